@@ -1,0 +1,40 @@
+/** The numbers of SPEC §5, §6 and §9, each written once. Lengths are in UTF-16 code units, times in milliseconds. */
+
+/** The least lengths that a form accepts (SPEC §5, §9). */
+export const MINIMUM = { question: 5, option: 2, context: 1 } as const;
+
+/** The greatest lengths that the server accepts. */
+export const MAXIMUM = { question: 2_000, option: 200, context: 4_000 } as const;
+
+/** Intensity (coffee level) runs from 1 to 3 in steps of 1 (SPEC §9). */
+export const INTENSITY = { minimum: 1, maximum: 3, step: 1, default: 1 } as const;
+
+/** What a visitor without an account may do (SPEC §6). */
+export const VISITOR_LIMIT = { intensity: 1, responses: 10 } as const;
+
+/** How many turns one person may have spoken at the same moment. */
+export const TURNS_AT_ONCE = 2;
+
+/** How much of a text a label shows before its ellipsis (SPEC §9). */
+export const TRUNCATION = { questionHeader: 30, positionLabel: 10, archiveQuestion: 60, modelLabel: 10, url: 50 } as const;
+
+/** A response longer than this can be collapsed and gets a summary; the preview shows as much (SPEC §9). */
+export const LONG_RESPONSE = 500;
+
+/** The pace of the live card (SPEC §9): one character per `character`, gone `afterEnd` after the end of the stream. */
+export const REVEAL_MS = { character: 55, afterEnd: 300 } as const;
+
+/** The first generation starts this long after the debate was created (SPEC §4). */
+export const FIRST_TURN_DELAY_MS = 100;
+
+/** Auto-scroll pauses after `pause` px upwards and resumes within `resume` px of the bottom (SPEC §9). */
+export const AUTO_SCROLL_PX = { pause: 20, resume: 100 } as const;
+
+/** Toasts (SPEC §9): one at a time, shown `duration`, forgotten after `removal`, swiped away after `swipe` px. */
+export const TOAST = { atOnce: 1, duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
+
+/** One spoken turn: the most tokens of an answer, and how many earlier turns a prompt carries. */
+export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8 } as const;
+
+/** How long a model may take (ms): to the first text, between texts, for the whole turn; and how often a turn is tried. */
+export const PATIENCE = { firstText: 20_000, gap: 20_000, whole: 120_000, retries: 2, longestRetryAfter: 10_000 } as const;

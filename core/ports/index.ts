@@ -1,0 +1,44 @@
+/** All that core needs from the world. A use case names the ports it takes with `Pick`. */
+
+import type { ErrorCode } from "../errors.ts";
+import type { Model, Provider } from "../model.ts";
+import type { Clock } from "./clock.ts";
+import type { DebateRepo } from "./debate-repo.ts";
+import type { LiveTurns } from "./live-turns.ts";
+import type { ModelGateway } from "./model-gateway.ts";
+
+/** The models, and the voices that can speak them. The rehearsal voice is always there. */
+export interface Models {
+  readonly catalogue: readonly Model[];
+  readonly gateways: Readonly<Partial<Record<Provider, ModelGateway>> & { rehearsal: ModelGateway }>;
+  /** The model of one's own server; null when none is set up. */
+  readonly localModel: string | null;
+}
+
+/** Told of what a person need not read: failures behind a fixed sentence, and how a turn went. */
+export interface TurnLog {
+  turnEnded(entry: {
+    readonly debateId: number;
+    readonly turnNumber: number;
+    readonly aiModel: string;
+    readonly outcome: "kept" | "stopped" | ErrorCode;
+    readonly milliseconds: number;
+    readonly inputTokens: number | null;
+    readonly outputTokens: number | null;
+    readonly cause?: unknown;
+  }): void;
+}
+
+/** Every port by its name in use cases. */
+export interface Ports {
+  readonly debates: DebateRepo;
+  readonly liveTurns: LiveTurns;
+  readonly models: Models;
+  readonly clock: Clock;
+  readonly turnLog: TurnLog;
+}
+
+export type { Clock, Sleep } from "./clock.ts";
+export type { DebateRepo, NewUserInput } from "./debate-repo.ts";
+export type { Claim, ClaimedTurn, ClaimRequest, ClaimView, LiveTurns, SpokenTurn, StopReason } from "./live-turns.ts";
+export { type ModelGateway, type Speech, SpeechError, type SpeechPiece, type SpeechRequest, type TokenUsage } from "./model-gateway.ts";

@@ -1,0 +1,61 @@
+import type { Prompt, TurnBrief } from "../prompts.ts";
+
+/**
+ * What a voice is asked: the id that the provider knows, the words of the prompt, and the brief that the words
+ * were made from (the rehearsal voice reads the brief). `maxTokens` bounds the answer.
+ */
+export interface SpeechRequest {
+  readonly modelId: string;
+  readonly prompt: Prompt;
+  readonly brief: TurnBrief;
+  readonly maxTokens: number;
+}
+
+/** Tokens as the provider counted them; null when it did not say. */
+export interface TokenUsage {
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+}
+
+/** A piece of an answer: some text, or the mark that the answer ended as it should. */
+export type SpeechPiece =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "finish"; readonly reason: "complete" | "length" | "refused"; readonly usage: TokenUsage };
+
+/**
+ * An answer while it is spoken. Iterate it once. It ends after a `finish` piece; an end without one means that
+ * the provider was cut off. It throws a `SpeechError` for everything that goes wrong.
+ */
+export interface Speech extends AsyncIterable<SpeechPiece> {
+  /** Ends the request at once; a pending piece then ends or throws. Harmless when already over. */
+  cancel(): void;
+}
+
+/**
+ * A provider of models. It makes one request per `speak`, and never a retry: that is decided in one place, by
+ * `steadySpeech`. The request starts with the first piece that is asked for.
+ */
+export interface ModelGateway {
+  speak(request: SpeechRequest): Speech;
+}
+
+/**
+ * A provider's failure. `retryable`: another try may work (429, 5xx, 529, overloaded, a broken connection).
+ * `retryAfterMs`: what the provider asked to wait, null when it did not say. `message` is for the log.
+ */
+export class SpeechError extends Error {
+  readonly retryable: boolean;
+  readonly busy: boolean;
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    message: string,
+    detail: { retryable: boolean; busy?: boolean; retryAfterMs?: number | null; cause?: unknown },
+  ) {
+    super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
+    this.name = "SpeechError";
+    this.retryable = detail.retryable;
+    this.busy = detail.busy ?? false;
+    this.retryAfterMs = detail.retryAfterMs ?? null;
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * What a form may hold, with the sentences of SPEC §5. Both shells check with these: the screen before it
+ * sends, the server before it acts. Unknown keys are dropped; texts are trimmed and put in Unicode form NFC.
+ */
+
+import * as z from "zod/mini";
+import type { Intensity } from "./debate.ts";
+import { LANGUAGE_PATTERN } from "./language.ts";
+import { INTENSITY, MAXIMUM, MINIMUM } from "./limit.ts";
+
+const NUL = "\u0000";
+
+/** Whether a text can be stored and shown: no NUL and no lone surrogate. */
+const isCleanText = (text: string) => !text.includes(NUL) && text.isWellFormed();
+
+/**
+ * A text typed by a person: trimmed, NFC, without NUL or lone surrogates, its length within limits counted in
+ * UTF-16 code units after that.
+ */
+function typedText(label: string, minimum: number, tooShort: string, maximum: number) {
+  return z.pipe(
+    z.string({ error: (issue) => (issue.input === undefined ? "Required" : `${label} must be text`) }).check(
+      z.refine(isCleanText, { error: `${label} contains characters that cannot be stored`, abort: true }),
+      z.overwrite((text) => text.normalize("NFC").trim()),
+      z.minLength(minimum, tooShort),
+      z.maxLength(maximum, `${label} must be at most ${maximum} characters long`),
+    ),
+    z.string(),
+  );
+}
+
+/** A question: at least 5 characters (SPEC §5). */
+export const questionSchema = typedText("Question", MINIMUM.question, "Question must be at least 5 characters long", MAXIMUM.question);
+
+const optionSchema = (name: string) => typedText(name, MINIMUM.option, `${name} must be at least 2 characters long`, MAXIMUM.option);
+
+/** Intensity: a whole number from 1 to 3, default 1 (SPEC §5). */
+export const intensitySchema = z._default(
+  z.custom<Intensity>(
+    (value) =>
+      typeof value === "number" && Number.isInteger(value) && value >= INTENSITY.minimum && value <= INTENSITY.maximum,
+    `Intensity must be a whole number from ${INTENSITY.minimum} to ${INTENSITY.maximum}`,
+  ),
+  INTENSITY.default,
+);
+
+/** A language code such as `en` or `pt-BR`. */
+export const languageSchema = z
+  .string("Language must be a language code")
+  .check(z.maxLength(20, "Language must be a language code"), z.regex(LANGUAGE_PATTERN, "Language must be a language code"));
+
+const pickedModelSchema = z.nullish(
+  z.string("Model must be a model id").check(z.maxLength(100, "Model must be a model id"), z.refine(isCleanText, "Model must be a model id")),
+);
+
+/** The body of `POST /api/debates` (SPEC §5, §7). */
+export const createDebateSchema = z.object(
+  {
+    question: questionSchema,
+    option1: optionSchema("Option 1"),
+    option2: optionSchema("Option 2"),
+    coffeeLevel: intensitySchema,
+    language: z.optional(languageSchema),
+    model1: pickedModelSchema,
+    model2: pickedModelSchema,
+  },
+  "The request body must be a JSON object",
+);
+
+/** A checked creation form. */
+export type CreateDebateInput = z.infer<typeof createDebateSchema>;
+
+/** The body of `POST /api/debates/{id}/generate`: the language to speak, else the debate's own (SPEC §7). */
+export const generateTurnSchema = z.object({ language: z.optional(languageSchema) }, "The request body must be a JSON object");
+
+/** An id from an address: digits within the safe integers, at least 1. Anything else names nothing. */
+export const idSchema = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,15}$/)),
+  z.pipe(
+    z.transform((digits: string) => Number(digits)),
+    z.number().check(z.refine((id) => Number.isSafeInteger(id))),
+  ),
+);
+
+/** The first sentence of what a schema refused, for a reader. */
+export function firstMessage(error: z.core.$ZodError): string {
+  return error.issues[0]?.message ?? "Required";
+}
