@@ -1,0 +1,100 @@
+import {
+  type Claim,
+  type ClaimedTurn,
+  type ClaimRequest,
+  type Clock,
+  DomainError,
+  type LiveTurns,
+  nextTurnNumber,
+  type Response,
+  type SpokenTurn,
+  type StopReason,
+  TurnFeed,
+} from "@einstein-vs-cat/core";
+import type { MemoryArchive } from "./archive.ts";
+
+interface RunningTurn {
+  readonly claimant: string;
+  readonly feed: TurnFeed;
+  stop(reason: StopReason): void;
+}
+
+/** Turns of one process. JavaScript runs one step at a time, so that a claim without an `await` is atomic. */
+export class MemoryLiveTurns implements LiveTurns {
+  readonly #archive: MemoryArchive;
+  readonly #clock: Clock;
+  readonly #running = new Map<number, RunningTurn>();
+  #isDraining = false;
+
+  constructor(archive: MemoryArchive, clock: Clock) {
+    this.#archive = archive;
+    this.#clock = clock;
+  }
+
+  async claim({ debateId, claimant, guard }: ClaimRequest): Promise<Claim> {
+    if (!this.#archive.debates.has(debateId)) throw new DomainError("not-found");
+    const running = this.#running.get(debateId);
+    if (running !== undefined) return { kind: "running", feed: running.feed };
+    if (this.#isDraining) throw new DomainError("shutting-down");
+    const responseCount = this.#archive.responsesOf(debateId).length;
+    const runningForClaimant = [...this.#running.values()].filter((turn) => turn.claimant === claimant).length;
+    guard({ responseCount, runningForClaimant });
+    return { kind: "claimed", turn: this.#start(debateId, claimant, nextTurnNumber(responseCount)) };
+  }
+
+  async follow(debateId: number): Promise<TurnFeed | null> {
+    return this.#running.get(debateId)?.feed ?? null;
+  }
+
+  async stop(debateId: number): Promise<boolean> {
+    const running = this.#running.get(debateId);
+    running?.stop("stopped");
+    return running !== undefined;
+  }
+
+  async drain(graceMs: number): Promise<void> {
+    this.#isDraining = true;
+    const ended = Promise.all([...this.#running.values()].map(({ feed }) => feed.ended()));
+    const grace = this.#clock.sleep(graceMs);
+    await Promise.race([ended, grace.done]);
+    grace.cancel();
+    for (const turn of this.#running.values()) turn.stop("shutting-down");
+    await ended;
+  }
+
+  #start(debateId: number, claimant: string, turnNumber: number): ClaimedTurn {
+    const feed = new TurnFeed(turnNumber);
+    const stopped = Promise.withResolvers<StopReason>();
+    this.#running.set(debateId, { claimant, feed, stop: stopped.resolve });
+    return {
+      debateId,
+      turnNumber,
+      feed,
+      stopped: stopped.promise,
+      push: (text) => feed.push(text),
+      commit: async (spoken) => {
+        const response = this.#keep(debateId, turnNumber, spoken);
+        this.#running.delete(debateId);
+        feed.end("kept");
+        return response;
+      },
+      fail: async (code) => {
+        this.#running.delete(debateId);
+        feed.end(code);
+      },
+    };
+  }
+
+  #keep(debateId: number, turnNumber: number, spoken: SpokenTurn): Response {
+    const response: Response = {
+      ...spoken,
+      id: this.#archive.nextId(),
+      debateId,
+      turnNumber,
+      summary: null,
+      createdAt: new Date(this.#clock.now()),
+    };
+    this.#archive.responses.push(response);
+    return response;
+  }
+}

@@ -1,0 +1,19 @@
+/** Sessions in memory, by the hash of their id. A revoked id stays revoked: a write to it does nothing. */
+export class MemorySessionStore {
+  readonly #sessions = new Map<string, { data: Record<string, unknown>; expiresAt: Date } | "revoked">();
+
+  async get(idHash: string): Promise<Record<string, unknown> | null> {
+    const session = this.#sessions.get(idHash);
+    if (session === undefined || session === "revoked" || session.expiresAt.getTime() <= Date.now()) return null;
+    return structuredClone(session.data);
+  }
+
+  async set(idHash: string, data: Record<string, unknown>, expiresAt: Date): Promise<void> {
+    if (this.#sessions.get(idHash) === "revoked") return;
+    this.#sessions.set(idHash, { data: structuredClone(data), expiresAt });
+  }
+
+  async revoke(idHash: string): Promise<void> {
+    this.#sessions.set(idHash, "revoked");
+  }
+}

@@ -1,0 +1,119 @@
+/** The one database of a process: PostgreSQL by its URL, or PGlite, the same PostgreSQL inside the process. */
+
+import { join } from "node:path";
+import type { MikroORM, Options } from "@mikro-orm/core";
+import { Migrator } from "@mikro-orm/migrations";
+import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
+import { MikroORM as PostgresOrm, type PostgreSqlConnection } from "@mikro-orm/postgresql";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { lockDataDir } from "./data-dir-lock.ts";
+import { ENTITIES } from "./entities.ts";
+import { MIGRATIONS } from "./migrations/index.ts";
+
+/** Where the data is: a PostgreSQL server, a folder, or (with neither) this process's memory. */
+export interface DatabaseOptions {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir?: string | undefined;
+  /** Told of lost connections and the like; never of statements or their values. */
+  readonly warn?: (message: string) => void;
+}
+
+/** What this adapter uses of a PostgreSQL connection pool; a limiter may share it. */
+export type ConnectionPool = Awaited<ReturnType<PostgreSqlConnection["getNativeClient"]>>;
+
+/** The migrations of one database run one process at a time, under this advisory lock. */
+const MIGRATION_LOCK = 3_141_592_653;
+
+/** An open database. Each piece of work takes an entity manager of its own from `em()`. */
+export class Database {
+  readonly #orm: MikroORM;
+  readonly #release: () => void;
+  /** The pool of a PostgreSQL server; null with PGlite, which has one connection. */
+  readonly pool: ConnectionPool | null;
+
+  private constructor(orm: MikroORM, pool: ConnectionPool | null, release: () => void) {
+    this.#orm = orm;
+    this.pool = pool;
+    this.#release = release;
+  }
+
+  /** @throws Error when the server cannot be reached or the folder is in use. */
+  static async open({ databaseUrl, dataDir, warn = () => {} }: DatabaseOptions): Promise<Database> {
+    const common = {
+      entities: ENTITIES,
+      extensions: [Migrator],
+      migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
+      logger: warn,
+      colors: false,
+      ignoreUndefinedInQuery: true,
+    } satisfies Partial<Options>;
+    if (databaseUrl !== undefined) {
+      const orm = await PostgresOrm.init({
+        ...common,
+        clientUrl: databaseUrl,
+        driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true, max: 16 },
+      });
+      const pool = await orm.em.getConnection().getNativeClient();
+      return new Database(orm as unknown as MikroORM, pool, () => {}).#checked();
+    }
+    const lock = dataDir === undefined ? null : lockDataDir(dataDir);
+    try {
+      const orm = await PgliteOrm.init({ ...common, dbName: dataDir === undefined ? "memory://" : join(dataDir, "pglite") });
+      return await new Database(orm as unknown as MikroORM, null, () => lock?.release()).#checked();
+    } catch (error) {
+      lock?.release();
+      throw error;
+    }
+  }
+
+  /** A fresh entity manager for one piece of work. */
+  em(): SqlEntityManager {
+    return this.#orm.em.fork() as unknown as SqlEntityManager;
+  }
+
+  /** Brings the tables up to date. Many servers may do so at once on one empty database. */
+  async migrate(): Promise<void> {
+    if (this.pool === null) {
+      await this.#orm.migrator.up();
+      return;
+    }
+    const client = await this.pool.connect();
+    try {
+      await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+      await this.#orm.migrator.up();
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
+      client.release();
+    }
+  }
+
+  /** Statements that would bring the tables in line with the entities: none after `migrate`. */
+  async schemaDifference(): Promise<string> {
+    return (await this.#orm.schema.getUpdateSchemaSQL({ wrap: false })).trim();
+  }
+
+  /** Whether a statement gets an answer now. Never rejects. */
+  async isReachable(): Promise<boolean> {
+    return this.em()
+      .execute("select 1")
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+
+  async close(): Promise<void> {
+    await this.#orm.close(true);
+    this.#release();
+  }
+
+  async #checked(): Promise<this> {
+    try {
+      await this.em().execute("select 1");
+      return this;
+    } catch (error) {
+      await this.close().catch(() => {});
+      throw error;
+    }
+  }
+}

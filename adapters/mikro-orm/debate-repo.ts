@@ -1,0 +1,36 @@
+import type { Conversation, Debate, DebateRepo, NewDebate, NewUserInput, UserInput } from "@einstein-vs-cat/core";
+import type { Database } from "./database.ts";
+import { DebateEntity, ResponseEntity, UserInputEntity } from "./entities.ts";
+
+/** Debates in PostgreSQL or PGlite. Creation times come from the database's clock. */
+export class MikroDebateRepo implements DebateRepo {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async create(debate: NewDebate): Promise<Debate> {
+    const em = this.#database.em();
+    const created = em.create(DebateEntity, debate);
+    await em.persist(created).flush();
+    return created;
+  }
+
+  async find(id: number): Promise<Conversation | null> {
+    const em = this.#database.em();
+    const debate = await em.findOne(DebateEntity, { id });
+    if (debate === null) return null;
+    const orderBy = { turnNumber: "asc", id: "asc" } as const;
+    const responses = await em.find(ResponseEntity, { debateId: id }, { orderBy });
+    const userInputs = await em.find(UserInputEntity, { debateId: id }, { orderBy });
+    return { debate, responses, userInputs };
+  }
+
+  async addInput(input: NewUserInput): Promise<UserInput> {
+    const em = this.#database.em();
+    const added = em.create(UserInputEntity, input);
+    await em.persist(added).flush();
+    return added;
+  }
+}

@@ -1,0 +1,100 @@
+/** The tables of SPEC §3 that debates need, and the two of our own: who speaks now, and who is visiting. */
+
+import type { Intensity, OptionNumber } from "@einstein-vs-cat/core";
+import { defineEntity } from "@mikro-orm/core";
+
+const p = defineEntity.properties;
+
+/** Ids are 64-bit in the database and safe integers here. */
+const id = () => p.bigint("number");
+const createdAt = () => p.datetime(3).defaultRaw("now()");
+
+export const DebateEntity = defineEntity({
+  name: "AiDebate",
+  tableName: "ai_debates",
+  properties: {
+    id: id().primary(),
+    question: p.text(),
+    option1: p.text(),
+    option2: p.text(),
+    coffeeLevel: p.smallint().$type<Intensity>().default(1),
+    model1: p.text().nullable(),
+    model2: p.text().nullable(),
+    userId: id().nullable(),
+    visitorId: p.text().nullable().index(),
+    title: p.text().nullable(),
+    isPublic: p.boolean().default(false),
+    language: p.text().default("en"),
+    shareToken: p.text().nullable().unique(),
+    isPrivate: p.boolean().default(true),
+    isOriginal: p.boolean().default(true),
+    originalDebateId: id().nullable(),
+    createdAt: createdAt(),
+  },
+});
+
+const debate = () => p.manyToOne(DebateEntity).mapToPk().fieldName("debate_id").deleteRule("cascade");
+
+export const ResponseEntity = defineEntity({
+  name: "AiResponse",
+  tableName: "ai_responses",
+  uniques: [{ properties: ["debateId", "turnNumber"] }],
+  properties: {
+    id: id().primary(),
+    debateId: debate(),
+    optionNumber: p.smallint().$type<OptionNumber>(),
+    content: p.text(),
+    summary: p.text().nullable(),
+    turnNumber: p.integer(),
+    aiModel: p.text(),
+    createdAt: createdAt(),
+  },
+});
+
+export const UserInputEntity = defineEntity({
+  name: "UserInput",
+  tableName: "user_inputs",
+  indexes: [{ properties: ["debateId", "turnNumber"] }],
+  properties: {
+    id: id().primary(),
+    debateId: debate(),
+    userId: id(),
+    content: p.text(),
+    turnNumber: p.integer(),
+    createdAt: createdAt(),
+  },
+});
+
+/** One row per debate that ever spoke: its last claim. `fence` grows with each claim and guards the commit. */
+export const TurnClaimEntity = defineEntity({
+  name: "TurnClaim",
+  tableName: "turn_claims",
+  indexes: [{ properties: ["claimant"] }, { properties: ["owner"] }],
+  properties: {
+    debateId: p.manyToOne(DebateEntity).mapToPk().fieldName("debate_id").deleteRule("cascade").updateRule("no action").primary(),
+    turnNumber: p.integer(),
+    fence: id(),
+    owner: p.integer(),
+    claimant: p.text(),
+    state: p.text().$type<"running" | "kept" | "failed">(),
+    error: p.text().nullable(),
+    leaseUntil: p.datetime(3),
+    followedUntil: p.datetime(3).nullable(),
+    stopRequested: p.boolean().default(false),
+    partial: p.text().default(""),
+  },
+});
+
+/** A session by the hash of its id. A revoked one stays as a tombstone until it would have expired. */
+export const SessionEntity = defineEntity({
+  name: "Session",
+  tableName: "sessions",
+  properties: {
+    idHash: p.text().primary(),
+    data: p.json<Record<string, unknown>>(),
+    expiresAt: p.datetime(3).index(),
+    revokedAt: p.datetime(3).nullable(),
+  },
+});
+
+export const ENTITIES = [DebateEntity, ResponseEntity, UserInputEntity, TurnClaimEntity, SessionEntity];

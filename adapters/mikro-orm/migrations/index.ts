@@ -1,0 +1,7 @@
+/** All migrations, oldest first. One purpose each; a landed one is never edited. */
+
+import { Debates20261121000000 } from "./20261121000000-debates.ts";
+import { TurnClaims20261121000100 } from "./20261121000100-turn-claims.ts";
+import { Sessions20261121000200 } from "./20261121000200-sessions.ts";
+
+export const MIGRATIONS = [Debates20261121000000, TurnClaims20261121000100, Sessions20261121000200];
