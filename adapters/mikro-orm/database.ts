@@ -21,6 +21,24 @@ export interface DatabaseOptions {
 /** What this adapter uses of a PostgreSQL connection pool; a limiter may share it. */
 export type ConnectionPool = Awaited<ReturnType<PostgreSqlConnection["getNativeClient"]>>;
 
+/**
+ * A transaction whose connection died cannot even roll back, and its client would stay out of the pool for good: a
+ * restart of the server under load would use the pool up. A dead client goes back at once; a later return is ignored.
+ */
+function takeBackDeadClients(pool: ConnectionPool): void {
+  pool.on("connect", (client) => {
+    client.once("end", () => {
+      const { release } = client;
+      client.release = () => {};
+      try {
+        release.call(client, true);
+      } catch {
+        // It was idle, and the pool has dropped it already.
+      }
+    });
+  });
+}
+
 /** The migrations of one database run one process at a time, under this advisory lock. */
 const MIGRATION_LOCK = 3_141_592_653;
 
@@ -51,7 +69,7 @@ export class Database {
       const orm = await PostgresOrm.init({
         ...common,
         clientUrl: databaseUrl,
-        driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true, max: 16 },
+        driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true, max: 16, onPoolCreated: takeBackDeadClients },
       });
       const pool = await orm.em.getConnection().getNativeClient();
       return new Database(orm as unknown as MikroORM, pool, () => {}).#checked();

@@ -12,9 +12,9 @@ export class MikroDebateRepo implements DebateRepo {
 
   async create(debate: NewDebate): Promise<Debate> {
     const em = this.#database.em();
-    const created = em.create(DebateEntity, debate);
+    const created = em.create(DebateEntity, { ...debate, title: null, originalDebateId: null });
     await em.persist(created).flush();
-    return created;
+    return { ...created };
   }
 
   async find(id: number): Promise<Conversation | null> {
@@ -24,13 +24,17 @@ export class MikroDebateRepo implements DebateRepo {
     const orderBy = { turnNumber: "asc", id: "asc" } as const;
     const responses = await em.find(ResponseEntity, { debateId: id }, { orderBy });
     const userInputs = await em.find(UserInputEntity, { debateId: id }, { orderBy });
-    return { debate, responses, userInputs };
+    return {
+      debate: { ...debate },
+      responses: responses.map((response) => ({ ...response })),
+      userInputs: userInputs.map((input) => ({ ...input })),
+    };
   }
 
   async addInput(input: NewUserInput): Promise<UserInput> {
     const em = this.#database.em();
     const added = em.create(UserInputEntity, input);
     await em.persist(added).flush();
-    return added;
+    return { ...added };
   }
 }

@@ -1,0 +1,16 @@
+import { inject } from "vitest";
+import { describeDebateRepo } from "../contract/debate-repo.contract.ts";
+import { describeLiveTurns } from "../contract/live-turns.contract.ts";
+import { createTestDatabase } from "../postgres.ts";
+import { openMemoryStore, openMikroStore } from "../stores.ts";
+
+const openPglite = () => openMikroStore({});
+const openPostgres = async () => openMikroStore({ databaseUrl: await createTestDatabase(inject("postgresUrl")) });
+
+describeDebateRepo("memory", openMemoryStore);
+describeDebateRepo("PGlite", openPglite);
+describeDebateRepo("PostgreSQL", openPostgres);
+
+describeLiveTurns("memory", openMemoryStore);
+describeLiveTurns("PGlite", openPglite);
+describeLiveTurns("PostgreSQL", openPostgres);

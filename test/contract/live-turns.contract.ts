@@ -1,0 +1,173 @@
+import { type Claim, type ClaimedTurn, DomainError, type TurnFeed } from "@einstein-vs-cat/core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DebateStore, newDebate } from "./debate-repo.contract.ts";
+
+const spoken = (content: string) => ({ content, optionNumber: 1 as const, aiModel: "rehearsal" });
+
+/** Asks for the next turn of a debate with nothing against it. */
+export function ask(store: DebateStore, debateId: number, claimant = "visitor:1"): Promise<Claim> {
+  return store.liveTurns.claim({ debateId, claimant, guard: () => {} });
+}
+
+/** The next turn of a debate, for a test that knows that it is free. */
+export async function claimTurn(store: DebateStore, debateId: number, claimant?: string): Promise<ClaimedTurn> {
+  const claim = await ask(store, debateId, claimant);
+  if (claim.kind !== "claimed") throw new Error("expected the turn to be free, but it is running");
+  return claim.turn;
+}
+
+/** All that a follower hears, and how it ended. */
+export async function hear(feed: TurnFeed | null): Promise<{ text: string; end: string }> {
+  if (feed === null) return { text: "", end: "nothing runs" };
+  let text = "";
+  try {
+    for await (const piece of feed.read()) text += piece;
+    return { text, end: "kept" };
+  } catch (error) {
+    return { text, end: error instanceof DomainError ? error.code : String(error) };
+  }
+}
+
+/** What live turns do within one process, whatever they are made of. */
+export function describeLiveTurns(name: string, open: () => Promise<DebateStore>): void {
+  describe(`live turns in ${name}`, () => {
+    let store: DebateStore;
+    let debateId = 0;
+    const fresh = async () => {
+      debateId = (await store.debates.create(newDebate())).id;
+    };
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store.close());
+
+    it("gives the next turn to one of many that ask at once, and shows it to the others", async () => {
+      await fresh();
+      const claims = await Promise.all(Array.from({ length: 20 }, () => ask(store, debateId)));
+      const claimed = claims.flatMap((claim) => (claim.kind === "claimed" ? [claim.turn] : []));
+      expect(claimed).toHaveLength(1);
+      const followers = claims.map((claim) => hear(claim.kind === "claimed" ? claim.turn.feed : claim.feed));
+      claimed[0]?.push("E = mc");
+      claimed[0]?.push("²");
+      await claimed[0]?.commit(spoken("E = mc²"));
+      expect(await Promise.all(followers)).toEqual(Array(20).fill({ text: "E = mc²", end: "kept" }));
+      expect((await store.debates.find(debateId))?.responses).toHaveLength(1);
+    });
+
+    it("ends the feed only after the response is kept", async () => {
+      await fresh();
+      const turn = await claimTurn(store, debateId);
+      const seenAtEnd = hear(turn.feed).then(() => store.debates.find(debateId));
+      turn.push("said");
+      await turn.commit(spoken("said"));
+      expect((await seenAtEnd)?.responses.map(({ content }) => content)).toEqual(["said"]);
+    });
+
+    it("counts turns from the responses that are kept", async () => {
+      await fresh();
+      for (const turnNumber of [1, 2, 3]) {
+        const turn = await claimTurn(store, debateId);
+        expect(turn.turnNumber).toBe(turnNumber);
+        await turn.commit(spoken(`turn ${turnNumber}`));
+      }
+    });
+
+    it("opens a failed turn again under the same number, and keeps nothing of it", async () => {
+      await fresh();
+      const failed = await claimTurn(store, debateId);
+      const heard = hear(failed.feed);
+      failed.push("half a th");
+      await failed.fail("turn-failed");
+      expect(await heard).toEqual({ text: "half a th", end: "turn-failed" });
+      expect((await store.debates.find(debateId))?.responses).toEqual([]);
+      expect((await claimTurn(store, debateId)).turnNumber).toBe(1);
+    });
+
+    it("shows the guard what is true at the claim, and a refusal leaves the turn open", async () => {
+      await fresh();
+      await (await claimTurn(store, debateId)).commit(spoken("one"));
+      const other = (await store.debates.create(newDebate())).id;
+      const running = await claimTurn(store, other, "visitor:guarded");
+      const refused = store.liveTurns.claim({
+        debateId,
+        claimant: "visitor:guarded",
+        guard: (view) => {
+          throw new DomainError("response-limit", JSON.stringify(view));
+        },
+      });
+      await expect(refused).rejects.toThrow('{"responseCount":1,"runningForClaimant":1}');
+      await running.fail("turn-failed");
+      expect((await claimTurn(store, debateId)).turnNumber).toBe(2);
+    });
+
+    it("does not call the guard of one who attaches to a running turn", async () => {
+      await fresh();
+      await claimTurn(store, debateId);
+      const attached = await store.liveTurns.claim({ debateId, claimant: "visitor:1", guard: () => expect.unreachable() });
+      expect(attached.kind).toBe("running");
+    });
+
+    it("counts the running turns of one person exactly, also when they are claimed at once", async () => {
+      const ids = await Promise.all(Array.from({ length: 6 }, async () => (await store.debates.create(newDebate())).id));
+      const guard = ({ runningForClaimant }: { runningForClaimant: number }) => {
+        if (runningForClaimant >= 2) throw new DomainError("too-many-turns");
+      };
+      const claims = ids.map((id) => store.liveTurns.claim({ debateId: id, claimant: "visitor:busy", guard }));
+      const outcomes = (await Promise.allSettled(claims)).map(({ status }) => status);
+      expect(outcomes.filter((status) => status === "fulfilled")).toHaveLength(2);
+    });
+
+    it("refuses a claim on a debate that does not exist", async () => {
+      await expect(ask(store, 987_654_321)).rejects.toMatchObject({ code: "not-found" });
+    });
+
+    it("lets a follower in the middle of a turn hear it from its first word", async () => {
+      await fresh();
+      const turn = await claimTurn(store, debateId);
+      turn.push("from the start, ");
+      const follower = hear(await store.liveTurns.follow(debateId));
+      turn.push("to the end");
+      await turn.commit(spoken("from the start, to the end"));
+      expect(await follower).toEqual({ text: "from the start, to the end", end: "kept" });
+    });
+
+    it("has nothing to follow and nothing to stop when no turn runs", async () => {
+      await fresh();
+      expect(await store.liveTurns.follow(debateId)).toBeNull();
+      expect(await store.liveTurns.stop(debateId)).toBe(false);
+      await (await claimTurn(store, debateId)).commit(spoken("over"));
+      expect(await store.liveTurns.follow(debateId)).toBeNull();
+    });
+
+    it("tells the speaker of a turn to stop", async () => {
+      await fresh();
+      const turn = await claimTurn(store, debateId);
+      expect(await store.liveTurns.stop(debateId)).toBe(true);
+      expect(await turn.stopped).toBe("stopped");
+    });
+  });
+
+  describe(`the end of a process with live turns in ${name}`, () => {
+    it("refuses new turns, lets the running one end, and then is done", async () => {
+      const store = await open();
+      const [first, second] = [await store.debates.create(newDebate()), await store.debates.create(newDebate())];
+      const turn = await claimTurn(store, first.id);
+      const drained = store.liveTurns.drain(60_000);
+      await expect(ask(store, second.id)).rejects.toMatchObject({ code: "shutting-down" });
+      await turn.commit(spoken("last words"));
+      await drained;
+      expect((await store.debates.find(first.id))?.responses).toHaveLength(1);
+      await store.close();
+    });
+
+    it("stops what still runs when the time of grace is over", async () => {
+      const store = await open();
+      const turn = await claimTurn(store, (await store.debates.create(newDebate())).id);
+      const drained = store.liveTurns.drain(0);
+      expect(await turn.stopped).toBe("shutting-down");
+      await turn.fail("shutting-down");
+      await drained;
+      await store.close();
+    });
+  });
+}
