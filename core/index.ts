@@ -9,6 +9,8 @@ export * from "./model.ts";
 export * from "./persona.ts";
 export * from "./ports/index.ts";
 export * from "./prompts.ts";
+export * from "./provider-failure.ts";
+export * from "./retry-after.ts";
 export * from "./schemas.ts";
 export * from "./steady-speech.ts";
 export * from "./text.ts";

@@ -66,24 +66,30 @@ async function listen(
 ): Promise<SpeechOutcome> {
   const pieces = speech[Symbol.asyncIterator]();
   let hasSpoken = false;
+  // White space alone is no answer, so it waits for the first word.
+  let blank = "";
   let textBy = clock.now() + PATIENCE.firstText;
   try {
     for (;;) {
       const patience = Math.min(textBy, deadline) - clock.now();
+      // Checked here too: a flood of pieces could outrun the timer for ever.
+      if (patience <= 0) throw tookTooLong();
       const next = pieces.next();
       next.catch(() => {});
-      const step = await within(clock, patience, Promise.race([next, stopped]));
+      const step = await within(clock, patience, Promise.race([stopped, next]));
       if (step === STOPPED) return { ending: "stopped", usage: UNKNOWN_USAGE };
-      if (step === TIME_OVER) throw new SpeechError("the provider took too long", { retryable: true });
+      if (step === TIME_OVER) throw tookTooLong();
       if (step.done) throw new SpeechError("the answer was cut off without a finish mark", { retryable: true });
       if (step.value.kind === "finish") {
         if (!hasSpoken) throw new SpeechError(`the answer was empty (${step.value.reason})`, { retryable: true });
         return { ending: "finished", usage: step.value.usage };
       }
-      if (step.value.text === "") continue;
+      const text = blank + step.value.text;
+      blank = hasSpoken || text.trim() !== "" ? "" : text;
+      if (text === "" || blank !== "") continue;
       textBy = clock.now() + PATIENCE.gap;
       hasSpoken = true;
-      onText(step.value.text);
+      onText(text);
     }
   } finally {
     speech.cancel();
@@ -105,6 +111,10 @@ function waitBeforeRetry(error: unknown, attempt: number): number | null {
   if (!(error instanceof SpeechError) || !error.retryable) return null;
   if (error.retryAfterMs !== null) return error.retryAfterMs <= PATIENCE.longestRetryAfter ? error.retryAfterMs : null;
   return 500 * 2 ** attempt;
+}
+
+function tookTooLong(): SpeechError {
+  return new SpeechError("the provider took too long", { retryable: true });
 }
 
 function asDomainError(error: unknown): DomainError {

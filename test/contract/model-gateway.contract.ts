@@ -1,0 +1,233 @@
+import { type ModelGateway, SpeechError, type SpeechPiece } from "@einstein-vs-cat/core";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type Answer,
+  answer,
+  bytes,
+  cut,
+  errorEvent,
+  finish,
+  hold,
+  httpError,
+  type ScriptedProvider,
+  say,
+  sayInTwoWrites,
+  slowAnswer,
+  stream,
+  USUAL_USAGE,
+} from "../adapters/scripted-provider.ts";
+import { until } from "../until.ts";
+import { describeVoice, hearAll, QUESTION, speechRequest } from "./voice.contract.ts";
+
+/** A gateway with the scripted provider that it asks. */
+export interface GatewayHarness {
+  readonly gateway: ModelGateway;
+  readonly provider: ScriptedProvider;
+  /** The key that the gateway was given. */
+  readonly apiKey: string;
+  /** Whether this server tells how many tokens an answer took. */
+  readonly countsTokens: boolean;
+}
+
+/** The time that the gateways of the contract go by: 15 January 2027, 08:00:00 GMT. */
+export const CONTRACT_NOW = Date.UTC(2027, 0, 15, 8, 0, 0);
+
+// Watched from the start: the vendors' clients keep the console's methods as they were at their first use.
+const CONSOLE = (["debug", "error", "info", "log", "warn"] as const).map((method) => vi.spyOn(console, method));
+
+/** What every gateway to a provider keeps to. `makeHarness` starts a provider and a gateway to it. */
+export function describeModelGateway(name: string, makeHarness: () => Promise<GatewayHarness>): void {
+  describeVoice(name, async () => {
+    const { gateway, provider } = await makeHarness();
+    provider.willAlwaysAnswer(slowAnswer("The moon ", "is there."));
+    return {
+      gateway,
+      hasStarted: () => provider.calls.length > 0,
+      proceed: () => {
+        for (const call of provider.calls) call.release();
+      },
+      close: () => provider.close(),
+    };
+  });
+
+  describe(`${name}, as a gateway to a provider`, () => {
+    let harness: GatewayHarness;
+    beforeEach(async () => {
+      harness = await makeHarness();
+    });
+    afterEach(() => harness.provider.close());
+
+    const hear = (script: Answer) => {
+      harness.provider.willAnswer(script);
+      return hearAll(harness.gateway.speak(speechRequest()));
+    };
+    const errorOf = async (script: Answer): Promise<SpeechError> => {
+      const { error } = await hear(script);
+      expect(error).toBeInstanceOf(SpeechError);
+      return error as SpeechError;
+    };
+
+    it("asks for the model, the orders and the messages of the prompt, a bounded answer and a stream, with its key", async () => {
+      await hear(answer("Yes."));
+      const { body, headers } = await harness.provider.call(1);
+      const { prompt, modelId, maxTokens } = speechRequest();
+      expect(body).toMatchObject({ model: modelId, stream: true, max_tokens: maxTokens });
+      expect(JSON.stringify(body)).toContain(JSON.stringify(prompt.system));
+      expect((body.messages as unknown[]).slice(-prompt.messages.length)).toEqual(prompt.messages);
+      expect(JSON.stringify(headers)).toContain(harness.apiKey);
+    });
+
+    it("hands on every piece when it is said, not when the answer is over", async () => {
+      harness.provider.willAnswer(slowAnswer("The moon ", "is there."));
+      const pieces = harness.gateway.speak(speechRequest())[Symbol.asyncIterator]();
+      expect((await pieces.next()).value).toEqual({ kind: "text", text: "The moon " });
+      const call = await harness.provider.call(1);
+      call.release(1);
+      expect((await pieces.next()).value).toEqual({ kind: "text", text: "is there." });
+      call.release();
+      expect((await pieces.next()).value).toMatchObject({ kind: "finish", reason: "complete" });
+      expect((await pieces.next()).done).toBe(true);
+    });
+
+    it("tells the tokens as the provider counted them, or that it did not say", async () => {
+      const { pieces } = await hear(answer("Yes."));
+      const silence = { inputTokens: null, outputTokens: null };
+      expect(pieces.at(-1)).toEqual({ kind: "finish", reason: "complete", usage: harness.countsTokens ? USUAL_USAGE : silence });
+    });
+
+    it.each(["complete", "length", "refused"] as const)("tells an answer that ended as %s", async (reason) => {
+      const { pieces } = await hear(stream(say("I would rather"), finish({ reason })));
+      expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason });
+    });
+
+    it("keeps a character whole that arrives in two halves", async () => {
+      const { text } = await hear(stream(sayInTwoWrites("E = mc², 猫, 🐈."), finish()));
+      expect(text).toBe("E = mc², 猫, 🐈.");
+    });
+
+    it("marks the end of an answer without any text", async () => {
+      const { pieces } = await hear(stream(finish()));
+      expect(pieces.map(({ kind }) => kind)).toEqual(["finish"]);
+    });
+
+    it.each([
+      { status: 400, retryable: false, busy: false },
+      { status: 401, retryable: false, busy: false },
+      { status: 403, retryable: false, busy: false },
+      { status: 404, retryable: false, busy: false },
+      { status: 408, retryable: true, busy: false },
+      { status: 429, retryable: true, busy: true },
+      { status: 500, retryable: true, busy: false },
+      { status: 502, retryable: true, busy: false },
+      { status: 503, retryable: true, busy: true },
+      { status: 529, retryable: true, busy: true },
+    ])("makes one call and no retry of its own when the provider answers $status", async ({ status, ...meaning }) => {
+      const error = await errorOf(httpError(status, { headers: { "retry-after": "0" } }));
+      expect(error).toMatchObject(meaning);
+      expect(error.message).toContain(String(status));
+      expect(harness.provider.calls).toHaveLength(1);
+    });
+
+    it.each([
+      { told: "no wait", headers: {}, wait: null },
+      { told: "seconds", headers: { "retry-after": "7" }, wait: 7_000 },
+      { told: "milliseconds", headers: { "retry-after-ms": "1500", "retry-after": "2" }, wait: 1_500 },
+      {
+        told: "a date",
+        headers: { "retry-after": new Date(CONTRACT_NOW + 9_000).toUTCString(), date: new Date(CONTRACT_NOW).toUTCString() },
+        wait: 9_000,
+      },
+      { told: "nonsense", headers: { "retry-after": "in a while" }, wait: null },
+    ])("tells how long a busy provider asks to wait: $told", async ({ headers, wait }) => {
+      expect((await errorOf(httpError(429, { headers }))).retryAfterMs).toBe(wait);
+      expect((await errorOf(httpError(503, { headers }))).retryAfterMs).toBe(wait);
+    });
+
+    it("knows an overloaded provider by the error inside an answer that began well", async () => {
+      const before = await hear(stream(errorEvent("overloaded_error")));
+      const after = await hear(stream(say("The moon "), errorEvent("overloaded_error")));
+      expect([before.text, after.text]).toEqual(["", "The moon "]);
+      for (const { error } of [before, after]) expect(error).toMatchObject({ name: "SpeechError", retryable: true, busy: true });
+    });
+
+    it("sees no use in another try when the error inside an answer says that the request is wrong", async () => {
+      expect(await errorOf(stream(errorEvent("invalid_request_error")))).toMatchObject({ retryable: false, busy: false });
+      expect(await errorOf(stream(errorEvent("api_error")))).toMatchObject({ retryable: true, busy: false });
+    });
+
+    it.each([
+      ["a broken connection", stream(say("The moon "), cut())],
+      ["an early end", stream(say("The moon "))],
+      ["an event that cannot be read", stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n'))],
+    ])("never takes %s for the end of the answer", async (_, script) => {
+      const { pieces, text, error } = await hear(script);
+      expect(text).toBe("The moon ");
+      expect(pieces.filter(({ kind }: SpeechPiece) => kind === "finish")).toEqual([]);
+      if (error !== null) expect(error).toMatchObject({ name: "SpeechError", retryable: true });
+    });
+
+    it("takes a page in place of an answer for no answer", async () => {
+      const { pieces } = await hear(httpError(200, { headers: { "content-type": "text/html" }, body: "<h1>Welcome</h1>" }));
+      expect(pieces).toEqual([]);
+    });
+
+    it("can be asked again when the provider was out of reach", async () => {
+      await harness.provider.close();
+      const { error } = await hearAll(harness.gateway.speak(speechRequest()));
+      expect(error).toMatchObject({ name: "SpeechError", retryable: true, busy: false });
+      expect((error as SpeechError).message).toContain("ECONNREFUSED");
+    });
+
+    it("leaves the provider at once when it is cancelled in the middle", async () => {
+      harness.provider.willAnswer(stream(say("The moon "), hold(), finish()));
+      const speech = harness.gateway.speak(speechRequest());
+      const pieces = speech[Symbol.asyncIterator]();
+      await pieces.next();
+      const awaited = pieces.next();
+      speech.cancel();
+      expect((await awaited).done).toBe(true);
+      expect(await (await harness.provider.call(1)).ended).toBe("aborted");
+    });
+
+    it("leaves a provider that has not answered yet", async () => {
+      harness.provider.willAnswer(stream(hold(), finish()));
+      const speech = harness.gateway.speak(speechRequest());
+      const heard = hearAll(speech);
+      await until("the call has arrived", () => harness.provider.calls.length > 0);
+      speech.cancel();
+      expect((await heard).pieces).toEqual([]);
+      expect(await (await harness.provider.call(1)).ended).toBe("aborted");
+    });
+
+    it("speaks several answers at the same time, each on its own", async () => {
+      harness.provider.willAnswer(answer("one"), answer("two"), answer("three"));
+      const heard = await Promise.all([1, 2, 3].map(() => hearAll(harness.gateway.speak(speechRequest()))));
+      expect(heard.map(({ text }) => text).sort()).toEqual(["one", "three", "two"]);
+    });
+
+    it("writes nothing to the console, whatever arrives", async () => {
+      await hear(stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n')));
+      await hear(httpError(500));
+      for (const spy of CONSOLE) expect(spy).not.toHaveBeenCalled();
+    });
+
+    it("lets no word of the prompt, the key, the answer or the provider into an error", async () => {
+      const telling = JSON.stringify({
+        error: { type: `${QUESTION} ${harness.apiKey}`, message: `${QUESTION} ${harness.apiKey}` },
+      });
+      const scripts = [
+        httpError(400, { body: telling }),
+        httpError(500, { body: `${QUESTION} ${harness.apiKey}` }),
+        stream(say("The moon "), errorEvent("overloaded_error")),
+        stream(say("The moon "), bytes(`event: message_delta\ndata: "${QUESTION}\n\n`)),
+        stream(say("The moon "), cut()),
+      ];
+      for (const script of scripts) {
+        const error = await errorOf(script);
+        const told = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join("\n");
+        for (const secret of [QUESTION, harness.apiKey, "The moon", "A sentence of the provider"])
+          expect(told).not.toContain(secret);
+      }
+    });
+  });
+}
