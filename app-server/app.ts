@@ -1,0 +1,71 @@
+/**
+ * The HTTP shell: every step of a request in its order. It translates addresses and bodies into use cases and back,
+ * and knows nothing of what stands behind the ports.
+ */
+
+import { DomainError } from "@einstein-vs-cat/core";
+import Router from "@koa/router";
+import Koa from "koa";
+import { errors } from "./middleware/errors.ts";
+import { callLimit } from "./middleware/rate-limit.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { sameOrigin } from "./middleware/same-origin.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { sessions } from "./middleware/sessions.ts";
+import { webPages } from "./middleware/web-pages.ts";
+import { debateRoutes } from "./routes/debates.ts";
+import { health } from "./routes/health.ts";
+import { liveTurnRoutes } from "./routes/live-turns.ts";
+import { modelRoutes } from "./routes/models.ts";
+import { userRoutes } from "./routes/user.ts";
+import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./services.ts";
+
+/** The app over its services. `createHttpServer` puts it on a socket. */
+export function createApp(services: Services): Koa<AppState> {
+  const { log, settings } = services;
+  const app = new Koa<AppState>({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies });
+  // What fails in an answer has been answered by `errors`; this is left to clients that went away in the middle.
+  app.on("error", (error) => log.debug({ error }, "an answer broke off"));
+  app.use(requestLog(log));
+  app.use(securityHeaders(settings));
+  app.use(errors(log));
+  app.use(health(services));
+  const api = [
+    noStore,
+    sameOrigin(settings),
+    ...sessions(app, services),
+    callLimit(services.rateLimits),
+    routes(services),
+    noRoute,
+  ];
+  for (const step of api) app.use(underApi(step));
+  app.use(webPages(services.webFiles));
+  return app;
+}
+
+function routes(services: Services): Middleware {
+  // Sensitive, because everything that guards the API looks for `/api` as it is written.
+  const router: ApiRouter = new Router({ sensitive: true });
+  debateRoutes(router, services);
+  liveTurnRoutes(router, services);
+  modelRoutes(router, services);
+  userRoutes(router);
+  return router.routes() as Middleware;
+}
+
+function underApi(step: Middleware): Middleware {
+  return (ctx, next) => (ctx.path === "/api" || ctx.path.startsWith("/api/") ? step(ctx, next) : next());
+}
+
+const noStore: Middleware = (ctx, next) => {
+  ctx.set("Cache-Control", "no-store");
+  return next();
+};
+
+/** What no route has answered: a known address takes other methods, an unknown one does not exist. */
+const noRoute: Middleware = (ctx: AppContext) => {
+  const layers: { methods: string[] }[] = ctx.matched ?? [];
+  if (layers.length === 0) throw new DomainError("not-found");
+  ctx.set("Allow", [...new Set(layers.flatMap(({ methods }) => methods))].join(", "));
+  throw new DomainError("method-not-allowed");
+};

@@ -1,0 +1,177 @@
+/**
+ * What stands behind every port, chosen by the environment. With `main.ts`, this is the only file that knows
+ * adapters. Everything is made once, at the first time it is asked for.
+ */
+
+import { randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { AnthropicModelGateway } from "@einstein-vs-cat/anthropic/model-gateway";
+import { type Clock, extendCatalogue, MODELS, type Model, type Models } from "@einstein-vs-cat/core";
+import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
+import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { systemClock } from "@einstein-vs-cat/node/clock";
+import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
+import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
+import { Container, type ServiceIdentifier } from "inversify";
+import { type Environment, StartupError } from "./env.ts";
+import { createLog, type Log } from "./log.ts";
+import { createRateLimits, type RateLimits, type StoreClient } from "./middleware/rate-limit.ts";
+import type { Services, Settings } from "./services.ts";
+import { keptSecret, keyFor } from "./session-secret.ts";
+import { createTurnLog } from "./turn-log.ts";
+
+/** Where everything lasting is kept. */
+export interface Storage extends Pick<Services, "debates" | "liveTurns" | "sessions"> {
+  /** A pool that the rate limits may share; null when there is none. */
+  readonly limiterClient: StoreClient | null;
+  /** One line for the person at the terminal. */
+  readonly description: string;
+  /** Brings the tables up to date. */
+  migrate(): Promise<void>;
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Whether the process takes part in serving; a shutdown ends that before anything else. */
+export interface Readiness {
+  isServing: boolean;
+}
+
+/** How often sessions whose time is over are swept away (ms). */
+const SESSION_SWEEP_MS = 3_600_000;
+
+const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
+
+/** What can be asked of the container. */
+export const TOKENS = {
+  environment: token<Environment>("environment"),
+  clock: token<Clock>("clock"),
+  log: token<Log>("log"),
+  readiness: token<Readiness>("readiness"),
+  storage: token<Storage>("storage"),
+  models: token<Models>("models"),
+  settings: token<Settings>("settings"),
+  rateLimits: token<RateLimits>("rate limits"),
+  services: token<Omit<Services, "webFiles">>("services"),
+};
+
+/** The container of one process. */
+export function createContainer(environment: Environment): Container {
+  const container = new Container({ defaultScope: "Singleton" });
+  const { clock, log, readiness, storage, models, settings, rateLimits } = TOKENS;
+  container.bind(TOKENS.environment).toConstantValue(environment);
+  container.bind(clock).toConstantValue(systemClock);
+  container.bind(readiness).toConstantValue({ isServing: true });
+  container.bind(log).toResolvedValue(({ LOG_LEVEL }) => createLog(LOG_LEVEL), [TOKENS.environment]);
+  container.bind(storage).toResolvedValue(openStorage, [TOKENS.environment, clock, log]);
+  container.bind(models).toResolvedValue(openModels, [TOKENS.environment, clock]);
+  container.bind(settings).toResolvedValue(readSettings, [TOKENS.environment]);
+  container.bind(rateLimits).toResolvedValue(openRateLimits, [TOKENS.environment, storage, log]);
+  container.bind(TOKENS.services).toResolvedValue(assemble, [clock, log, readiness, storage, models, settings, rateLimits]);
+  return container;
+}
+
+/** The one place that chooses where debates, turns and sessions are kept: a PostgreSQL server, or PGlite in `DATA_DIR`. */
+async function openStorage({ DATABASE_URL, DATA_DIR }: Environment, clock: Clock, log: Log): Promise<Storage> {
+  const place = DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL };
+  const database = await openDatabase({ ...place, warn: (message) => log.warn({ message }, "database") });
+  const liveTurns = new MikroLiveTurns(database, clock, randomInt(1, 2 ** 31));
+  const sessions = new MikroSessionStore(database);
+  const sweep = setInterval(() => sessions.deleteExpired().catch(() => {}), SESSION_SWEEP_MS).unref();
+  return {
+    debates: new MikroDebateRepo(database),
+    liveTurns,
+    sessions,
+    limiterClient: database.pool,
+    description: DATABASE_URL === undefined ? `PGlite in ${DATA_DIR}` : `PostgreSQL at ${new URL(DATABASE_URL).host}`,
+    migrate: async () => {
+      await database.migrate();
+      await liveTurns.start();
+    },
+    isReachable: () => database.isReachable(),
+    close: async () => {
+      clearInterval(sweep);
+      liveTurns.close();
+      await database.close();
+    },
+  };
+}
+
+async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  try {
+    return await Database.open(options);
+  } catch (error) {
+    if (options.databaseUrl === undefined) throw new StartupError((error as Error).message, error);
+    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`, error);
+  }
+}
+
+/** A voice for every provider that has a key, the server of one's own, and always the rehearsal. */
+async function openModels(environment: Environment, clock: Clock): Promise<Models> {
+  const { OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY, LOCAL_MODEL_URL } = environment;
+  return {
+    catalogue: await readCatalogue(environment),
+    gateways: {
+      rehearsal: new RehearsalModelGateway({ clock }),
+      ...(OPENAI_API_KEY && {
+        openai: new OpenAiModelGateway({ apiKey: OPENAI_API_KEY, baseURL: environment.OPENAI_BASE_URL?.href }),
+      }),
+      ...(ANTHROPIC_API_KEY && {
+        anthropic: new AnthropicModelGateway({ apiKey: ANTHROPIC_API_KEY, baseURL: environment.ANTHROPIC_BASE_URL?.href }),
+      }),
+      ...(XAI_API_KEY && {
+        xai: new OpenAiModelGateway({ apiKey: XAI_API_KEY, baseURL: environment.XAI_BASE_URL?.href ?? "https://api.x.ai/v1" }),
+      }),
+      ...(LOCAL_MODEL_URL && { local: new OpenAiModelGateway({ baseURL: LOCAL_MODEL_URL.href }) }),
+    },
+    localModel: LOCAL_MODEL_URL === undefined ? null : (environment.LOCAL_MODEL ?? null),
+  };
+}
+
+/** The shipped catalogue, with the entries of `MODELS_FILE` over it. */
+async function readCatalogue({ MODELS_FILE }: Environment): Promise<readonly Model[]> {
+  if (MODELS_FILE === undefined) return MODELS;
+  try {
+    return extendCatalogue(JSON.parse(await readFile(MODELS_FILE, "utf8")));
+  } catch (error) {
+    throw new StartupError(`MODELS_FILE cannot be used: ${(error as Error).message}.`, error);
+  }
+}
+
+async function readSettings(environment: Environment): Promise<Settings> {
+  const secret = environment.SESSION_SECRET ?? (await keptSecret(environment.DATA_DIR));
+  return {
+    publicUrl: environment.PUBLIC_URL ?? null,
+    trustedProxies: environment.TRUST_PROXY,
+    cookieKey: keyFor(secret, "session cookie"),
+  };
+}
+
+function openRateLimits({ RATE_LIMITS }: Environment, { limiterClient }: Storage, log: Log): Promise<RateLimits> {
+  return createRateLimits({ isOn: RATE_LIMITS === "on", storeClient: limiterClient, log });
+}
+
+function assemble(
+  clock: Clock,
+  log: Log,
+  readiness: Readiness,
+  storage: Storage,
+  models: Models,
+  settings: Settings,
+  rateLimits: RateLimits,
+): Omit<Services, "webFiles"> {
+  return {
+    clock,
+    log,
+    models,
+    settings,
+    rateLimits,
+    turnLog: createTurnLog(log),
+    debates: storage.debates,
+    liveTurns: storage.liveTurns,
+    sessions: storage.sessions,
+    isReady: async () => readiness.isServing && (await storage.isReachable()),
+  };
+}

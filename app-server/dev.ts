@@ -1,0 +1,35 @@
+/**
+ * Development: Vite serves the web app with hot reload on `PORT` and hands the API to the server, which runs one port
+ * higher and starts anew when one of its files changes.
+ */
+
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { readEnvironment } from "./env.ts";
+
+const root = resolve(import.meta.dirname, "..");
+if (existsSync(".env")) process.loadEnvFile(".env");
+const { PORT } = readEnvironment(process.env);
+const apiPort = PORT + 1;
+
+const server = spawn(process.execPath, ["--watch", join(root, "app-server", "main.ts"), "--api-only"], {
+  stdio: "inherit",
+  env: { ...process.env, PORT: String(apiPort) },
+});
+
+const { createServer } = await import("vite");
+const web = await createServer({
+  configFile: join(root, "vite.config.ts"),
+  server: { port: PORT, strictPort: true, proxy: { "/api": { target: `http://localhost:${apiPort}` } } },
+});
+await web.listen();
+web.printUrls();
+
+const end = async () => {
+  server.kill("SIGTERM");
+  await web.close();
+  process.exit(0);
+};
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end());
+server.once("exit", () => void end());

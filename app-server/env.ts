@@ -1,0 +1,86 @@
+/**
+ * The environment (all of it optional), checked once at the start. An empty variable counts as unset. An error names
+ * the variable in one sentence and never shows its value, which may be a secret.
+ */
+
+import * as z from "zod/mini";
+import { LOG_LEVELS } from "./log.ts";
+
+/** Something that keeps the server from starting and that its owner can put right; the message is one sentence. */
+export class StartupError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = "StartupError";
+  }
+}
+
+const text = z.optional(z.string());
+const webUrl = z.optional(
+  z.pipe(
+    z.string().check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must be an http or https address")),
+    z.transform((value: string) => new URL(value)),
+  ),
+);
+
+const environmentSchema = z.object({
+  PORT: z.pipe(
+    z
+      ._default(z.string(), "3000")
+      .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, "must be a whole number from 0 to 65535")),
+    z.transform(Number),
+  ),
+  HOST: text,
+  PUBLIC_URL: webUrl,
+  PLATFORM_HOSTS: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((value: string) => value.split(/[\s,]+/).filter((host) => host !== "")),
+  ),
+  TRUST_PROXY: z.pipe(
+    z
+      ._default(z.string(), "off")
+      .check(z.refine((value) => /^(off|on|\d)$/.test(value), "must be on, off, or the number of proxies (0 to 9)")),
+    z.transform((value: string) => (value === "off" ? 0 : value === "on" ? 1 : Number(value))),
+  ),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"))),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, "must be at least 32 characters long"))),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: webUrl,
+  ANTHROPIC_API_KEY: text,
+  ANTHROPIC_BASE_URL: webUrl,
+  XAI_API_KEY: text,
+  XAI_BASE_URL: webUrl,
+  LOCAL_MODEL_URL: webUrl,
+  LOCAL_MODEL: text,
+  MODELS_FILE: text,
+  RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
+});
+
+/** The checked environment, under the names of its variables. */
+export type Environment = z.infer<typeof environmentSchema>;
+
+/**
+ * Checks the environment.
+ * @throws StartupError naming the first variable that is wrong.
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const set = Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) =>
+      value === undefined || value.trim() === "" ? [] : [[name, value.trim()]],
+    ),
+  );
+  const parsed = z.safeParse(environmentSchema, set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartupError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const environment = parsed.data;
+  if (environment.DATABASE_URL !== undefined && environment.SESSION_SECRET === undefined) {
+    throw new StartupError("SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.");
+  }
+  if (environment.LOCAL_MODEL_URL !== undefined && environment.LOCAL_MODEL === undefined) {
+    throw new StartupError("LOCAL_MODEL must name the model to ask for when LOCAL_MODEL_URL is set.");
+  }
+  return environment;
+}

@@ -1,0 +1,23 @@
+import { DomainError, firstMessage, idSchema } from "@einstein-vs-cat/core";
+import * as z from "zod/mini";
+import { readJson } from "./middleware/json-body.ts";
+import type { AppContext } from "./services.ts";
+
+/** The id in the address. What is no id names nothing: it answers as a missing one does. */
+export function idOf(ctx: AppContext): number {
+  const parsed = z.safeParse(idSchema, ctx.params?.id);
+  if (!parsed.success) throw new DomainError("not-found");
+  return parsed.data;
+}
+
+/** The request body, checked. An absent body counts as `whenEmpty`. Unknown keys are dropped by the schema. */
+export async function bodyOf<Schema extends z.core.$ZodType>(
+  ctx: AppContext,
+  schema: Schema,
+  whenEmpty?: unknown,
+): Promise<z.core.output<Schema>> {
+  const body = await readJson(ctx);
+  const parsed = z.core.safeParse(schema, body === undefined ? whenEmpty : body);
+  if (!parsed.success) throw new DomainError("invalid-input", firstMessage(parsed.error));
+  return parsed.data;
+}

@@ -1,0 +1,85 @@
+/** Starts the server: checks the environment, opens what it needs, listens, and ends in order when told to. */
+
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createApp } from "./app.ts";
+import { createContainer, TOKENS } from "./container.ts";
+import { type Environment, readEnvironment, StartupError } from "./env.ts";
+import { addressOf, greeting } from "./greeting.ts";
+import { createHttpServer } from "./http-server.ts";
+import type { Log } from "./log.ts";
+import { createShutdown } from "./shutdown.ts";
+import { ensureWebBundle } from "./web-bundle.ts";
+import { loadWebFiles, type WebFiles } from "./web-files.ts";
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartupError ? `${error.message}\n` : `Einstein vs Cat could not start: ${String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const environment = readEnvironment(process.env);
+  const container = createContainer(environment);
+  const log = container.get(TOKENS.log);
+  endOnCrash(log);
+  const [webFiles, storage] = await Promise.all([openWebFiles(), container.getAsync(TOKENS.storage)]);
+  await storage.migrate();
+  const services = await container.getAsync(TOKENS.services);
+
+  const server = createHttpServer(createApp({ ...services, webFiles }));
+  const port = await listen(server, environment);
+  process.stdout.write(
+    greeting(addressOf(services.settings.publicUrl, environment.HOST, port), services.models, storage.description),
+  );
+
+  const readiness = container.get(TOKENS.readiness);
+  const shutdown = createShutdown({
+    server,
+    liveTurns: services.liveTurns,
+    clock: services.clock,
+    log,
+    stopBeingReady: () => {
+      readiness.isServing = false;
+    },
+    close: () => storage.close(),
+    exit: (code) => process.exit(code),
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void shutdown(signal));
+}
+
+/** The web app, built when stale. With `--api-only` something else serves it, as in development. */
+async function openWebFiles(): Promise<WebFiles | null> {
+  return process.argv.includes("--api-only") ? null : loadWebFiles(await ensureWebBundle());
+}
+
+/** Listens, and tells the port that it got. */
+async function listen(server: Server, { PORT, HOST }: Environment): Promise<number> {
+  server.listen({ port: PORT, ...(HOST === undefined ? {} : { host: HOST }) });
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === "EADDRINUSE") throw new StartupError(`Port ${PORT} is already in use; set PORT to a free one.`, error);
+    if (code === "EACCES")
+      throw new StartupError(`Port ${PORT} may not be opened by this user; set PORT to one above 1023.`, error);
+    throw new StartupError(`The server cannot listen on HOST ${HOST ?? ""} and PORT ${PORT}: ${code}.`, error);
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+/** Nothing is expected to get here. When something does, an honest end is better than a half-working server. */
+function endOnCrash(log: Log): void {
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ error, event }, "the process ends");
+      process.exit(1);
+    });
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * How often one client may ask. Calls are counted per minute; started turns, which cost money, per day. A user is
+ * counted wherever they are, everybody else by their network. When the store of the counts is out of reach, this
+ * process counts by itself: a limit must never be why a request fails.
+ */
+
+import { type Actor, actorKey, type Tier } from "@einstein-vs-cat/core";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { clientNetwork } from "../client-address.ts";
+import type { Log } from "../log.ts";
+import { TooManyRequests } from "../problem.ts";
+import type { AppContext, Middleware } from "../services.ts";
+
+/** How many turns one client may start in a day, by standing. */
+export const TURNS_PER_DAY: Readonly<Record<"visitor" | Tier, number>> = { visitor: 30, free: 100, standard: 500, pro: 500 };
+
+/** How many calls of the API one client may make in a minute. */
+export const CALLS_PER_MINUTE = 300;
+
+const TABLE = "rate_limits";
+const TRIES = 3;
+
+/** The limits that requests are held to. The methods throw `TooManyRequests`. */
+export interface RateLimits {
+  countCall(client: string): Promise<void>;
+  /** Takes one of the day's turns. A refused one is not counted. */
+  takeTurn(client: string, perDay: number): Promise<void>;
+  /** Gives a turn back that was taken and did not start. */
+  giveBackTurn(client: string): Promise<void>;
+}
+
+/** What the counts need of a PostgreSQL pool. */
+export interface StoreClient {
+  query(statement: { text: string; values?: unknown[]; name?: string }): Promise<{ rows: unknown[]; rowCount: number | null }>;
+}
+
+/** What decides how limits are kept. */
+export interface RateLimitOptions {
+  readonly isOn: boolean;
+  /** Shared by all servers of one database; null counts in this process alone. */
+  readonly storeClient: StoreClient | null;
+  readonly log: Pick<Log, "warn">;
+}
+
+/** The limits as set up: none at all, in memory, or in PostgreSQL with memory as insurance. */
+export async function createRateLimits({ isOn, storeClient, log }: RateLimitOptions): Promise<RateLimits> {
+  if (!isOn) return { countCall: async () => {}, takeTurn: async () => {}, giveBackTurn: async () => {} };
+  if (storeClient !== null) await makeTable(storeClient, log);
+  const open = (count: Count) => (storeClient === null ? new RateLimiterMemory(count) : openShared(count, storeClient));
+  const calls = open({ keyPrefix: "calls", points: CALLS_PER_MINUTE, duration: 60 });
+  // Which number of turns is too many differs by standing, so `takeTurn` compares the count itself.
+  const turns = open({ keyPrefix: "turns", points: Math.max(...Object.values(TURNS_PER_DAY)), duration: 24 * 60 * 60 });
+  return {
+    async countCall(client) {
+      await calls.consume(client).catch(refuse);
+    },
+    async takeTurn(client, perDay) {
+      const count = await turns.penalty(client);
+      if (count.consumedPoints <= perDay) return;
+      await turns.reward(client);
+      refuse(count);
+    },
+    async giveBackTurn(client) {
+      await turns.reward(client);
+    },
+  };
+}
+
+/** What is counted: at most `points` in `duration` seconds. */
+interface Count {
+  readonly keyPrefix: string;
+  readonly points: number;
+  readonly duration: number;
+}
+
+/** A count that all servers share. */
+function openShared(count: Count, storeClient: StoreClient): RateLimiterPostgres {
+  const options = { ...count, storeClient, storeType: "pool", tableName: TABLE, tableCreated: true };
+  // Somebody who has used up a minute's calls is refused from memory and costs the database nothing more.
+  const insurance = { insuranceLimiter: new RateLimiterMemory(count), inMemoryBlockOnConsumed: count.points + 1 };
+  return new RateLimiterPostgres({ ...options, ...insurance });
+}
+
+/**
+ * Makes the table of the counts, in the shape that the library knows. When two servers do so at once, PostgreSQL may
+ * refuse one of them with one of several errors, `if not exists` notwithstanding; the next try then finds the table.
+ */
+async function makeTable(storeClient: StoreClient, log: RateLimitOptions["log"]): Promise<void> {
+  const text = `create table if not exists ${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint)`;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      await storeClient.query({ text });
+      return;
+    } catch (error) {
+      if (attempt === TRIES) log.warn({ error }, "limits are counted in this process alone until the database is back");
+    }
+  }
+}
+
+/** Counts each call of the API. */
+export function callLimit(limits: RateLimits): Middleware {
+  return async (ctx, next) => {
+    await limits.countCall(clientOf(ctx, ctx.state.actor));
+    await next();
+  };
+}
+
+/** Whom a count belongs to: the user, or the network that the request came from. */
+export function clientOf(ctx: AppContext, actor: Actor | null): string {
+  if (actor?.kind === "user") return actorKey(actor);
+  const address = clientNetwork(ctx.ip) ?? clientNetwork(ctx.req.socket.remoteAddress ?? "");
+  return `network:${address ?? "unknown"}`;
+}
+
+/** How many turns this person may start in a day. */
+export function turnsPerDay(actor: Actor): number {
+  return TURNS_PER_DAY[actor.kind === "user" ? actor.tier : actor.kind];
+}
+
+function refuse(result: unknown): never {
+  if (!(result instanceof RateLimiterRes)) throw result;
+  throw new TooManyRequests(Math.max(1, Math.ceil(result.msBeforeNext / 1000)));
+}

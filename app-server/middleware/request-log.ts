@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { Log } from "../log.ts";
+import type { AppContext, Middleware } from "../services.ts";
+
+/**
+ * Gives every request an id and writes one line when its answer is over, streams included: the pattern of the route
+ * and never the address itself, which may hold a share link.
+ */
+export function requestLog(log: Log): Middleware {
+  return async (ctx, next) => {
+    const startedAt = performance.now();
+    ctx.state.requestId = randomUUID();
+    ctx.set("X-Request-Id", ctx.state.requestId);
+    ctx.res.once("close", () => {
+      const { requestId, errorCode } = ctx.state;
+      const entry = {
+        requestId,
+        method: ctx.method,
+        route: routePattern(ctx),
+        status: ctx.res.headersSent ? ctx.res.statusCode : null,
+        ms: Math.round(performance.now() - startedAt),
+        ...(errorCode === undefined ? {} : { code: errorCode }),
+        ...(ctx.res.writableFinished ? {} : { cutOff: true }),
+      };
+      log.info(entry, "request");
+    });
+    await next();
+  };
+}
+
+function routePattern(ctx: AppContext): string {
+  const layers: { path: string }[] = ctx.matched ?? [];
+  return ctx._matchedRoute ?? layers[0]?.path ?? ctx.state.route ?? "unmatched";
+}

@@ -1,0 +1,60 @@
+/**
+ * Serves the built web app. Files under `/assets` carry a hash of their content in their name and are kept for a year;
+ * the page itself is asked for each time. The app draws its own not-found page, so that an unknown address answers
+ * with the page and the status 404.
+ */
+
+import { extname } from "node:path";
+import { DomainError } from "@einstein-vs-cat/core";
+import type { AppContext, Middleware } from "../services.ts";
+import type { WebFile, WebFiles } from "../web-files.ts";
+
+const PAGE = "/index.html";
+
+/** The addresses that the app has a screen for (SPEC §2). */
+const SCREENS = [/^\/(auth|subscription|account|my-debates)?\/?$/, /^\/share\/[^/]+\/?$/];
+
+/** Answers with the files of the web app; without a built one, nothing is found. */
+export function webPages(files: WebFiles | null): Middleware {
+  return (ctx) => {
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
+      ctx.set("Allow", "GET, HEAD");
+      throw new DomainError("method-not-allowed");
+    }
+    const file = files?.get(ctx.path);
+    if (file !== undefined && ctx.path !== PAGE) return sendFile(ctx, ctx.path, file);
+    const page = files?.get(PAGE);
+    if (page === undefined || ctx.path.startsWith("/assets/") || !ctx.accepts("html")) throw new DomainError("not-found");
+    return sendPage(ctx, page);
+  };
+}
+
+function sendFile(ctx: AppContext, address: string, file: WebFile): void {
+  const isHashed = address.startsWith("/assets/");
+  ctx.state.route = isHashed ? "/assets/*" : "file";
+  ctx.set("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+  send(ctx, 200, extname(address), file);
+}
+
+function sendPage(ctx: AppContext, page: WebFile): void {
+  const isKnown = SCREENS.some((screen) => screen.test(ctx.path));
+  ctx.state.route = isKnown ? "page" : "unknown page";
+  ctx.set("Cache-Control", "no-cache");
+  if (ctx.path.startsWith("/share/")) ctx.set("X-Robots-Tag", "noindex, nofollow");
+  send(ctx, isKnown ? 200 : 404, ".html", page);
+}
+
+/** Sends the smallest form that the client can unpack, or nothing when it has the file already. */
+function send(ctx: AppContext, status: number, extension: string, { content, packed, entityTag }: WebFile): void {
+  const encoding = (["br", "gzip"] as const).find((name) => packed[name] !== undefined && ctx.acceptsEncodings(name) === name);
+  ctx.status = status;
+  ctx.type = extension;
+  ctx.vary("Accept-Encoding");
+  ctx.set("ETag", `"${entityTag}${encoding === undefined ? "" : `-${encoding}`}"`);
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  if (encoding !== undefined) ctx.set("Content-Encoding", encoding);
+  ctx.body = (encoding && packed[encoding]) ?? content;
+}

@@ -1,0 +1,15 @@
+import type { AppContext, Settings } from "./services.ts";
+
+/**
+ * Whether the person reached us over https: by this connection, by a trusted proxy's word, or because they came to
+ * the public address and that one is https.
+ */
+export function isHttps(ctx: AppContext, { publicUrl }: Settings): boolean {
+  return ctx.secure || (publicUrl?.protocol === "https:" && ctx.host === publicUrl.host);
+}
+
+/** Whether an `Origin` header names this very site: the public address, or the address the request came to. */
+export function isOwnOrigin(ctx: AppContext, settings: Settings, origin: string): boolean {
+  const requestOrigin = `${isHttps(ctx, settings) ? "https" : "http"}://${ctx.host}`;
+  return origin === settings.publicUrl?.origin || (ctx.host !== "" && origin === requestOrigin);
+}

@@ -1,0 +1,89 @@
+/**
+ * What leaves the server, built field by field: a field that is added to a row is not shown until it is written here.
+ */
+
+import {
+  type Actor,
+  type Conversation,
+  DEFAULT_MODEL_ID,
+  type Debate,
+  isComplete,
+  type Models,
+  type Provider,
+  type Response,
+  type UserInput,
+  voiceFor,
+} from "@einstein-vs-cat/core";
+
+/** A debate that was just created: nothing is said in it yet. */
+export function presentNewDebate(debate: Debate, actor: Actor) {
+  return presentDebate({ debate, responses: [], userInputs: [] }, actor);
+}
+
+/** A debate as its owner sees it (SPEC §3). Only a signed-in owner gets the link to share. */
+export function presentDebate({ debate, responses, userInputs }: Conversation, actor: Actor) {
+  return {
+    id: debate.id,
+    question: debate.question,
+    option1: debate.option1,
+    option2: debate.option2,
+    coffeeLevel: debate.coffeeLevel,
+    model1: debate.model1,
+    model2: debate.model2,
+    title: debate.title,
+    isPublic: debate.isPublic,
+    language: debate.language,
+    isPrivate: debate.isPrivate,
+    isOriginal: debate.isOriginal,
+    originalDebateId: debate.originalDebateId,
+    createdAt: debate.createdAt,
+    responses: responses.map(presentResponse),
+    userInputs: userInputs.map(presentUserInput),
+    currentTurn: responses.length,
+    isComplete: isComplete(actor, responses.length),
+    ...(actor.kind === "user" ? { shareToken: debate.shareToken } : {}),
+  };
+}
+
+function presentResponse(response: Response) {
+  return {
+    id: response.id,
+    debateId: response.debateId,
+    optionNumber: response.optionNumber,
+    content: response.content,
+    summary: response.summary,
+    turnNumber: response.turnNumber,
+    aiModel: response.aiModel,
+    createdAt: response.createdAt,
+  };
+}
+
+function presentUserInput(input: UserInput) {
+  return {
+    id: input.id,
+    debateId: input.debateId,
+    content: input.content,
+    turnNumber: input.turnNumber,
+    createdAt: input.createdAt,
+  };
+}
+
+/**
+ * The catalogue for the debater picker. A model is available when a real model answers for it, itself or a stand-in;
+ * `rehearsal` tells that none can.
+ */
+export function presentModels({ catalogue, gateways, localModel }: Models) {
+  const { rehearsal: _, ...live } = gateways;
+  const providers = new Set(Object.keys(live) as Provider[]);
+  return {
+    models: catalogue.map((model) => ({
+      id: model.id,
+      name: model.name,
+      provider: model.provider,
+      tier: model.tier,
+      available: voiceFor(catalogue, model, { providers, localModel }).gateway !== "rehearsal",
+    })),
+    rehearsal: providers.size === 0 && localModel === null,
+    defaultModel: DEFAULT_MODEL_ID,
+  };
+}

@@ -1,0 +1,31 @@
+import { followTurn, generateTurnSchema, stopTurn } from "@einstein-vs-cat/core";
+import { streamTurn } from "../event-stream.ts";
+import { bodyOf, idOf } from "../input.ts";
+import { clientOf } from "../middleware/rate-limit.ts";
+import { knownActor } from "../middleware/sessions.ts";
+import type { ApiRouter, Services } from "../services.ts";
+import { createTurnStarts } from "../turn-starts.ts";
+
+/** Generating a turn, attaching to the running one, and stopping it. */
+export function liveTurnRoutes(router: ApiRouter, services: Services): void {
+  const startTurn = createTurnStarts(services);
+
+  router.post("/api/debates/:id/generate", async (ctx) => {
+    const actor = knownActor(ctx);
+    const debateId = idOf(ctx);
+    const { language } = await bodyOf(ctx, generateTurnSchema, {});
+    const feed = await startTurn({ actor, client: clientOf(ctx, actor), input: { debateId, language } });
+    await streamTurn(ctx, feed, services.clock);
+  });
+
+  router.get("/api/debates/:id/live", async (ctx) => {
+    const feed = await followTurn(services, knownActor(ctx), idOf(ctx));
+    if (feed === null) ctx.status = 204;
+    else await streamTurn(ctx, feed, services.clock);
+  });
+
+  router.delete("/api/debates/:id/live", async (ctx) => {
+    await stopTurn(services, knownActor(ctx), idOf(ctx));
+    ctx.status = 204;
+  });
+}

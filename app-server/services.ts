@@ -1,0 +1,49 @@
+import type { Actor, ErrorCode, Ports } from "@einstein-vs-cat/core";
+import type Router from "@koa/router";
+import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
+import type { Log } from "./log.ts";
+import type { RateLimits } from "./middleware/rate-limit.ts";
+import type { SessionStore } from "./session-store.ts";
+import type { WebFiles } from "./web-files.ts";
+
+/** How this server is reached and what it signs with. */
+export interface Settings {
+  /** The fixed public address, when there is one. */
+  readonly publicUrl: URL | null;
+  /** How many proxies in front of the server are trusted to name the client; 0 means none. */
+  readonly trustedProxies: number;
+  /** The key that session cookies are signed with. */
+  readonly cookieKey: string;
+}
+
+/** All that the app needs. It knows nothing of what stands behind. */
+export interface Services extends Ports {
+  readonly sessions: SessionStore;
+  readonly rateLimits: RateLimits;
+  readonly log: Log;
+  readonly settings: Settings;
+  /** The built web app; null serves the API alone. */
+  readonly webFiles: WebFiles | null;
+  /** Whether the server can do its work now: not draining, and its store within reach. */
+  isReady(): Promise<boolean>;
+}
+
+/** What the middleware knows of a request. */
+export interface AppState {
+  requestId: string;
+  /** Who asks; null for a person without a session. */
+  actor: Actor | null;
+  /** What the request was refused with, for the log. */
+  errorCode?: ErrorCode;
+  /** What kind of page was served when no API route was, for the log. */
+  route?: string;
+}
+
+/** A request and its answer. */
+export type AppContext = ParameterizedContext<AppState, DefaultContext>;
+
+/** A step between request and answer. */
+export type Middleware = KoaMiddleware<AppState, DefaultContext>;
+
+/** Where the routes of the API are kept. */
+export type ApiRouter = Router<AppState, DefaultContext>;

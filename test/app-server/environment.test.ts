@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readEnvironment, StartupError } from "../../app-server/env.ts";
+import { addressOf } from "../../app-server/greeting.ts";
+import { keptSecret, keyFor } from "../../app-server/session-secret.ts";
+
+describe("the environment", () => {
+  test("nothing needs to be set", () => {
+    expect(readEnvironment({})).toEqual({
+      ...{ PORT: 3000, PLATFORM_HOSTS: [], TRUST_PROXY: 0, DATA_DIR: "./data", RATE_LIMITS: "on", LOG_LEVEL: "info" },
+    });
+  });
+
+  test("an empty variable counts as unset", () => {
+    expect(readEnvironment({ PORT: "", HOST: "  ", OPENAI_API_KEY: "", DATABASE_URL: "" })).toEqual(readEnvironment({}));
+  });
+
+  test("variables are read into what they mean", () => {
+    const environment = readEnvironment({
+      PORT: "0",
+      PLATFORM_HOSTS: "a.example, b.example",
+      TRUST_PROXY: "2",
+      PUBLIC_URL: "https://x.example/",
+    });
+    expect(environment).toMatchObject({ PORT: 0, PLATFORM_HOSTS: ["a.example", "b.example"], TRUST_PROXY: 2 });
+    expect(environment.PUBLIC_URL?.origin).toBe("https://x.example");
+    expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
+  });
+
+  const secret = "a-secret-of-32-characters-or-more";
+  const refused: [Record<string, string>, string][] = [
+    [{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
+    [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
+    [{ PUBLIC_URL: "debate.example" }, "PUBLIC_URL must be an http or https address."],
+    [{ PUBLIC_URL: "javascript:alert(1)" }, "PUBLIC_URL must be an http or https address."],
+    [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be on, off, or the number of proxies (0 to 9)."],
+    [{ DATABASE_URL: "mysql://x/y", SESSION_SECRET: secret }, "DATABASE_URL must be a postgresql:// address."],
+    [
+      { DATABASE_URL: "postgres://x/y" },
+      "SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.",
+    ],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be at least 32 characters long."],
+    [{ OPENAI_BASE_URL: "localhost" }, "OPENAI_BASE_URL must be an http or https address."],
+    [{ LOCAL_MODEL_URL: "http://localhost:11434/v1" }, "LOCAL_MODEL must name the model to ask for when LOCAL_MODEL_URL is set."],
+    [{ RATE_LIMITS: "no" }, "RATE_LIMITS must be on or off."],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace."],
+  ];
+  test.each(refused)("%o is refused in one sentence that names the variable", (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(new StartupError(sentence));
+  });
+
+  test("a wrong secret is not repeated in the error", () => {
+    expect(() => readEnvironment({ DATABASE_URL: "mysql://user:password@host/x" })).not.toThrow(/password/);
+  });
+});
+
+describe("the address that is printed", () => {
+  test("it is the public one, else one that opens on this machine", () => {
+    expect(addressOf(new URL("https://x.example/"), undefined, 3000)).toBe("https://x.example");
+    expect(addressOf(null, undefined, 3000)).toBe("http://localhost:3000");
+    expect(addressOf(null, "0.0.0.0", 80)).toBe("http://localhost:80");
+    expect(addressOf(null, "::1", 80)).toBe("http://[::1]:80");
+    expect(addressOf(null, "192.0.2.1", 80)).toBe("http://192.0.2.1:80");
+  });
+});
+
+describe("the session secret", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "secret-"));
+    return () => rm(folder, { recursive: true });
+  });
+
+  test("it is made at the first start, readable by its owner alone, and kept", async () => {
+    const data = join(folder, "data");
+    const secret = await keptSecret(data);
+    expect(secret).toHaveLength(43);
+    expect(await keptSecret(data)).toBe(secret);
+    expect((await stat(join(data, "session-secret"))).mode & 0o777).toBe(0o600);
+    expect(await readdir(data)).toEqual(["session-secret"]);
+  });
+
+  test("servers starting at once end up with the same one", async () => {
+    const secrets = await Promise.all(Array.from({ length: 10 }, () => keptSecret(folder)));
+    expect(new Set(secrets).size).toBe(1);
+    expect((await readFile(join(folder, "session-secret"), "utf8")).trim()).toBe(secrets[0]);
+  });
+
+  test("a damaged one is told apart from a missing one", async () => {
+    await writeFile(join(folder, "session-secret"), "half");
+    await expect(keptSecret(folder)).rejects.toThrow(/is damaged; delete the file to have a new one made\.$/);
+  });
+
+  test("each purpose has a key of its own", () => {
+    expect(keyFor("secret", "a")).not.toBe(keyFor("secret", "b"));
+  });
+});

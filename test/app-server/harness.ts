@@ -1,0 +1,158 @@
+/** The real app on a real port, over ports in memory, a clock moved by hand and a voice that speaks on command. */
+
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Actor, generateTurn, MODELS, type ModelGateway, type Provider } from "@einstein-vs-cat/core";
+import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
+import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
+import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
+import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
+import { createApp } from "../../app-server/app.ts";
+import { createHttpServer } from "../../app-server/http-server.ts";
+import { createLog } from "../../app-server/log.ts";
+import { createRateLimits } from "../../app-server/middleware/rate-limit.ts";
+import type { Services, Settings } from "../../app-server/services.ts";
+import { createTurnLog } from "../../app-server/turn-log.ts";
+import { HandClock } from "../hand-clock.ts";
+import { HandVoice } from "./hand-voice.ts";
+
+/** What a test may choose differently. */
+export interface HarnessOptions {
+  settings?: Partial<Settings>;
+  gateways?: Partial<Record<Provider, ModelGateway>>;
+  areLimitsOn?: boolean;
+  services?: Partial<Services>;
+}
+
+export type Harness = Awaited<ReturnType<typeof startApp>>;
+
+/** A debate that is fine. */
+export const GOOD_DEBATE = { question: "Is a box with a cat in it empty?", option1: "Yes", option2: "No", coffeeLevel: 1 };
+
+/** Starts an app; `await using` or `close()` ends it. */
+export async function startApp(options: HarnessOptions = {}) {
+  const clock = new HandClock(Date.now());
+  const voice = new HandVoice();
+  const archive = new MemoryArchive();
+  const logLines: Record<string, unknown>[] = [];
+  const log = createLog("debug", { write: (line) => logLines.push(JSON.parse(line)) });
+  const sessions = new MemorySessionStore();
+  const services: Services = {
+    debates: new MemoryDebateRepo(archive, clock),
+    liveTurns: new MemoryLiveTurns(archive, clock),
+    models: { catalogue: MODELS, gateways: { rehearsal: voice, ...options.gateways }, localModel: null },
+    clock,
+    turnLog: createTurnLog(log),
+    sessions,
+    rateLimits: await createRateLimits({ isOn: options.areLimitsOn ?? false, storeClient: null, log }),
+    log,
+    settings: { publicUrl: null, trustedProxies: 0, cookieKey: "a key for tests", ...options.settings },
+    webFiles: null,
+    isReady: async () => true,
+    ...options.services,
+  };
+  const server = createHttpServer(createApp(services));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const close = () => closeServer(server);
+  return {
+    ...{ url, port, server, services, clock, voice, archive, sessions, logLines, close },
+    /** A person with a cookie jar of their own. */
+    visitor: () => new Visitor(url),
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, "close");
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+/** Somebody who keeps their cookies. */
+export class Visitor {
+  readonly url: string;
+  cookies: Record<string, string> = {};
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const cookie = Object.entries(this.cookies).map(([name, value]) => `${name}=${value}`);
+    if (cookie.length > 0) headers.set("Cookie", cookie.join("; "));
+    const response = await fetch(this.url + path, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies[name] = value;
+    }
+    return response;
+  }
+
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    if (body === undefined) return this.fetch(path, { method: "POST", headers });
+    return this.fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  }
+
+  /** Creates a debate and gives its id. */
+  async debate(fields: object = {}): Promise<number> {
+    const response = await this.post("/api/debates", { ...GOOD_DEBATE, ...fields });
+    if (response.status !== 201) throw new Error(`no debate was created: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { id: number }).id;
+  }
+}
+
+/** Reads a stream piece by piece. */
+export class StreamText {
+  text = "";
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #decoder = new TextDecoder();
+
+  constructor(response: Response) {
+    this.#reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  }
+
+  /** Reads on until the text so far contains this. */
+  async until(part: string): Promise<string> {
+    while (!this.text.includes(part)) {
+      const { done, value } = await this.#reader.read();
+      if (done) throw new Error(`the stream ended without ${JSON.stringify(part)}: ${JSON.stringify(this.text)}`);
+      this.text += this.#decoder.decode(value, { stream: true });
+    }
+    return this.text;
+  }
+
+  /** Reads to the end. */
+  async rest(): Promise<string> {
+    for (;;) {
+      const { done, value } = await this.#reader.read();
+      if (done) return this.text;
+      this.text += this.#decoder.decode(value, { stream: true });
+    }
+  }
+
+  /** Goes away. */
+  async leave(): Promise<void> {
+    await this.#reader.cancel();
+  }
+}
+
+/** Lets one turn be spoken whole, without HTTP. */
+export async function speakTurn({ services, voice }: Pick<Harness, "services" | "voice">, actor: Actor, debateId: number) {
+  const number = voice.tries.length + 1;
+  const { feed } = await generateTurn(services, actor, { debateId });
+  const speech = await voice.speech(number);
+  speech.say(`Turn ${feed.turnNumber}.`);
+  speech.finish();
+  await feed.ended();
+}

@@ -1,0 +1,53 @@
+import { access } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import bundled from "@sparticuz/chromium";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const INSTALLED = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The browser of `CHROME_PATH`, else an installed one, else none. */
+async function installedBrowser(): Promise<string | null> {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const places = [process.env.CHROME_PATH, ...INSTALLED.flatMap((name) => folders.map((folder) => join(folder, name)))];
+  for (const place of places) {
+    if (place === undefined || place === "") continue;
+    const isThere = await access(place).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return place;
+  }
+  return null;
+}
+
+/** A real Chromium: by `CHROME_PATH`, an installed one, or the one that comes with the dependencies. */
+export async function launchBrowser(): Promise<Browser> {
+  const installed = await installedBrowser();
+  const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic"];
+  return chromium.launch({
+    executablePath: installed ?? (await bundled.executablePath()),
+    args: installed === null ? [...bundled.args, ...quiet] : ["--no-sandbox", "--disable-gpu", ...quiet],
+  });
+}
+
+/** A page that also remembers what went wrong in it. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Script errors, console errors and blocked content, so that a test can say that there were none. */
+  readonly problems: string[];
+}
+
+/** Opens a page in a context of its own: a person with no history. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    // A refused request is written to the console by the browser itself; whether it was right is for the tests to say.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
+  });
+  return { page, context, problems };
+}
