@@ -68,7 +68,7 @@ export function createContainer(environment: Environment): Container {
   container.bind(storage).toResolvedValue(openStorage, [TOKENS.environment, clock, log]);
   container.bind(models).toResolvedValue(openModels, [TOKENS.environment, clock]);
   container.bind(settings).toResolvedValue(readSettings, [TOKENS.environment]);
-  container.bind(rateLimits).toResolvedValue(openRateLimits, [TOKENS.environment, storage, log]);
+  container.bind(rateLimits).toResolvedValue(openRateLimits, [TOKENS.environment, storage]);
   container.bind(TOKENS.services).toResolvedValue(assemble, [clock, log, readiness, storage, models, settings, rateLimits]);
   return container;
 }
@@ -111,6 +111,7 @@ async function openDatabase(options: DatabaseOptions): Promise<Database> {
 /** A voice for every provider that has a key, the server of one's own, and always the rehearsal. */
 async function openModels(environment: Environment, clock: Clock): Promise<Models> {
   const { OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY, LOCAL_MODEL_URL } = environment;
+  const local = LOCAL_MODEL_URL === undefined ? null : new OpenAiModelGateway({ baseURL: LOCAL_MODEL_URL.href });
   return {
     catalogue: await readCatalogue(environment),
     gateways: {
@@ -124,10 +125,19 @@ async function openModels(environment: Environment, clock: Clock): Promise<Model
       ...(XAI_API_KEY && {
         xai: new OpenAiModelGateway({ apiKey: XAI_API_KEY, baseURL: environment.XAI_BASE_URL?.href ?? "https://api.x.ai/v1" }),
       }),
-      ...(LOCAL_MODEL_URL && { local: new OpenAiModelGateway({ baseURL: LOCAL_MODEL_URL.href }) }),
+      ...(local && { local }),
     },
-    localModel: LOCAL_MODEL_URL === undefined ? null : (environment.LOCAL_MODEL ?? null),
+    localModel: local === null ? null : (environment.LOCAL_MODEL ?? (await firstModelOf(local))),
   };
+}
+
+/** The model of one's own server when no name is given: the first that it lists. */
+async function firstModelOf(local: OpenAiModelGateway): Promise<string> {
+  const first = await local.firstModelId().catch((error: unknown) => {
+    throw new StartupError("The server of LOCAL_MODEL_URL gives no list of its models; start it first, or set LOCAL_MODEL.", error);
+  });
+  if (first === null) throw new StartupError("The server of LOCAL_MODEL_URL lists no model; load one, or set LOCAL_MODEL.");
+  return first;
 }
 
 /** The shipped catalogue, with the entries of `MODELS_FILE` over it. */
@@ -149,8 +159,8 @@ async function readSettings(environment: Environment): Promise<Settings> {
   };
 }
 
-function openRateLimits({ RATE_LIMITS }: Environment, { limiterClient }: Storage, log: Log): Promise<RateLimits> {
-  return createRateLimits({ isOn: RATE_LIMITS === "on", storeClient: limiterClient, log });
+function openRateLimits({ RATE_LIMITS }: Environment, { limiterClient }: Storage): RateLimits {
+  return createRateLimits({ isOn: RATE_LIMITS === "on", storeClient: limiterClient });
 }
 
 function assemble(

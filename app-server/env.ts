@@ -31,10 +31,6 @@ const environmentSchema = z.object({
   ),
   HOST: text,
   PUBLIC_URL: webUrl,
-  PLATFORM_HOSTS: z.pipe(
-    z._default(z.string(), ""),
-    z.transform((value: string) => value.split(/[\s,]+/).filter((host) => host !== "")),
-  ),
   TRUST_PROXY: z.pipe(
     z
       ._default(z.string(), "off")
@@ -78,9 +74,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const environment = parsed.data;
   if (environment.DATABASE_URL !== undefined && environment.SESSION_SECRET === undefined) {
     throw new StartupError("SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.");
-  }
-  if (environment.LOCAL_MODEL_URL !== undefined && environment.LOCAL_MODEL === undefined) {
-    throw new StartupError("LOCAL_MODEL must name the model to ask for when LOCAL_MODEL_URL is set.");
   }
   return environment;
 }

@@ -15,6 +15,9 @@ export const VISITOR_LIMIT = { intensity: 1, responses: 10 } as const;
 /** How many turns one person may have spoken at the same moment. */
 export const TURNS_AT_ONCE = 2;
 
+/** How many turns one person may start in a day, by standing: a visitor, or a user's tier. */
+export const TURNS_PER_DAY = { visitor: 30, free: 100, standard: 500, pro: 500 } as const;
+
 /** How much of a text a label shows before its ellipsis (SPEC §9). */
 export const TRUNCATION = { questionHeader: 30, positionLabel: 10, archiveQuestion: 60, modelLabel: 10, url: 50 } as const;
 

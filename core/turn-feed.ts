@@ -15,7 +15,7 @@ type FeedState = "running" | "kept" | ErrorCode;
 
 /** The end of a text that is safe to hand out: never the first half of a surrogate pair. */
 function wholeEnd(text: string): number {
-  return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length;
+  return /[\uD800-\uDBFF]/.test(text.slice(-1)) ? text.length - 1 : text.length;
 }
 
 /** One writer, many readers. The text only grows until the turn ends as kept or failed. */

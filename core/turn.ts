@@ -3,7 +3,7 @@
 import type { Standing } from "./actor.ts";
 import type { Denial } from "./errors.ts";
 import { denial } from "./errors.ts";
-import { TURNS_AT_ONCE, VISITOR_LIMIT } from "./limit.ts";
+import { TURNS_AT_ONCE, TURNS_PER_DAY, VISITOR_LIMIT } from "./limit.ts";
 import type { Persona } from "./persona.ts";
 import { CAT, EINSTEIN } from "./persona.ts";
 
@@ -25,6 +25,11 @@ export function denialForTurn(standing: Standing, responseCount: number): Denial
 /** Why this person may not start one more turn now: two speak at once at the most. */
 export function denialForTurnsAtOnce(running: number): Denial | null {
   return running >= TURNS_AT_ONCE ? denial("too-many-turns") : null;
+}
+
+/** How many turns this person may start in a day; a visitor is counted by network, a user by account. */
+export function turnsPerDay(standing: Standing): number {
+  return TURNS_PER_DAY[standing.kind === "user" ? standing.tier : standing.kind];
 }
 
 /** A debate is complete for this person when they may have no further turn (`isComplete` of SPEC §3). */

@@ -9,6 +9,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { ENTITIES } from "./entities.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
+import { storageError } from "./out-of-reach.ts";
 
 /** Where the data is: a PostgreSQL server, a folder, or (with neither) this process's memory. */
 export interface DatabaseOptions {
@@ -42,7 +43,7 @@ function takeBackDeadClients(pool: ConnectionPool): void {
 /** The migrations of one database run one process at a time, under this advisory lock. */
 const MIGRATION_LOCK = 3_141_592_653;
 
-/** An open database. Each piece of work takes an entity manager of its own from `em()`. */
+/** An open database. */
 export class Database {
   readonly #orm: MikroORM;
   readonly #release: () => void;
@@ -84,9 +85,21 @@ export class Database {
     }
   }
 
-  /** A fresh entity manager for one piece of work. */
-  em(): SqlEntityManager {
-    return this.#orm.em.fork() as unknown as SqlEntityManager;
+  /**
+   * Does one piece of work with an entity manager of its own.
+   * @throws DomainError `storage-unavailable` when the database is out of reach.
+   */
+  async run<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.#orm.em.fork() as unknown as SqlEntityManager);
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
+  /** Does one piece of work wholly or not at all; throws as `run` does. */
+  transaction<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
+    return this.run((em) => em.transactional(work));
   }
 
   /** Brings the tables up to date. Many servers may do so at once on one empty database. */
@@ -112,12 +125,10 @@ export class Database {
 
   /** Whether a statement gets an answer now. Never rejects. */
   async isReachable(): Promise<boolean> {
-    return this.em()
-      .execute("select 1")
-      .then(
-        () => true,
-        () => false,
-      );
+    return this.run((em) => em.execute("select 1")).then(
+      () => true,
+      () => false,
+    );
   }
 
   async close(): Promise<void> {
@@ -127,7 +138,7 @@ export class Database {
 
   async #checked(): Promise<this> {
     try {
-      await this.em().execute("select 1");
+      await this.#orm.em.fork().getConnection().execute("select 1");
       return this;
     } catch (error) {
       await this.close().catch(() => {});

@@ -10,31 +10,34 @@ export class MikroDebateRepo implements DebateRepo {
     this.#database = database;
   }
 
-  async create(debate: NewDebate): Promise<Debate> {
-    const em = this.#database.em();
-    const created = em.create(DebateEntity, { ...debate, title: null, originalDebateId: null });
-    await em.persist(created).flush();
-    return { ...created };
+  create(debate: NewDebate): Promise<Debate> {
+    return this.#database.run(async (em) => {
+      const created = em.create(DebateEntity, { ...debate, title: null, originalDebateId: null });
+      await em.persist(created).flush();
+      return { ...created };
+    });
   }
 
-  async find(id: number): Promise<Conversation | null> {
-    const em = this.#database.em();
-    const debate = await em.findOne(DebateEntity, { id });
-    if (debate === null) return null;
-    const orderBy = { turnNumber: "asc", id: "asc" } as const;
-    const responses = await em.find(ResponseEntity, { debateId: id }, { orderBy });
-    const userInputs = await em.find(UserInputEntity, { debateId: id }, { orderBy });
-    return {
-      debate: { ...debate },
-      responses: responses.map((response) => ({ ...response })),
-      userInputs: userInputs.map((input) => ({ ...input })),
-    };
+  find(id: number): Promise<Conversation | null> {
+    return this.#database.run(async (em) => {
+      const debate = await em.findOne(DebateEntity, { id });
+      if (debate === null) return null;
+      const orderBy = { turnNumber: "asc", id: "asc" } as const;
+      const responses = await em.find(ResponseEntity, { debateId: id }, { orderBy });
+      const userInputs = await em.find(UserInputEntity, { debateId: id }, { orderBy });
+      return {
+        debate: { ...debate },
+        responses: responses.map((response) => ({ ...response })),
+        userInputs: userInputs.map((input) => ({ ...input })),
+      };
+    });
   }
 
-  async addInput(input: NewUserInput): Promise<UserInput> {
-    const em = this.#database.em();
-    const added = em.create(UserInputEntity, input);
-    await em.persist(added).flush();
-    return { ...added };
+  addInput(input: NewUserInput): Promise<UserInput> {
+    return this.#database.run(async (em) => {
+      const added = em.create(UserInputEntity, input);
+      await em.persist(added).flush();
+      return { ...added };
+    });
   }
 }

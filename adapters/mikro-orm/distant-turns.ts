@@ -41,10 +41,10 @@ export class DistantTurns {
       try {
         const now = this.#clock.now();
         if (now - markedAt > FOLLOWED_FOR_MS / 2) {
-          await markFollowed(this.#database.em(), key, FOLLOWED_FOR_MS);
+          await this.#database.run((em) => markFollowed(em, key, FOLLOWED_FOR_MS));
           markedAt = now;
         }
-        const claim = await readClaim(this.#database.em(), key);
+        const claim = await this.#database.run((em) => readClaim(em, key));
         databaseSeenAt = this.#clock.now();
         if (claim?.isAlive) ownerSeenAt = databaseSeenAt;
         showClaim(feed, key, claim, databaseSeenAt - ownerSeenAt > GRACE_MS.owner);

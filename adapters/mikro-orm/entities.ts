@@ -1,4 +1,4 @@
-/** The tables of SPEC §3 that debates need, and the two of our own: who speaks now, and who is visiting. */
+/** The tables of SPEC §3 that debates need, and the three of our own: who speaks now, who is visiting, and how often. */
 
 import type { Intensity, OptionNumber } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
@@ -97,4 +97,11 @@ export const SessionEntity = defineEntity({
   },
 });
 
-export const ENTITIES = [DebateEntity, ResponseEntity, UserInputEntity, TurnClaimEntity, SessionEntity];
+/** How often somebody asked. The limiter of the server writes it by itself; here it is made and kept in step. */
+export const RateLimitEntity = defineEntity({
+  name: "RateLimit",
+  tableName: "rate_limits",
+  properties: { key: p.string().primary(), points: p.integer().default(0), expire: id().strictNullable() },
+});
+
+export const ENTITIES = [DebateEntity, ResponseEntity, UserInputEntity, TurnClaimEntity, SessionEntity, RateLimitEntity];

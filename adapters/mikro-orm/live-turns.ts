@@ -59,7 +59,7 @@ export class MikroLiveTurns implements LiveTurns {
     await this.#life.hold();
     const claimed: OwnTurn[] = [];
     try {
-      const { kind, key } = await this.#database.em().transactional(async (em) => {
+      const { kind, key } = await this.#database.transaction(async (em) => {
         const attempt = await tryClaim(em, request, this.#life.owner, this.#timings.lease, (other) => this.#speaks(other));
         // Listed before the row can be seen, so that a second claim in this process finds the feed.
         if (attempt.kind === "claimed") claimed.push(this.#list(attempt.key));
@@ -79,7 +79,7 @@ export class MikroLiveTurns implements LiveTurns {
   async follow(debateId: number): Promise<TurnFeed | null> {
     const own = this.#own.get(debateId);
     if (own !== undefined) return own.feed;
-    const running = await findRunning(this.#database.em(), debateId);
+    const running = await this.#database.run((em) => findRunning(em, debateId));
     if (running === null || (running.owner === this.#life.owner && !this.#speaks(running))) return null;
     return this.#feedOf(running);
   }
@@ -90,10 +90,11 @@ export class MikroLiveTurns implements LiveTurns {
       own.stop("stopped");
       return true;
     }
-    const em = this.#database.em();
-    if ((await findRunning(em, debateId)) === null) return false;
-    await requestStop(em, debateId);
-    return true;
+    return this.#database.run(async (em) => {
+      if ((await findRunning(em, debateId)) === null) return false;
+      await requestStop(em, debateId);
+      return true;
+    });
   }
 
   async drain(graceMs: number): Promise<void> {

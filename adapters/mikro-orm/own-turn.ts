@@ -69,7 +69,7 @@ export class OwnTurn implements ClaimedTurn {
 
   async fail(code: ErrorCode): Promise<void> {
     // A claim that cannot be opened again now is opened by its lease or by the end of this process.
-    await failClaim(this.#context.database.em(), this.key, code).catch(() => {});
+    await this.#context.database.run((em) => failClaim(em, this.key, code)).catch(() => {});
     this.end(code);
   }
 
@@ -86,9 +86,10 @@ export class OwnTurn implements ClaimedTurn {
     const deadline = clock.now() + commitPatience;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, 1_000)) {
       try {
-        return await database.em().transactional((em) => keepResponse(em, this.key, spoken));
+        return await database.transaction((em) => keepResponse(em, this.key, spoken));
       } catch (error) {
-        if (error instanceof DomainError || clock.now() + pause > deadline) throw error;
+        const isFinal = error instanceof DomainError && error.code !== "storage-unavailable";
+        if (isFinal || clock.now() + pause > deadline) throw error;
         await clock.sleep(pause).done;
       }
     }

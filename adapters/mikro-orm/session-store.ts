@@ -10,31 +10,31 @@ export class MikroSessionStore {
   }
 
   async get(idHash: string): Promise<Record<string, unknown> | null> {
-    const session = await this.#database.em().findOne(SessionEntity, { idHash, revokedAt: null, expiresAt: { $gt: new Date() } });
-    return session?.data ?? null;
+    const where = { idHash, revokedAt: null, expiresAt: { $gt: new Date() } };
+    return (await this.#database.run((em) => em.findOne(SessionEntity, where)))?.data ?? null;
   }
 
   /** One statement, so that no revocation can slip in between a look and a write. */
   async set(idHash: string, data: Record<string, unknown>, expiresAt: Date): Promise<void> {
-    await this.#database.em().execute(
+    await this.#database.run((em) => em.execute(
       `insert into sessions (id_hash, data, expires_at) values (?, ?::jsonb, ?)
        on conflict (id_hash) do update set data = excluded.data, expires_at = excluded.expires_at
        where sessions.revoked_at is null`,
       [idHash, JSON.stringify(data), expiresAt],
-    );
+    ));
   }
 
   /** Leaves a tombstone also where no session was, so that a write under way cannot make one afterwards. */
   async revoke(idHash: string): Promise<void> {
-    await this.#database.em().execute(
+    await this.#database.run((em) => em.execute(
       `insert into sessions (id_hash, data, expires_at, revoked_at) values (?, '{}', now() + interval '1 day', now())
        on conflict (id_hash) do update set data = '{}', revoked_at = now()`,
       [idHash],
-    );
+    ));
   }
 
   /** Forgets sessions and tombstones whose time is over. */
   async deleteExpired(): Promise<void> {
-    await this.#database.em().execute("delete from sessions where expires_at < now()");
+    await this.#database.run((em) => em.execute("delete from sessions where expires_at < now()"));
   }
 }

@@ -45,8 +45,8 @@ export class SignOfLife {
     const { pool } = this.#database;
     if (pool === null) {
       // PGlite has one connection and one process: whoever spoke before this process is gone, and its lock with it.
-      await failAllClaims(this.#database.em());
-      await this.#database.em().execute("select pg_advisory_lock(?, ?)", [LIFE_LOCK, this.owner]);
+      await this.#database.run(failAllClaims);
+      await this.#database.run((em) => em.execute("select pg_advisory_lock(?, ?)", [LIFE_LOCK, this.owner]));
       return;
     }
     const client = await pool.connect();

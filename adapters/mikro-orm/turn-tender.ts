@@ -46,7 +46,7 @@ export class TurnTender {
     if (turns.length === 0) return;
     const { owner, lease } = this.#options;
     const debateIds = turns.map((turn) => turn.debateId);
-    const flags = await tendClaims(this.#database.em(), owner, debateIds, lease);
+    const flags = await this.#database.run((em) => tendClaims(em, owner, debateIds, lease));
     for (const turn of turns) {
       const own = flags.find((flag) => flag.debateId === turn.debateId && flag.fence === turn.key.fence);
       if (own === undefined) turn.stop("turn-lost");
@@ -58,7 +58,7 @@ export class TurnTender {
   async #show(turn: OwnTurn): Promise<void> {
     const { text } = turn.feed;
     if (text.length === (this.#shown.get(turn) ?? 0)) return;
-    await writePartial(this.#database.em(), turn.key, text);
+    await this.#database.run((em) => writePartial(em, turn.key, text));
     this.#shown.set(turn, text.length);
   }
 }

@@ -4,21 +4,17 @@
  * process counts by itself: a limit must never be why a request fails.
  */
 
-import { type Actor, actorKey, type Tier } from "@einstein-vs-cat/core";
+import { type Actor, actorKey, TURNS_PER_DAY } from "@einstein-vs-cat/core";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { clientNetwork } from "../client-address.ts";
-import type { Log } from "../log.ts";
 import { TooManyRequests } from "../problem.ts";
 import type { AppContext, Middleware } from "../services.ts";
-
-/** How many turns one client may start in a day, by standing. */
-export const TURNS_PER_DAY: Readonly<Record<"visitor" | Tier, number>> = { visitor: 30, free: 100, standard: 500, pro: 500 };
 
 /** How many calls of the API one client may make in a minute. */
 export const CALLS_PER_MINUTE = 300;
 
+/** Made by a migration: the library's own way to make it loses a race between two servers. */
 const TABLE = "rate_limits";
-const TRIES = 3;
 
 /** The limits that requests are held to. The methods throw `TooManyRequests`. */
 export interface RateLimits {
@@ -39,13 +35,11 @@ export interface RateLimitOptions {
   readonly isOn: boolean;
   /** Shared by all servers of one database; null counts in this process alone. */
   readonly storeClient: StoreClient | null;
-  readonly log: Pick<Log, "warn">;
 }
 
 /** The limits as set up: none at all, in memory, or in PostgreSQL with memory as insurance. */
-export async function createRateLimits({ isOn, storeClient, log }: RateLimitOptions): Promise<RateLimits> {
+export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateLimits {
   if (!isOn) return { countCall: async () => {}, takeTurn: async () => {}, giveBackTurn: async () => {} };
-  if (storeClient !== null) await makeTable(storeClient, log);
   const open = (count: Count) => (storeClient === null ? new RateLimiterMemory(count) : openShared(count, storeClient));
   const calls = open({ keyPrefix: "calls", points: CALLS_PER_MINUTE, duration: 60 });
   // Which number of turns is too many differs by standing, so `takeTurn` compares the count itself.
@@ -81,22 +75,6 @@ function openShared(count: Count, storeClient: StoreClient): RateLimiterPostgres
   return new RateLimiterPostgres({ ...options, ...insurance });
 }
 
-/**
- * Makes the table of the counts, in the shape that the library knows. When two servers do so at once, PostgreSQL may
- * refuse one of them with one of several errors, `if not exists` notwithstanding; the next try then finds the table.
- */
-async function makeTable(storeClient: StoreClient, log: RateLimitOptions["log"]): Promise<void> {
-  const text = `create table if not exists ${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint)`;
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    try {
-      await storeClient.query({ text });
-      return;
-    } catch (error) {
-      if (attempt === TRIES) log.warn({ error }, "limits are counted in this process alone until the database is back");
-    }
-  }
-}
-
 /** Counts each call of the API. */
 export function callLimit(limits: RateLimits): Middleware {
   return async (ctx, next) => {
@@ -110,11 +88,6 @@ export function clientOf(ctx: AppContext, actor: Actor | null): string {
   if (actor?.kind === "user") return actorKey(actor);
   const address = clientNetwork(ctx.ip) ?? clientNetwork(ctx.req.socket.remoteAddress ?? "");
   return `network:${address ?? "unknown"}`;
-}
-
-/** How many turns this person may start in a day. */
-export function turnsPerDay(actor: Actor): number {
-  return TURNS_PER_DAY[actor.kind === "user" ? actor.tier : actor.kind];
 }
 
 function refuse(result: unknown): never {

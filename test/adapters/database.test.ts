@@ -5,7 +5,7 @@ import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { expect, inject, it } from "vitest";
 import { newDebate } from "../contract/debate-repo.contract.ts";
-import { createTestDatabase } from "../postgres.ts";
+import { createTestDatabase, startPostgres } from "../postgres.ts";
 
 it("has exactly the tables of its entities after the migrations, on PGlite and on PostgreSQL", async () => {
   for (const options of [{}, { databaseUrl: await createTestDatabase(inject("postgresUrl")) }]) {
@@ -35,7 +35,7 @@ it("keeps a write that stands beside another one's rollback on the single connec
   await database.migrate();
   const debates = new MikroDebateRepo(database);
   const { promise: written, resolve: isWritten } = Promise.withResolvers<void>();
-  const rolledBack = database.em().transactional(async (em) => {
+  const rolledBack = database.transaction(async (em) => {
     await em.execute("insert into ai_debates (question, option1, option2) values ('undone', 'a', 'b')");
     isWritten();
     await new Promise((resolve) => setImmediate(resolve));
@@ -45,8 +45,28 @@ it("keeps a write that stands beside another one's rollback on the single connec
   const kept = debates.create(newDebate());
   await expect(rolledBack).rejects.toThrow("rolled back");
   expect(await debates.find((await kept).id)).not.toBeNull();
-  const questions = await database.em().execute<{ question: string }[]>("select question from ai_debates");
+  const questions = await database.run((em) => em.execute<{ question: string }[]>("select question from ai_debates"));
   expect(questions.map(({ question }) => question)).toEqual(["Is a hot dog a sandwich?"]);
+  await database.close();
+});
+
+it("says that the archive is out of reach, and not that something is wrong, while the server is away", async () => {
+  const postgres = await startPostgres();
+  const database = await Database.open({ databaseUrl: await createTestDatabase(postgres.url) });
+  await database.migrate();
+  const debates = new MikroDebateRepo(database);
+  const { id } = await debates.create(newDebate());
+  await postgres.stop();
+  for (const attempt of [() => debates.find(id), () => debates.create(newDebate())]) {
+    await expect(attempt()).rejects.toMatchObject({ code: "storage-unavailable" });
+  }
+  expect(await database.isReachable()).toBe(false);
+  await database.close();
+});
+
+it("lets a statement that is wrong fail as what it is", async () => {
+  const database = await Database.open({});
+  await expect(database.run((em) => em.execute("select nonsense"))).rejects.not.toHaveProperty("code", "storage-unavailable");
   await database.close();
 });
 

@@ -95,7 +95,7 @@ describe("two servers on one PostgreSQL", () => {
   it("keep a response once when the commit is sent again after a lost answer", async () => {
     const turn = await claimTurn(one, debateId);
     const key = { debateId, turnNumber: 1, fence: 1 };
-    const keep = (database: Database) => database.em().transactional((em) => keepResponse(em, key, spoken("once")));
+    const keep = (database: Database) => database.transaction((em) => keepResponse(em, key, spoken("once")));
     const [first, again] = [await keep(one.database), await keep(one.database)];
     expect(again).toEqual(first);
     await turn.commit(spoken("once"));
@@ -135,7 +135,7 @@ describe("a restart of PostgreSQL in the middle of a turn", () => {
     const { promise: allOpen, resolve } = Promise.withResolvers<void>();
     let open = 0;
     const cutOff = Array.from({ length: 15 }, () =>
-      database.em().transactional(async (em) => {
+      database.transaction(async (em) => {
         await em.execute("select 1");
         open += 1;
         if (open === 15) resolve();

@@ -9,7 +9,7 @@ import { keptSecret, keyFor } from "../../app-server/session-secret.ts";
 describe("the environment", () => {
   test("nothing needs to be set", () => {
     expect(readEnvironment({})).toEqual({
-      ...{ PORT: 3000, PLATFORM_HOSTS: [], TRUST_PROXY: 0, DATA_DIR: "./data", RATE_LIMITS: "on", LOG_LEVEL: "info" },
+      ...{ PORT: 3000, TRUST_PROXY: 0, DATA_DIR: "./data", RATE_LIMITS: "on", LOG_LEVEL: "info" },
     });
   });
 
@@ -20,11 +20,10 @@ describe("the environment", () => {
   test("variables are read into what they mean", () => {
     const environment = readEnvironment({
       PORT: "0",
-      PLATFORM_HOSTS: "a.example, b.example",
       TRUST_PROXY: "2",
       PUBLIC_URL: "https://x.example/",
     });
-    expect(environment).toMatchObject({ PORT: 0, PLATFORM_HOSTS: ["a.example", "b.example"], TRUST_PROXY: 2 });
+    expect(environment).toMatchObject({ PORT: 0, TRUST_PROXY: 2 });
     expect(environment.PUBLIC_URL?.origin).toBe("https://x.example");
     expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
   });
@@ -43,7 +42,7 @@ describe("the environment", () => {
     ],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be at least 32 characters long."],
     [{ OPENAI_BASE_URL: "localhost" }, "OPENAI_BASE_URL must be an http or https address."],
-    [{ LOCAL_MODEL_URL: "http://localhost:11434/v1" }, "LOCAL_MODEL must name the model to ask for when LOCAL_MODEL_URL is set."],
+    [{ LOCAL_MODEL_URL: "localhost:11434" }, "LOCAL_MODEL_URL must be an http or https address."],
     [{ RATE_LIMITS: "no" }, "RATE_LIMITS must be on or off."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace."],
   ];

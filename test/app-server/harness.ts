@@ -45,7 +45,7 @@ export async function startApp(options: HarnessOptions = {}) {
     clock,
     turnLog: createTurnLog(log),
     sessions,
-    rateLimits: await createRateLimits({ isOn: options.areLimitsOn ?? false, storeClient: null, log }),
+    rateLimits: createRateLimits({ isOn: options.areLimitsOn ?? false, storeClient: null }),
     log,
     settings: { publicUrl: null, trustedProxies: 0, cookieKey: "a key for tests", ...options.settings },
     webFiles: null,

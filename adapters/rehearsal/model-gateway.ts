@@ -1,0 +1,76 @@
+/**
+ * The embedded voice that debates when no model is set up: no key, no network. It composes the whole turn from the
+ * brief and then speaks it word by word, with a breath after each sentence.
+ */
+
+import type { Clock, ModelGateway, Speech, SpeechPiece, SpeechRequest } from "@einstein-vs-cat/core";
+import { composeTurn } from "./compose-turn.ts";
+import { hashOf } from "./seeded-choice.ts";
+
+/** Milliseconds: before the first word, per word from and up to, after a sentence, after a paragraph. */
+export interface Pace {
+  readonly start: number;
+  readonly word: readonly [shortest: number, longest: number];
+  readonly sentence: number;
+  readonly paragraph: number;
+}
+
+/** About seven seconds for a turn. */
+export const HUMAN_PACE: Pace = { start: 400, word: [26, 38], sentence: 150, paragraph: 260 };
+
+/** A voice that composes turns by itself. It counts words where a provider counts tokens. */
+export class RehearsalModelGateway implements ModelGateway {
+  readonly #clock: Clock;
+  readonly #pace: Pace;
+
+  constructor({ clock, pace = HUMAN_PACE }: { clock: Clock; pace?: Pace }) {
+    this.#clock = clock;
+    this.#pace = pace;
+  }
+
+  speak(request: SpeechRequest): Speech {
+    let cancel = () => {};
+    let isCancelled = false;
+    const cancelled = new Promise<void>((resolve) => {
+      cancel = () => {
+        isCancelled = true;
+        resolve();
+      };
+    });
+    const wait = async (milliseconds: number) => {
+      const sleep = this.#clock.sleep(milliseconds);
+      await Promise.race([sleep.done, cancelled]);
+      sleep.cancel();
+    };
+    const pace = this.#pace;
+    async function* pieces(): AsyncGenerator<SpeechPiece, void> {
+      if (isCancelled) return;
+      const words = wordsOf(composeTurn(request.brief));
+      const spoken = words.slice(0, Math.max(1, request.maxTokens));
+      let pause = pace.start;
+      for (const text of spoken) {
+        await wait(pause);
+        if (isCancelled) return;
+        yield { kind: "text", text };
+        pause = pauseAfter(text, pace);
+      }
+      const inputTokens = [request.prompt.system, ...request.prompt.messages.map(({ content }) => content)]
+        .map((text) => wordsOf(text).length)
+        .reduce((sum, count) => sum + count, 0);
+      const reason = spoken.length < words.length ? "length" : "complete";
+      if (!isCancelled) yield { kind: "finish", reason, usage: { inputTokens, outputTokens: spoken.length } };
+    }
+    return { [Symbol.asyncIterator]: pieces, cancel };
+  }
+}
+
+/** Words with the space behind them; together they are the text. */
+function wordsOf(text: string): string[] {
+  return text.match(/\s*\S+\s*/gu) ?? [];
+}
+
+function pauseAfter(word: string, { word: [shortest, longest], sentence, paragraph }: Pace): number {
+  const base = shortest + (hashOf(word) % (longest - shortest + 1));
+  if (word.includes("\n")) return base + paragraph;
+  return /[.!?…:][”’)*]*\s*$/u.test(word) ? base + sentence : base;
+}

@@ -1,0 +1,65 @@
+/**
+ * What people and models wrote, as plain words. A turn is shown as Markdown, so foreign text must bring no link, image,
+ * tag, heading, list or fence with it, and nothing that looks like a slot.
+ */
+
+const ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\b(?:mailto|xmpp|javascript|data):\S*|\S+@\S+/giu;
+const LINE_MARK = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+|>+|[-*_=~`]{3,}\S*[ \t]*$)/gmu;
+const INVISIBLE = /[\p{Cc}\p{Co}\p{Cn}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFD]/gu;
+
+/** The text with its Markdown and HTML taken off, one line for each line or paragraph of it; an address ends a line. */
+export function plainLines(text: string): string[] {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/!?\[([^\][]*)\]\([^()\s]*(?:\s[^()]*)?\)/g, "$1")
+    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi, " ")
+    .replace(/&(?:#\w{1,8}|\w{2,32});/g, " ")
+    .replace(ADDRESS, "\n")
+    .replace(LINE_MARK, "")
+    .split("\n")
+    .map(plainLine)
+    .filter((line) => line !== "");
+}
+
+/** The text as one line of plain words; empty when nothing is left. */
+export function plainText(text: string): string {
+  return plainLine(plainLines(text).join(" "));
+}
+
+/** How many words a text has: runs without a space that hold a letter, a digit or a symbol. */
+export function countWords(text: string): number {
+  return text.split(/\s+/u).filter((run) => /[\p{L}\p{N}\p{S}]/u.test(run)).length;
+}
+
+/** The first words of a text, up to a number of words and of characters; a cut-off text ends with an ellipsis. */
+export function firstWords(text: string, maximumWords: number, maximumCharacters = 100): string {
+  const words = text.split(" ");
+  let kept = words.slice(0, maximumWords).join(" ");
+  while (kept.length > maximumCharacters && kept.includes(" ")) kept = kept.slice(0, kept.lastIndexOf(" "));
+  if (kept.length > maximumCharacters)
+    kept = Array.from(kept)
+      .slice(0, maximumCharacters / 2)
+      .join("");
+  return kept.length === text.length ? kept : `${kept.replace(/[\s\p{P}]+$/u, "")}…`;
+}
+
+/** A text in quotation marks; double marks inside become single ones. */
+export function inQuotes(text: string): string {
+  return `“${text.replace(/[“„«]|"(?=[\p{L}\p{N}])/gu, "‘").replace(/[”»"‟]/gu, "’")}”`;
+}
+
+function plainLine(line: string): string {
+  return line
+    .replace(INVISIBLE, " ")
+    .replace(/[*`~[\]<>|\\{}^]/g, "")
+    .replace(/_+/g, " ")
+    .replace(/(^|[^\p{L}])#+/gu, "$1")
+    .replace(/\s+/gu, " ")
+    .replace(/\.{2,}|…+/g, "…")
+    .replace(/ +([,;:.!?…])/g, "$1")
+    .replace(/([,;:.!?…])[,;:.!?…]+/g, "$1")
+    .replace(/(\p{P})\1+/gu, "$1")
+    .trim();
+}
