@@ -134,7 +134,10 @@ async function openModels(environment: Environment, clock: Clock): Promise<Model
 /** The model of one's own server when no name is given: the first that it lists. */
 async function firstModelOf(local: OpenAiModelGateway): Promise<string> {
   const first = await local.firstModelId().catch((error: unknown) => {
-    throw new StartupError("The server of LOCAL_MODEL_URL gives no list of its models; start it first, or set LOCAL_MODEL.", error);
+    throw new StartupError(
+      "The server of LOCAL_MODEL_URL gives no list of its models; start it first, or set LOCAL_MODEL.",
+      error,
+    );
   });
   if (first === null) throw new StartupError("The server of LOCAL_MODEL_URL lists no model; load one, or set LOCAL_MODEL.");
   return first;

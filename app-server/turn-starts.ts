@@ -1,4 +1,12 @@
-import { type Actor, actorKey, followTurn, type GenerateTurnInput, generateTurn, type TurnFeed, turnsPerDay } from "@einstein-vs-cat/core";
+import {
+  type Actor,
+  actorKey,
+  followTurn,
+  type GenerateTurnInput,
+  generateTurn,
+  type TurnFeed,
+  turnsPerDay,
+} from "@einstein-vs-cat/core";
 import type { Services } from "./services.ts";
 
 /** Who wants a turn, which one, and on whose count it goes. */

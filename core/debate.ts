@@ -73,11 +73,7 @@ export function denialForIntensity(standing: Standing, intensity: number): Denia
 }
 
 /** Why this person may not create that debate, by intensity and then by the models picked. Null when they may. */
-export function denialForDebate(
-  catalogue: readonly Model[],
-  standing: Standing,
-  input: DebateChoice,
-): Denial | null {
+export function denialForDebate(catalogue: readonly Model[], standing: Standing, input: DebateChoice): Denial | null {
   const picked = [input.model1, input.model2].filter((id) => id != null);
   return (
     denialForIntensity(standing, input.coffeeLevel) ??

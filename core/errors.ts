@@ -25,7 +25,7 @@ export const ERROR_MESSAGES = {
   "turn-lost": "This turn was taken over by another server. Please load the debate again.",
   "shutting-down": "The server is restarting. Please try again in a moment.",
   "storage-unavailable": "The archive cannot be reached. Please try again in a moment.",
-  "internal": "Something went wrong on our side.",
+  internal: "Something went wrong on our side.",
 } as const;
 
 /** What can be refused or fail; the server maps each code to an HTTP status. */

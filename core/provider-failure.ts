@@ -3,7 +3,7 @@
  * its status and the provider's word for it, so that no prompt, key or answer can reach a log.
  */
 
-import { SpeechError } from "./ports/model-gateway.ts";
+import { SpeechError } from "./speech-error.ts";
 
 /** A failure as a provider told it: by an HTTP status, or by an error inside an answer that had begun with 200. */
 export interface ProviderFailure {

@@ -30,15 +30,20 @@ function typedText(label: string, minimum: number, tooShort: string, maximum: nu
 }
 
 /** A question: at least 5 characters (SPEC §5). */
-export const questionSchema = typedText("Question", MINIMUM.question, "Question must be at least 5 characters long", MAXIMUM.question);
+export const questionSchema = typedText(
+  "Question",
+  MINIMUM.question,
+  "Question must be at least 5 characters long",
+  MAXIMUM.question,
+);
 
-const optionSchema = (name: string) => typedText(name, MINIMUM.option, `${name} must be at least 2 characters long`, MAXIMUM.option);
+const optionSchema = (name: string) =>
+  typedText(name, MINIMUM.option, `${name} must be at least 2 characters long`, MAXIMUM.option);
 
 /** Intensity: a whole number from 1 to 3, default 1 (SPEC §5). */
 export const intensitySchema = z._default(
   z.custom<Intensity>(
-    (value) =>
-      typeof value === "number" && Number.isInteger(value) && value >= INTENSITY.minimum && value <= INTENSITY.maximum,
+    (value) => typeof value === "number" && Number.isInteger(value) && value >= INTENSITY.minimum && value <= INTENSITY.maximum,
     `Intensity must be a whole number from ${INTENSITY.minimum} to ${INTENSITY.maximum}`,
   ),
   INTENSITY.default,
@@ -50,7 +55,9 @@ export const languageSchema = z
   .check(z.maxLength(20, "Language must be a language code"), z.regex(LANGUAGE_PATTERN, "Language must be a language code"));
 
 const pickedModelSchema = z.nullish(
-  z.string("Model must be a model id").check(z.maxLength(100, "Model must be a model id"), z.refine(isCleanText, "Model must be a model id")),
+  z
+    .string("Model must be a model id")
+    .check(z.maxLength(100, "Model must be a model id"), z.refine(isCleanText, "Model must be a model id")),
 );
 
 /** The body of `POST /api/debates` (SPEC §5, §7). */

@@ -23,7 +23,10 @@ export async function openMemoryStore(): Promise<DebateStore> {
 let owners = Math.floor(Math.random() * 1_000_000);
 
 /** A migrated database with live turns of one 'server'; open two on one URL for two servers. */
-export async function openMikroStore(options: DatabaseOptions, timings = QUICK): Promise<DebateStore & { database: Database; liveTurns: MikroLiveTurns }> {
+export async function openMikroStore(
+  options: DatabaseOptions,
+  timings = QUICK,
+): Promise<DebateStore & { database: Database; liveTurns: MikroLiveTurns }> {
   const database = await Database.open(options);
   await database.migrate();
   owners += 1;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { MikroORM, Options } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
-import { MikroORM as PostgresOrm, type PostgreSqlConnection } from "@mikro-orm/postgresql";
+import { type PostgreSqlConnection, MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { ENTITIES } from "./entities.ts";

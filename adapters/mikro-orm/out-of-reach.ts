@@ -5,7 +5,8 @@ const SERVER_CODES = /^(08|57P0)/;
 const NETWORK_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH"]);
 
 /** What the client says of itself, without a code. */
-const CLIENT_WORDS = /connection terminated|not queryable|timeout exceeded when trying to connect|connection error|client was closed/i;
+const CLIENT_WORDS =
+  /connection terminated|not queryable|timeout exceeded when trying to connect|connection error|client was closed/i;
 
 /** Whether a failure says that the database is out of reach, and not that a statement was wrong. */
 export function isOutOfReach(error: unknown): boolean {

@@ -16,21 +16,25 @@ export class MikroSessionStore {
 
   /** One statement, so that no revocation can slip in between a look and a write. */
   async set(idHash: string, data: Record<string, unknown>, expiresAt: Date): Promise<void> {
-    await this.#database.run((em) => em.execute(
-      `insert into sessions (id_hash, data, expires_at) values (?, ?::jsonb, ?)
+    await this.#database.run((em) =>
+      em.execute(
+        `insert into sessions (id_hash, data, expires_at) values (?, ?::jsonb, ?)
        on conflict (id_hash) do update set data = excluded.data, expires_at = excluded.expires_at
        where sessions.revoked_at is null`,
-      [idHash, JSON.stringify(data), expiresAt],
-    ));
+        [idHash, JSON.stringify(data), expiresAt],
+      ),
+    );
   }
 
   /** Leaves a tombstone also where no session was, so that a write under way cannot make one afterwards. */
   async revoke(idHash: string): Promise<void> {
-    await this.#database.run((em) => em.execute(
-      `insert into sessions (id_hash, data, expires_at, revoked_at) values (?, '{}', now() + interval '1 day', now())
+    await this.#database.run((em) =>
+      em.execute(
+        `insert into sessions (id_hash, data, expires_at, revoked_at) values (?, '{}', now() + interval '1 day', now())
        on conflict (id_hash) do update set data = '{}', revoked_at = now()`,
-      [idHash],
-    ));
+        [idHash],
+      ),
+    );
   }
 
   /** Forgets sessions and tombstones whose time is over. */

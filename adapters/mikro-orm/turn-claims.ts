@@ -183,10 +183,11 @@ export async function requestStop(em: SqlEntityManager, debateId: number): Promi
 
 /** Says that somebody follows a claim from afar, for a few seconds to come. */
 export async function markFollowed(em: SqlEntityManager, key: ClaimKey, forMs: number): Promise<void> {
-  await em.execute(
-    `update turn_claims set followed_until = ${LEASE} where debate_id = ? and fence = ? and state = 'running'`,
-    [forMs, key.debateId, key.fence],
-  );
+  await em.execute(`update turn_claims set followed_until = ${LEASE} where debate_id = ? and fence = ? and state = 'running'`, [
+    forMs,
+    key.debateId,
+    key.fence,
+  ]);
 }
 
 /** A claim as it stands, with the response of its turn once there is one; null when the debate is gone. */

@@ -41,4 +41,4 @@ export interface Ports {
 export type { Clock, Sleep } from "./clock.ts";
 export type { DebateRepo, NewUserInput } from "./debate-repo.ts";
 export type { Claim, ClaimedTurn, ClaimRequest, ClaimView, LiveTurns, SpokenTurn, StopReason } from "./live-turns.ts";
-export { type ModelGateway, type Speech, SpeechError, type SpeechPiece, type SpeechRequest, type TokenUsage } from "./model-gateway.ts";
+export type { ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "./model-gateway.ts";

@@ -6,10 +6,10 @@ import { denialForModel, findModel, type Model, modelFor, type Provider, type Vo
 import type { Persona } from "../persona.ts";
 import type { ClaimedTurn, Ports, StopReason, TokenUsage } from "../ports/index.ts";
 import { turnBrief, turnPrompt } from "../prompts.ts";
-import { steadySpeech } from "../steady-speech.ts";
 import { denialForTurn, denialForTurnsAtOnce, personaForTurn } from "../turn.ts";
 import type { TurnFeed } from "../turn-feed.ts";
 import { readDebate } from "./read-debate.ts";
+import { steadySpeech } from "./steady-speech.ts";
 
 type SpeakingPorts = Pick<Ports, "debates" | "liveTurns" | "models" | "clock" | "turnLog">;
 
@@ -30,11 +30,7 @@ export interface GeneratedTurn {
  * often it is asked for. The turn then belongs to the server: it goes on to its end when the asker is gone.
  * @throws DomainError before any text: `not-found`, `response-limit`, `too-many-turns`, `shutting-down`.
  */
-export async function generateTurn(
-  ports: SpeakingPorts,
-  actor: Actor | null,
-  input: GenerateTurnInput,
-): Promise<GeneratedTurn> {
+export async function generateTurn(ports: SpeakingPorts, actor: Actor | null, input: GenerateTurnInput): Promise<GeneratedTurn> {
   if (actor === null) throw new DomainError("not-found");
   await readDebate(ports, actor, input.debateId);
   const claim = await ports.liveTurns.claim({

@@ -1,4 +1,4 @@
-import { type Database } from "@einstein-vs-cat/mikro-orm/database";
+import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { keepResponse } from "@einstein-vs-cat/mikro-orm/turn-claims";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { newDebate } from "../contract/debate-repo.contract.ts";
@@ -114,7 +114,10 @@ describe("a restart of PostgreSQL in the middle of a turn", () => {
   it("loses no word, keeps the process alive, and lets no other server take the turn", async () => {
     const postgres = await startPostgres();
     const databaseUrl = await createTestDatabase(postgres.url);
-    const [one, two] = [await openMikroStore({ databaseUrl }, { ...QUICK, lease: 30_000 }), await openMikroStore({ databaseUrl })];
+    const [one, two] = [
+      await openMikroStore({ databaseUrl }, { ...QUICK, lease: 30_000 }),
+      await openMikroStore({ databaseUrl }),
+    ];
     const debateId = (await one.debates.create(newDebate())).id;
     const turn = await claimTurn(one, debateId);
     turn.push("before, ");

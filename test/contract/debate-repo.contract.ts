@@ -44,7 +44,14 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
     it("gives a new debate an id and the defaults of the specification", async () => {
       const before = Date.now();
       const debate = await store.debates.create(newDebate());
-      expect(debate).toMatchObject({ ...newDebate(), title: null, isPublic: false, isPrivate: true, isOriginal: true, originalDebateId: null });
+      expect(debate).toMatchObject({
+        ...newDebate(),
+        title: null,
+        isPublic: false,
+        isPrivate: true,
+        isOriginal: true,
+        originalDebateId: null,
+      });
       expect(debate.id).toBeGreaterThan(0);
       expect(Math.abs(debate.createdAt.getTime() - before)).toBeLessThan(60_000);
     });
@@ -56,7 +63,9 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
 
     it("finds a debate as it was created, to the letter", async () => {
       const question = "Ist «Φ» größer? 猫 🐈‍⬛ عربي \"'; drop table ai_debates; -- \\ ? :name {x}";
-      const created = await store.debates.create(newDebate({ question, coffeeLevel: 3, model1: "gpt-4", model2: "grok-4", language: "pt-BR" }));
+      const created = await store.debates.create(
+        newDebate({ question, coffeeLevel: 3, model1: "gpt-4", model2: "grok-4", language: "pt-BR" }),
+      );
       const found = await store.debates.find(created.id);
       expect(found).toEqual({ debate: created, responses: [], userInputs: [] });
     });
@@ -79,7 +88,9 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       await store.debates.addInput({ debateId: debate.id, userId: 7, content: "late", turnNumber: 3 });
       await store.debates.addInput({ debateId: debate.id, userId: 7, content: "early", turnNumber: 1 });
       const found = await store.debates.find(debate.id);
-      expect(found?.responses.map(({ content, turnNumber, optionNumber, summary }) => [content, turnNumber, optionNumber, summary])).toEqual([
+      expect(
+        found?.responses.map(({ content, turnNumber, optionNumber, summary }) => [content, turnNumber, optionNumber, summary]),
+      ).toEqual([
         ["first words", 1, 1, null],
         ["second words", 2, 2, null],
       ]);

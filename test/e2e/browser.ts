@@ -23,7 +23,13 @@ async function installedBrowser(): Promise<string | null> {
 /** A real Chromium: by `CHROME_PATH`, an installed one, or the one that comes with the dependencies. */
 export async function launchBrowser(): Promise<Browser> {
   const installed = await installedBrowser();
-  const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic"];
+  const quiet = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+  ];
   return chromium.launch({
     executablePath: installed ?? (await bundled.executablePath()),
     args: installed === null ? [...bundled.args, ...quiet] : ["--no-sandbox", "--disable-gpu", ...quiet],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type Answer, finish, hold, say, ScriptedProvider, stream } from "../adapters/scripted-provider.ts";
+import { type Answer, finish, hold, ScriptedProvider, say, stream } from "../adapters/scripted-provider.ts";
 import { createTestDatabase } from "../postgres.ts";
 import { until } from "../until.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
@@ -23,7 +23,10 @@ afterAll(() => provider.close());
 
 /** A server process that speaks through the scripted provider. */
 const serve = (storage: Record<string, string>): Promise<ServerProcess> =>
-  startServer({ ...storage, RATE_LIMITS: "off", OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` }, "--api-only");
+  startServer(
+    { ...storage, RATE_LIMITS: "off", OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` },
+    "--api-only",
+  );
 
 const onPostgres = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, SESSION_SECRET: "a secret of the tests, long enough" });
 
@@ -46,7 +49,9 @@ describe("two servers on one PostgreSQL", () => {
     (await provider.call(before + 1)).release();
     expect(await Promise.all(heard)).toEqual(Array(20).fill({ text: WHOLE, end: "done" }));
     expect(provider.calls).toHaveLength(before + 1);
-    expect((await visitor.readDebate(two, id)).responses).toMatchObject([{ content: WHOLE, turnNumber: 1, aiModel: "gpt-4.1-nano" }]);
+    expect((await visitor.readDebate(two, id)).responses).toMatchObject([
+      { content: WHOLE, turnNumber: 1, aiModel: "gpt-4.1-nano" },
+    ]);
   });
 
   it("save the turn of a client that goes away after any byte", async () => {
@@ -65,7 +70,9 @@ describe("two servers on one PostgreSQL", () => {
       while (bytes < index * 30) bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
       gone.abort();
       call.release();
-      expect(await listen(await visitor.send(one, `/api/debates/${id}/live`))).toMatchObject({ text: expect.stringMatching(`^(${WHOLE})?$`) });
+      expect(await listen(await visitor.send(one, `/api/debates/${id}/live`))).toMatchObject({
+        text: expect.stringMatching(`^(${WHOLE})?$`),
+      });
     }
     for (const id of ids) {
       const kept = async () => (await visitor.readDebate(one, id)).responses.map(({ content }) => content);

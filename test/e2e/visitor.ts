@@ -18,7 +18,11 @@ export class Visitor {
   #cookie = "";
 
   /** Sends a request to a server with the visitor's cookie, and keeps the cookie of the answer. */
-  async send(server: { readonly url: string }, path: string, init: RequestInit & { json?: unknown } = {}): Promise<globalThis.Response> {
+  async send(
+    server: { readonly url: string },
+    path: string,
+    init: RequestInit & { json?: unknown } = {},
+  ): Promise<globalThis.Response> {
     const { json, ...rest } = init;
     const headers = new Headers(rest.headers);
     if (this.#cookie !== "") headers.set("cookie", this.#cookie);

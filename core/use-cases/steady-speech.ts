@@ -3,10 +3,11 @@
  * the first text; a limit on every wait; no answer counts without its finish mark.
  */
 
-import { DomainError } from "./errors.ts";
-import { PATIENCE } from "./limit.ts";
-import type { Clock } from "./ports/clock.ts";
-import { type ModelGateway, type Speech, SpeechError, type SpeechRequest, type TokenUsage } from "./ports/model-gateway.ts";
+import { DomainError } from "../errors.ts";
+import { PATIENCE } from "../limit.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { ModelGateway, Speech, SpeechRequest, TokenUsage } from "../ports/model-gateway.ts";
+import { SpeechError } from "../speech-error.ts";
 
 /** Where the text goes and how to end early. */
 export interface SpeechListener {

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { type Answer, finish, hold, type ProviderCall, ScriptedProvider, say, stream } from "../adapters/scripted-provider.ts";
+import { launchBrowser, openPage, type WatchedPage } from "./browser.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+/** An answer whose every piece waits for the test, the end too. */
+export const pieces = (...texts: string[]): Answer => stream(...texts.flatMap((text) => [hold(), say(text)]), hold(), finish());
+
+/** An answer that is said at once. */
+export const atOnce = (text: string): Answer => stream(say(text), finish());
+
+/** The product in a real browser: a server of its own, a voice in the test's hand, a person with no history. */
+export class Stage {
+  readonly provider: ScriptedProvider;
+  readonly server: ServerProcess;
+  readonly #browser: Browser;
+  readonly #dataDir: string;
+  #pages: WatchedPage[] = [];
+
+  private constructor(provider: ScriptedProvider, server: ServerProcess, browser: Browser, dataDir: string) {
+    this.provider = provider;
+    this.server = server;
+    this.#browser = browser;
+    this.#dataDir = dataDir;
+  }
+
+  static async open(): Promise<Stage> {
+    const [provider, dataDir, browser] = await Promise.all([
+      ScriptedProvider.start(),
+      mkdtemp(join(tmpdir(), "einstein-vs-cat-")),
+      launchBrowser(),
+    ]);
+    const voice = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
+    const server = await startServer({ ...voice, DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" });
+    return new Stage(provider, server, browser, dataDir);
+  }
+
+  /** Opens the main screen (or another address) as somebody new. */
+  async visit(
+    path = "/",
+    options: BrowserContextOptions = {},
+    prepare: (page: Page) => Promise<unknown> = async () => {},
+  ): Promise<Page> {
+    const watched = await openPage(this.#browser, options);
+    this.#pages.push(watched);
+    await prepare(watched.page);
+    await watched.page.goto(this.server.url + path);
+    return watched.page;
+  }
+
+  /** The next call that the voice gets after this moment. */
+  nextCall(): Promise<ProviderCall> {
+    return this.provider.call(this.provider.calls.length + 1);
+  }
+
+  /** Closes every page of a test and says that nothing went wrong in any of them. */
+  async closePages(): Promise<void> {
+    const pages = this.#pages;
+    this.#pages = [];
+    await Promise.all(pages.map(({ context }) => context.close()));
+    expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.server.end("SIGKILL");
+    await this.provider.close();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Fills in the creation form and sends it. */
+export async function ask(page: Page, question = "Is a hot dog a sandwich?", positions: readonly string[] = []): Promise<void> {
+  await page.getByLabel("Your question").fill(question);
+  for (const [index, position] of positions.entries())
+    await page
+      .getByLabel(`Position ${index + 1}`, { exact: false })
+      .first()
+      .fill(position);
+  await page.getByRole("button", { name: "Debate!" }).click();
+}
+
+/** The card that is being spoken. */
+export const liveCard = (page: Page) => page.locator("article[aria-busy=true]");
+
+/** The cards of saved responses. */
+export const savedCards = (page: Page) => page.locator("article:not([aria-busy])");
