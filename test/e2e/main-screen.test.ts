@@ -7,7 +7,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
-afterEach(() => stage.closePages());
+afterEach((context) => stage.closePages(context));
 afterAll(() => stage.close());
 
 describe("asking a question", () => {

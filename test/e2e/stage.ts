@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type TestContext } from "vitest";
 import { type Answer, finish, hold, type ProviderCall, ScriptedProvider, say, stream } from "../adapters/scripted-provider.ts";
 import { launchBrowser, openPage, type WatchedPage } from "./browser.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
@@ -57,10 +57,14 @@ export class Stage {
     return this.provider.call(this.provider.calls.length + 1);
   }
 
-  /** Closes every page of a test and says that nothing went wrong in any of them. */
-  async closePages(): Promise<void> {
+  /** Closes every page of a test and says that nothing went wrong in any of them; a failed test leaves pictures. */
+  async closePages({ task }: Pick<TestContext, "task">): Promise<void> {
     const pages = this.#pages;
     this.#pages = [];
+    if (task.result?.state === "fail") {
+      const name = task.name.replaceAll(/[^a-z0-9]+/gi, "-");
+      await Promise.all(pages.map(({ page }, index) => page.screenshot({ path: `test-results/${name}-${index}.png` })));
+    }
     await Promise.all(pages.map(({ context }) => context.close()));
     expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
   }

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { type Draft, errorsOf } from "../../app-web/state/draft.ts";
+
+const draft: Draft = { question: "Is it so?", option1: "Yes", option2: "No", coffeeLevel: 1, model1: null, model2: null };
+
+describe("the creation form", () => {
+  test("has no message when everything is right", () => {
+    expect(errorsOf(draft)).toEqual({});
+  });
+
+  test("has the product's sentence at each field that is too short", () => {
+    expect(errorsOf({ ...draft, question: " why ", option1: "Y", option2: "" })).toEqual({
+      question: "Question must be at least 5 characters long",
+      option1: "Option 1 must be at least 2 characters long",
+      option2: "Option 2 must be at least 2 characters long",
+    });
+  });
+
+  test("names the fields in the order in which they stand", () => {
+    expect(Object.keys(errorsOf({ ...draft, question: "", option1: "", option2: "" }))).toEqual([
+      "question",
+      "option1",
+      "option2",
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * `npm run bench`: what takes how long, each figure beside what it is compared with, measured in one run.
+ * Machines differ and are noisy; only figures of the same run may be compared.
+ */
+
+import { claims } from "./claims.ts";
+import { liveCard } from "./live-card.ts";
+import { starts } from "./starts.ts";
+
+const parts = { starts, claims, "live-card": liveCard };
+const wanted = process.argv.slice(2);
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  console.table(await measure());
+}
+process.exit(0);

@@ -1,0 +1,119 @@
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
+
+interface AxeResults {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+/** What axe-core finds wrong at WCAG 2.2 A and AA. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(await (await import("node:fs/promises")).readFile(AXE, "utf8"));
+  const results = await page.evaluate(() => {
+    const { axe: loaded } = window as unknown as { axe: { run(options: object): Promise<unknown> } };
+    return loaded.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
+  });
+  return (results as AxeResults).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Everything that can be wrong with a screen that is standing still. */
+async function look(page: Page): Promise<void> {
+  expect(await axe(page)).toEqual([]);
+  expect(await overflow(page), "px of horizontal scroll").toBe(0);
+}
+
+const LONG_WORD = `${"unbreakable".repeat(30)} and https://example.org/${"a".repeat(300)}`;
+
+for (const theme of ["light", "dark"]) {
+  for (const language of ["en", "ar"]) {
+    describe(`every state of the main screen, ${theme}, in ${language === "ar" ? "a right-to-left" : "a left-to-right"} language`, () => {
+      for (const width of [320, 1440]) {
+        it(`is accessible and fits at ${width} px`, async () => {
+          stage.provider.willAnswer(pieces(`**Said** [so](https://example.org). ${LONG_WORD}\n\n`, "| a | b |\n|---|---|\n| c | d |\n"), atOnce("مرحبا. قطة في صندوق."));
+          const page = await stage.visit("/", { viewport: { width, height: 800 }, reducedMotion: "reduce" }, (fresh) =>
+            fresh.addInitScript(([shade, code]) => {
+              localStorage.setItem("theme", shade ?? "");
+              localStorage.setItem("language", code ?? "");
+            }, [theme, language]),
+          );
+          await page.getByLabel("Your question").waitFor();
+          expect(await page.evaluate(() => document.documentElement.dir || "ltr")).toBe(language === "ar" ? "rtl" : "ltr");
+          await look(page);
+          await ask(page, "");
+          await page.getByText("Question must be at least 5 characters long").waitFor();
+          await look(page);
+          await page.getByRole("slider", { name: /Intensity/ }).press("End");
+          await page.getByRole("dialog").waitFor();
+          await look(page);
+          await page.keyboard.press("Escape");
+          const called = stage.nextCall();
+          await ask(page, `Is this a question? ${LONG_WORD}`.slice(0, 500));
+          const call = await called;
+          call.release(1);
+          await liveCard(page).getByText("Said").waitFor();
+          await look(page);
+          call.release();
+          await savedCards(page).getByText("Said").waitFor();
+          await page.getByRole("button", { name: "Load More" }).click();
+          await savedCards(page).nth(1).waitFor();
+          await page.getByRole("heading", { level: 1 }).click();
+          await look(page);
+        });
+      }
+    });
+  }
+}
+
+it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async () => {
+  stage.provider.willAnswer(atOnce("First by keyboard."), atOnce("Second by keyboard."));
+  const page = await stage.visit("/", { reducedMotion: "reduce" });
+  const press = async (key: string, times = 1) => {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+  };
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 40; step += 1) {
+      await press("Tab");
+      const isThere = await page.evaluate((wanted) => {
+        const { activeElement } = document;
+        return [activeElement?.getAttribute("name"), activeElement?.textContent].includes(wanted);
+      }, name);
+      if (isThere) return;
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await page.getByLabel("Your question").waitFor();
+  await tabTo("question");
+  await page.keyboard.type("Can a cat type?");
+  await tabTo("Debate!");
+  await press("Enter");
+  await savedCards(page).getByText("First by keyboard.").waitFor();
+  await tabTo("Load More");
+  await press("Enter");
+  await savedCards(page).getByText("Second by keyboard.").waitFor();
+  await tabTo("New Debate");
+  await press("Enter");
+  await page.getByLabel("Your question").waitFor();
+});
+
+it("switches the theme, remembers it, and has it before the first paint after a reload", async () => {
+  const page = await stage.visit();
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark") || document.documentElement.dataset.theme === "dark");
+  expect(await isDark()).toBe(false);
+  await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+  expect(await isDark()).toBe(true);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  expect(await isDark()).toBe(true);
+});
