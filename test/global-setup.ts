@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { ensureWebBundle } from "../app-server/web-bundle.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -9,7 +10,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+  const [postgres] = await Promise.all([startPostgres(), ensureWebBundle()]);
   project.provide("postgresUrl", postgres.url);
   return () => postgres.stop();
 }

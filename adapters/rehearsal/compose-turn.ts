@@ -7,14 +7,14 @@
 import type { TurnBrief } from "@einstein-vs-cat/core";
 import { slotFiller } from "./fill-slots.ts";
 import { landingOf, type Moment, momentOf } from "./moment.ts";
-import { sentencesOf, thesisOf } from "./opponent-claim.ts";
+import { thesisOf } from "./opponent-claim.ts";
 import { countWords, plainText } from "./plain-text.ts";
 import { hashOf, pick } from "./seeded-choice.ts";
 
 /** A turn has at least and at most so many words. */
 export const TURN_WORDS = { minimum: 110, maximum: 220 } as const;
 
-/** What a turn gives up when it would be too long: trimmings first, then repeated words of others, then last sentences. */
+/** What a turn gives up when it would be too long: trimmings first, then repeated words of others, then sentences. */
 const SHORTENINGS = [
   { extras: true, terse: false, curt: false },
   { extras: false, terse: false, curt: false },
@@ -36,14 +36,14 @@ function compose(moment: Moment, { extras, terse, curt }: Shortening): string {
   const fill = slotFiller(moment.fillings, terse);
   const choose = (name: string, texts: readonly string[], every = 1) =>
     fill(pick(texts, `${seed}/${name}`, Math.floor(ordinal / every)));
-  const shortened = (text: string) => (curt ? withoutLastSentence(text) : text);
+  const shortened = (text: string, sentences: number) => (curt ? firstSentences(text, sentences) : text);
   const plan = planOf(moment, extras);
 
   const opening = plan.opens ? choose("opening", voice.openings) : plan.picturesFirst ? choose("bridge", voice.bridges, 4) : "";
   const framing = moment.isAnswering ? "" : choose("framing", voice.framings[words.kind]);
   const pictured = plan.picturesFirst ? pictureOf(moment, fill, plan) : null;
-  const head = joined(opening, shortened(framing || fill(answerOf(moment))));
-  const weighed = moment.context === null ? "" : shortened(choose("context", voice.contexts[moment.context]));
+  const head = joined(opening, shortened(framing || fill(answerOf(moment)), 2));
+  const weighed = moment.context === null ? "" : shortened(choose("context", voice.contexts[moment.context]), 1);
   const [picture, landing] = pictured ?? pictureOf(moment, fill, plan);
   const example = plan.exemplifies ? choose("example", voice.examples) : "";
   const admission = plan.admits ? choose("admission", voice.admissions, 5) : "";
@@ -109,10 +109,13 @@ function earlierGists({ voice, ownTurns }: Moment): string[] {
   return [...new Set(told.map(({ gist }) => gist))].slice(-3);
 }
 
-/** A text of three sentences or more without the last one. */
-function withoutLastSentence(text: string): string {
-  const sentences = sentencesOf(text);
-  return sentences.length < 3 ? text : sentences.slice(0, -1).join(" ");
+/** The first sentences of a text; the whole of it when a cut would fall into a quotation. */
+function firstSentences(text: string, count: number): string {
+  const first = text
+    .split(/(?<=[.!?…]”?) /u)
+    .slice(0, count)
+    .join(" ");
+  return first.split("“").length === first.split("”").length ? first : text;
 }
 
 function listOf(items: readonly string[]): string {

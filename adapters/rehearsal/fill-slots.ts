@@ -7,12 +7,12 @@ export type Fillings = Readonly<Record<Slot, Mention>>;
 
 /**
  * A function that fills one text after the other for one turn. The first mention of each thing is full and later ones
- * are short; when `terse`, only the first mention of all is full.
+ * are short; when `terse`, only the first mention of all is full, and nothing is said at length.
  */
 export function slotFiller(fillings: Fillings, terse = false): (text: string) => string {
   const mentioned = new Set<Slot>();
   const wordsFor = (slot: Slot) => {
-    if (ALWAYS_FULL.has(slot)) return terse && slot === "verdict" ? fillings.verdict.short : fillings[slot].full;
+    if (ALWAYS_FULL.has(slot)) return terse ? fillings[slot].short : fillings[slot].full;
     const isRepeated = mentioned.has(slot) || (terse && mentioned.size > 0);
     mentioned.add(slot);
     return isRepeated ? fillings[slot].short : fillings[slot].full;
@@ -40,6 +40,6 @@ function tidy(text: string): string {
     .trim()
     .replace(/([.!?…])(”?)[.?](?!\.)/gu, "$1$2")
     .replace(/ +([,;:.!?])/g, "$1")
-    .replace(/,(”?)([,;:])/g, "$1$2")
+    .replace(/[,;:]+(”?)([,;:])/g, "$1$2")
     .replace(/ {2,}/g, " ");
 }

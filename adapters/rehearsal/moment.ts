@@ -54,8 +54,8 @@ export function momentOf(brief: TurnBrief): Moment {
   const cases = words.cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
   const fillings: Fillings = {
     ...words.mentions,
-    quote: once(inQuotes(claim?.fragment ?? "")),
-    context: once(inQuotes(fragmentOf(added ?? "", repertoire.leadIn) || firstWords(added ?? "", 8, 40))),
+    quote: quotation(claim?.fragment ?? ""),
+    context: quotation(fragmentOf(added ?? "", repertoire.leadIn) || firstWords(added ?? "", 8, 40)),
     case: once(cases[ordinal % cases.length] ?? ""),
   };
   const isLaterPass = ordinal >= voice.schemes.length;
@@ -98,4 +98,5 @@ function landingKey({ kind, polarity }: DebateWords): keyof Scheme["lands"] {
   return (kind === "deed" || kind === "fact") && polarity !== "neither" ? `${kind} ${polarity}` : "any";
 }
 
+const quotation = (text: string): Mention => ({ full: inQuotes(text), short: inQuotes(firstWords(text, 7, 60)) });
 const once = (text: string): Mention => ({ full: text, short: text });

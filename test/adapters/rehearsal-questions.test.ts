@@ -32,6 +32,8 @@ describe("reading a question", () => {
       "schools should not ban phones",
     ],
     ["Is it ever OK to lie?", "lying", "it is sometimes OK to lie", "it is never OK to lie"],
+    ["should i text my ex", "texting your ex", "you should text your ex", "you should not text your ex"],
+    ["Should we, as a society, tax sugar?", "taxing sugar", "we should tax sugar", "we should not tax sugar"],
     ["Does God exist?", "the question of whether God exists", "God exists", "God does not exist"],
     [
       "Is there life on Mars?",

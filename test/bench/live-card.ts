@@ -41,7 +41,9 @@ export async function liveCard() {
 }
 
 async function measure(stage: Stage, text: string) {
-  const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) => text.slice(index * PIECE, (index + 1) * PIECE));
+  const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
+    text.slice(index * PIECE, (index + 1) * PIECE),
+  );
   stage.provider.willAnswer(stream(...pieces.flatMap((piece) => [hold(), say(piece)]), hold(), finish()));
   const page = await stage.visit("/", { reducedMotion: "reduce" });
   const devtools = await page.context().newCDPSession(page);

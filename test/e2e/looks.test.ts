@@ -41,12 +41,18 @@ for (const theme of ["light", "dark"]) {
     describe(`every state of the main screen, ${theme}, in ${language === "ar" ? "a right-to-left" : "a left-to-right"} language`, () => {
       for (const width of [320, 1440]) {
         it(`is accessible and fits at ${width} px`, async () => {
-          stage.provider.willAnswer(pieces(`**Said** [so](https://example.org). ${LONG_WORD}\n\n`, "| a | b |\n|---|---|\n| c | d |\n"), atOnce("مرحبا. قطة في صندوق."));
+          stage.provider.willAnswer(
+            pieces(`**Said** [so](https://example.org). ${LONG_WORD}\n\n`, "| a | b |\n|---|---|\n| c | d |\n"),
+            atOnce("مرحبا. قطة في صندوق."),
+          );
           const page = await stage.visit("/", { viewport: { width, height: 800 }, reducedMotion: "reduce" }, (fresh) =>
-            fresh.addInitScript(([shade, code]) => {
-              localStorage.setItem("theme", shade ?? "");
-              localStorage.setItem("language", code ?? "");
-            }, [theme, language]),
+            fresh.addInitScript(
+              ([shade, code]) => {
+                localStorage.setItem("theme", shade ?? "");
+                localStorage.setItem("language", code ?? "");
+              },
+              [theme, language],
+            ),
           );
           await page.getByLabel("Your question").waitFor();
           expect(await page.evaluate(() => document.documentElement.dir || "ltr")).toBe(language === "ar" ? "rtl" : "ltr");
@@ -109,7 +115,8 @@ it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async (
 
 it("switches the theme, remembers it, and has it before the first paint after a reload", async () => {
   const page = await stage.visit();
-  const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark") || document.documentElement.dataset.theme === "dark");
+  const isDark = () =>
+    page.evaluate(() => document.documentElement.classList.contains("dark") || document.documentElement.dataset.theme === "dark");
   expect(await isDark()).toBe(false);
   await page.getByRole("button", { name: "Switch to the dark theme" }).click();
   expect(await isDark()).toBe(true);

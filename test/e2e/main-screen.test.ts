@@ -193,6 +193,21 @@ describe("the live card", () => {
     });
   }
 
+  it("gives way at once when the turn is over and the next one is wanted, and each turn is asked for once", async () => {
+    const text = `${"word ".repeat(300)}the-end`;
+    stage.provider.willAnswer(atOnce(text), pieces("The answer."));
+    const page = await stage.visit();
+    const before = stage.provider.calls.length;
+    await ask(page);
+    await page.getByRole("button", { name: "Load More" }).dblclick();
+    await savedCards(page).getByText("the-end").waitFor();
+    (await stage.provider.call(before + 2)).release();
+    await liveCard(page).getByText("CAT_AI").waitFor();
+    await page.getByRole("button", { name: "Show All" }).click();
+    await savedCards(page).getByText("The answer.").waitFor();
+    expect(stage.provider.calls).toHaveLength(before + 2);
+  });
+
   it("shows everything as it comes to a person who wants no motion", async () => {
     const text = `${"word ".repeat(300)}the-end`;
     stage.provider.willAnswer(pieces(text));

@@ -62,7 +62,10 @@ describe("what a model writes", () => {
 const cat = "in the box";
 \`\`\``;
 
-  for (const [when, finish] of [["while it is spoken", false], ["when it is kept", true]] as const) {
+  for (const [when, finish] of [
+    ["while it is spoken", false],
+    ["when it is kept", true],
+  ] as const) {
     it(`is shown as markdown ${when}, with links that lead out safely, and nothing that could do harm`, async () => {
       stage.provider.willAnswer(finish ? atOnce(written) : pieces(`${written}\n\nThe end.`));
       const page = await stage.visit("/", { reducedMotion: "reduce" });

@@ -18,6 +18,12 @@ export const LESSONS_OF_THE_GARDEN: readonly Scheme[] = [
         and there will be speeches. The thing it was meant to stand for will be sitting quietly in another room.`,
       choice: `The charm of {theirs} is a dot: bright, quick, and always a little ahead of you. Ask what you wanted before
         it moved. In {topic} most of us wanted something that stays where it is put, and that leads to {mine}.`,
+      "fact for": `Your proof that it cannot be so is a dot: very quick, very bright, and never where one puts the paw. I asked
+        what casts the light. It is a definition, and you are holding it. Leave your hand still for a moment, and it is
+        perfectly plain that {claim}.`,
+      "fact against": `That {theirClaim} is such a dot. It can be chased through any number of clever rooms, and at the end
+        there is a paw with nothing under it. I would like something I can bring home. Tell me what would be different
+        tomorrow if you were right, and I will wait by that hole.`,
       any: `Before I run after anything in {topic}, I ask what casts the light. You chase your answer because it is bright
         and because it moves. Mine lies still in a corner. It has the advantage of being solid.`,
     },
@@ -38,6 +44,11 @@ export const LESSONS_OF_THE_GARDEN: readonly Scheme[] = [
         arrives late. I ask for the same plan with weather in it, and I notice the silence.`,
       choice: `Behind the glass there is much to be said for {theirs}. Outside, someone is in a hurry, it is raining, and
         the clever part is the first to slip. Where {topic} meets the weather, I take {mine}.`,
+      "fact for": `From behind your glass it looks impossible, I am sure, since everything out there moves and you have drawn it
+        standing still. I have been in the grass. When you ask {matter}, do not look for what is neat. Look for what is there.`,
+      "fact against": `From behind the glass it looks obvious that {theirClaim}, and one need not even get up. Outside, the
+        cases have feathers. They look round, they notice you, they turn out to be something else. I came in with less, and
+        with fewer illusions.`,
       any: `You have dealt with {topic} in that manner, Professor, and very elegantly. Out in the garden, where the cases
         are wet and move about, it goes otherwise. I was there this morning, and what I carried in was not your answer.`,
     },

@@ -61,6 +61,12 @@ export const TRICKS_OF_THE_HOUSE: readonly Scheme[] = [
         results.`,
       "deed against": `Look at the record, then. We have seen plans like {topic} before, polished and full to the brim, and
         each time somebody explained why this one would float. I do not need to understand the plan. I know about tables.`,
+      "fact for": `Look at the floor, then. You have a fine theory of why it should be otherwise, and the theory stands
+        there, untouched, among the pieces. I do not argue with theories. I ask {matter}, I count what is lying about, and I
+        go by the count.`,
+      "fact against": `Look at the floor, then. There have been other claims of this make, polished and full to the brim, and
+        each time somebody explained why this one would float. I do not say that it is impossible that {theirClaim}. I say
+        that I know about tables.`,
       any: `So I ask of {topic} what usually happens, before I ask what should. Reasons are beautiful, and they hold no
         water. Counted in cases instead of in adjectives, it comes out my way, and the exception is always the next glass.`,
     },
@@ -132,6 +138,10 @@ export const TRICKS_OF_THE_HOUSE: readonly Scheme[] = [
         that gives way slowly and that nobody films, stands open behind you. I keep my eye on the window.`,
       choice: `The faults of {mine} make a noise, I do not deny it; you hear them at once and run. The faults of {theirs}
         make none until you have leaned on them. For {topic} I take the nuisance that I can hear.`,
+      "fact for": `The few cases against me roar, and one remembers them; I hid from one myself. The many that are on my side
+        make no sound at all, since nothing about them is surprising. When you ask {matter}, count what you did not hear.`,
+      "fact against": `You have one case that roars, and everybody leaves the room in awe. Switch it off. In the quiet one hears
+        the others, the dull, frequent, forgettable ones, and not one of them has ever heard that {theirClaim}.`,
       any: `Your evidence on {topic} roars splendidly, and one remembers it. That is rather what troubles me. Switch it off
         and listen to the dull, frequent, forgettable cases. They do not raise their voices, and they agree with me.`,
     },

@@ -17,19 +17,12 @@ export function clauseOfQuestion(sentence: string): Clause | null {
   const [first = "", ...others] = expanded(sentence).split(" ");
   const auxiliary = first.toLowerCase();
   if (!AUXILIARIES.has(auxiliary)) return null;
-  const rest = others.filter((word, index) => !(word.toLowerCase() === "not" && index === 0));
+  const linking = auxiliary === "ought" ? others.findIndex((word) => word.toLowerCase() === "to") : -1;
+  const rest = others.filter((word, index) => index !== linking && !(index === 0 && word.toLowerCase() === "not"));
   const at = predicateStart(auxiliary, rest);
   if (at <= 0 || at >= rest.length) return null;
-  const predicate = rest
-    .slice(at)
-    .join(" ")
-    .replace(/^to (?=\w)/, auxiliary === "ought" ? "" : "to ");
-  return retold({
-    subject: rest.slice(0, at).join(" "),
-    auxiliary: auxiliary === "ought" ? "should" : auxiliary,
-    predicate,
-    isNegated: false,
-  });
+  const [subject, predicate] = [rest.slice(0, at).join(" "), rest.slice(at).join(" ")];
+  return retold({ subject, auxiliary: auxiliary === "ought" ? "should" : auxiliary, predicate, isNegated: false });
 }
 
 /** The clause of a statement such as "cats are better than dogs"; null when it has no auxiliary. */
@@ -50,14 +43,19 @@ export function stated(clause: Clause, isAffirmed: boolean): string {
 
 /** The clause with the verb where an indirect question has it: "whether" and "why" go before it. */
 export function indirect(clause: Clause): string {
-  return clause.isNegated ? denied(clause) : affirmed(clause).replace(/^(.* is) sometimes /, "$1 ever ");
+  return clause.isNegated ? denied(clause) : asserted(clause, clause.predicate);
 }
 
-function affirmed({ subject, auxiliary, predicate }: Clause): string {
+/** The clause as a claim: what "ever" and "any" ask for is named. */
+function affirmed(clause: Clause): string {
+  const time = /^(?:will|would|could)$/.test(clause.auxiliary) ? "one day " : "sometimes ";
+  const plain = clause.predicate.replace(/^ever /, time);
+  return asserted(clause, clause.subject === "there" ? plain.replace(/^any(?= )/, "some") : plain);
+}
+
+function asserted({ subject, auxiliary }: Clause, predicate: string): string {
   if (auxiliary === "do") return `${subject} ${predicate}`;
-  if (auxiliary === "does") return `${subject} ${thirdPerson(predicate)}`;
-  const plain = predicate.replace(/^ever /, "sometimes ");
-  return `${subject} ${auxiliary} ${subject === "there" ? plain.replace(/^any(?= )/, "some") : plain}`;
+  return auxiliary === "does" ? `${subject} ${thirdPerson(predicate)}` : `${subject} ${auxiliary} ${predicate}`;
 }
 
 function denied({ subject, auxiliary, predicate }: Clause): string {
@@ -99,7 +97,8 @@ function afterBe(words: readonly string[], from: number): number {
       (/er$/.test(word) && words[index + 1] === "than"),
   );
   if (sure > 0) return sure;
-  const ends = (index: number) => index === words.length - 1 || PREPOSITIONS.has(words[index + 1] ?? "");
+  const ends = (index: number) =>
+    index === words.length - 1 || /^(?:or|and)$/.test(words[index + 1] ?? "") || PREPOSITIONS.has(words[index + 1] ?? "");
   const adjective = find((word, index) => /(?:able|ible|al|ous|ive|ful|less|ic|ed|ing|ant|ent)$/.test(word) && ends(index));
   if (adjective > 0) return adjective;
   const preposition = find((word, index) => PREPOSITIONS.has(word) && word !== "of" && index === words.length - 2);

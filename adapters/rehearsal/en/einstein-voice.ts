@@ -31,7 +31,7 @@ export const einsteinVoice: Voice = {
         simple, set it going, and then we read the answer off together.`,
     ],
     choice: [
-      `People who ask {matter} usually know already which of the two they like, and want company. I should like to offer
+      `When people ask {matter}, they usually know already which of the two they like, and want company. I should like to offer
         reasons instead. Liking is a fine beginning, but it does not travel well from one person to the next.`,
       `We are to decide {matter}. I promise not to call the losing side foolish, because sensible people live there. I only
         believe that the difference can be measured, and I have brought a picture to measure it with.`,

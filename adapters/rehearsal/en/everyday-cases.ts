@@ -24,7 +24,7 @@ export function everydayCases(text: string): string[] {
   const counted = SUBJECTS.map((subject) => ({ ...subject, count: text.match(patternOf(subject))?.length ?? 0 }));
   const most = Math.max(1, ...counted.map(({ count }) => count));
   const fitting = counted.filter(({ count }) => count === most).slice(0, 2);
-  return [...fitting.flatMap(({ scenes }) => scenes.trim().split(/\s*;\s+/)), ...ANYWHERE];
+  return [...fitting.flatMap(({ scenes }) => scenes.trim().replace(/\s+/g, " ").split("; ")), ...ANYWHERE];
 }
 
 function patternOf({ cue }: Subject): RegExp {

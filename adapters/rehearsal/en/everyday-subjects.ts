@@ -1,7 +1,9 @@
 /** Small concrete scenes by subject, so that an argument can point at something. Words only, so a long file. */
 
-/** A subject: its words as a pattern (without the spaces around line breaks), and scenes that fit after "think of",
- * with ";" between them. */
+/**
+ * A subject: its words as a pattern (without the spaces around line breaks), and scenes that fit after "think of", with
+ * ";" between them.
+ */
 export interface Subject {
   readonly cue: string;
   readonly scenes: string;
@@ -133,7 +135,7 @@ export const SUBJECTS: readonly Subject[] = [
   {
     cue: String.raw`
       climate|nuclear|energy|solar|wind (?:power|farms?)|fossil|oil|coal|carbon|environment\w*|pollution|plastic|
-      recycl\w+|planes?|fly(?:ing)?|earth|nature|forests?|degrowth`,
+      recycl\w+|earth|nature|forests?|degrowth`,
     scenes: `
       a farmer who waits for a rain that used to come; a house by the river with a line on its wall; a miner's son with a
       miner's house; a power cut on the coldest evening of the year; a fisherman who mends nets that come up empty; the
@@ -173,7 +175,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     cue: String.raw`
-      mov(?:e|ing)|village|countryside|flat|house|home|travel\w*|holidays?|vacation|beach|mountains?|summer|winter|
+      mov(?:e|ing)|village|countryside|flat|house|home|travel\w*|planes?|airports?|holidays?|vacation|beach|mountains?|summer|winter|
       morning|night|weather|rain|abroad|christmas|weekend|garden`,
     scenes: `
       the first evening with the boxes still closed; a neighbour who brings soup and stays too long; a platform on which

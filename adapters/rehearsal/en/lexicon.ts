@@ -22,7 +22,7 @@ export const BASE_VERBS = words(`
   rely remain remember remove replace require resign resist respect rest restrict retain retire return reveal reverse
   ride rise rule run save say scrap see seek seem sell send separate serve set settle share shoot shop show shut sing sit
   sleep smoke solve speak spend split spread stand start stay steal stop study subsidise subsidize succeed suffer
-  support surpass survive sustain swim switch take talk tax teach tell thank think threaten tip tolerate touch train
+  support surpass survive sustain swim switch take text recline talk tax teach tell thank think threaten tip tolerate touch train
   travel treat trust try turn understand unite use vaccinate value visit vote wait walk want waste watch wear whistle win
   withdraw work worry write yield
 `);
@@ -66,7 +66,7 @@ export const PREDICATE_WORDS = words(`
   overrated underrated necessary ethical unethical moral immoral just cruel evil dead alive safe dangerous harmful
   healthy unhealthy legal illegal obsolete inevitable conscious sentient rational natural normal useful useless important
   more less too really truly ever always never still already actually inherently necessarily morally only mostly
-  justified acceptable sustainable stupid smart dumb happy lonely alone responsible doomed broken not also
+  justified acceptable sustainable invented discovered stupid smart dumb happy lonely alone responsible doomed broken not also
   becoming getting making killing ruining destroying going worthwhile overpriced outdated
 `);
 
@@ -79,7 +79,7 @@ export const LIGHT_WORDS = words(`
   become there it its not no and or but so if when while because who whom whose what which how why where very much many
   more most less least really truly ever never always still already just only even also all both our your my his her
   their we us you i me they them he she people humans everyone one someone anything something everything first second
-  next new old own day year years time thing things way lot into should can will
+  next new old own day year years time thing things way lot into should can will too rather
 `);
 
 /** Participles after "has" or "have". */

@@ -23,7 +23,11 @@ export const ASKING = pattern(
 );
 
 /** What is hung on to a question: "or not". */
-export const TAIL = pattern(",? ", "or not|right|or what|in your opinion|do you think|you think|huh|please|discuss", "$");
+export const TAIL = pattern(
+  "",
+  `,? or not|,? or what|, right|, huh|,? in your opinion|,? do you think|,? you think|,? please|,? discuss`,
+  "$",
+);
 
 /** A clause that may be left out when a question is too long. */
 export const AFTERTHOUGHT = pattern(

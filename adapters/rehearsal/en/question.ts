@@ -36,7 +36,7 @@ export function readQuestion(question: string, isEnglish = true): QuestionReadin
 
 function readSentence(sentence: string): QuestionReading | null {
   let core = sentence
-    .replace(/[\s?!.…,;:–—-]+$/u, "")
+    .replace(/^[\s?!.…,;:–—-]+|[\s?!.…,;:–—-]+$/gu, "")
     .replace(LEAD_IN, "")
     .replace(/['‘’"“”]{2,}/g, "")
     .trim();
@@ -45,7 +45,7 @@ function readSentence(sentence: string): QuestionReading | null {
   if (!isIndirect && !startsQuestion(core)) core = core.replace(PREAMBLE, "");
   if (startsQuestion(core)) core = core.replace(/(?<![\p{L}\p{N}.'’])i(?![\p{L}\p{N}.])/gu, "I");
   if (core === "") return null;
-  for (const attempt of [core, core.replace(AFTERTHOUGHT, "").trim()]) {
+  for (const attempt of [core, core.replace(AFTERTHOUGHT, "").replace(/[\s,;:–—-]+$/u, "")]) {
     if (attempt === "" || attempt.split(" ").length > LONGEST || attempt.length > 130) continue;
     const reading = readCore(attempt);
     if (reading !== null) return reading;
@@ -65,11 +65,12 @@ function readCore(core: string): QuestionReading | null {
     .replace(/^(\w+)n't\b/i, "$1 not")
     .toLowerCase()
     .split(" ");
-  const choice = readChoice(core, first);
+  const spelled = QUESTION_WORDS.has(first) ? core.replace(/^(\w+)['’]s\b/i, "$1 is") : core;
+  const choice = readChoice(spelled, first);
   if (choice !== null) return choice;
-  if (QUESTION_WORDS.has(first)) return readOpen(core.replace(/^(\w+)['’]s\b/i, "$1 is"));
+  if (QUESTION_WORDS.has(first)) return readOpen(spelled);
   if (AUXILIARIES.has(first)) {
-    const clause = clauseOfQuestion(core);
+    const clause = clauseOfQuestion(core.replace(/^(\w+ \w+), [^,]{1,40}, /, "$1 "));
     if (clause === null) return null;
     const advises = ADVISING.has(first) && second !== "";
     return { form: advises ? "deed" : "fact", clause, text: core };
@@ -81,18 +82,21 @@ function readCore(core: string): QuestionReading | null {
   const hasVerb = words.some((word, index) => index > 0 && index < words.length - 1 && index < 6 && isPlainVerb(word));
   if (hasVerb && words.length <= 14) return { form: "saying", text: turned(lowerFirst(core)) };
   if (words.length > 8) return null;
-  return { form: "thing", text: turned(lowerFirst(core)) };
+  return { form: "thing", text: turned(lowerFirst(core)).replace(/^(?=(?:best|worst) )/, "the ") };
 }
 
 /** "Tabs or spaces", "cats vs dogs", "What is better for learning: books or video". */
 function readChoice(core: string, first: string): QuestionReading | null {
   const isAsked = QUESTION_WORDS.has(first);
   const head = /^(.*?)(?::|,| –| —| -) (.+)$/.exec(core);
-  const [asked, list] = isAsked && head ? [head[1] ?? null, head[2] ?? ""] : [null, core];
+  const named = isAsked ? undefined : /^[^,:]{1,40}: (.+)$/.exec(core)?.[1];
+  const [asked, list] = isAsked && head ? [head[1] ?? null, head[2] ?? ""] : [null, named ?? core];
   if ((isAsked && asked === null) || AUXILIARIES.has(first)) return null;
-  const options = list.split(/,? +or +|,? +(?:vs|versus)\.? +|, +/i).map((option) => option.trim());
+  const options = list
+    .split(/,? +or +|,? +(?:vs|versus)\.? +|, +/i)
+    .map((option) => option.replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ""));
   const isChoice = / (?:or|vs|versus)\.? /i.test(list) && options.length >= 2 && options.length <= 4;
-  if (!isChoice || options.some((option) => option === "" || option.split(" ").length > 5)) return null;
+  if (!isChoice || options.some((option) => !/[\p{L}\p{N}]/u.test(option) || option.split(" ").length > 5)) return null;
   if (!isAsked && clauseOfStatement(lowerFirst(core)) !== null) return null;
   const isNamed = options.slice(1).some((option) => /^\p{Lu}/u.test(option));
   const shown = options.map((option, index) => turned(index === 0 && !isNamed && !isAsked ? lowerFirst(option) : option));

@@ -4,7 +4,7 @@ import type { TurnBrief } from "@einstein-vs-cat/core";
 import type { DebateWords, Mention } from "../repertoire.ts";
 import { everydayCases } from "./everyday-cases.ts";
 import { type QuestionReading, readQuestion } from "./question.ts";
-import { readSide, type Side } from "./sides.ts";
+import { inBrief, readSide, type Side } from "./sides.ts";
 import { betterIs, rightIs, type Subject, subjectOf } from "./subject.ts";
 
 /** The words of a debate, for the side that argues `position`. */
@@ -27,13 +27,19 @@ export function readDebate(brief: Pick<TurnBrief, "question" | "position" | "opp
       matter: { full: subject.matter, short: "which of us is right" },
       claim: { full: claim, short: "my side has it right" },
       theirClaim: { full: theirClaim, short: "your side has it right" },
-      answer: same(mine.answer),
-      verdict: { full: verdictOf(mine, theirs, claim, reading), short: mine.answer.replace(/^that /, "") },
-      mine: same(mine.noun === "" ? "my answer" : mine.noun),
-      theirs: same(theirs.noun === "" ? "your answer" : theirs.noun),
+      answer: { full: mine.answer, short: mine.form === "stated" ? mine.answer : inBrief(mine) },
+      verdict: { full: verdictOf(mine, theirs, claim, reading), short: inBrief(mine) },
+      mine: same(nounOf(mine, reading) || "my answer"),
+      theirs: same(nounOf(theirs, reading) || "your answer"),
       word: same(subject.word),
     },
   };
+}
+
+/** The side as a noun phrase; a yes to a choice of two is the first of them, a no the second. */
+function nounOf(side: Side, reading: QuestionReading): string {
+  if (reading.form !== "choice" || (side.form !== "affirming" && side.form !== "denying")) return side.noun;
+  return reading.options[side.form === "affirming" ? 0 : 1] ?? side.noun;
 }
 
 const same = (text: string): Mention => ({ full: text, short: text });

@@ -13,13 +13,19 @@ export interface Side {
   readonly form: "affirming" | "denying" | "named" | "stated" | "quoted" | "missing";
   /** Fits after "I say" and "the answer is". */
   readonly answer: string;
-  /** A noun phrase. */
+  /** A noun phrase; empty when there is no short one. */
   readonly noun: string;
+}
+
+/** The answer of a side in few words. */
+export function inBrief({ answer }: Side): string {
+  const quoted = /^“(.*)”$/u.exec(answer)?.[1];
+  return quoted === undefined ? answer.replace(/^that /, "") : inQuotes(firstWords(quoted, 5, 40));
 }
 
 /** Reads a position; the question and the other position show whether its first capital is a name's. */
 export function readSide(position: string, other: string, question: string): Side {
-  const text = plainText(position).replace(/[\s.!,;:…]+$/u, "");
+  const text = plainText(position).replace(/^[\s.!,;:…]+|[\s.!,;:…]+$/gu, "");
   if (!/[\p{L}\p{N}\p{S}]/u.test(text)) return { form: "missing", answer: "the opposite", noun: "the other side" };
   const isEnglishWord = /^[a-z]+$/i.test(text);
   const spoken = isEnglishWord && text.length <= 10 ? text.toLowerCase() : inQuotes(text);
@@ -40,7 +46,7 @@ export function readSide(position: string, other: string, question: string): Sid
   const gerund = isWord && words.length >= 2 && words.length <= 6 ? gerundPhrase(turned(lowerFirst(text))) : null;
   if (gerund !== null) return { form: "named", answer: gerund, noun: gerund };
   if (isWord && words.length <= 5 && text.length <= 50) return { form: "named", answer: plain, noun: plain };
-  return { form: "quoted", answer: quotation, noun: quotation };
+  return { form: "quoted", answer: quotation, noun: words.length > 5 ? "" : quotation };
 }
 
 function polar(spoken: string, text: string, plainWord: RegExp): { answer: string; noun: string } {

@@ -23,18 +23,8 @@ export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side): S
     case "deed":
     case "fact":
       return subjectOfClause(reading.clause, reading.form);
-    case "choice": {
-      const list =
-        reading.options.length === 2 ? reading.options.join(" or ") : reading.options.join(", ").replace(/, ([^,]*)$/, " or $1");
-      const [yes = "", no = ""] = reading.options;
-      const degree = /^(?:what|which|who)\b.*? (?:is|are|was|were) ((?:the )?(?:more|most|better|best|worse|worst)\b.*)$/.exec(
-        reading.asked ?? "",
-      )?.[1];
-      const asked = degree === undefined ? `${reading.asked}, ${list}` : `whether ${list} would be ${degree}`;
-      const matter = reading.asked === null ? `whether to choose ${list}` : asked;
-      const topic = `the choice between ${list.replace(/ or (?!.* or )/, " and ")}`;
-      return { topic, shortTopic: "this choice", matter, yes: betterIs(yes), no: betterIs(no), word: "better" };
-    }
+    case "choice":
+      return subjectOfChoice(reading.options, reading.asked);
     case "indirect":
       return {
         topic: `the question of ${reading.indirect}`,
@@ -68,6 +58,25 @@ export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side): S
   }
 }
 
+function subjectOfChoice(options: readonly string[], asked: string | null): Subject {
+  const list = options.join(", ").replace(/, ([^,]*)$/, " or $1");
+  const topic = `the choice between ${list.replace(/ or ([^,]*)$/, " and $1")}`;
+  const [yes = "", no = ""] = options;
+  const better = { topic, shortTopic: "this choice", yes: betterIs(yes), no: betterIs(no), word: "better" };
+  if (asked === null) return { ...better, matter: `whether to choose ${list}` };
+  const degree = /^(?:what|which|who)\b.*? (?:is|are|was|were) ((?:the )?(?:more|most|better|best|worse|worst)\b.*)$/.exec(
+    asked,
+  )?.[1];
+  if (degree !== undefined) return { ...better, matter: `whether ${list} would be ${degree}` };
+  return {
+    ...better,
+    matter: `${asked}, ${list}`,
+    yes: `the right answer is ${yes}`,
+    no: `the right answer is ${no}`,
+    word: "right",
+  };
+}
+
 function subjectOfClause(clause: Clause, form: "deed" | "fact"): Subject {
   const whole = `the question of whether ${indirect(clause)}`;
   const isBrief = countWords(whole) <= 12 && !/^it\b/i.test(clause.subject);
@@ -89,7 +98,7 @@ function topicOf({ subject, predicate }: Clause, form: "deed" | "fact"): string 
   const infinitive = /^it$/i.test(subject) ? / to (\p{L}.*)$/u.exec(predicate)?.[1] : undefined;
   if (infinitive !== undefined) return gerundPhrase(infinitive);
   if (form === "deed" && short !== null) {
-    const gerund = gerundPhrase(short);
+    const gerund = gerundPhrase(short, isGeneral);
     if (gerund !== null && isGeneral)
       return countWords(gerund) > 7 ? gerund.replace(/,? (?:and|or) \p{L}+ing\b.*$/u, "") : gerund;
     const made = isPronoun ? null : gerundOfState(subject, short);

@@ -29,12 +29,15 @@ export function gerundOf(verb: string): string {
   return doubles ? `${verb}${verb.at(-1)}ing` : `${verb}ing`;
 }
 
-/** A predicate in its base form as a noun phrase: "ban cars" → "banning cars"; null when its verb is not known. */
-export function gerundPhrase(predicate: string): string | null {
+/**
+ * A predicate in its base form as a noun phrase: "ban cars" → "banning cars"; null when its verb is not known, unless it is
+ * `surely` a verb that comes first.
+ */
+export function gerundPhrase(predicate: string, surely = false): string | null {
   const words = predicate.split(" ");
   const at = words.findIndex((word) => !ADVERBS.has(word.toLowerCase()));
   const verb = words[at];
-  if (verb === undefined || !BASE_VERBS.has(verb.toLowerCase())) return null;
+  if (verb === undefined || !(surely ? /^\p{L}+$/u.test(verb) : BASE_VERBS.has(verb.toLowerCase()))) return null;
   const rest = words.slice(at + 1).map((word, index) => secondVerb(words, at + 1 + index) ?? word);
   return [...words.slice(0, at), gerundOf(verb), ...rest].join(" ");
 }

@@ -1,0 +1,67 @@
+/** The calls around a debate (SPEC §7), and the shapes that they answer with. */
+
+import type { Debate, Response as DebateResponse, UserInput } from "@einstein-vs-cat/core";
+import { call, errorOf, send } from "./http.ts";
+import { readTurnEvents, type TurnEvent } from "./turn-events.ts";
+
+/** As JSON carries it: a date is its ISO text. */
+type Told<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] };
+
+/** A response as the server tells it. */
+export type ToldResponse = Told<DebateResponse>;
+
+/** An owner's context as the server tells it. */
+export type ToldInput = Told<Omit<UserInput, "userId">>;
+
+/** A debate as the server tells it. Who owns it is not told: a debate that one may read by its id is one's own. */
+export interface ToldDebate extends Told<Omit<Debate, "userId" | "visitorId" | "shareToken">> {
+  readonly responses: readonly ToldResponse[];
+  readonly userInputs: readonly ToldInput[];
+  readonly currentTurn: number;
+  readonly isComplete: boolean;
+}
+
+/** What the creation form sends. */
+export interface NewDebateBody {
+  readonly question: string;
+  readonly option1: string;
+  readonly option2: string;
+  readonly coffeeLevel: number;
+  readonly language?: string;
+  readonly model1?: string | null;
+  readonly model2?: string | null;
+}
+
+/** Creates a debate. A new one has no responses, stands at turn 0 and is not complete (SPEC §4). */
+export async function createDebate(body: NewDebateBody): Promise<ToldDebate> {
+  const debate = await call<ToldDebate>("POST", "/api/debates", body);
+  return { ...debate, responses: [], userInputs: [], currentTurn: 0, isComplete: false };
+}
+
+/** A debate of one's own with all that was said in it. */
+export function readDebate(id: number): Promise<ToldDebate> {
+  return call("GET", `/api/debates/${id}`);
+}
+
+/** Starts the next turn, or attaches to the one that is running. */
+export async function generateTurn(id: number, language: string, signal: AbortSignal): Promise<AsyncIterable<TurnEvent>> {
+  return eventsOf(await send("POST", `/api/debates/${id}/generate`, { language }, signal));
+}
+
+/** The running turn from its first word; null when none runs. */
+export async function followTurn(id: number, signal: AbortSignal): Promise<AsyncIterable<TurnEvent> | null> {
+  const answer = await send("GET", `/api/debates/${id}/live`, undefined, signal);
+  return answer.status === 204 ? null : eventsOf(answer);
+}
+
+/** Stops the running turn; resolves when it has ended. What was said until then is kept. */
+export function stopTurn(id: number): Promise<void> {
+  return call("DELETE", `/api/debates/${id}/live`);
+}
+
+/** The stream of an answer. The status and sentence of a refusal stand behind the fixed words, so that a person learns why. */
+async function eventsOf(answer: Response): Promise<AsyncIterable<TurnEvent>> {
+  if (!answer.ok) throw new Error(`Failed to start streaming (${(await errorOf(answer)).message})`);
+  if (answer.body === null) throw new Error("No reader available");
+  return readTurnEvents(answer.body);
+}

@@ -1,0 +1,69 @@
+import { MAXIMUM, PERSONAS } from "@einstein-vs-cat/core";
+import { Coffee } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { type Draft, errorsOf, useDraft } from "../../state/draft.ts";
+import { useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { IntensityField } from "./intensity-field.tsx";
+import { PositionField } from "./position-field.tsx";
+
+/** The creation form (SPEC §2). Messages appear at the first try, then follow what is typed. */
+export function CreateDebateForm() {
+  const t = useText();
+  const { draft, change, create, isCreating } = useDraft();
+  const [wasTried, setWasTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = wasTried ? errorsOf(draft) : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    const [firstWrong] = Object.keys(errorsOf(draft));
+    if (firstWrong === undefined) void create();
+    else form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-labelledby="new-debate" className="panel flex flex-col gap-6 p-4 sm:p-8">
+      <h2 id="new-debate" className="font-bold">
+        <span aria-hidden="true" className="text-accent">
+          $
+        </span>{" "}
+        {t("form.title")}
+      </h2>
+      <Field label={t("form.question")} hint={t("form.questionHint")} error={errors.question}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="question"
+            className="field field-sizing-content min-h-24 resize-y"
+            dir="auto"
+            maxLength={MAXIMUM.question}
+            value={draft.question}
+            onChange={(event) => change({ question: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {PERSONAS.map((persona) => {
+          const field = persona.optionNumber === 1 ? "option1" : "option2";
+          return (
+            <PositionField
+              key={field}
+              persona={persona}
+              value={draft[field]}
+              error={errors[field]}
+              onChange={(value) => change({ [field]: value } as Partial<Draft>)}
+            />
+          );
+        })}
+      </div>
+      <IntensityField value={draft.coffeeLevel} onChange={(coffeeLevel) => change({ coffeeLevel })} />
+      <Button type="submit" look="primary" isBusy={isCreating} className="min-h-12 text-base!">
+        <Coffee aria-hidden="true" className="size-5" />
+        {t(isCreating ? "form.submitting" : "form.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { MAXIMUM, type Persona, TIERS } from "@einstein-vs-cat/core";
+import { useText } from "../../state/language.ts";
+import { Field } from "../../ui/field.tsx";
+import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { useDebaterChoice } from "./use-debater-choice.ts";
+
+/** One side of the debate: its position and who argues it with which model. */
+export function PositionField(props: {
+  readonly persona: Persona;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}) {
+  const t = useText();
+  const { persona } = props;
+  const label = t(persona.optionNumber === 1 ? "form.option1" : "form.option2");
+  const name = t(`persona.${persona.key}`);
+  return (
+    <div className={`flex flex-col gap-3 border-s-4 ps-4 ${persona.key === "einstein" ? "border-einstein" : "border-cat"}`}>
+      <Field
+        label={
+          <span className="flex items-center gap-2">
+            <Portrait of={persona.key} className="size-7" />
+            <span>
+              {label} <span className="font-normal text-muted">{t("form.arguedBy", { name })}</span>
+            </span>
+          </span>
+        }
+        error={props.error}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name={`option${persona.optionNumber}`}
+            className="field"
+            dir="auto"
+            autoComplete="off"
+            maxLength={MAXIMUM.option}
+            value={props.value}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <DebaterPicker persona={persona} label={t("form.debater", { position: label })} />
+    </div>
+  );
+}
+
+function DebaterPicker({ persona, label }: { readonly persona: Persona; readonly label: string }) {
+  const t = useText();
+  const { picked, automatic, catalogue, pick } = useDebaterChoice(persona);
+  return (
+    <select
+      className="field text-sm"
+      aria-label={label}
+      value={picked ?? ""}
+      onChange={(event) => pick(event.target.value || null)}
+    >
+      <option value="">{t("form.modelByIntensity", { name: automatic.name })}</option>
+      {TIERS.map((tier) => (
+        <optgroup key={tier} label={t(`tier.${tier}`)}>
+          {catalogue
+            .filter((model) => model.tier === tier)
+            .map((model) => (
+              <option key={model.id} value={model.id}>
+                {model.name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

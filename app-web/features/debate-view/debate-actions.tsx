@@ -1,0 +1,72 @@
+import { ListPlus, MessageSquarePlus, Play } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useCloseDebate, useOpenDebate } from "../../state/debate.ts";
+import { useText } from "../../state/language.ts";
+import { useIsTurnUnderWay, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
+import { BarButton } from "../../ui/bar-button.tsx";
+
+/**
+ * The bar at the bottom of a debate. Every button has a place of its own, so that none comes to lie under a finger
+ * that is about to press another.
+ */
+export function DebateActions({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const closeDebate = useCloseDebate();
+  const bar = useRef<HTMLElement>(null);
+  useKeptFocus(bar);
+  return (
+    <section
+      ref={bar}
+      aria-label={t("debate.actions")}
+      className="sticky bottom-0 z-10 border-t border-line bg-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="mx-auto grid max-w-5xl grid-cols-4 gap-2 px-4 sm:flex sm:px-6">
+        <BarButton icon={MessageSquarePlus} onClick={closeDebate}>
+          {t("debate.newDebate")}
+        </BarButton>
+        {children}
+        <MoreButton />
+      </div>
+    </section>
+  );
+}
+
+/** When the button that has the focus goes with its turn, the focus goes to the last button of the bar: the next turn. */
+function useKeptFocus(bar: RefObject<HTMLElement | null>): void {
+  const phase = useLivePhase();
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      hadFocus.current = bar.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [bar]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the phase
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    bar.current?.querySelector<HTMLElement>("button:last-of-type")?.focus({ preventScroll: true });
+  }, [phase, bar]);
+}
+
+/** The next turn. Before the first response it is a start: Load More is there only when responses exist (SPEC §2). */
+function MoreButton() {
+  const t = useText();
+  const count = useOpenDebate()?.responses.length ?? 0;
+  const isRevealing = useLivePhase() === "ended";
+  const isUnderWay = useIsTurnUnderWay() && !isRevealing;
+  const isStart = count === 0 && !isRevealing;
+  const { loadMore } = useTurnActions();
+  if (isStart && isUnderWay) return null;
+  return (
+    <BarButton
+      icon={isStart ? Play : ListPlus}
+      look="primary"
+      isBusy={isUnderWay}
+      onClick={() => loadMore()}
+      className="col-start-4 sm:ms-auto"
+    >
+      {t(isStart ? "debate.start" : "debate.loadMore")}
+    </BarButton>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from "@einstein-vs-cat/core";
+import { useLocation } from "wouter";
+import type { TextKey } from "../../i18n/text.ts";
+import { useText } from "../../state/language.ts";
+import { useRefusal } from "../../state/refusal.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+interface Choice {
+  readonly title: TextKey;
+  readonly leave: { readonly label: TextKey; readonly to: string };
+  readonly stay: TextKey;
+}
+
+const LOGIN = { label: "dialog.goToLogin", to: "/auth" } as const;
+
+const CHOICES: Partial<Record<ErrorCode, Choice>> = {
+  "login-required": { title: "dialog.login-required", leave: LOGIN, stay: "dialog.continueDefaultModel" },
+  "response-limit": { title: "dialog.response-limit", leave: LOGIN, stay: "dialog.continueViewing" },
+  "intensity-restricted": { title: "dialog.intensity-restricted", leave: LOGIN, stay: "dialog.continueLevel1" },
+  "upgrade-required": {
+    title: "dialog.upgrade-required",
+    leave: { label: "dialog.seePlans", to: "/subscription" },
+    stay: "dialog.cancel",
+  },
+};
+
+/** Explains a refusal that the rules foresaw, with a way out and a way to go on (SPEC §2, Dialogs). */
+export function RefusalDialog() {
+  const t = useText();
+  const { refusal, close } = useRefusal();
+  const [, navigate] = useLocation();
+  const choice = refusal === null ? undefined : CHOICES[refusal.code];
+  if (refusal === null || choice === undefined) return null;
+  const leave = () => {
+    close();
+    navigate(choice.leave.to);
+  };
+  return (
+    <Dialog title={t(choice.title)} message={refusal.message} onClose={close}>
+      <Button look="primary" onClick={leave}>
+        {t(choice.leave.label)}
+      </Button>
+      <Button onClick={close}>{t(choice.stay)}</Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { FastForward, Square } from "lucide-react";
+import { useText } from "../../state/language.ts";
+import { useLivePhase, useLiveTurn, useTurnActions } from "../../state/live-turn.ts";
+import { BarButton } from "../../ui/bar-button.tsx";
+
+/** What one can do while a turn is spoken: show all of it, or stop it. */
+export function LiveControls() {
+  const t = useText();
+  const phase = useLivePhase();
+  const { stop, showAll } = useTurnActions();
+  if (phase === null) return null;
+  return (
+    <>
+      <BarButton icon={FastForward} onClick={showAll} className="col-start-2">
+        {t("live.showAll")}
+      </BarButton>
+      {phase !== "ended" && <StopButton stop={() => void stop()} />}
+    </>
+  );
+}
+
+function StopButton({ stop }: { readonly stop: () => void }) {
+  const t = useText();
+  const isStopping = useLiveTurn()?.isStopping ?? false;
+  return (
+    <BarButton icon={Square} look="danger" isBusy={isStopping} onClick={stop} className="col-start-3">
+      {t(isStopping ? "live.stopping" : "live.stop")}
+    </BarButton>
+  );
+}

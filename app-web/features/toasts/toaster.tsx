@@ -1,0 +1,51 @@
+import { TOAST } from "@einstein-vs-cat/core";
+import * as Toast from "@radix-ui/react-toast";
+import { X } from "lucide-react";
+import { useText } from "../../state/language.ts";
+import { type Toast as Message, useToast } from "../../state/toast.ts";
+
+/** Shows the toast of the moment: one at a time, 5 s, swiped away to the right, reached with F8 (SPEC §9). */
+export function Toaster() {
+  const t = useText();
+  const toast = useToast();
+  return (
+    // A provider of its own for each toast: one that is closed while it has the focus leaves the provider paused for good.
+    <Toast.Provider
+      key={toast?.id ?? 0}
+      duration={TOAST.duration}
+      swipeDirection="right"
+      swipeThreshold={TOAST.swipe}
+      label={t("toast.label")}
+    >
+      {toast !== null && <ToastCard key={toast.id} toast={toast} />}
+      <Toast.Viewport
+        hotkey={["F8"]}
+        label={t("toast.viewport", { hotkey: "{hotkey}" })}
+        className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 ms-auto flex w-full flex-col p-4 md:max-w-[420px]"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Message }) {
+  const t = useText();
+  return (
+    <Toast.Root
+      type={toast.isError ? "foreground" : "background"}
+      className={`panel toast flex items-start gap-3 border-s-4 py-3 ps-4 pe-2 ${toast.isError ? "border-danger" : "border-accent"}`}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <Toast.Title className={`text-sm font-bold ${toast.isError ? "text-danger" : "text-ink"}`}>{toast.title}</Toast.Title>
+        <Toast.Description dir="auto" className="mt-1 text-sm break-words">
+          {toast.message}
+        </Toast.Description>
+      </div>
+      <Toast.Close
+        aria-label={t("toast.close")}
+        className="flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

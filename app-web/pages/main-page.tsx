@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
+import { RehearsalNote } from "../features/create-debate/rehearsal-note.tsx";
+import { Welcome } from "../features/create-debate/welcome.tsx";
+import { useIsReturning, useOpenDebate } from "../state/debate.ts";
+import { useText } from "../state/language.ts";
+import { DebatePage } from "./debate-page.tsx";
+
+/** The main screen: the form, or the debate that is open. */
+export function MainPage() {
+  const t = useText();
+  const debate = useOpenDebate();
+  const isReturning = useIsReturning();
+  const hadDebate = useRef(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The debate that had the focus is gone: the focus goes to the top of the form.
+    if (hadDebate.current && debate === null) title.current?.focus();
+    hadDebate.current = debate !== null;
+  }, [debate]);
+  if (debate !== null) return <DebatePage key={debate.id} debate={debate} />;
+  if (isReturning) {
+    return (
+      <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-8">
+        <p role="status" className="cursor text-muted">
+          {t("debate.loading")}
+        </p>
+      </main>
+    );
+  }
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <Welcome title={title} />
+      <CreateDebateForm />
+      <RehearsalNote />
+      <p className="text-center text-xs text-muted">{t("app.footer")}</p>
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+/** The turn that is being spoken on the screen: at most one. */
+
+import { denialForTurn } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { followTurn, generateTurn, readDebate, stopTurn } from "../api/debates.ts";
+import { browserClock } from "./clock.ts";
+import { languageAtom, translateAtom } from "./language.ts";
+import { type LiveTurn, LiveTurnSession } from "./live-turn-session.ts";
+import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
+import { refusalAtom } from "./refusal.ts";
+import { messageOf, showToastAtom } from "./toast.ts";
+import { standingAtom } from "./user.ts";
+
+const liveTurnAtom = atom<LiveTurn | null>(null);
+const sessionAtom = atom<LiveTurnSession | null>(null);
+
+/** Ends when the turn on the screen is over, reveal and all. */
+const runAtom = atom<Promise<unknown> | null>(null);
+
+const prefersNoMotion = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+
+/** Starts the next turn of the open debate, or follows the one that runs. With a turn on the screen it does nothing. */
+export const startTurnAtom = atom(null, async (get, set, how: "generate" | "follow") => {
+  const debate = get(openDebateAtom);
+  if (debate === null || get(sessionAtom) !== null) return;
+  const { id } = debate;
+  const session = new LiveTurnSession(
+    {
+      clock: browserClock,
+      generate: (signal) => generateTurn(id, get(languageAtom), signal),
+      follow: (signal) => followTurn(id, signal),
+      read: () => readDebate(id),
+      stop: () => stopTurn(id),
+    },
+    {
+      debateId: id,
+      responseCount: debate.responses.length,
+      instant: prefersNoMotion(),
+      onChange: (turn) => set(liveTurnAtom, turn),
+    },
+  );
+  set(sessionAtom, session);
+  if (how === "generate") set(liveTurnAtom, session.view);
+  const run = session.run(how);
+  set(runAtom, run);
+  const outcome = await run;
+  if (get(sessionAtom) !== session) return;
+  set(sessionAtom, null);
+  set(liveTurnAtom, null);
+  if (outcome.kind === "kept") set(openDebateAtom, outcome.debate);
+  if (outcome.kind !== "failed") return;
+  const t = get(translateAtom);
+  set(showToastAtom, { title: t("toast.generateFailed"), message: messageOf(outcome.error, t), isError: true });
+});
+
+/** Leaves the turn on the screen to the server. */
+export const leaveTurnAtom = atom(null, (get, set) => {
+  get(sessionAtom)?.leave();
+  set(sessionAtom, null);
+  set(liveTurnAtom, null);
+});
+
+/**
+ * The next turn, or the dialog that tells why there is none. While a turn that is over is still being revealed, the
+ * wish for the next one shows the rest of it at once.
+ */
+const loadMoreAtom = atom(null, async (get, set) => {
+  if (get(phaseAtom) === "ended") {
+    set(showAllAtom);
+    await get(runAtom);
+  }
+  const debate = get(openDebateAtom);
+  if (debate === null) return;
+  const refused = denialForTurn(get(standingAtom), debate.responses.length);
+  if (refused === null) void set(startTurnAtom, "generate");
+  else set(refusalAtom, refused);
+});
+
+const stopTurnAtom = atom(null, async (get, set) => {
+  try {
+    await get(sessionAtom)?.stop();
+  } catch (error) {
+    const t = get(translateAtom);
+    set(showToastAtom, { title: t("toast.stopFailed"), message: messageOf(error, t), isError: true });
+  }
+});
+
+const showAllAtom = atom(null, (get) => get(sessionAtom)?.showAll());
+
+/** The turn on the screen, or null. */
+export function useLiveTurn(): LiveTurn | null {
+  return useAtomValue(liveTurnAtom);
+}
+
+/** Changes only when a turn comes or goes, not with its text. */
+const isTurnUnderWayAtom = atom((get) => get(sessionAtom) !== null || get(isCreatingAtom));
+const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
+
+/** Whether a turn is under way, seen or about to be: until it is over there is no next one. */
+export function useIsTurnUnderWay(): boolean {
+  return useAtomValue(isTurnUnderWayAtom);
+}
+
+/** How far the turn on the screen is, or null without one. */
+export function useLivePhase(): LiveTurn["phase"] | null {
+  return useAtomValue(phaseAtom);
+}
+
+/** What a reader can do about turns. */
+export function useTurnActions() {
+  return { loadMore: useSetAtom(loadMoreAtom), stop: useSetAtom(stopTurnAtom), showAll: useSetAtom(showAllAtom) };
+}

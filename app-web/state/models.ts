@@ -1,0 +1,34 @@
+/** The models to choose from, and whether it is all a rehearsal. */
+
+import { MODELS, type Model } from "@einstein-vs-cat/core";
+import { atom, useAtomValue } from "jotai";
+import { catalogueOf, type ModelOffer, readModels } from "../api/models.ts";
+
+const offerAtom = atom<ModelOffer | null>(null);
+
+/** The catalogue of the server; the shipped one until it is known. */
+export const catalogueAtom = atom((get): readonly Model[] => {
+  const offer = get(offerAtom);
+  return offer === null ? MODELS : catalogueOf(offer.models);
+});
+
+const rehearsalAtom = atom((get) => get(offerAtom)?.rehearsal ?? false);
+
+/** Asks for the models. When that fails the shipped catalogue stays, and the failure is logged. */
+export const loadModelsAtom = atom(null, async (_get, set) => {
+  try {
+    set(offerAtom, await readModels());
+  } catch (error) {
+    console.warn("the models could not be read", error);
+  }
+});
+
+/** All models, as the rules of core read them. */
+export function useCatalogue(): readonly Model[] {
+  return useAtomValue(catalogueAtom);
+}
+
+/** Whether no model is plugged in, so that the rehearsal voice speaks. */
+export function useIsRehearsal(): boolean {
+  return useAtomValue(rehearsalAtom);
+}

@@ -1,0 +1,36 @@
+/** At most one toast (SPEC §9): a new one takes the place of the old. */
+
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { ConnectionError } from "../api/http.ts";
+import type { Translate } from "../i18n/text.ts";
+
+/** A short message. `id` tells two toasts with the same words apart. */
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly message: string;
+  readonly isError: boolean;
+}
+
+const toastAtom = atom<Toast | null>(null);
+
+/** Shows a toast. */
+export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, "id">) => {
+  set(toastAtom, { ...toast, id: (get(toastAtom)?.id ?? 0) + 1 });
+});
+
+/** The toast to show, if one was ever shown; the viewport knows itself when it is over. */
+export function useToast(): Toast | null {
+  return useAtomValue(toastAtom);
+}
+
+/** Shows a toast. */
+export function useShowToast() {
+  return useSetAtom(showToastAtom);
+}
+
+/** What a person reads of something that was thrown. */
+export function messageOf(error: unknown, t: Translate): string {
+  if (error instanceof ConnectionError) return t("error.connectionLost");
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, type ButtonLook } from "./button.tsx";
+
+/** A button of the bar at the bottom: on a phone its icon stands over a small label, else before it. */
+export function BarButton(props: {
+  readonly icon: LucideIcon;
+  readonly look?: ButtonLook;
+  readonly isBusy?: boolean;
+  readonly className?: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  const { icon: Icon, children, className = "", ...button } = props;
+  return (
+    <Button
+      {...button}
+      className={`flex-col gap-1! px-1! py-1.5! text-[0.6875rem]! sm:flex-row sm:gap-2! sm:px-4! sm:text-sm! ${className}`}
+    >
+      <Icon aria-hidden="true" className="size-5 sm:size-4" />
+      {children}
+    </Button>
+  );
+}

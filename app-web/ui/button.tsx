@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes } from "react";
+
+const LOOKS = {
+  primary: "border-accent bg-accent text-on-accent font-bold hover:opacity-90",
+  secondary: "border-control bg-panel text-ink hover:border-ink",
+  quiet: "border-transparent text-muted hover:text-ink hover:border-line",
+  danger: "border-danger bg-panel text-danger hover:bg-sunken",
+} as const;
+
+/** How a button looks. */
+export type ButtonLook = keyof typeof LOOKS;
+
+/** The classes of a button, also for links that look like one. 44 px high at the least, for a thumb. */
+export function buttonClass(look: ButtonLook = "secondary"): string {
+  return `inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border px-4 py-2 text-sm leading-tight no-underline select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${LOOKS[look]}`;
+}
+
+/**
+ * A button. `isBusy` keeps it in place and in the tab order, but a press does nothing: a focus that sits on it is
+ * not lost.
+ */
+export function Button(
+  props: ButtonHTMLAttributes<HTMLButtonElement> & { readonly look?: ButtonLook; readonly isBusy?: boolean },
+) {
+  const { look, isBusy = false, className = "", onClick, type = "button", ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${buttonClass(look)} ${className}`}
+      {...(isBusy ? { "aria-disabled": true } : {})}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+/**
+ * What a line of markdown does to the block that is open: go on with it, end it, or begin another. Only what
+ * decides where a text may be cut; all the rest is the markdown library's. When in doubt a line goes on with the
+ * block: a cut that was missed is harmless, a wrong one is seen.
+ */
+
+/** What a block is, as far as cutting is concerned; `none` while there are only blank lines. */
+export type BlockKind = "none" | "paragraph" | "heading" | "rule" | "code" | "list" | "table" | "quote";
+
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
+const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const QUOTE = /^ {0,3}>/;
+const ITEM = /^( *)([-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
+const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
+const DELIMITER_ROW = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+const isBlank = (line: string) => line.trim() === "";
+const trimmed = (line: string) => line.replace(/[\r\n]+$/, "");
+
+/** A marker that stands at the outer edge of a list: the bullet itself, or the sign behind the number. */
+function outerMarker(line: string): string | null {
+  const item = ITEM.exec(trimmed(line));
+  return item !== null && (item[1] ?? "").length < 2 ? (item[2] ?? "").slice(-1) : null;
+}
+
+/** What a line begins when nothing is open. */
+export function kindOfLine(line: string): BlockKind {
+  const words = trimmed(line);
+  if (isBlank(words)) return "none";
+  if (FENCE.test(words)) return "code";
+  if (HEADING.test(words)) return "heading";
+  if (RULE.test(words)) return "rule";
+  if (QUOTE.test(words)) return "quote";
+  return outerMarker(words) === null ? "paragraph" : "list";
+}
+
+/** Whether a line ends a paragraph that stands before it without a blank line between. */
+function interrupts(line: string): boolean {
+  const kind = kindOfLine(line);
+  if (kind === "list") return /^ *(?:[-*+]|1[.)])[ \t]+\S/.test(line);
+  return kind !== "paragraph" && kind !== "none";
+}
+
+/** Whether a whole line begins another block than the open one. */
+export function beginsAnother(kind: BlockKind, open: string, line: string): boolean {
+  switch (kind) {
+    case "none":
+    case "code":
+      return false;
+    case "paragraph":
+      return !UNDERLINE.test(trimmed(line)) && interrupts(line);
+    case "list":
+      return leavesList(open, line);
+    case "quote":
+      return !QUOTE.test(line) && interrupts(line);
+    default:
+      return interrupts(line);
+  }
+}
+
+function leavesList(open: string, line: string): boolean {
+  if (isBlank(line) || /^(?: {2}|\t)/.test(line)) return false;
+  const marker = outerMarker(line);
+  if (marker !== null && !RULE.test(trimmed(line))) return marker !== outerMarker(firstLineOf(open));
+  return /\n[ \t]*\r?\n$/.test(open) || interrupts(line);
+}
+
+/** What the open block is after a whole line went on with it. */
+export function kindAfter(kind: BlockKind, open: string, line: string): BlockKind {
+  if (kind === "none") return kindOfLine(line);
+  if (kind !== "paragraph" || open === "" || isBlank(line)) return kind;
+  const isHeaderRow = open.trim().includes("|") && !open.trim().includes("\n");
+  if (isHeaderRow && DELIMITER_ROW.test(trimmed(line))) return "table";
+  return UNDERLINE.test(trimmed(line)) ? "heading" : kind;
+}
+
+/** Whether the open block is whole with this line, its last one; `before` is what was open before it. */
+export function isWholeWith(kind: BlockKind, lead: string, before: string, line: string): boolean {
+  switch (kind) {
+    case "heading":
+    case "rule":
+      return true;
+    case "code":
+      return before.trim() !== "" || lead !== "" ? closesFence(firstLineOf(lead + before), line) : false;
+    case "paragraph":
+    case "table":
+    case "quote":
+      return isBlank(line);
+    default:
+      return false;
+  }
+}
+
+function closesFence(opening: string, line: string): boolean {
+  const fence = FENCE.exec(trimmed(opening))?.[1] ?? "";
+  const closing = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(trimmed(line))?.[1] ?? "";
+  return closing.length >= fence.length && closing.startsWith(fence.charAt(0));
+}
+
+/** Whether a long block may be cut before this line: where a reader would see no seam. */
+export function allowsCut(kind: BlockKind, line: string): boolean {
+  switch (kind) {
+    case "list":
+      return outerMarker(line) !== null;
+    case "paragraph":
+      return /^\p{L}/u.test(line);
+    case "quote":
+      return QUOTE.test(line);
+    default:
+      return true;
+  }
+}
+
+/** What must stand before the next chunk of a block, so that it is read as more of the same. */
+export function leadOf(kind: BlockKind, source: string): string {
+  const lines = source
+    .trimStart()
+    .split("\n", 2)
+    .map((line) => `${line}\n`);
+  if (kind === "code") return lines[0] ?? "";
+  return kind === "table" ? lines.join("") : "";
+}
+
+function firstLineOf(text: string): string {
+  const start = text.search(/\S/);
+  if (start < 0) return "";
+  const end = text.indexOf("\n", start);
+  return text.slice(text.lastIndexOf("\n", start) + 1, end < 0 ? undefined : end);
+}

@@ -1,0 +1,109 @@
+import { lazy, memo, Suspense, useRef } from "react";
+import { PlainBlock } from "./plain-block.tsx";
+import { type Block, finishBlocks, type Growth, growBlocks, NO_TEXT, openBlocks } from "./split-blocks.ts";
+
+/** Loads the markdown library; called early, so that it is there when the first block is finished. */
+export const loadRichText = () => import("./rich-text.tsx");
+
+const RichText = lazy(async () => ({ default: (await loadRichText()).RichText }));
+
+/** The class of a block that carries on what the block before it began: drawn without a seam. */
+function seamOf(block: Block, before: Block | undefined): string {
+  if (block.lead !== "") return `same-${block.kind}`;
+  return block.kind === "list" && before?.kind === "list" ? "same-list" : "";
+}
+
+const FinishedBlock = memo(function FinishedBlock(props: { readonly block: Block; readonly seam: string }) {
+  const { block, seam } = props;
+  return (
+    <div className={`block ${seam}`}>
+      <Suspense fallback={<PlainBlock block={block} />}>
+        <RichText>{block.lead + block.text}</RichText>
+      </Suspense>
+    </div>
+  );
+});
+
+interface PageProps {
+  readonly blocks: readonly Block[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A finished block is the same for ever: a page that begins and ends with the same blocks is the same page. */
+const isSamePage = (a: PageProps, b: PageProps) =>
+  a.to === b.to && a.blocks[a.from] === b.blocks[b.from] && a.blocks[a.to - 1] === b.blocks[b.to - 1];
+
+const BlockPage = memo(function BlockPage({ blocks, from, to }: PageProps) {
+  return blocks
+    .slice(from, to)
+    .map((block, index) =>
+      block.text.trim() === "" ? null : (
+        <FinishedBlock key={from + index} block={block} seam={seamOf(block, blocks[from + index - 1])} />
+      ),
+    );
+}, isSamePage);
+
+/** So many blocks are looked at together when one is finished: the others need not be compared one by one. */
+const PAGE = 24;
+
+const FinishedBlocks = memo(function FinishedBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return Array.from({ length: Math.ceil(blocks.length / PAGE) }, (_, page) => (
+    <BlockPage key={page} blocks={blocks} from={page * PAGE} to={Math.min(blocks.length, (page + 1) * PAGE)} />
+  ));
+});
+
+/** What was known of a text, so that only what is new is looked at. */
+interface Known {
+  readonly text: string;
+  readonly growth: Growth;
+}
+
+function grownTo(known: Known, text: string): Known {
+  if (text === known.text) return known;
+  const isMore = text.length > known.text.length && text.startsWith(known.text.slice(-64), Math.max(0, known.text.length - 64));
+  return isMore
+    ? { text, growth: growBlocks(known.growth, text.slice(known.text.length)) }
+    : { text, growth: growBlocks(NO_TEXT, text) };
+}
+
+/**
+ * Markdown that is still being written. A piece of text costs what the open block costs, however long the text is:
+ * finished blocks are read once and never again.
+ */
+export function GrowingMarkdown({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }) {
+  // A cache and no state: the blocks follow from the text alone, only faster when the ones before are known.
+  const cache = useRef<Known>({ text: "", growth: NO_TEXT });
+  cache.current = grownTo(cache.current, text);
+  const { growth } = cache.current;
+  const finished = isWhole ? finishBlocks(growth) : growth.finished;
+  const open = isWhole ? [] : openBlocks(growth);
+  return (
+    <div className="markdown" dir="auto">
+      <FinishedBlocks blocks={finished} />
+      {open.map((block, index) =>
+        block.text.trim() === "" ? null : (
+          <div key={index} className={`open-tail ${seamOf(block, index === 0 ? growth.finished.at(-1) : undefined)}`}>
+            <PlainBlock block={block} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Markdown that is whole. */
+export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
+  const plain = () => finishBlocks(growBlocks(NO_TEXT, text)).map((block, index) => <PlainBlock key={index} block={block} />);
+  return (
+    <div className="markdown" dir="auto">
+      <Suspense fallback={<PlainText render={plain} />}>
+        <RichText>{text}</RichText>
+      </Suspense>
+    </div>
+  );
+});
+
+function PlainText({ render }: { readonly render: () => React.ReactNode }) {
+  return render();
+}

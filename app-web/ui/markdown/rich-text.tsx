@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import ReactMarkdown, { type Components } from "react-markdown";
+import remarkGfm from "remark-gfm";
+
+/** Only web addresses lead anywhere; every other target is dropped, and the words of the link stay. */
+export function safeAddress(address: string): string {
+  return /^https?:\/\//i.test(address) ? address : "";
+}
+
+const BRACKETED = /(^|[^\]\\])\[(https?:\/\/[^\]\s<>]+)\](?![([:])/g;
+
+/** Makes a bracketed address a link, brackets and all: `[https://example.org]` (SPEC §5). Code stays as it is. */
+export function linkBrackets(markdown: string): string {
+  return markdown
+    .split(/(```[\s\S]*?(?:```|$)|`[^`\n]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(BRACKETED, "$1[$2](<$2>)")))
+    .join("");
+}
+
+const heading = (Tag: "h3" | "h4" | "h5" | "h6") =>
+  function Heading({ children }: { readonly children?: ReactNode }) {
+    return <Tag>{children}</Tag>;
+  };
+
+/** The page has h1, a speaker's name is h2: headings inside a response begin at h3, with one # or two. */
+const COMPONENTS: Components = {
+  h1: heading("h3"),
+  h2: heading("h3"),
+  h3: heading("h4"),
+  h4: heading("h5"),
+  h5: heading("h6"),
+  h6: heading("h6"),
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  img: ({ alt }) => <span>{alt}</span>,
+  table: ({ children }) => (
+    <div className="table-scroll">
+      <table>{children}</table>
+    </div>
+  ),
+};
+
+/** Markdown as elements: no raw HTML, no pictures, links only to the web and in a tab of their own. */
+export function RichText({ children }: { readonly children: string }) {
+  return (
+    <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS} urlTransform={safeAddress}>
+      {linkBrackets(children)}
+    </ReactMarkdown>
+  );
+}
