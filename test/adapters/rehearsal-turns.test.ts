@@ -139,7 +139,7 @@ describe("the rehearsal voice", () => {
         expectOnlyOurMarkup(turn);
         expect(composeTurn(structuredClone(brief))).toBe(turn);
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
   });
 

@@ -166,7 +166,7 @@ export const PICTURES_OF_SEEING: readonly Scheme[] = [
         clumsiness can be mended. I would turn around and look at the candle before I cancelled the evening.`,
       "deed against": `What people hope for from {topic} is a shape on the wall, and a handsome one. But cheaper hands can
         cast the same shape. Until I know that it takes this hand and no other, I will not pay for the candle.`,
-      "fact for": `The facts that you bring against me would fall on the wall in just the same way if {claim}. So they
+      "fact for": `The facts that are brought against it would fall on the wall in just the same way if {claim}. So they
         cannot decide between us. I looked for the fact that only one hand could cast, and it points in my direction.`,
       "fact against": `Every sign which is supposed to show that {theirClaim} has a second, duller explanation that throws
         the same shadow. The duller hand is nearly always the right one. It is a pity about the rabbit.`,

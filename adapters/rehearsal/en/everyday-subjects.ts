@@ -175,7 +175,8 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     cue: String.raw`
-      mov(?:e|ing)|village|countryside|flat|house|home|travel\w*|planes?|airports?|holidays?|vacation|beach|mountains?|summer|winter|
+      mov(?:e|ing)|village|countryside|flat|house|home|travel\w*|planes?|airports?|
+      holidays?|vacation|beach|mountains?|summer|winter|
       morning|night|weather|rain|abroad|christmas|weekend|garden`,
     scenes: `
       the first evening with the boxes still closed; a neighbour who brings soup and stays too long; a platform on which
