@@ -66,7 +66,7 @@ describe("asking a question", () => {
     const refusedAgain = page.waitForResponse((response) => response.status() === 503);
     await page.getByRole("button", { name: "Debate!" }).click();
     await refusedAgain;
-    expect(await page.getByText("Error creating debate", { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText("Error creating debate", { exact: true }).count()).toBe(1);
   });
 });
 

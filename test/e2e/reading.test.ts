@@ -127,7 +127,7 @@ describe("a toast", () => {
       await page.getByText("500: Broken.", { exact: true }).waitFor();
     }
     await page.clock.runFor(4_000);
-    expect(await toasts(page).count()).toBe(1);
+    await expect.poll(() => toasts(page).count()).toBe(1);
     await page.clock.runFor(2_000);
     await toasts(page).waitFor({ state: "detached" });
   });

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const REPOSITORY = join(import.meta.dirname, "..", "..");
 const CHECK = join(REPOSITORY, "test", "check.ts");
 const BIOME = join(REPOSITORY, "node_modules", "@biomejs", "biome", "bin", "biome");
-const ADAPTERS = ["memory", "openai"];
+const ADAPTERS = ["node", "openai"];
 const WORKSPACES = ["core", "app-server", "app-web", "test", ...ADAPTERS.map((name) => `adapters/${name}`)];
 
 /** Small sources that use every import which the rules allow. */
@@ -19,14 +19,14 @@ const LAWFUL_SOURCES: Record<string, string> = {
     `import { actorSchema } from "../actor.ts";\nimport type { Clock } from "../ports/clock.ts";\n\n` +
     "export const readClock = (clock: Clock) => [clock, actorSchema];\n",
   "core/index.ts": `export * from "./actor.ts";\nexport * from "./ports/clock.ts";\nexport * from "./use-cases/read-clock.ts";\n`,
-  "adapters/memory/clock.ts": `import { actorSchema } from "@einstein-vs-cat/core";\n\nexport const memoryClock = actorSchema;\n`,
-  "adapters/memory/deep/hand.ts": `import { memoryClock } from "../clock.ts";\n\nexport const hand = memoryClock;\n`,
+  "adapters/node/clock.ts": `import { actorSchema } from "@einstein-vs-cat/core";\n\nexport const systemClock = actorSchema;\n`,
+  "adapters/node/deep/hand.ts": `import { systemClock } from "../clock.ts";\n\nexport const hand = systemClock;\n`,
   "adapters/openai/gateway.ts": `import OpenAI from "openai";\n\nexport const openaiGateway = OpenAI;\n`,
   "app-server/routes/debates.ts": `import { actorSchema } from "@einstein-vs-cat/core";\nimport Koa from "koa";\n\nexport const debates = [Koa, actorSchema];\n`,
   "app-server/app.ts": `import { debates } from "./routes/debates.ts";\n\nexport const app = debates;\n`,
   "app-server/container.ts":
-    `import { memoryClock } from "@einstein-vs-cat/memory/clock";\nimport { Container } from "inversify";\n` +
-    `import { app } from "./app.ts";\n\nexport const container = [app, memoryClock, Container];\n`,
+    `import { systemClock } from "@einstein-vs-cat/node/clock";\nimport { Container } from "inversify";\n` +
+    `import { app } from "./app.ts";\n\nexport const container = [app, systemClock, Container];\n`,
   "app-server/main.ts": `import { container } from "./container.ts";\n\nexport const main = container;\n`,
   "app-server/dev.ts": `import { createServer } from "vite";\nimport { main } from "./main.ts";\n\nexport const dev = [main, createServer];\n`,
   "app-web/api/load.ts": `export const load = "";\n`,
