@@ -80,6 +80,7 @@ export function presentModels({ catalogue, gateways, localModel }: Models) {
       id: model.id,
       name: model.name,
       provider: model.provider,
+      rank: model.rank,
       tier: model.tier,
       available: voiceFor(catalogue, model, { providers, localModel }).gateway !== "rehearsal",
     })),

@@ -3,7 +3,7 @@
 import type { Ownership, Standing } from "./actor.ts";
 import { type Denial, denial } from "./errors.ts";
 import { VISITOR_LIMIT } from "./limit.ts";
-import { denialForModel, type Model } from "./model.ts";
+import { denialForModel, type PickableModel } from "./model.ts";
 import type { OptionNumber } from "./persona.ts";
 
 /** Intensity, called coffee level: 1 to 3 (SPEC §9). */
@@ -73,7 +73,7 @@ export function denialForIntensity(standing: Standing, intensity: number): Denia
 }
 
 /** Why this person may not create that debate, by intensity and then by the models picked. Null when they may. */
-export function denialForDebate(catalogue: readonly Model[], standing: Standing, input: DebateChoice): Denial | null {
+export function denialForDebate(catalogue: readonly PickableModel[], standing: Standing, input: DebateChoice): Denial | null {
   const picked = [input.model1, input.model2].filter((id) => id != null);
   return (
     denialForIntensity(standing, input.coffeeLevel) ??

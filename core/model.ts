@@ -32,6 +32,9 @@ export interface Model {
   readonly servedBy?: string | undefined;
 }
 
+/** What choosing a model needs to know of it; a screen knows no more (price and `servedBy` stay on the server). */
+export type PickableModel = Pick<Model, "id" | "name" | "provider" | "rank" | "tier">;
+
 /** The free default model, the only one for visitors (SPEC §1). */
 export const DEFAULT_MODEL_ID = "gpt-4.1-nano";
 
@@ -90,7 +93,7 @@ export function extendCatalogue(own: unknown): Model[] {
 }
 
 /** The model of that id, if the catalogue has it. */
-export function findModel(catalogue: readonly Model[], id: string): Model | undefined {
+export function findModel<M extends Pick<Model, "id">>(catalogue: readonly M[], id: string): M | undefined {
   return catalogue.find((entry) => entry.id === id);
 }
 
@@ -100,16 +103,23 @@ export function modelDisplayName(catalogue: readonly Pick<Model, "id" | "name">[
 }
 
 /** Lower tiers first, then by capability: the order in which intensity climbs. */
-export function byCapability(a: Model, b: Model): number {
+export function byCapability(a: PickableModel, b: PickableModel): number {
   return TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || a.rank - b.rank || (a.id < b.id ? -1 : 1);
 }
 
 /**
  * The model that speaks for a persona: among its provider's models in the tier, ordered by capability,
  * intensity 1 takes the first, 3 the last and 2 the middle one (SPEC §3). A visitor always gets the free default.
+ * @throws Error when the catalogue lacks the free default; `extendCatalogue` makes none like that.
  */
-export function modelFor(catalogue: readonly Model[], persona: Persona, intensity: Intensity, standing: Standing): Model {
-  const fallback = findModel(catalogue, DEFAULT_MODEL_ID) ?? (MODELS[0] as Model);
+export function modelFor<M extends PickableModel>(
+  catalogue: readonly M[],
+  persona: Persona,
+  intensity: Intensity,
+  standing: Standing,
+): M {
+  const fallback = findModel(catalogue, DEFAULT_MODEL_ID);
+  if (fallback === undefined) throw new Error(`the catalogue lacks ${DEFAULT_MODEL_ID}`);
   if (standing.kind === "visitor") return fallback;
   const open = catalogue.filter((entry) => entry.provider === persona.provider && tierIncludes(standing.tier, entry.tier));
   const ordered = open.sort(byCapability);
@@ -121,7 +131,7 @@ export function modelFor(catalogue: readonly Model[], persona: Persona, intensit
  * Why this person may not pick that model (SPEC §4, Model access): visitors are told to log in, a user whose
  * plan is too low to upgrade. Null when they may. A model that is not in the catalogue is `invalid-input`.
  */
-export function denialForModel(catalogue: readonly Model[], standing: Standing, id: string): Denial | null {
+export function denialForModel(catalogue: readonly PickableModel[], standing: Standing, id: string): Denial | null {
   const chosen = findModel(catalogue, id);
   if (chosen === undefined) return denial("invalid-input", "This model is not known.");
   if (standing.kind === "visitor") return id === DEFAULT_MODEL_ID ? null : denial("login-required");

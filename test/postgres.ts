@@ -10,7 +10,8 @@ export interface TestPostgres {
   readonly url: string;
   /** Stops and starts the server on the same port with the same data. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
+  /** Stops the server; its data goes too unless they are to be kept for a restart. */
+  stop(options?: { readonly keepData: boolean }): Promise<void>;
 }
 
 /** A port of this machine that nobody listens on. */
@@ -47,9 +48,9 @@ export async function startPostgres(): Promise<TestPostgres> {
       server = new EmbeddedPostgres({ ...options, persistent: true });
       await server.start();
     },
-    async stop() {
+    async stop({ keepData } = { keepData: false }) {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (!keepData) await rm(folder, { recursive: true, force: true });
     },
   };
 }

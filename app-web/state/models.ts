@@ -1,16 +1,13 @@
 /** The models to choose from, and whether it is all a rehearsal. */
 
-import { MODELS, type Model } from "@einstein-vs-cat/core";
+import { MODELS, type PickableModel } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
-import { catalogueOf, type ModelOffer, readModels } from "../api/models.ts";
+import { type ModelOffer, readModels } from "../api/models.ts";
 
 const offerAtom = atom<ModelOffer | null>(null);
 
 /** The catalogue of the server; the shipped one until it is known. */
-export const catalogueAtom = atom((get): readonly Model[] => {
-  const offer = get(offerAtom);
-  return offer === null ? MODELS : catalogueOf(offer.models);
-});
+export const catalogueAtom = atom((get): readonly PickableModel[] => get(offerAtom)?.models ?? MODELS);
 
 const rehearsalAtom = atom((get) => get(offerAtom)?.rehearsal ?? false);
 
@@ -24,7 +21,7 @@ export const loadModelsAtom = atom(null, async (_get, set) => {
 });
 
 /** All models, as the rules of core read them. */
-export function useCatalogue(): readonly Model[] {
+export function useCatalogue(): readonly PickableModel[] {
   return useAtomValue(catalogueAtom);
 }
 

@@ -1,4 +1,13 @@
-import { type Conversation, type Debate, MODELS, type Models, type Provider } from "@einstein-vs-cat/core";
+import {
+  type Conversation,
+  type Debate,
+  MODELS,
+  type Models,
+  modelFor,
+  PERSONAS,
+  type Provider,
+  TIERS,
+} from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
 import { greeting } from "../../app-server/greeting.ts";
 import { presentDebate, presentModels } from "../../app-server/presenters.ts";
@@ -13,7 +22,7 @@ const models = (providers: Provider[], localModel: string | null = null): Models
 });
 
 describe("the models that can be picked", () => {
-  test("the endpoint lists id, name, provider, tier and availability of the whole catalogue", async () => {
+  test("the endpoint lists id, name, provider, rank, tier and availability of the whole catalogue", async () => {
     await using app = await startApp({ gateways: { openai: voice } });
     const body = (await (await app.visitor().fetch("/api/models")).json()) as { models: object[] };
     expect(body).toMatchObject({ rehearsal: false, defaultModel: "gpt-4.1-nano" });
@@ -22,9 +31,22 @@ describe("the models that can be picked", () => {
       id: "gpt-4.1-nano",
       name: "Alex (GPT-4.1 Nano)",
       provider: "openai",
+      rank: 1,
       tier: "free",
       available: true,
     });
+  });
+
+  test("the screen chooses from the offer as the server does from the catalogue", () => {
+    const offered = presentModels(models([])).models;
+    for (const persona of PERSONAS) {
+      for (const tier of TIERS) {
+        for (const intensity of [1, 2, 3] as const) {
+          const standing = { kind: "user", tier } as const;
+          expect(modelFor(offered, persona, intensity, standing).id).toBe(modelFor(MODELS, persona, intensity, standing).id);
+        }
+      }
+    }
   });
 
   test("without any key it is a rehearsal and no model is available", () => {

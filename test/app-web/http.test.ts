@@ -1,8 +1,6 @@
-import { MODELS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDebate, followTurn, generateTurn, readDebate, stopTurn } from "../../app-web/api/debates.ts";
 import { ConnectionError } from "../../app-web/api/http.ts";
-import { catalogueOf } from "../../app-web/api/models.ts";
 import { readUser } from "../../app-web/api/user.ts";
 
 interface Call {
@@ -73,15 +71,5 @@ describe("the stream of a turn", () => {
   test("is null when no turn runs", async () => {
     answer = () => new Response(null, { status: 204 });
     expect(await followTurn(1, signal)).toBeNull();
-  });
-});
-
-describe("the models on offer", () => {
-  test("are a catalogue that the rules can read, with the ranks of the shipped ones", () => {
-    const offered = MODELS.map(({ id, name, provider, tier }) => ({ id, name, provider, tier, available: true }));
-    const own = { id: "own", name: "Own", provider: "local", tier: "free", available: true } as const;
-    const catalogue = catalogueOf([...offered, own]);
-    expect(catalogue.slice(0, -1).map(({ rank }) => rank)).toEqual(MODELS.map(({ rank }) => rank));
-    expect(catalogue.at(-1)).toMatchObject({ id: "own", tier: "free" });
   });
 });

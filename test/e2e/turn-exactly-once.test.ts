@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Answer, finish, hold, ScriptedProvider, say, stream } from "../adapters/scripted-provider.ts";
-import { createTestDatabase } from "../postgres.ts";
+import { createTestDatabase, startPostgres } from "../postgres.ts";
 import { until } from "../until.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { listen, Visitor } from "./visitor.ts";
@@ -150,6 +150,45 @@ describe("a server killed by kill -9 at a random point of a turn", () => {
     await server.end("SIGKILL");
     await rm(dataDir, { recursive: true });
   }, 180_000);
+});
+
+describe("a restart of PostgreSQL", () => {
+  it("in the middle of a turn leaves the process alive and the turn whole", async () => {
+    const postgres = await startPostgres();
+    const server = await serve(onPostgres(await createTestDatabase(postgres.url)));
+    const visitor = new Visitor();
+    const id = await visitor.createDebate(server);
+    const before = provider.calls.length;
+    const heard = visitor.generate(server, id).then(listen);
+    const call = await provider.call(before + 1);
+    call.release(10);
+    await until("the tenth word is said", () => call.isHeld);
+    await postgres.restart();
+    call.release();
+    expect(await heard).toEqual({ text: WHOLE, end: "done" });
+    expect((await visitor.readDebate(server, id)).responses.map(({ content }) => content)).toEqual([WHOLE]);
+    const next = visitor.generate(server, id);
+    (await provider.call(before + 2)).release();
+    expect(await listen(await next)).toEqual({ text: WHOLE, end: "done" });
+    expect((await server.end("SIGTERM")).code).toBe(0);
+    await postgres.stop();
+  });
+
+  it("is told as what it is to whoever asks meanwhile, and over when it is over", async () => {
+    const postgres = await startPostgres();
+    const server = await serve(onPostgres(await createTestDatabase(postgres.url)));
+    const visitor = new Visitor();
+    const id = await visitor.createDebate(server);
+    await postgres.stop({ keepData: true });
+    const answer = await visitor.send(server, `/api/debates/${id}`);
+    expect([answer.status, await answer.text()]).toEqual([503, "The archive cannot be reached. Please try again in a moment."]);
+    expect((await visitor.send(server, "/readyz")).status).toBe(503);
+    expect((await visitor.send(server, "/healthz")).status).toBe(200);
+    await postgres.restart();
+    await expect.poll(async () => (await visitor.send(server, `/api/debates/${id}`)).status, { timeout: 10_000 }).toBe(200);
+    await server.end("SIGKILL");
+    await postgres.stop();
+  });
 });
 
 describe("SIGTERM", () => {
