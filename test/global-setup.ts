@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { ensureWebBundle } from "../app-server/web-bundle.ts";
+import { browserPath } from "./e2e/browser.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -10,7 +11,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [postgres] = await Promise.all([startPostgres(), ensureWebBundle()]);
+  const [postgres] = await Promise.all([startPostgres(), ensureWebBundle(), browserPath()]);
   project.provide("postgresUrl", postgres.url);
   return () => postgres.stop();
 }

@@ -91,6 +91,11 @@ export class ScriptedProvider {
     this.#default = script;
   }
 
+  /** Forgets the scripts that no call has come for. */
+  forgetScripts(): void {
+    this.#scripts.length = 0;
+  }
+
   /** The call of that number, counted from 1, as soon as it has arrived. */
   async call(number: number): Promise<ProviderCall> {
     for (;;) {

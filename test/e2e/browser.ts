@@ -20,9 +20,13 @@ async function installedBrowser(): Promise<string | null> {
   return null;
 }
 
+/** Where the browser is. Unpacks the bundled one when there is no other, which two processes must not do at once. */
+export async function browserPath(): Promise<string> {
+  return (await installedBrowser()) ?? bundled.executablePath();
+}
+
 /** A real Chromium: by `CHROME_PATH`, an installed one, or the one that comes with the dependencies. */
 export async function launchBrowser(): Promise<Browser> {
-  const installed = await installedBrowser();
   const quiet = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -31,8 +35,9 @@ export async function launchBrowser(): Promise<Browser> {
     "--disable-quic",
   ];
   return chromium.launch({
-    executablePath: installed ?? (await bundled.executablePath()),
-    args: installed === null ? [...bundled.args, ...quiet] : ["--no-sandbox", "--disable-gpu", ...quiet],
+    executablePath: await browserPath(),
+    // Not the arguments that the bundled one suggests: in a single process it dies with the first page that closes.
+    args: ["--no-sandbox", "--disable-gpu", ...quiet],
   });
 }
 

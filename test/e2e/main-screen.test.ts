@@ -121,7 +121,7 @@ describe("a debate", () => {
     await page.getByRole("heading", { level: 1, name: "Is a hot dog a sandwich?" }).waitFor();
     await page.clock.runFor(99);
     expect(stage.provider.calls).toHaveLength(before);
-    const asked = page.waitForRequest((request) => request.url().endsWith("/generate"));
+    const asked = stage.nextCall();
     await page.clock.runFor(1);
     await asked;
   });

@@ -61,6 +61,7 @@ export class Stage {
   async closePages({ task }: Pick<TestContext, "task">): Promise<void> {
     const pages = this.#pages;
     this.#pages = [];
+    this.provider.forgetScripts();
     if (task.result?.state === "fail") {
       const name = task.name.replaceAll(/[^a-z0-9]+/gi, "-");
       await Promise.all(pages.map(({ page }, index) => page.screenshot({ path: `test-results/${name}-${index}.png` })));
