@@ -33,8 +33,8 @@ export const FIRST_TURN_DELAY_MS = 100;
 /** Auto-scroll pauses after `pause` px upwards and resumes within `resume` px of the bottom (SPEC §9). */
 export const AUTO_SCROLL_PX = { pause: 20, resume: 100 } as const;
 
-/** Toasts (SPEC §9): one at a time, shown `duration`, forgotten after `removal`, swiped away after `swipe` px. */
-export const TOAST = { atOnce: 1, duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
+/** Toasts (SPEC §9): shown for `duration`, forgotten `removal` after they are gone (ms), swiped away after `swipe` px. */
+export const TOAST = { duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
 
 /** One spoken turn: the most tokens of an answer, and how many earlier turns a prompt carries. */
 export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8 } as const;

@@ -1,8 +1,10 @@
 /** At most one toast (SPEC §9): a new one takes the place of the old. */
 
+import { TOAST } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { ConnectionError } from "../api/http.ts";
 import type { Translate } from "../i18n/text.ts";
+import { browserClock } from "./clock.ts";
 
 /** A short message. `id` tells two toasts with the same words apart. */
 export interface Toast {
@@ -19,7 +21,18 @@ export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, "id">) => 
   set(toastAtom, { ...toast, id: (get(toastAtom)?.id ?? 0) + 1 });
 });
 
-/** The toast to show, if one was ever shown; the viewport knows itself when it is over. */
+/** Forgets a toast some time after it is gone from the screen (SPEC §9). */
+const forgetToastAtom = atom(null, async (get, set, id: number) => {
+  await browserClock.sleep(TOAST.removal).done;
+  if (get(toastAtom)?.id === id) set(toastAtom, null);
+});
+
+/** What to do when a toast is gone from the screen. */
+export function useForgetToast() {
+  return useSetAtom(forgetToastAtom);
+}
+
+/** The last toast until it is forgotten; its viewport knows itself when it is over. */
 export function useToast(): Toast | null {
   return useAtomValue(toastAtom);
 }

@@ -60,10 +60,6 @@ describe("The numbers of the specification", () => {
     expect(AUTO_SCROLL_PX).toEqual({ pause: 20, resume: 100 });
   });
 
-  it("show one toast at a time", () => {
-    expect(TOAST.atOnce).toBe(1);
-  });
-
   it("show a toast for 5000 ms", () => {
     expect(TOAST.duration).toBe(5_000);
   });

@@ -1,3 +1,4 @@
+import { TOAST } from "@einstein-vs-cat/core";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
@@ -131,6 +132,36 @@ describe("a toast", () => {
     await page.clock.runFor(2_000);
     await toasts(page).waitFor({ state: "detached" });
   });
+
+  it("is forgotten 1,000,000 ms after it is gone", async () => {
+    const page = await visit();
+    await ask(page);
+    await page.getByRole("button", { name: "Close the message" }).click();
+    await toasts(page).waitFor({ state: "detached" });
+    const place = page.getByRole("region", { name: "Messages" });
+    await page.clock.fastForward(TOAST.removal - 60_000);
+    expect(await place.count()).toBe(1);
+    await page.clock.fastForward(60_000);
+    await place.waitFor({ state: "detached" });
+  });
+
+  for (const [px, outcome] of [
+    [TOAST.swipe - 15, "stays"],
+    [TOAST.swipe + 15, "goes"],
+  ] as const) {
+    it(`${outcome} when it is swiped ${px} px to the right`, async () => {
+      const page = await visit();
+      await ask(page);
+      const box = await toasts(page).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let moved = 5; moved <= px; moved += 5) await page.mouse.move(x + moved, y);
+      await page.mouse.up();
+      if (outcome === "goes") await toasts(page).waitFor({ state: "detached" });
+      else await expect.poll(() => toasts(page).getAttribute("data-swipe")).toBe("cancel");
+    });
+  }
 
   it("is reached with F8 and closed with Escape, and the next one still goes by itself", async () => {
     const page = await visit();

@@ -2,7 +2,8 @@ import { TOAST } from "@einstein-vs-cat/core";
 import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
 import { useText } from "../../state/language.ts";
-import { type Toast as Message, useToast } from "../../state/toast.ts";
+import { type Toast as Message, useForgetToast, useToast } from "../../state/toast.ts";
+import "./toasts.css";
 
 /** Shows the toast of the moment: one at a time, 5 s, swiped away to the right, reached with F8 (SPEC §9). */
 export function Toaster() {
@@ -29,8 +30,10 @@ export function Toaster() {
 
 function ToastCard({ toast }: { readonly toast: Message }) {
   const t = useText();
+  const forget = useForgetToast();
   return (
     <Toast.Root
+      onOpenChange={(isOpen) => isOpen || void forget(toast.id)}
       type={toast.isError ? "foreground" : "background"}
       className={`panel toast flex items-start gap-3 border-s-4 py-3 ps-4 pe-2 ${toast.isError ? "border-danger" : "border-accent"}`}
     >
