@@ -10,7 +10,17 @@
 
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -124,33 +134,56 @@ function npmScript() {
   return scripts.find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
 }
 
-/** The environment with npm and Node.js at the end of the PATH: the install script of a package may call npm itself. */
-function withNpmInPath(script) {
+/** The environment with this Node.js in front and npm at the end of the PATH: the install script of a package may call both. */
+function withInPath(node, script) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
-  const places = [process.env[name] ?? "", ...(script ? [dirname(script)] : []), dirname(process.execPath)];
+  const places = [dirname(node), process.env[name] ?? "", ...(script ? [dirname(script)] : []), dirname(process.execPath)];
   return { ...process.env, [name]: places.join(delimiter) };
 }
 
-/** Runs `npm ci`; resolves with its exit code (or error) and what it printed. */
-function npmCi(number) {
+/** Runs npm on a Node.js in a folder; resolves with its exit code (or error) and what it printed. */
+function npm(number, node, cwd, words) {
   const script = npmScript();
-  const command = script ? process.execPath : process.platform === "win32" ? "npm.cmd" : "npm";
-  const words = [...(script ? [script] : []), "ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"];
+  const command = script ? node : process.platform === "win32" ? "npm.cmd" : "npm";
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   return new Promise((resolve) => {
     let output = "";
-    const npm = spawn(command, words, {
-      cwd: root,
-      env: withNpmInPath(script),
+    const child = spawn(command, [...(script ? [script] : []), ...words, ...quiet], {
+      cwd,
+      env: withInPath(node, script),
       shell: command.endsWith(".cmd"),
       stdio: ["ignore", "pipe", "pipe"],
     });
-    if (npm.pid) writeFileSync(lockFile(number), `${process.pid} ${npm.pid}`);
-    for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (text) => (output += text));
-    npm.on("error", (error) => resolve({ failure: error.message, output }));
-    npm.on("close", (code, signal) =>
-      resolve({ failure: code === 0 ? null : `npm ci ended with ${signal ?? `code ${code}`}`, output }),
+    if (child.pid) writeFileSync(lockFile(number), `${process.pid} ${child.pid}`);
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+    child.on("error", (error) => resolve({ failure: error.message, output }));
+    child.on("close", (code, signal) =>
+      resolve({ failure: code === 0 ? null : `npm ${words[0]} ended with ${signal ?? `code ${code}`}`, output }),
     );
   });
+}
+
+/** The version of Node.js that the scripts run on. */
+const wantedNode = () => JSON.parse(read(inRoot("package.json"))).dependencies.node;
+
+/**
+ * Installs the packages by the Node.js that will run them. On an older one npm would leave out optional packages that
+ * ask for a newer one, the native parts of the bundler among them. So that Node.js comes first, into a folder of its own.
+ */
+async function npmCi(number) {
+  const ci = (node) => npm(number, node, root, ["ci", "--include=dev"]);
+  if (process.versions.node.split(".")[0] === wantedNode().split(".")[0]) return ci(process.execPath);
+  const folder = mkdtempSync(join(tmpdir(), "einstein-vs-cat-node-"));
+  try {
+    const dependencies = { node: wantedNode() };
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies, allowScripts: { node: true } }));
+    const first = await npm(number, process.execPath, folder, ["install"]);
+    const bin = join(folder, "node_modules", "node", "bin");
+    const node = ["node", "node.exe"].map((name) => join(bin, name)).find(existsSync);
+    return first.failure !== null || node === undefined ? first : await ci(node);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Installs, telling how it goes in one line. */
