@@ -93,7 +93,7 @@ async function openStorage({ DATABASE_URL, DATA_DIR }: Environment, clock: Clock
     isReachable: () => database.isReachable(),
     close: async () => {
       clearInterval(sweep);
-      liveTurns.close();
+      await liveTurns.close();
       await database.close();
     },
   };

@@ -6,6 +6,9 @@ import type { Log } from "./log.ts";
 export const DRAIN_MS = 25_000;
 const LAST_ANSWERS_MS = 2_000;
 
+/** How long the store may take to close (ms); what was acknowledged is safe by then, whatever it is still doing. */
+const CLOSING_MS = 5_000;
+
 /** What an orderly end needs. */
 export interface ShutdownParts {
   readonly server: Server;
@@ -46,9 +49,13 @@ async function endInOrder({ server, liveTurns, clock, stopBeingReady, close }: S
   });
   await liveTurns.drain(DRAIN_MS);
   server.closeIdleConnections();
-  const lastAnswers = clock.sleep(LAST_ANSWERS_MS);
-  await Promise.race([closed, lastAnswers.done]);
-  lastAnswers.cancel();
+  await atMost(clock, LAST_ANSWERS_MS, closed);
   server.closeAllConnections();
-  await close();
+  await atMost(clock, CLOSING_MS, close());
+}
+
+/** Waits for something, and no longer than that. */
+async function atMost(clock: Clock, milliseconds: number, something: Promise<void>): Promise<void> {
+  const sleep = clock.sleep(milliseconds);
+  await Promise.race([something, sleep.done]).finally(() => sleep.cancel());
 }

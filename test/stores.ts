@@ -37,7 +37,7 @@ export async function openMikroStore(
     debates: new MikroDebateRepo(database),
     liveTurns,
     close: async () => {
-      liveTurns.close();
+      await liveTurns.close();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 /** The one database of a process: PostgreSQL by its URL, or PGlite, the same PostgreSQL inside the process. */
 
 import { join } from "node:path";
+import { DomainError } from "@einstein-vs-cat/core";
 import type { MikroORM, Options } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
@@ -47,6 +48,8 @@ const MIGRATION_LOCK = 3_141_592_653;
 export class Database {
   readonly #orm: MikroORM;
   readonly #release: () => void;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #isClosing = false;
   /** The pool of a PostgreSQL server; null with PGlite, which has one connection. */
   readonly pool: ConnectionPool | null;
 
@@ -87,13 +90,18 @@ export class Database {
 
   /**
    * Does one piece of work with an entity manager of its own.
-   * @throws DomainError `storage-unavailable` when the database is out of reach.
+   * @throws DomainError `storage-unavailable` when the database is out of reach or closed.
    */
   async run<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
+    if (this.#isClosing) throw new DomainError("storage-unavailable");
+    const doing = work(this.#orm.em.fork() as unknown as SqlEntityManager);
+    this.#underWay.add(doing);
     try {
-      return await work(this.#orm.em.fork() as unknown as SqlEntityManager);
+      return await doing;
     } catch (error) {
       throw storageError(error);
+    } finally {
+      this.#underWay.delete(doing);
     }
   }
 
@@ -131,7 +139,10 @@ export class Database {
     );
   }
 
+  /** Takes no more work, lets what is under way end (a connection taken while the pool ends would never come back), and closes. */
   async close(): Promise<void> {
+    this.#isClosing = true;
+    await Promise.allSettled(this.#underWay);
     await this.#orm.close(true);
     this.#release();
   }

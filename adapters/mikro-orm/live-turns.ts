@@ -105,13 +105,13 @@ export class MikroLiveTurns implements LiveTurns {
     grace.cancel();
     for (const turn of this.#own.values()) turn.stop("shutting-down");
     await ended;
-    this.close();
+    await this.close();
   }
 
   /** Lets go of everything at once; turns that still run here are as good as those of a killed process. */
-  close(): void {
+  close(): Promise<void> {
     this.#own.clear();
-    this.#life.close();
+    return this.#life.close();
   }
 
   #speaks({ debateId, fence }: ClaimKey): boolean {

@@ -33,12 +33,13 @@ export class SignOfLife {
     return this.#held;
   }
 
-  /** Lets the lock and its connection go. */
-  close(): void {
+  /** Lets the lock and its connection go; resolves when none is on its way any more. */
+  async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
     this.#client?.release(true);
     this.#client = null;
+    await this.#held?.catch(() => {});
   }
 
   async #take(): Promise<void> {

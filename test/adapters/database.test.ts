@@ -70,6 +70,17 @@ it("lets a statement that is wrong fail as what it is", async () => {
   await database.close();
 });
 
+it("closes while work is under way: what has begun ends, what comes later is refused", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const database = await Database.open({ databaseUrl: await createTestDatabase(inject("postgresUrl")) });
+    const begun = Array.from({ length: 40 }, () => database.run((em) => em.execute("select 1")));
+    const closed = database.close();
+    await expect(database.run((em) => em.execute("select 1"))).rejects.toMatchObject({ code: "storage-unavailable" });
+    await closed;
+    expect((await Promise.allSettled(begun)).map(({ status }) => status)).toEqual(Array(40).fill("fulfilled"));
+  }
+});
+
 it("says in one sentence that a server cannot be reached", async () => {
   await expect(Database.open({ databaseUrl: "postgres://nobody@127.0.0.1:1/none" })).rejects.toThrow(/ECONNREFUSED/);
 });

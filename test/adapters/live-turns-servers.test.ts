@@ -69,7 +69,7 @@ describe("two servers on one PostgreSQL", () => {
   it("keep the turn of the one that took it over, never that of an owner believed dead", async () => {
     const dying = await openMikroStore({ databaseUrl });
     const lostTurn = await claimTurn(dying, debateId);
-    dying.liveTurns.close();
+    await dying.liveTurns.close();
     const turn = await until(() => ask(two, debateId).then((claim) => (claim.kind === "claimed" ? claim.turn : null)));
     expect(turn.turnNumber).toBe(1);
     await expect(lostTurn.commit(spoken("from the grave"))).rejects.toMatchObject({ code: "turn-lost" });

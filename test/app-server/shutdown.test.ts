@@ -4,7 +4,7 @@ import { until } from "../until.ts";
 import { type Harness, StreamText, startApp } from "./harness.ts";
 
 /** A shutdown of a running app that notes what it does. */
-function shutdownOf(app: Harness) {
+function shutdownOf(app: Harness, close = () => Promise.resolve()) {
   const steps: string[] = [];
   const shutdown = createShutdown({
     server: app.server,
@@ -12,7 +12,10 @@ function shutdownOf(app: Harness) {
     clock: app.clock,
     log: app.services.log,
     stopBeingReady: () => steps.push("not ready"),
-    close: async () => void steps.push("closed"),
+    close: async () => {
+      steps.push("closed");
+      await close();
+    },
     exit: (code) => steps.push(`exit ${code}`),
   });
   return { steps, shutdown };
@@ -76,6 +79,16 @@ describe("an orderly end", () => {
     speech.finish();
     await stream.rest();
     await ended;
+  });
+
+  test("a store that does not close holds the process up for 5 s at the most", async () => {
+    const app = await startApp();
+    const { steps, shutdown } = shutdownOf(app, () => new Promise(() => {}));
+    const ended = shutdown("SIGTERM");
+    await until("the store is told to close", () => steps.includes("closed"));
+    app.clock.advance(5_000);
+    await ended;
+    expect(steps.at(-1)).toBe("exit 0");
   });
 
   test("a second signal ends the process at once", async () => {
