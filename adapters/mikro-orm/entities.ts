@@ -9,6 +9,7 @@ const p = defineEntity.properties;
 const id = () => p.bigint("number");
 const createdAt = () => p.datetime(3).defaultRaw("now()");
 
+/** A question with two positions (SPEC §3, ai_debates), and the visitor or user whose it is. */
 export const DebateEntity = defineEntity({
   name: "AiDebate",
   tableName: "ai_debates",
@@ -35,6 +36,7 @@ export const DebateEntity = defineEntity({
 
 const debate = () => p.manyToOne(DebateEntity).mapToPk().fieldName("debate_id").deleteRule("cascade");
 
+/** One spoken turn (SPEC §3, ai_responses); the turn number is unique within its debate. */
 export const ResponseEntity = defineEntity({
   name: "AiResponse",
   tableName: "ai_responses",
@@ -51,6 +53,7 @@ export const ResponseEntity = defineEntity({
   },
 });
 
+/** Context that the owner added (SPEC §3, user_inputs). */
 export const UserInputEntity = defineEntity({
   name: "UserInput",
   tableName: "user_inputs",
@@ -104,4 +107,5 @@ export const RateLimitEntity = defineEntity({
   properties: { key: p.string().primary(), points: p.integer().default(0), expire: id().strictNullable() },
 });
 
+/** Every table. */
 export const ENTITIES = [DebateEntity, ResponseEntity, UserInputEntity, TurnClaimEntity, SessionEntity, RateLimitEntity];
