@@ -1,27 +1,11 @@
-import {
-  CAT,
-  EINSTEIN,
-  type SpeechPiece,
-  type SpeechRequest,
-  steadySpeech,
-  type TurnBrief,
-  turnPrompt,
-} from "@einstein-vs-cat/core";
+import { CAT, EINSTEIN, type SpeechPiece, type SpeechRequest, steadySpeech, turnPrompt } from "@einstein-vs-cat/core";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/compose-turn";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { describe, expect, it } from "vitest";
 import { HandClock } from "../hand-clock.ts";
+import { briefOf } from "./rehearsal-briefs.ts";
 
-const brief: TurnBrief = {
-  persona: EINSTEIN,
-  turnNumber: 1,
-  question: "Should we colonise Mars?",
-  position: "Yes",
-  opposingPosition: "No",
-  language: "en",
-  history: [],
-  context: [],
-};
+const brief = briefOf();
 
 function requestOf(fields: Partial<SpeechRequest> = {}): SpeechRequest {
   return { modelId: "rehearsal", prompt: turnPrompt(brief), brief, maxTokens: 1_200, ...fields };
