@@ -2,7 +2,7 @@
 
 import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -11,8 +11,10 @@ import { StartupError } from "./env.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SOURCES = ["app-web", "core", "vite.config.ts", "package-lock.json"];
-const STAMP = ".stamp";
 const PACKABLE: ReadonlySet<string> = new Set([".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]);
+
+/** How long a bundle of earlier sources is kept (ms): a server that has just found it may still be reading it. */
+const KEPT_MS = 3_600_000;
 
 /** Where the sources are, where the bundle goes, and what builds it into a folder. */
 export interface BundleOptions {
@@ -21,27 +23,32 @@ export interface BundleOptions {
 }
 
 /**
- * The folder of the built web app, built first when it is missing or older than its sources. The build happens beside
- * it and is swapped in whole; when two processes build at once, either one's result stands.
+ * The folder of the built web app, built first when there is none for these sources. A bundle is named after its
+ * sources, made beside its place, moved in whole and never changed again, so that any number of processes may build
+ * at once.
  * @throws StartupError when the build fails.
  */
 export async function ensureWebBundle({ root, build }: BundleOptions = { root: ROOT, build: viteBuild }): Promise<string> {
-  const folder = join(root, "dist", "web");
-  const stamp = await hashOfSources(root);
-  if ((await stampOf(folder)) === stamp) return folder;
-  const draft = `${folder}-${randomBytes(6).toString("hex")}`;
+  const bundles = join(root, "dist", "web");
+  const folder = join(bundles, await hashOfSources(root));
+  if (await exists(folder)) return folder;
+  const draft = join(root, "dist", `draft-${randomBytes(6).toString("hex")}`);
   try {
     await build(draft);
     await packFiles(draft);
-    await writeFile(join(draft, STAMP), stamp);
-    await swapIn(draft, folder, stamp);
+    await mkdir(bundles, { recursive: true });
+    await rename(draft, folder);
+  } catch (error) {
+    // Another process may have put the same bundle there in the meantime.
+    if (!(await exists(folder))) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+  await removeOld(bundles);
   return folder;
 }
 
-/** One hash over the names and contents of all sources. */
+/** One short hash over the names and contents of all sources. */
 async function hashOfSources(root: string): Promise<string> {
   const lists = await Promise.all(SOURCES.map((source) => filesUnder(join(root, source))));
   const paths = lists.flat().sort();
@@ -51,7 +58,7 @@ async function hashOfSources(root: string): Promise<string> {
     const content = contents[index] as Buffer;
     hash.update(`${relative(root, path)}\0${content.length}\0`).update(content);
   });
-  return hash.digest("hex");
+  return hash.digest("hex").slice(0, 16);
 }
 
 /** A file itself, or the files of a folder without what packages were installed there; nothing when it is missing. */
@@ -69,8 +76,11 @@ async function filesUnder(path: string): Promise<string[]> {
   }
 }
 
-async function stampOf(folder: string): Promise<string | null> {
-  return readFile(join(folder, STAMP), "utf8").catch(() => null);
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Vite in a process of its own: the server never loads it. */
@@ -97,15 +107,13 @@ async function packFiles(folder: string): Promise<void> {
   );
 }
 
-async function swapIn(draft: string, folder: string, stamp: string): Promise<void> {
-  const old = `${draft}-old`;
-  await rename(folder, old).catch(() => {});
-  try {
-    await rename(draft, folder);
-  } catch (error) {
-    // Another process has put the same bundle there in between.
-    if ((await stampOf(folder)) !== stamp) throw error;
-  } finally {
-    await rm(old, { recursive: true, force: true });
-  }
+/** Forgets the bundles of earlier sources. */
+async function removeOld(bundles: string): Promise<void> {
+  const folders = (await readdir(bundles)).map((name) => join(bundles, name));
+  await Promise.all(
+    folders.map(async (folder) => {
+      const found = await stat(folder).catch(() => null);
+      if (found !== null && Date.now() - found.mtimeMs > KEPT_MS) await rm(folder, { recursive: true, force: true });
+    }),
+  );
 }

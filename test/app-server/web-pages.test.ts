@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensureWebBundle } from "../../app-server/web-bundle.ts";
@@ -207,8 +207,22 @@ describe("building the web app", () => {
   });
 
   test("two processes building at once end with one whole bundle", async () => {
-    const [web] = await Promise.all([ensure(), ensure(), ensure()]);
-    expect((await loadWebFiles(web as string)).get("/index.html")?.content.toString()).toBe(PAGE);
+    const folders = await Promise.all(Array.from({ length: 8 }, ensure));
+    expect(new Set(folders).size).toBe(1);
+    expect((await loadWebFiles(folders[0] as string)).get("/index.html")?.content.toString()).toBe(PAGE);
+    expect(await readdir(join(folder, "dist"))).toEqual(["web"]);
+  });
+
+  test("the bundle of earlier sources goes when it has not been of use for an hour, and no sooner", async () => {
+    const first = await ensure();
+    await writeFile(join(folder, "app-web", "main.tsx"), "2");
+    const second = await ensure();
+    expect((await readdir(join(folder, "dist", "web"))).sort()).toEqual([basename(first), basename(second)].sort());
+    const longAgo = new Date(Date.now() - 3_700_000);
+    await utimes(first, longAgo, longAgo);
+    await writeFile(join(folder, "app-web", "main.tsx"), "3");
+    const third = await ensure();
+    expect((await readdir(join(folder, "dist", "web"))).sort()).toEqual([basename(second), basename(third)].sort());
   });
 });
 
