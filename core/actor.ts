@@ -3,15 +3,21 @@
  * Rules need the standing alone, so that the screen can ask them without knowing any id (SPEC §6).
  */
 
+import { type Denial, denial, refuse } from "./errors.ts";
 import type { Tier } from "./tier.ts";
 
 /** What the rules need to know of a person: a visitor, or a user with the tier of their plan (SPEC §6). */
 export type Standing = { readonly kind: "visitor" } | { readonly kind: "user"; readonly tier: Tier };
 
 /** A person who is asking, with the id that their debates are kept under. */
-export type Actor =
-  | { readonly kind: "visitor"; readonly visitorId: string }
-  | { readonly kind: "user"; readonly userId: number; readonly tier: Tier };
+export type Actor = { readonly kind: "visitor"; readonly visitorId: string } | UserActor;
+
+/** A person who is signed in. */
+export interface UserActor {
+  readonly kind: "user";
+  readonly userId: number;
+  readonly tier: Tier;
+}
 
 /** Whose a debate is: exactly one of the two ids is set. */
 export interface Ownership {
@@ -33,4 +39,21 @@ export function owns(actor: Actor | null, debate: Ownership): boolean {
 /** A stable text key for one actor, for limits that count per person. */
 export function actorKey(actor: Actor): string {
   return actor.kind === "user" ? `user:${actor.userId}` : `visitor:${actor.visitorId}`;
+}
+
+/**
+ * Why this person has no archive, and so can neither list, search or delete debates nor add context to them: only users
+ * have one (SPEC §6). Null when they have.
+ */
+export function denialForArchive(standing: Standing | null): Denial | null {
+  return standing?.kind === "user" ? null : denial("not-signed-in");
+}
+
+/**
+ * The actor as a user.
+ * @throws DomainError `not-signed-in` for a visitor or nobody.
+ */
+export function asUser(actor: Actor | null): UserActor {
+  refuse(denialForArchive(actor));
+  return actor as UserActor;
 }

@@ -58,7 +58,10 @@ export interface Conversation {
 }
 
 /** What is needed to keep a new debate. */
-export type NewDebate = Omit<Debate, "id" | "createdAt" | "title" | "isPublic" | "isPrivate" | "isOriginal" | "originalDebateId">;
+export type NewDebate = Omit<
+  Debate,
+  "id" | "createdAt" | "title" | "isPublic" | "shareToken" | "isPrivate" | "isOriginal" | "originalDebateId"
+>;
 
 /** What a person chooses for a debate beyond its words; a null or missing model lets the intensity choose. */
 export interface DebateChoice {

@@ -8,6 +8,10 @@ export const ERROR_MESSAGES = {
   "invalid-input": "The request is not valid.",
   "not-found": "Not found.",
   "login-required": "You need to log in to use different AI models.",
+  "not-signed-in": "You are not signed in.",
+  "wrong-credentials": "Wrong username or password.",
+  "wrong-password": "The password is not correct.",
+  "username-taken": "This username is already taken.",
   "intensity-restricted":
     "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
   "response-limit":

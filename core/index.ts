@@ -1,6 +1,8 @@
 /** The rules of Einstein vs Cat. Everything here is a pure function, plain data, a port, or a use case over ports. */
 
+export * from "./account-schemas.ts";
 export * from "./actor.ts";
+export * from "./archive.ts";
 export * from "./debate.ts";
 export * from "./errors.ts";
 export * from "./language.ts";
@@ -14,12 +16,21 @@ export * from "./retry-after.ts";
 export * from "./schemas.ts";
 export * from "./speech-error.ts";
 export * from "./text.ts";
+export * from "./theme.ts";
 export * from "./tier.ts";
 export * from "./turn.ts";
 export * from "./turn-feed.ts";
+export * from "./use-cases/add-context.ts";
+export * from "./use-cases/change-password.ts";
 export * from "./use-cases/create-debate.ts";
+export * from "./use-cases/delete-account.ts";
+export * from "./use-cases/delete-debate.ts";
 export * from "./use-cases/follow-turn.ts";
 export * from "./use-cases/generate-turn.ts";
+export * from "./use-cases/log-in.ts";
 export * from "./use-cases/read-debate.ts";
+export * from "./use-cases/register.ts";
 export * from "./use-cases/steady-speech.ts";
 export * from "./use-cases/stop-turn.ts";
+export * from "./use-cases/update-profile.ts";
+export * from "./user.ts";

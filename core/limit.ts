@@ -1,10 +1,19 @@
 /** The numbers of SPEC §5, §6 and §9, each written once. Lengths are in UTF-16 code units, times in milliseconds. */
 
 /** The least lengths that a form accepts (SPEC §5, §9). */
-export const MINIMUM = { question: 5, option: 2, context: 1 } as const;
+export const MINIMUM = { question: 5, option: 2, context: 1, username: 3, password: 6, displayName: 1 } as const;
 
 /** The greatest lengths that the server accepts. */
-export const MAXIMUM = { question: 2_000, option: 200, context: 4_000 } as const;
+export const MAXIMUM = {
+  ...{ question: 2_000, option: 200, context: 4_000, title: 300, search: 200 },
+  ...{ username: 20, displayName: 50, password: 200, bio: 1_000, email: 254 },
+} as const;
+
+/** How many entries a page of the archive has. */
+export const ARCHIVE_PAGE = { default: 30, maximum: 100 } as const;
+
+/** A press of `duration` ms marks an entry of the archive for deletion, and the phone buzzes for `vibration` ms (SPEC §9). */
+export const LONG_PRESS_MS = { duration: 500, vibration: 50 } as const;
 
 /** Intensity (coffee level) runs from 1 to 3 in steps of 1 (SPEC §9). */
 export const INTENSITY = { minimum: 1, maximum: 3, step: 1, default: 1 } as const;
@@ -36,8 +45,8 @@ export const AUTO_SCROLL_PX = { pause: 20, resume: 100 } as const;
 /** Toasts (SPEC §9): shown for `duration`, forgotten `removal` after they are gone (ms), swiped away after `swipe` px. */
 export const TOAST = { duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
 
-/** One spoken turn: the most tokens of an answer, and how many earlier turns a prompt carries. */
-export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8 } as const;
+/** One spoken turn: the most tokens of an answer, and how many earlier turns and inputs of the owner a prompt carries. */
+export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } as const;
 
 /** How long a model may take (ms): to the first text, between texts, for the whole turn; and how often a turn is tried. */
 export const PATIENCE = { firstText: 20_000, gap: 20_000, whole: 120_000, retries: 2, longestRetryAfter: 10_000 } as const;

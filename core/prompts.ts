@@ -22,7 +22,7 @@ export interface TurnBrief {
   readonly language: string;
   /** The last turns, oldest first; at most `TURN_LIMIT.historyTurns`. */
   readonly history: readonly Pick<Response, "optionNumber" | "content" | "turnNumber">[];
-  /** The owner's context, oldest first, with the turn that each came before. */
+  /** The owner's last inputs, oldest first, with the turn that each came before; at most `TURN_LIMIT.inputs`. */
   readonly context: readonly Pick<UserInput, "content" | "turnNumber">[];
 }
 
@@ -46,7 +46,7 @@ export function turnBrief(conversation: Conversation, turnNumber: number, langua
     persona.optionNumber === 1 ? [debate.option1, debate.option2] : [debate.option2, debate.option1];
   const earlier = inConversationOrder(responses, userInputs);
   const history = earlier.flatMap((entry) => (entry.kind === "response" ? [entry.item] : [])).slice(-TURN_LIMIT.historyTurns);
-  const context = earlier.flatMap((entry) => (entry.kind === "input" ? [entry.item] : []));
+  const context = earlier.flatMap((entry) => (entry.kind === "input" ? [entry.item] : [])).slice(-TURN_LIMIT.inputs);
   return { persona, turnNumber, question: debate.question, position, opposingPosition, language, history, context };
 }
 

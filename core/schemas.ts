@@ -4,41 +4,27 @@
  */
 
 import * as z from "zod/mini";
+import { searchWords } from "./archive.ts";
 import type { Intensity } from "./debate.ts";
 import { LANGUAGE_PATTERN } from "./language.ts";
-import { INTENSITY, MAXIMUM, MINIMUM } from "./limit.ts";
-
-const NUL = "\u0000";
-
-/** Whether a text can be stored and shown: no NUL and no lone surrogate. */
-const isCleanText = (text: string) => !text.includes(NUL) && text.isWellFormed();
-
-/**
- * A text typed by a person: trimmed, NFC, without NUL or lone surrogates, its length within limits counted in
- * UTF-16 code units after that.
- */
-function typedText(label: string, minimum: number, tooShort: string, maximum: number) {
-  return z.pipe(
-    z.string({ error: (issue) => (issue.input === undefined ? "Required" : `${label} must be text`) }).check(
-      z.refine(isCleanText, { error: `${label} contains characters that cannot be stored`, abort: true }),
-      z.overwrite((text) => text.normalize("NFC").trim()),
-      z.minLength(minimum, tooShort),
-      z.maxLength(maximum, `${label} must be at most ${maximum} characters long`),
-    ),
-    z.string(),
-  );
-}
+import { ARCHIVE_PAGE, INTENSITY, MAXIMUM, MINIMUM } from "./limit.ts";
+import { isCleanText, typedText } from "./typed-text.ts";
 
 /** A question: at least 5 characters (SPEC §5). */
-export const questionSchema = typedText(
-  "Question",
-  MINIMUM.question,
-  "Question must be at least 5 characters long",
-  MAXIMUM.question,
-);
+export const questionSchema = typedText({
+  label: "Question",
+  minimum: MINIMUM.question,
+  tooShort: `Question must be at least ${MINIMUM.question} characters long`,
+  maximum: MAXIMUM.question,
+});
 
-const optionSchema = (name: string) =>
-  typedText(name, MINIMUM.option, `${name} must be at least 2 characters long`, MAXIMUM.option);
+const optionSchema = (label: string) =>
+  typedText({
+    label,
+    minimum: MINIMUM.option,
+    tooShort: `${label} must be at least ${MINIMUM.option} characters long`,
+    maximum: MAXIMUM.option,
+  });
 
 /** Intensity: a whole number from 1 to 3, default 1 (SPEC §5). */
 export const intensitySchema = z._default(
@@ -80,6 +66,22 @@ export type CreateDebateInput = z.infer<typeof createDebateSchema>;
 /** The body of `POST /api/debates/{id}/generate`: the language to speak, else the debate's own (SPEC §7). */
 export const generateTurnSchema = z.object({ language: z.optional(languageSchema) }, "The request body must be a JSON object");
 
+/** The body of `POST /api/debates/{id}/input`: at least 1 character (SPEC §5, Add context). */
+export const addContextSchema = z.object(
+  {
+    content: typedText({
+      label: "Input",
+      minimum: MINIMUM.context,
+      tooShort: "Input cannot be empty",
+      maximum: MAXIMUM.context,
+    }),
+  },
+  "The request body must be a JSON object",
+);
+
+/** A checked context form. */
+export type AddContextInput = z.infer<typeof addContextSchema>;
+
 /** An id from an address: digits within the safe integers, at least 1. Anything else names nothing. */
 export const idSchema = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,15}$/)),
@@ -88,6 +90,25 @@ export const idSchema = z.pipe(
     z.number().check(z.refine((id) => Number.isSafeInteger(id))),
   ),
 );
+
+/**
+ * The query of `GET /api/user/debates`: the words to look for, the id of the last entry that was seen, and how many entries
+ * a page has at the most. What is no id or no number is passed over.
+ */
+export const archiveQuerySchema = z.object({
+  search: z.pipe(
+    z._default(z.string().check(z.refine(isCleanText, "Search contains characters that cannot be stored")), ""),
+    z.transform((search: string) => searchWords(search.slice(0, MAXIMUM.search))),
+  ),
+  before: z.catch(z.nullable(z._default(z.nullable(idSchema), null)), null),
+  limit: z.catch(
+    z.pipe(
+      idSchema,
+      z.transform((limit: number) => Math.min(limit, ARCHIVE_PAGE.maximum)),
+    ),
+    ARCHIVE_PAGE.default,
+  ),
+});
 
 /** The first sentence of what a schema refused, for a reader. */
 export function firstMessage(error: z.core.$ZodError): string {

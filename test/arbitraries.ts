@@ -56,7 +56,7 @@ export const anyText = (options: { maxLength?: number } = {}): fc.Arbitrary<stri
   );
 
 /** A text of a form: with letters in it, so that it stays long enough when it is trimmed. */
-const sentence = (minimum: number, maximum: number): fc.Arbitrary<string> =>
+export const sentence = (minimum: number, maximum: number): fc.Arbitrary<string> =>
   fc
     .tuple(fc.stringMatching(/^[a-z]$/), wellFormedText({ maxLength: maximum - minimum }))
     .map(([letter, text]) => letter.repeat(minimum) + text.replaceAll("\0", " ").normalize("NFC"))

@@ -1,10 +1,24 @@
-import type { Debate, Response, UserInput } from "@einstein-vs-cat/core";
+import type { Debate, Response, User, UserInput } from "@einstein-vs-cat/core";
+
+/** A user with the two secrets that are no part of it. */
+export interface UserRow {
+  user: User;
+  usernameKey: string;
+  passwordHash: string;
+}
 
 /** What a database would hold, for the life of one process. The repositories of one archive share it. */
 export class MemoryArchive {
+  readonly users = new Map<number, UserRow>();
   readonly debates = new Map<number, Debate>();
   readonly responses: Response[] = [];
   readonly userInputs: UserInput[] = [];
+  /** Ids of users who are gone: nothing can be theirs any more. */
+  readonly formerUsers = new Set<number>();
+  /** The debates in which a turn is being spoken, and how to tell the speaker that the debate is gone. */
+  readonly speaking = new Map<number, () => void>();
+  /** Visitors who have become a user, by their visitor id. */
+  readonly adopted = new Map<string, number>();
   #lastId = 0;
 
   /** A new id, the same way for every kind of row. */
@@ -16,5 +30,22 @@ export class MemoryArchive {
   /** The responses of one debate in turn order. */
   responsesOf(debateId: number): Response[] {
     return this.responses.filter((response) => response.debateId === debateId).sort((a, b) => a.turnNumber - b.turnNumber);
+  }
+
+  /** The inputs of one debate by turn and id. */
+  inputsOf(debateId: number): UserInput[] {
+    return this.userInputs
+      .filter((input) => input.debateId === debateId)
+      .sort((a, b) => a.turnNumber - b.turnNumber || a.id - b.id);
+  }
+
+  /** Forgets a debate with all that was said in it. */
+  deleteDebate(debateId: number): void {
+    this.debates.delete(debateId);
+    this.speaking.get(debateId)?.();
+    for (const rows of [this.responses, this.userInputs]) {
+      const kept = (rows as { debateId: number }[]).filter((row) => row.debateId !== debateId);
+      rows.splice(0, rows.length, ...(kept as never[]));
+    }
   }
 }

@@ -1,22 +1,44 @@
-import type { Clock, Conversation, Debate, DebateRepo, NewDebate, NewUserInput, UserInput } from "@einstein-vs-cat/core";
+import {
+  type ArchivePage,
+  type ArchiveQuery,
+  type ArchiveStatistics,
+  type Clock,
+  type Conversation,
+  type Debate,
+  type DebateRepo,
+  DomainError,
+  isFoundIn,
+  type NewDebate,
+  type NewUserInput,
+  nextTurnNumber,
+  type UserInput,
+  wordsOf,
+} from "@einstein-vs-cat/core";
 import type { MemoryArchive } from "./archive.ts";
 
 /** Debates in memory, for tests and for trying the rules out. */
 export class MemoryDebateRepo implements DebateRepo {
   readonly #archive: MemoryArchive;
   readonly #clock: Pick<Clock, "now">;
+  readonly #randomToken: () => string;
 
-  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">) {
+  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: () => string) {
     this.#archive = archive;
     this.#clock = clock;
+    this.#randomToken = randomToken;
   }
 
   async create(debate: NewDebate): Promise<Debate> {
+    const userId = debate.userId ?? this.#archive.adopted.get(debate.visitorId ?? "") ?? null;
+    if (userId !== null && this.#archive.formerUsers.has(userId)) throw new DomainError("not-signed-in");
     const created: Debate = {
       ...debate,
+      userId,
+      visitorId: userId === null ? debate.visitorId : null,
       id: this.#archive.nextId(),
       title: null,
       isPublic: false,
+      shareToken: userId === null ? null : this.#randomToken(),
       isPrivate: true,
       isOriginal: true,
       originalDebateId: null,
@@ -29,15 +51,45 @@ export class MemoryDebateRepo implements DebateRepo {
   async find(id: number): Promise<Conversation | null> {
     const debate = this.#archive.debates.get(id);
     if (debate === undefined) return null;
-    const userInputs = this.#archive.userInputs
-      .filter((input) => input.debateId === id)
-      .sort((a, b) => a.turnNumber - b.turnNumber || a.id - b.id);
-    return { debate, responses: this.#archive.responsesOf(id), userInputs };
+    return { debate, responses: this.#archive.responsesOf(id), userInputs: this.#archive.inputsOf(id) };
   }
 
   async addInput(input: NewUserInput): Promise<UserInput> {
-    const added: UserInput = { ...input, id: this.#archive.nextId(), createdAt: new Date(this.#clock.now()) };
+    if (!this.#archive.debates.has(input.debateId)) throw new DomainError("not-found");
+    const next = nextTurnNumber(this.#archive.responsesOf(input.debateId).length);
+    const turnNumber = this.#archive.speaking.has(input.debateId) ? next + 1 : next;
+    const added: UserInput = { ...input, turnNumber, id: this.#archive.nextId(), createdAt: new Date(this.#clock.now()) };
     this.#archive.userInputs.push(added);
     return added;
+  }
+
+  async delete(id: number): Promise<void> {
+    this.#archive.deleteDebate(id);
+  }
+
+  async list(userId: number, { before, words, limit }: ArchiveQuery): Promise<ArchivePage> {
+    const found = [...this.#archive.debates.values()]
+      .filter((debate) => debate.userId === userId && (before === null || debate.id < before))
+      .filter((debate) => this.#holds(debate, words))
+      .sort((a, b) => b.id - a.id);
+    const entries = found.slice(0, limit).map(({ id, question, option1, option2, language, title, createdAt }) => {
+      const responseCount = this.#archive.responsesOf(id).length;
+      return { id, question, option1, option2, language, title, createdAt, responseCount };
+    });
+    return { entries, isLast: found.length <= limit };
+  }
+
+  async countFor(userId: number): Promise<ArchiveStatistics> {
+    const debates = [...this.#archive.debates.values()].filter((debate) => debate.userId === userId);
+    const responses = debates.reduce((sum, { id }) => sum + this.#archive.responsesOf(id).length, 0);
+    return { debates: debates.length, responses };
+  }
+
+  /** Whether every word is found in the debate's texts. */
+  #holds(debate: Debate, words: readonly string[]): boolean {
+    const said = [...this.#archive.responsesOf(debate.id), ...this.#archive.inputsOf(debate.id)].map(({ content }) => content);
+    const texts = [debate.question, debate.title ?? "", debate.option1, debate.option2, ...said];
+    const held = texts.flatMap(wordsOf);
+    return words.every((searched) => held.some((word) => isFoundIn(searched, word)));
   }
 }

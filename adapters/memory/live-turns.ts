@@ -66,6 +66,7 @@ export class MemoryLiveTurns implements LiveTurns {
     const feed = new TurnFeed(turnNumber);
     const stopped = Promise.withResolvers<StopReason>();
     this.#running.set(debateId, { claimant, feed, stop: stopped.resolve });
+    this.#archive.speaking.set(debateId, () => stopped.resolve("turn-lost"));
     return {
       debateId,
       turnNumber,
@@ -73,16 +74,25 @@ export class MemoryLiveTurns implements LiveTurns {
       stopped: stopped.promise,
       push: (text) => feed.push(text),
       commit: async (spoken) => {
+        this.#forget(debateId);
+        if (!this.#archive.debates.has(debateId)) {
+          feed.end("turn-lost");
+          throw new DomainError("turn-lost");
+        }
         const response = this.#keep(debateId, turnNumber, spoken);
-        this.#running.delete(debateId);
         feed.end("kept");
         return response;
       },
       fail: async (code) => {
-        this.#running.delete(debateId);
+        this.#forget(debateId);
         feed.end(code);
       },
     };
+  }
+
+  #forget(debateId: number): void {
+    this.#running.delete(debateId);
+    this.#archive.speaking.delete(debateId);
   }
 
   #keep(debateId: number, turnNumber: number, spoken: SpokenTurn): Response {

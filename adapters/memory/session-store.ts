@@ -3,9 +3,7 @@ export class MemorySessionStore {
   readonly #sessions = new Map<string, { data: Record<string, unknown>; expiresAt: Date } | "revoked">();
 
   async get(idHash: string): Promise<Record<string, unknown> | null> {
-    const session = this.#sessions.get(idHash);
-    if (session === undefined || session === "revoked" || session.expiresAt.getTime() <= Date.now()) return null;
-    return structuredClone(session.data);
+    return structuredClone(this.#read(idHash));
   }
 
   async set(idHash: string, data: Record<string, unknown>, expiresAt: Date): Promise<void> {
@@ -13,7 +11,15 @@ export class MemorySessionStore {
     this.#sessions.set(idHash, { data: structuredClone(data), expiresAt });
   }
 
-  async revoke(idHash: string): Promise<void> {
+  async revoke(idHash: string): Promise<boolean> {
+    const wasAlive = this.#read(idHash) !== null;
     this.#sessions.set(idHash, "revoked");
+    return wasAlive;
+  }
+
+  #read(idHash: string): Record<string, unknown> | null {
+    const session = this.#sessions.get(idHash);
+    if (session === undefined || session === "revoked" || session.expiresAt.getTime() <= Date.now()) return null;
+    return session.data;
   }
 }

@@ -7,6 +7,7 @@ import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
 import { type PostgreSqlConnection, MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { SEARCH_TABLES } from "./archive-search.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { ENTITIES } from "./entities.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
@@ -64,6 +65,8 @@ export class Database {
     const common = {
       entities: ENTITIES,
       extensions: [Migrator],
+      // What the search has is more than entities can describe: `archive-search.ts` and its migration know it.
+      schemaGenerator: { skipTables: SEARCH_TABLES, ignoreRoutines: true },
       migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
       logger: warn,
       colors: false,

@@ -1,21 +1,47 @@
-import type { Conversation, Debate, DebateRepo, NewDebate, NewUserInput, UserInput } from "@einstein-vs-cat/core";
+import {
+  type ArchivePage,
+  type ArchiveQuery,
+  type ArchiveStatistics,
+  type Conversation,
+  type Debate,
+  type DebateRepo,
+  DomainError,
+  type NewDebate,
+  type NewUserInput,
+  nextTurnNumber,
+  type UserInput,
+} from "@einstein-vs-cat/core";
+import { adopterOf } from "./adoption.ts";
+import { countArchive, readPage } from "./archive-list.ts";
+import { addToSearch, textsOf } from "./archive-search.ts";
+import { breaksReference } from "./broken-rule.ts";
 import type { Database } from "./database.ts";
 import { DebateEntity, ResponseEntity, UserInputEntity } from "./entities.ts";
+import { findRunning, lockDebate } from "./turn-claims.ts";
 
 /** Debates in PostgreSQL or PGlite. Creation times come from the database's clock. */
 export class MikroDebateRepo implements DebateRepo {
   readonly #database: Database;
+  readonly #randomToken: () => string;
 
-  constructor(database: Database) {
+  constructor(database: Database, randomToken: () => string) {
     this.#database = database;
+    this.#randomToken = randomToken;
   }
 
-  create(debate: NewDebate): Promise<Debate> {
-    return this.#database.run(async (em) => {
-      const created = em.create(DebateEntity, { ...debate, title: null, originalDebateId: null });
-      await em.persist(created).flush();
-      return { ...created };
-    });
+  async create(debate: NewDebate): Promise<Debate> {
+    try {
+      return await this.#database.transaction(async (em) => {
+        const userId = debate.userId ?? (debate.visitorId === null ? null : await adopterOf(em, debate.visitorId));
+        const owner = userId === null ? { shareToken: null } : { userId, visitorId: null, shareToken: this.#randomToken() };
+        const created = em.create(DebateEntity, { ...debate, ...owner, title: null, originalDebateId: null });
+        await em.persist(created).flush();
+        if (userId !== null) await addToSearch(em, created.id, userId, textsOf(created));
+        return { ...created };
+      });
+    } catch (error) {
+      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+    }
   }
 
   find(id: number): Promise<Conversation | null> {
@@ -33,11 +59,29 @@ export class MikroDebateRepo implements DebateRepo {
     });
   }
 
+  /** With the debate's row locked, no turn can begin or end between the look and the write. */
   addInput(input: NewUserInput): Promise<UserInput> {
-    return this.#database.run(async (em) => {
-      const added = em.create(UserInputEntity, input);
+    const { debateId } = input;
+    return this.#database.transaction(async (em) => {
+      if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
+      const next = nextTurnNumber(await em.count(ResponseEntity, { debateId }));
+      const turnNumber = (await findRunning(em, debateId)) === null ? next : next + 1;
+      const added = em.create(UserInputEntity, { ...input, turnNumber });
       await em.persist(added).flush();
+      await addToSearch(em, debateId, input.userId, [input.content]);
       return { ...added };
     });
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.#database.run((em) => em.execute("delete from ai_debates where id = ?", [id]));
+  }
+
+  list(userId: number, query: ArchiveQuery): Promise<ArchivePage> {
+    return this.#database.run((em) => readPage(em, userId, query));
+  }
+
+  countFor(userId: number): Promise<ArchiveStatistics> {
+    return this.#database.run((em) => countArchive(em, userId));
   }
 }

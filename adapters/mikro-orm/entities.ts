@@ -1,6 +1,6 @@
-/** The tables of SPEC §3 that debates need, and the three of our own: who speaks now, who is visiting, and how often. */
+/** The tables of SPEC §3 so far, and those of our own: who speaks now, who is visiting, who they became, and how often. */
 
-import type { Intensity, OptionNumber } from "@einstein-vs-cat/core";
+import type { Intensity, OptionNumber, SubscriptionStatus, Theme, Tier } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 
 const p = defineEntity.properties;
@@ -9,10 +9,37 @@ const p = defineEntity.properties;
 const id = () => p.bigint("number");
 const createdAt = () => p.datetime(3).defaultRaw("now()");
 
+/** A person with an account (SPEC §3, users). */
+export const UserEntity = defineEntity({
+  name: "User",
+  tableName: "users",
+  properties: {
+    id: id().primary(),
+    username: p.text(),
+    usernameKey: p.text().unique(),
+    passwordHash: p.text().fieldName("password"),
+    displayName: p.text().strictNullable(),
+    bio: p.text().strictNullable(),
+    profilePicture: p.text().strictNullable(),
+    email: p.text().strictNullable(),
+    theme: p.text().$type<Theme>().default("light"),
+    subscriptionTier: p.text().$type<Tier>().default("free"),
+    stripeCustomerId: p.text().strictNullable(),
+    stripeSubscriptionId: p.text().strictNullable(),
+    subscriptionStatus: p.text().$type<SubscriptionStatus>().default("active"),
+    subscriptionPeriodEnd: p.datetime(3).strictNullable(),
+    sessionEpoch: p.integer().default(1),
+    createdAt: createdAt(),
+  },
+});
+
+const user = () => p.manyToOne(UserEntity).mapToPk().fieldName("user_id").deleteRule("cascade");
+
 /** A question with two positions (SPEC §3, ai_debates), and the visitor or user whose it is. */
 export const DebateEntity = defineEntity({
   name: "AiDebate",
   tableName: "ai_debates",
+  indexes: [{ properties: ["userId", "id"] }],
   properties: {
     id: id().primary(),
     question: p.text(),
@@ -21,7 +48,7 @@ export const DebateEntity = defineEntity({
     coffeeLevel: p.smallint().$type<Intensity>().default(1),
     model1: p.text().strictNullable(),
     model2: p.text().strictNullable(),
-    userId: id().strictNullable(),
+    userId: user().strictNullable(),
     visitorId: p.text().strictNullable().index(),
     title: p.text().strictNullable(),
     isPublic: p.boolean().default(false),
@@ -57,15 +84,23 @@ export const ResponseEntity = defineEntity({
 export const UserInputEntity = defineEntity({
   name: "UserInput",
   tableName: "user_inputs",
-  indexes: [{ properties: ["debateId", "turnNumber"] }],
+  indexes: [{ properties: ["debateId", "turnNumber"] }, { properties: ["userId"] }],
   properties: {
     id: id().primary(),
     debateId: debate(),
-    userId: id(),
+    userId: user(),
     content: p.text(),
     turnNumber: p.integer(),
     createdAt: createdAt(),
   },
+});
+
+/** The user that a visitor has become. */
+export const AdoptedVisitorEntity = defineEntity({
+  name: "AdoptedVisitor",
+  tableName: "adopted_visitors",
+  indexes: [{ properties: ["userId"] }],
+  properties: { visitorId: p.text().primary(), userId: user() },
 });
 
 /** One row per debate that ever spoke: its last claim. `fence` grows with each claim and guards the commit. */
@@ -108,4 +143,7 @@ export const RateLimitEntity = defineEntity({
 });
 
 /** Every table. */
-export const ENTITIES = [DebateEntity, ResponseEntity, UserInputEntity, TurnClaimEntity, SessionEntity, RateLimitEntity];
+export const ENTITIES = [
+  ...[UserEntity, DebateEntity, ResponseEntity, UserInputEntity],
+  ...[AdoptedVisitorEntity, TurnClaimEntity, SessionEntity, RateLimitEntity],
+];

@@ -27,14 +27,21 @@ export class MikroSessionStore {
   }
 
   /** Leaves a tombstone also where no session was, so that a write under way cannot make one afterwards. */
-  async revoke(idHash: string): Promise<void> {
-    await this.#database.run((em) =>
-      em.execute(
-        `insert into sessions (id_hash, data, expires_at, revoked_at) values (?, '{}', now() + interval '1 day', now())
-       on conflict (id_hash) do update set data = '{}', revoked_at = now()`,
+  async revoke(idHash: string): Promise<boolean> {
+    return this.#database.run(async (em) => {
+      const ended = await em.execute(
+        `update sessions set data = '{}', revoked_at = now()
+         where id_hash = ? and revoked_at is null and expires_at > now() returning id_hash`,
         [idHash],
-      ),
-    );
+      );
+      if (ended.length > 0) return true;
+      await em.execute(
+        `insert into sessions (id_hash, data, expires_at, revoked_at) values (?, '{}', now() + interval '1 day', now())
+         on conflict (id_hash) do update set data = '{}', revoked_at = now()`,
+        [idHash],
+      );
+      return false;
+    });
   }
 
   /** Forgets sessions and tombstones whose time is over. */

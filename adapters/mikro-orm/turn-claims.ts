@@ -6,6 +6,7 @@
 import type { ClaimRequest, ErrorCode, OptionNumber, Response, SpokenTurn } from "@einstein-vs-cat/core";
 import { DomainError, nextTurnNumber } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { addToSearch } from "./archive-search.ts";
 import { ResponseEntity } from "./entities.ts";
 
 /** One claim: the fence tells it from every other claim of the same debate. */
@@ -42,10 +43,13 @@ const IS_ALIVE = `(c.state = 'running' and c.lease_until > clock_timestamp() and
 
 const LEASE = `clock_timestamp() + ? * interval '1 millisecond'`;
 
-/** Locks a debate's row for the rest of the transaction; false when there is no such debate. */
-async function lockDebate(em: SqlEntityManager, debateId: number): Promise<boolean> {
-  const rows = await em.execute("select id from ai_debates where id = ? for no key update", [debateId]);
-  return rows.length > 0;
+/** Locks a debate's row for the rest of the transaction and tells whose it is; null when there is no such debate. */
+export async function lockDebate(em: SqlEntityManager, debateId: number): Promise<{ userId: number | null } | null> {
+  const [row] = await em.execute<{ userId: number | null }[]>(
+    `select user_id::float8 as "userId" from ai_debates where id = ? for no key update`,
+    [debateId],
+  );
+  return row ?? null;
 }
 
 /** The claim that is running, if its owner lives. */
@@ -75,7 +79,7 @@ export async function tryClaim(
   leaseMs: number,
   isOurs: (key: ClaimKey) => boolean,
 ): Promise<ClaimAttempt> {
-  if (!(await lockDebate(em, debateId))) throw new DomainError("not-found");
+  if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
   const running = await findRunning(em, debateId);
   if (running !== null && (running.owner !== owner || isOurs(running))) {
     return { kind: "running", key: running, owner: running.owner };
@@ -108,7 +112,7 @@ export async function tryClaim(
  * @throws DomainError `turn-lost` when the claim is no longer ours.
  */
 export async function keepResponse(em: SqlEntityManager, key: ClaimKey, spoken: SpokenTurn): Promise<Response> {
-  await lockDebate(em, key.debateId);
+  const debate = await lockDebate(em, key.debateId);
   const [claim] = await em.execute<{ state: string }[]>(
     "select state from turn_claims where debate_id = ? and fence = ? for update",
     [key.debateId, key.fence],
@@ -120,6 +124,7 @@ export async function keepResponse(em: SqlEntityManager, key: ClaimKey, spoken: 
       [key.debateId, spoken.optionNumber, spoken.content, key.turnNumber, spoken.aiModel],
     );
     await em.execute("update turn_claims set state = 'kept', partial = '' where debate_id = ?", [key.debateId]);
+    if (debate?.userId != null) await addToSearch(em, key.debateId, debate.userId, [spoken.content]);
   }
   const kept = await em.findOneOrFail(ResponseEntity, { debateId: key.debateId, turnNumber: key.turnNumber });
   return { ...kept, optionNumber: kept.optionNumber as OptionNumber };

@@ -1,17 +1,31 @@
+import type { ArchivePage, ArchiveQuery, ArchiveStatistics } from "../archive.ts";
 import type { Conversation, Debate, NewDebate, UserInput } from "../debate.ts";
 
-/** What is needed to keep an input of the owner; `turnNumber` is the turn that it comes before. */
-export type NewUserInput = Omit<UserInput, "id" | "createdAt">;
+/** What is needed to keep an input of the owner. */
+export type NewUserInput = Pick<UserInput, "debateId" | "userId" | "content">;
 
 /**
  * The archive of debates. It keeps and finds; who may do so is decided by the use cases. Responses are written
  * by `LiveTurns` alone, since a turn is kept exactly once.
  */
 export interface DebateRepo {
-  /** Keeps a new debate and gives it an id, the defaults of SPEC §3 and a creation time. */
+  /**
+   * Keeps a new debate and gives it an id, the defaults of SPEC §3 and a creation time; a user's debate gets a share token, a
+   * visitor's none. A visitor who has become a user in the meantime creates it as that user.
+   */
   create(debate: NewDebate): Promise<Debate>;
   /** A debate with its responses and inputs, both by turn number and id; null when there is none of that id. */
   find(id: number): Promise<Conversation | null>;
-  /** Keeps an input of the owner. */
+  /**
+   * Keeps an input of the owner. It stands before the next turn that nobody has begun: the turn that is being spoken has been
+   * asked for without it.
+   * @throws DomainError `not-found` when the debate is gone.
+   */
   addInput(input: NewUserInput): Promise<UserInput>;
+  /** Deletes a debate with all that was said in it; a turn that runs in it is lost. Nothing when it is gone already. */
+  delete(id: number): Promise<void>;
+  /** A page of a user's debates, the newest first. What it costs does not grow with the archive. */
+  list(userId: number, query: ArchiveQuery): Promise<ArchivePage>;
+  /** How much a user has in the archive. */
+  countFor(userId: number): Promise<ArchiveStatistics>;
 }

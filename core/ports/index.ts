@@ -6,6 +6,8 @@ import type { Clock } from "./clock.ts";
 import type { DebateRepo } from "./debate-repo.ts";
 import type { LiveTurns } from "./live-turns.ts";
 import type { ModelGateway } from "./model-gateway.ts";
+import type { Passwords } from "./passwords.ts";
+import type { UserRepo } from "./user-repo.ts";
 
 /** The models, and the voices that can speak them. The rehearsal voice is always there. */
 export interface Models {
@@ -32,6 +34,8 @@ export interface TurnLog {
 /** Every port by its name in use cases. */
 export interface Ports {
   readonly debates: DebateRepo;
+  readonly users: UserRepo;
+  readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
   readonly models: Models;
   readonly clock: Clock;
@@ -42,3 +46,5 @@ export type { Clock, Sleep } from "./clock.ts";
 export type { DebateRepo, NewUserInput } from "./debate-repo.ts";
 export type { Claim, ClaimedTurn, ClaimRequest, ClaimView, LiveTurns, SpokenTurn, StopReason } from "./live-turns.ts";
 export type { ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "./model-gateway.ts";
+export type { Passwords } from "./passwords.ts";
+export type { UserRepo } from "./user-repo.ts";

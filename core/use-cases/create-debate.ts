@@ -25,6 +25,5 @@ export async function createDebate(
     model1: input.model1 ?? null,
     model2: input.model2 ?? null,
     language: input.language ?? DEFAULT_LANGUAGE,
-    shareToken: null,
   });
 }

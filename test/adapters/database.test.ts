@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { expect, inject, it } from "vitest";
-import { newDebate } from "../contract/debate-repo.contract.ts";
+import { newDebate } from "../contract/debate-store.ts";
 import { createTestDatabase, startPostgres } from "../postgres.ts";
 
 it("has exactly the tables of its entities after the migrations, on PGlite and on PostgreSQL", async () => {
@@ -20,12 +21,12 @@ it("remembers in its data folder, and refuses the folder to a second process", a
   const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
   const first = await Database.open({ dataDir });
   await first.migrate();
-  const { id } = await new MikroDebateRepo(first).create(newDebate());
+  const { id } = await new MikroDebateRepo(first, randomToken).create(newDebate());
   await expect(Database.open({ dataDir })).rejects.toThrow("is in use by another Einstein vs Cat process");
   await first.close();
   const second = await Database.open({ dataDir });
   await second.migrate();
-  expect((await new MikroDebateRepo(second).find(id))?.debate.question).toBe("Is a hot dog a sandwich?");
+  expect((await new MikroDebateRepo(second, randomToken).find(id))?.debate.question).toBe("Is a hot dog a sandwich?");
   await second.close();
   await rm(dataDir, { recursive: true });
 });
@@ -33,7 +34,7 @@ it("remembers in its data folder, and refuses the folder to a second process", a
 it("keeps a write that stands beside another one's rollback on the single connection of PGlite", async () => {
   const database = await Database.open({});
   await database.migrate();
-  const debates = new MikroDebateRepo(database);
+  const debates = new MikroDebateRepo(database, randomToken);
   const { promise: written, resolve: isWritten } = Promise.withResolvers<void>();
   const rolledBack = database.transaction(async (em) => {
     await em.execute("insert into ai_debates (question, option1, option2) values ('undone', 'a', 'b')");
@@ -54,7 +55,7 @@ it("says that the archive is out of reach, and not that something is wrong, whil
   const postgres = await startPostgres();
   const database = await Database.open({ databaseUrl: await createTestDatabase(postgres.url) });
   await database.migrate();
-  const debates = new MikroDebateRepo(database);
+  const debates = new MikroDebateRepo(database, randomToken);
   const { id } = await debates.create(newDebate());
   await postgres.stop();
   for (const attempt of [() => debates.find(id), () => debates.create(newDebate())]) {

@@ -1,8 +1,7 @@
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { keepResponse } from "@einstein-vs-cat/mikro-orm/turn-claims";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { newDebate } from "../contract/debate-repo.contract.ts";
-import { ask, claimTurn, hear } from "../contract/live-turns.contract.ts";
+import { ask, claimTurn, hear, newDebate } from "../contract/debate-store.ts";
 import { createTestDatabase, startPostgres } from "../postgres.ts";
 import { openMikroStore, QUICK } from "../stores.ts";
 

@@ -35,6 +35,13 @@ function describeSessionStore(name: string, open: () => Promise<Database | null>
       expect(await sessions.get("b")).toBeNull();
     });
 
+    it("tells exactly one of many that end a session at once that it did", async () => {
+      await sessions.set("twice", { visitorId: "v" }, later());
+      const ended = await Promise.all([1, 2, 3, 4].map(() => sessions.revoke("twice")));
+      expect(ended.filter(Boolean)).toHaveLength(1);
+      expect(await sessions.revoke("never there")).toBe(false);
+    });
+
     it("lets no write make a session that was revoked before it was first written", async () => {
       await sessions.revoke("c");
       await sessions.set("c", { visitorId: "one" }, later());

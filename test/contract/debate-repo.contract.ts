@@ -1,36 +1,5 @@
-import { type DebateRepo, type LiveTurns, type NewDebate, ownershipOf } from "@einstein-vs-cat/core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-/** A store of debates with the live turns that write to it, and how to put both away. */
-export interface DebateStore {
-  readonly debates: DebateRepo;
-  readonly liveTurns: LiveTurns;
-  close(): Promise<void>;
-}
-
-/** A debate of a visitor, with whatever a test wants different. */
-export function newDebate(different: Partial<NewDebate> = {}): NewDebate {
-  return {
-    ...ownershipOf({ kind: "visitor", visitorId: "visitor-1" }),
-    question: "Is a hot dog a sandwich?",
-    option1: "Yes",
-    option2: "No",
-    coffeeLevel: 1,
-    model1: null,
-    model2: null,
-    language: "en",
-    shareToken: null,
-    ...different,
-  };
-}
-
-/** Keeps one response through the live turns, the only way there is. */
-export async function speak(store: Pick<DebateStore, "liveTurns">, debateId: number, content: string) {
-  const claim = await store.liveTurns.claim({ debateId, claimant: "visitor:visitor-1", guard: () => {} });
-  if (claim.kind !== "claimed") throw new Error("a turn is already running");
-  claim.turn.push(content);
-  return claim.turn.commit({ content, optionNumber: claim.turn.turnNumber % 2 === 1 ? 1 : 2, aiModel: "rehearsal" });
-}
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { claimTurn, type DebateStore, hear, newDebate, newOwner, speak } from "./debate-store.ts";
 
 /** What every archive of debates does, whatever it is made of. */
 export function describeDebateRepo(name: string, open: () => Promise<DebateStore>): void {
@@ -75,18 +44,30 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(await store.debates.find(Number.MAX_SAFE_INTEGER)).toBeNull();
     });
 
-    it("keeps a user's debate under the user and a visitor's under the visitor", async () => {
-      const debate = await store.debates.create(newDebate(ownershipOf({ kind: "user", userId: 7, tier: "free" })));
-      expect((await store.debates.find(debate.id))?.debate).toMatchObject({ userId: 7, visitorId: null });
+    it("keeps a user's debate under the user, with a share token, and a visitor's under the visitor, with none", async () => {
+      const owner = await newOwner(store);
+      const [own, another] = [await store.debates.create(newDebate(owner)), await store.debates.create(newDebate(owner))];
+      expect((await store.debates.find(own.id))?.debate).toMatchObject(owner);
+      expect(own.shareToken).toMatch(/^[\w-]{43}$/);
+      expect(another.shareToken).not.toBe(own.shareToken);
+      expect(await store.debates.create(newDebate())).toMatchObject({ userId: null, visitorId: "visitor-1", shareToken: null });
+    });
+
+    it("creates no debate for a user who is gone", async () => {
+      const owner = await newOwner(store);
+      await store.users.delete(owner.userId);
+      await expect(store.debates.create(newDebate(owner))).rejects.toMatchObject({ code: "not-signed-in" });
     });
 
     it("tells responses and inputs by turn number, and only those of the debate", async () => {
-      const [debate, other] = [await store.debates.create(newDebate()), await store.debates.create(newDebate())];
+      const owner = await newOwner(store);
+      const [debate, other] = [await store.debates.create(newDebate(owner)), await store.debates.create(newDebate(owner))];
+      const input = (content: string) => store.debates.addInput({ debateId: debate.id, userId: owner.userId, content });
+      await input("before all");
       await speak(store, debate.id, "first words");
       await speak(store, other.id, "words elsewhere");
       await speak(store, debate.id, "second words");
-      await store.debates.addInput({ debateId: debate.id, userId: 7, content: "late", turnNumber: 3 });
-      await store.debates.addInput({ debateId: debate.id, userId: 7, content: "early", turnNumber: 1 });
+      await input("after two");
       const found = await store.debates.find(debate.id);
       expect(
         found?.responses.map(({ content, turnNumber, optionNumber, summary }) => [content, turnNumber, optionNumber, summary]),
@@ -94,8 +75,95 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         ["first words", 1, 1, null],
         ["second words", 2, 2, null],
       ]);
-      expect(found?.userInputs.map(({ content }) => content)).toEqual(["early", "late"]);
+      expect(found?.userInputs.map(({ content, turnNumber }) => [content, turnNumber])).toEqual([
+        ["before all", 1],
+        ["after two", 3],
+      ]);
       expect(found?.responses[0]?.createdAt).toBeInstanceOf(Date);
+    });
+
+    describe("an input of the owner", () => {
+      let owner: { userId: number; visitorId: null };
+      let debateId = 0;
+      const input = (content = "context") => store.debates.addInput({ debateId, userId: owner.userId, content });
+      beforeEach(async () => {
+        owner = await newOwner(store);
+        debateId = (await store.debates.create(newDebate(owner))).id;
+      });
+
+      it("is kept to the letter, with an id and a time", async () => {
+        const added = await input("«Φ» 猫 🐈‍⬛ ? :name \\ '");
+        expect(added).toMatchObject({ debateId, userId: owner.userId, content: "«Φ» 猫 🐈‍⬛ ? :name \\ '", turnNumber: 1 });
+        expect((await store.debates.find(debateId))?.userInputs).toEqual([added]);
+      });
+
+      it("stands after the turn that is being spoken, and before the next one however that turn ends", async () => {
+        await speak(store, debateId, "one");
+        const running = await claimTurn(store, debateId);
+        expect((await input()).turnNumber).toBe(3);
+        await running.fail("turn-failed");
+        expect((await input()).turnNumber).toBe(2);
+        const again = await claimTurn(store, debateId);
+        await again.commit({ content: "two", optionNumber: 2, aiModel: "rehearsal" });
+        expect((await input()).turnNumber).toBe(3);
+      });
+
+      it("stands before a turn that nobody had begun, however many are added while turns begin and end", async () => {
+        const kept: number[] = [];
+        const inputs = Array.from({ length: 12 }, async () => {
+          const before = kept.length;
+          const { turnNumber } = await input();
+          return turnNumber > before && turnNumber <= kept.length + 2;
+        });
+        for (const turn of ["a", "b", "c"]) kept.push((await speak(store, debateId, turn)).turnNumber);
+        expect(await Promise.all(inputs)).toEqual(Array(12).fill(true));
+        expect(kept).toEqual([1, 2, 3]);
+      });
+
+      it("is refused when the debate is gone", async () => {
+        await store.debates.delete(debateId);
+        await expect(input()).rejects.toMatchObject({ code: "not-found" });
+      });
+    });
+
+    describe("deleting a debate", () => {
+      it("takes all that was said in it, and nothing else", async () => {
+        const owner = await newOwner(store);
+        const [gone, kept] = [await store.debates.create(newDebate(owner)), await store.debates.create(newDebate(owner))];
+        for (const { id } of [gone, kept]) {
+          await speak(store, id, "words");
+          await store.debates.addInput({ debateId: id, userId: owner.userId, content: "context" });
+        }
+        await store.debates.delete(gone.id);
+        expect(await store.debates.find(gone.id)).toBeNull();
+        expect((await store.debates.find(kept.id))?.responses).toHaveLength(1);
+        expect(await store.debates.countFor(owner.userId)).toEqual({ debates: 1, responses: 1 });
+      });
+
+      it("does nothing when it is gone already", async () => {
+        await store.debates.delete(987_654_321);
+      });
+
+      it("loses the turn that runs in it: nothing is kept, and its followers hear so", async () => {
+        const { id } = await store.debates.create(newDebate(await newOwner(store)));
+        const turn = await claimTurn(store, id);
+        const heard = hear(turn.feed);
+        turn.push("words that");
+        await store.debates.delete(id);
+        const kept = turn.commit({ content: "words that", optionNumber: 1, aiModel: "rehearsal" });
+        await expect(kept).rejects.toMatchObject({ code: "turn-lost" });
+        expect(await heard).toEqual({ text: "words that", end: "turn-lost" });
+        expect(await store.debates.find(id)).toBeNull();
+        await expect(claimTurn(store, id)).rejects.toMatchObject({ code: "not-found" });
+      });
+
+      it("tells the speaker of the turn that runs in it", async () => {
+        const { id } = await store.debates.create(newDebate(await newOwner(store)));
+        const turn = await claimTurn(store, id);
+        await store.debates.delete(id);
+        expect(await turn.stopped).toBe("turn-lost");
+        await turn.fail("turn-lost");
+      });
     });
   });
 }

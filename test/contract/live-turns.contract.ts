@@ -1,32 +1,8 @@
-import { type Claim, type ClaimedTurn, DomainError, type TurnFeed } from "@einstein-vs-cat/core";
+import { DomainError } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DebateStore, newDebate } from "./debate-repo.contract.ts";
+import { ask, claimTurn, type DebateStore, hear, newDebate } from "./debate-store.ts";
 
 const spoken = (content: string) => ({ content, optionNumber: 1 as const, aiModel: "rehearsal" });
-
-/** Asks for the next turn of a debate with nothing against it. */
-export function ask(store: DebateStore, debateId: number, claimant = "visitor:1"): Promise<Claim> {
-  return store.liveTurns.claim({ debateId, claimant, guard: () => {} });
-}
-
-/** The next turn of a debate, for a test that knows that it is free. */
-export async function claimTurn(store: DebateStore, debateId: number, claimant?: string): Promise<ClaimedTurn> {
-  const claim = await ask(store, debateId, claimant);
-  if (claim.kind !== "claimed") throw new Error("expected the turn to be free, but it is running");
-  return claim.turn;
-}
-
-/** All that a follower hears, and how it ended. */
-export async function hear(feed: TurnFeed | null): Promise<{ text: string; end: string }> {
-  if (feed === null) return { text: "", end: "nothing runs" };
-  let text = "";
-  try {
-    for await (const piece of feed.read()) text += piece;
-    return { text, end: "kept" };
-  } catch (error) {
-    return { text, end: error instanceof DomainError ? error.code : String(error) };
-  }
-}
 
 /** What live turns do within one process, whatever they are made of. */
 export function describeLiveTurns(name: string, open: () => Promise<DebateStore>): void {

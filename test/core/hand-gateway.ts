@@ -1,13 +1,18 @@
-import type { ModelGateway, Speech, SpeechPiece, TokenUsage } from "@einstein-vs-cat/core";
+import type { ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "@einstein-vs-cat/core";
 
 /** The tokens of a hand-made answer. */
 export const HAND_USAGE: TokenUsage = { inputTokens: 3, outputTokens: 5 };
 
 /** One try of a `HandGateway`: says what the test tells it, when it tells it. */
 export class HandSpeech implements Speech {
+  readonly request: SpeechRequest;
   isCancelled = false;
   readonly #ready: (() => IteratorResult<SpeechPiece, void>)[] = [];
   #wake = () => {};
+
+  constructor(request: SpeechRequest) {
+    this.request = request;
+  }
 
   /** A piece of text. */
   say(text: string): void {
@@ -59,8 +64,8 @@ export class HandSpeech implements Speech {
 export class HandGateway implements ModelGateway {
   readonly tries: HandSpeech[] = [];
 
-  speak(): HandSpeech {
-    const speech = new HandSpeech();
+  speak(request: SpeechRequest): HandSpeech {
+    const speech = new HandSpeech(request);
     this.tries.push(speech);
     return speech;
   }

@@ -1,7 +1,8 @@
 import * as core from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 
-const { AUTO_SCROLL_PX, FIRST_TURN_DELAY_MS, INTENSITY, MINIMUM, REVEAL_MS, TOAST, TRUNCATION, VISITOR_LIMIT } = core;
+const { AUTO_SCROLL_PX, FIRST_TURN_DELAY_MS, INTENSITY, LONG_PRESS_MS, MAXIMUM, MINIMUM } = core;
+const { REVEAL_MS, TOAST, TRUNCATION, VISITOR_LIMIT } = core;
 
 describe("The numbers of the specification", () => {
   it("let intensity run from 1 to 3 in steps of 1, and start at 1", () => {
@@ -17,7 +18,16 @@ describe("The numbers of the specification", () => {
   });
 
   it("ask for 5 characters of a question, 2 of a position and 1 of a context", () => {
-    expect(MINIMUM).toEqual({ question: 5, option: 2, context: 1 });
+    expect(MINIMUM).toMatchObject({ question: 5, option: 2, context: 1 });
+  });
+
+  it("ask for 3 to 20 characters of a username, 6 of a password and 1 to 50 of a display name", () => {
+    expect(MINIMUM).toMatchObject({ username: 3, password: 6, displayName: 1 });
+    expect(MAXIMUM).toMatchObject({ username: 20, displayName: 50 });
+  });
+
+  it("mark an entry of the archive after a press of 500 ms, with a vibration of 50 ms", () => {
+    expect(LONG_PRESS_MS).toEqual({ duration: 500, vibration: 50 });
   });
 
   it("reveal one character of the live card per 55 ms", () => {

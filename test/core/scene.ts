@@ -14,6 +14,8 @@ import {
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
+import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { HandClock } from "../hand-clock.ts";
 import { until } from "../until.ts";
 import { HandGateway } from "./hand-gateway.ts";
@@ -33,10 +35,17 @@ export class Scene {
   readonly ended: Parameters<Ports["turnLog"]["turnEnded"]>[0][] = [];
   readonly rehearsal = new HandGateway();
   readonly ports: Ports;
+  #tokens = 0;
+  readonly #token = () => {
+    this.#tokens += 1;
+    return `token-${this.#tokens}`;
+  };
 
   constructor(gateways: Partial<Models["gateways"]> = {}) {
     this.ports = {
-      debates: new MemoryDebateRepo(this.archive, this.clock),
+      debates: new MemoryDebateRepo(this.archive, this.clock, this.#token),
+      users: new MemoryUserRepo(this.archive, this.clock, this.#token),
+      passwords: new MemoryPasswords(),
       liveTurns: new MemoryLiveTurns(this.archive, this.clock),
       models: {
         catalogue: MODELS,

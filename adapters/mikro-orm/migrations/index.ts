@@ -4,5 +4,19 @@ import { Debates20261121000000 } from "./20261121000000-debates.ts";
 import { TurnClaims20261121000100 } from "./20261121000100-turn-claims.ts";
 import { Sessions20261121000200 } from "./20261121000200-sessions.ts";
 import { RateLimits20261121000300 } from "./20261121000300-rate-limits.ts";
+import { Users20261121001000 } from "./20261121001000-users.ts";
+import { Owners20261121001100 } from "./20261121001100-owners.ts";
+import { ArchiveList20261121001200 } from "./20261121001200-archive-list.ts";
+import { AdoptedVisitors20261121001300 } from "./20261121001300-adopted-visitors.ts";
+import { ArchiveSearch20261121001400 } from "./20261121001400-archive-search.ts";
 
-export const MIGRATIONS = [Debates20261121000000, TurnClaims20261121000100, Sessions20261121000200, RateLimits20261121000300];
+export const MIGRATIONS = [
+  ...[Debates20261121000000, TurnClaims20261121000100, Sessions20261121000200, RateLimits20261121000300],
+  ...[
+    Users20261121001000,
+    Owners20261121001100,
+    ArchiveList20261121001200,
+    AdoptedVisitors20261121001300,
+    ArchiveSearch20261121001400,
+  ],
+];

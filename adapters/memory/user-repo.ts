@@ -1,0 +1,118 @@
+import {
+  type Clock,
+  type Credentials,
+  DEFAULT_THEME,
+  DomainError,
+  type NewUser,
+  type Profile,
+  type Theme,
+  type User,
+  type UserRepo,
+} from "@einstein-vs-cat/core";
+import type { MemoryArchive, UserRow } from "./archive.ts";
+
+/** Accounts in memory, for tests and for trying the rules out. */
+export class MemoryUserRepo implements UserRepo {
+  readonly #archive: MemoryArchive;
+  readonly #clock: Pick<Clock, "now">;
+  readonly #randomToken: () => string;
+
+  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: () => string) {
+    this.#archive = archive;
+    this.#clock = clock;
+    this.#randomToken = randomToken;
+  }
+
+  async register({ usernameKey, passwordHash, ...rest }: NewUser, visitorId: string | null): Promise<User> {
+    this.#refuseTaken(usernameKey, null);
+    const user: User = {
+      ...rest,
+      id: this.#archive.nextId(),
+      profilePicture: null,
+      theme: DEFAULT_THEME,
+      subscriptionTier: "free",
+      stripeCustomerId: null,
+      stripeSubscriptionId: null,
+      subscriptionStatus: "active",
+      subscriptionPeriodEnd: null,
+      sessionEpoch: 1,
+      createdAt: new Date(this.#clock.now()),
+    };
+    this.#archive.users.set(user.id, { user, usernameKey, passwordHash });
+    if (visitorId !== null) await this.adopt(visitorId, user.id);
+    return user;
+  }
+
+  async find(id: number): Promise<User | null> {
+    return this.#archive.users.get(id)?.user ?? null;
+  }
+
+  async findCredentials(usernameKey: string): Promise<Credentials | null> {
+    return credentialsOf([...this.#archive.users.values()].find((row) => row.usernameKey === usernameKey));
+  }
+
+  async findCredentialsOf(id: number): Promise<Credentials | null> {
+    return credentialsOf(this.#archive.users.get(id));
+  }
+
+  async adopt(visitorId: string, userId: number): Promise<void> {
+    if (this.#archive.formerUsers.has(userId)) throw new DomainError("not-signed-in");
+    this.#archive.adopted.set(visitorId, userId);
+    for (const debate of this.#archive.debates.values()) {
+      if (debate.visitorId !== visitorId) continue;
+      const adopted = { ...debate, userId, visitorId: null, shareToken: this.#randomToken() };
+      this.#archive.debates.set(debate.id, adopted);
+    }
+  }
+
+  async updateProfile(id: number, { username, usernameKey, displayName }: Profile): Promise<User> {
+    const row = this.#row(id);
+    this.#refuseTaken(usernameKey, id);
+    row.usernameKey = usernameKey;
+    row.user = { ...row.user, username, displayName };
+    return row.user;
+  }
+
+  async setTheme(id: number, theme: Theme): Promise<void> {
+    const row = this.#archive.users.get(id);
+    if (row !== undefined) row.user = { ...row.user, theme };
+  }
+
+  async changePassword(id: number, fromEpoch: number, passwordHash: string): Promise<User> {
+    const row = this.#row(id);
+    if (row.user.sessionEpoch !== fromEpoch) throw new DomainError("not-signed-in");
+    row.passwordHash = passwordHash;
+    row.user = { ...row.user, sessionEpoch: fromEpoch + 1 };
+    return row.user;
+  }
+
+  async endSessions(id: number): Promise<void> {
+    const row = this.#archive.users.get(id);
+    if (row !== undefined) row.user = { ...row.user, sessionEpoch: row.user.sessionEpoch + 1 };
+  }
+
+  async delete(id: number): Promise<void> {
+    if (this.#archive.users.delete(id)) this.#archive.formerUsers.add(id);
+    for (const [visitorId, userId] of this.#archive.adopted) {
+      if (userId === id) this.#archive.adopted.delete(visitorId);
+    }
+    const own = [...this.#archive.debates.values()].filter((debate) => debate.userId === id);
+    for (const debate of own) this.#archive.deleteDebate(debate.id);
+  }
+
+  #row(id: number): UserRow {
+    const row = this.#archive.users.get(id);
+    if (row === undefined) throw new DomainError("not-signed-in");
+    return row;
+  }
+
+  #refuseTaken(usernameKey: string, ownId: number | null): void {
+    for (const row of this.#archive.users.values()) {
+      if (row.usernameKey === usernameKey && row.user.id !== ownId) throw new DomainError("username-taken");
+    }
+  }
+}
+
+function credentialsOf(row: UserRow | undefined): Credentials | null {
+  return row === undefined ? null : { user: row.user, passwordHash: row.passwordHash };
+}

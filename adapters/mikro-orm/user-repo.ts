@@ -1,0 +1,109 @@
+import {
+  type Credentials,
+  DomainError,
+  type NewUser,
+  type Profile,
+  type Theme,
+  type User,
+  type UserRepo,
+} from "@einstein-vs-cat/core";
+import type { InferEntity } from "@mikro-orm/core";
+import { adoptDebates } from "./adoption.ts";
+import { breaksReference, breaksUniqueness } from "./broken-rule.ts";
+import type { Database } from "./database.ts";
+import { UserEntity } from "./entities.ts";
+
+/** Accounts in PostgreSQL or PGlite. Every change is one statement, so that none is lost to another at the same moment. */
+export class MikroUserRepo implements UserRepo {
+  readonly #database: Database;
+  readonly #randomToken: () => string;
+
+  constructor(database: Database, randomToken: () => string) {
+    this.#database = database;
+    this.#randomToken = randomToken;
+  }
+
+  /** The unique key decides who was first: the others wait for that transaction and then insert nothing. */
+  register(user: NewUser, visitorId: string | null): Promise<User> {
+    return this.#database.transaction(async (em) => {
+      const [kept] = await em.execute<{ id: string }[]>(
+        `insert into users (username, username_key, password, display_name, bio, email) values (?, ?, ?, ?, ?, ?)
+         on conflict (username_key) do nothing returning id`,
+        [user.username, user.usernameKey, user.passwordHash, user.displayName, user.bio, user.email],
+      );
+      if (kept === undefined) throw new DomainError("username-taken");
+      const id = Number(kept.id);
+      if (visitorId !== null) await adoptDebates(em, visitorId, id, this.#randomToken);
+      return userOf(await em.findOneOrFail(UserEntity, { id }));
+    });
+  }
+
+  async find(id: number): Promise<User | null> {
+    return (await this.findCredentialsOf(id))?.user ?? null;
+  }
+
+  findCredentials(usernameKey: string): Promise<Credentials | null> {
+    return this.#findOne({ usernameKey });
+  }
+
+  findCredentialsOf(id: number): Promise<Credentials | null> {
+    return this.#findOne({ id });
+  }
+
+  async adopt(visitorId: string, userId: number): Promise<void> {
+    try {
+      await this.#database.transaction((em) => adoptDebates(em, visitorId, userId, this.#randomToken));
+    } catch (error) {
+      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+    }
+  }
+
+  async updateProfile(id: number, profile: Profile): Promise<User> {
+    try {
+      const { username, usernameKey, displayName } = profile;
+      return await this.#change(id, {}, { username, usernameKey, displayName });
+    } catch (error) {
+      throw breaksUniqueness(error) ? new DomainError("username-taken") : error;
+    }
+  }
+
+  async setTheme(id: number, theme: Theme): Promise<void> {
+    await this.#database.run((em) => em.nativeUpdate(UserEntity, { id }, { theme }));
+  }
+
+  changePassword(id: number, fromEpoch: number, passwordHash: string): Promise<User> {
+    return this.#change(id, { sessionEpoch: fromEpoch }, { passwordHash, sessionEpoch: fromEpoch + 1 });
+  }
+
+  async endSessions(id: number): Promise<void> {
+    await this.#database.run((em) => em.execute("update users set session_epoch = session_epoch + 1 where id = ?", [id]));
+  }
+
+  /** The debates go first: everybody locks a debate before its user, so that nobody waits in a circle. */
+  async delete(id: number): Promise<void> {
+    await this.#database.transaction(async (em) => {
+      await em.execute("delete from ai_debates where user_id = ?", [id]);
+      await em.execute("delete from users where id = ?", [id]);
+    });
+  }
+
+  async #findOne(where: { id: number } | { usernameKey: string }): Promise<Credentials | null> {
+    const row = await this.#database.run((em) => em.findOne(UserEntity, where));
+    return row === null ? null : { user: userOf(row), passwordHash: row.passwordHash };
+  }
+
+  /** @throws DomainError `not-signed-in` when there is no such user. */
+  #change(id: number, where: { sessionEpoch?: number }, change: Partial<UserRow>): Promise<User> {
+    return this.#database.transaction(async (em) => {
+      const changed = await em.nativeUpdate(UserEntity, { id, ...where }, change);
+      if (changed === 0) throw new DomainError("not-signed-in");
+      return userOf(await em.findOneOrFail(UserEntity, { id }));
+    });
+  }
+}
+
+type UserRow = InferEntity<typeof UserEntity>;
+
+function userOf({ usernameKey: _key, passwordHash: _hash, ...user }: UserRow): User {
+  return user;
+}

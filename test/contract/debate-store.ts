@@ -1,0 +1,77 @@
+import {
+  type Claim,
+  type DebateRepo,
+  DomainError,
+  type LiveTurns,
+  type NewDebate,
+  ownershipOf,
+  type TurnFeed,
+  type UserRepo,
+} from "@einstein-vs-cat/core";
+
+/** A store of debates with their users and the live turns that write to it, and how to put it away. */
+export interface DebateStore {
+  readonly debates: DebateRepo;
+  readonly users: UserRepo;
+  readonly liveTurns: LiveTurns;
+  close(): Promise<void>;
+}
+
+/** A debate of a visitor, with whatever a test wants different. */
+export function newDebate(different: Partial<NewDebate> = {}): NewDebate {
+  return {
+    ...ownershipOf({ kind: "visitor", visitorId: "visitor-1" }),
+    question: "Is a hot dog a sandwich?",
+    option1: "Yes",
+    option2: "No",
+    coffeeLevel: 1,
+    model1: null,
+    model2: null,
+    language: "en",
+    ...different,
+  };
+}
+
+let names = 0;
+
+/** The ownership of debates of a user who has just been made. */
+export async function newOwner({ users }: Pick<DebateStore, "users">) {
+  names += 1;
+  const username = `owner ${names}`;
+  const { id } = await users.register(
+    { username, usernameKey: username, displayName: null, bio: null, email: null, passwordHash: "hash" },
+    null,
+  );
+  return { userId: id, visitorId: null };
+}
+
+/** Asks for the next turn of a debate with nothing against it. */
+export function ask(store: Pick<DebateStore, "liveTurns">, debateId: number, claimant = "visitor:1"): Promise<Claim> {
+  return store.liveTurns.claim({ debateId, claimant, guard: () => {} });
+}
+
+/** The next turn of a debate, for a test that knows that it is free. */
+export async function claimTurn(store: Pick<DebateStore, "liveTurns">, debateId: number, claimant?: string) {
+  const claim = await ask(store, debateId, claimant);
+  if (claim.kind !== "claimed") throw new Error("expected the turn to be free, but it is running");
+  return claim.turn;
+}
+
+/** Keeps one response through the live turns, the only way there is. */
+export async function speak(store: Pick<DebateStore, "liveTurns">, debateId: number, content: string) {
+  const turn = await claimTurn(store, debateId);
+  turn.push(content);
+  return turn.commit({ content, optionNumber: turn.turnNumber % 2 === 1 ? 1 : 2, aiModel: "rehearsal" });
+}
+
+/** All that a follower hears, and how it ended. */
+export async function hear(feed: TurnFeed | null): Promise<{ text: string; end: string }> {
+  if (feed === null) return { text: "", end: "nothing runs" };
+  let text = "";
+  try {
+    for await (const piece of feed.read()) text += piece;
+    return { text, end: "kept" };
+  } catch (error) {
+    return { text, end: error instanceof DomainError ? error.code : String(error) };
+  }
+}

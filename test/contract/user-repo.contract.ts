@@ -1,0 +1,267 @@
+import { DomainError, type NewUser, register, usernameKey } from "@einstein-vs-cat/core";
+import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { claimTurn, type DebateStore, newDebate, speak } from "./debate-store.ts";
+
+/** What every store of accounts does, whatever it is made of. */
+export function describeUserRepo(name: string, open: () => Promise<DebateStore>): void {
+  describe(`users in ${name}`, () => {
+    let store: DebateStore;
+    let names = 0;
+    const newUser = (different: Partial<NewUser> = {}): NewUser => {
+      names += 1;
+      const username = different.username ?? `Person ${names}`;
+      const rest = { displayName: null, bio: null, email: null, passwordHash: "hash", ...different };
+      return { username, usernameKey: usernameKey(username), ...rest };
+    };
+    const make = (different: Partial<NewUser> = {}) => store.users.register(newUser(different), null);
+    const codes = async (promises: Promise<unknown>[]) =>
+      (await Promise.allSettled(promises)).map((result) =>
+        result.status === "fulfilled"
+          ? "done"
+          : result.reason instanceof DomainError
+            ? result.reason.code
+            : String(result.reason),
+      );
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store.close());
+
+    it("gives a new user an id and the defaults of the specification, and tells no secret", async () => {
+      const before = Date.now();
+      const user = await make({ username: "Albert É.", displayName: "Albert", bio: "Physicist", email: "a@example.org" });
+      expect(user).toEqual({
+        ...{ id: user.id, username: "Albert É.", displayName: "Albert", bio: "Physicist", email: "a@example.org" },
+        ...{ profilePicture: null, theme: "light", subscriptionTier: "free", subscriptionStatus: "active" },
+        ...{ stripeCustomerId: null, stripeSubscriptionId: null, subscriptionPeriodEnd: null, sessionEpoch: 1 },
+        createdAt: user.createdAt,
+      });
+      expect(user.id).toBeGreaterThan(0);
+      expect(Math.abs(user.createdAt.getTime() - before)).toBeLessThan(60_000);
+      expect(await store.users.find(user.id)).toEqual(user);
+    });
+
+    it("finds what a password is verified against, by the key of the name and by the id", async () => {
+      const user = await make({ username: "Mileva", passwordHash: "the hash" });
+      expect(await store.users.findCredentials("mileva")).toEqual({ user, passwordHash: "the hash" });
+      expect(await store.users.findCredentialsOf(user.id)).toEqual({ user, passwordHash: "the hash" });
+    });
+
+    it("finds nobody under a name or an id that was never given", async () => {
+      expect(await store.users.find(987_654_321)).toBeNull();
+      expect(await store.users.findCredentialsOf(987_654_321)).toBeNull();
+      expect(await store.users.findCredentials("nobody '; --")).toBeNull();
+    });
+
+    it("gives a name to one of 200 that register it at once, in any case and any Unicode form", async () => {
+      const forms = [
+        "Zoë_Niels",
+        "zoë_niels",
+        "ZOË_NIELS",
+        "Zoe\u0308_Niels",
+        "ＺＯË＿niels",
+        "zo\u200bë_niels",
+        "ZoË_nIeLs\u00ad",
+        "zoë_ⁿiels",
+      ];
+      const ports = { users: store.users, passwords: new MemoryPasswords() };
+      const outcomes = await codes(
+        Array.from({ length: 200 }, (_, index) => {
+          const username = forms[index % forms.length] ?? "";
+          return register(ports, null, { username, password: "secret", displayName: null, bio: null, email: null });
+        }),
+      );
+      expect(outcomes.filter((code) => code === "done")).toHaveLength(1);
+      expect(outcomes.filter((code) => code === "username-taken")).toHaveLength(199);
+    });
+
+    describe("adoption", () => {
+      let visitors = 0;
+      const visitor = () => {
+        visitors += 1;
+        return { userId: null, visitorId: `adopted visitor ${visitors}` };
+      };
+      const ownerOf = async (id: number) => (await store.debates.find(id))?.debate;
+
+      it("makes the visitor's debates the user's, each with a token of its own, and nobody else's", async () => {
+        const [one, other] = [visitor(), visitor()];
+        const own = await Promise.all([1, 2, 3].map(() => store.debates.create(newDebate(one))));
+        const foreign = await store.debates.create(newDebate(other));
+        await speak(store, own[0]?.id ?? 0, "words");
+        const user = await make();
+        await store.users.adopt(one.visitorId, user.id);
+        const adopted = await Promise.all(own.map(({ id }) => ownerOf(id)));
+        for (const [index, debate] of adopted.entries()) {
+          expect(debate).toEqual({
+            ...own[index],
+            userId: user.id,
+            visitorId: null,
+            shareToken: expect.stringMatching(/^[\w-]{43}$/),
+          });
+        }
+        expect(new Set(adopted.map((debate) => debate?.shareToken)).size).toBe(3);
+        expect(await ownerOf(foreign.id)).toEqual(foreign);
+        expect(await store.debates.countFor(user.id)).toEqual({ debates: 3, responses: 1 });
+      });
+
+      it("happens with the registration, wholly or not at all", async () => {
+        const one = visitor();
+        const debate = await store.debates.create(newDebate(one));
+        const taken = await make();
+        await expect(store.users.register(newUser({ username: taken.username }), one.visitorId)).rejects.toMatchObject({
+          code: "username-taken",
+        });
+        expect(await ownerOf(debate.id)).toEqual(debate);
+        const user = await store.users.register(newUser(), one.visitorId);
+        expect(await ownerOf(debate.id)).toMatchObject({ userId: user.id, visitorId: null });
+      });
+
+      it("takes in a debate that the visitor creates at the same moment or afterwards", async () => {
+        for (let round = 0; round < 15; round += 1) {
+          const one = visitor();
+          const user = await make();
+          const create = () => store.debates.create(newDebate(one));
+          const [before, , during] = await Promise.all([create(), store.users.adopt(one.visitorId, user.id), create()]);
+          const after = await create();
+          for (const { id } of [before, during, after]) {
+            expect(await ownerOf(id)).toMatchObject({ userId: user.id, visitorId: null, shareToken: expect.any(String) });
+          }
+        }
+      });
+
+      it("goes on while a turn of the visitor is spoken, which is kept", async () => {
+        const one = visitor();
+        const { id } = await store.debates.create(newDebate(one));
+        const turn = await claimTurn(store, id);
+        const user = await make();
+        await store.users.adopt(one.visitorId, user.id);
+        await turn.commit({ content: "spoken", optionNumber: 1, aiModel: "rehearsal" });
+        expect(await store.debates.countFor(user.id)).toEqual({ debates: 1, responses: 1 });
+      });
+
+      it("is refused for a user who is gone, and leaves the debates where they are", async () => {
+        const one = visitor();
+        const debate = await store.debates.create(newDebate(one));
+        const user = await make();
+        await store.users.delete(user.id);
+        expect(await codes([store.users.adopt(one.visitorId, user.id)])).toEqual(["not-signed-in"]);
+        expect(await ownerOf(debate.id)).toEqual(debate);
+      });
+    });
+
+    describe("a change", () => {
+      it("of the profile is kept, under the new name alone", async () => {
+        const user = await make({ username: "Old Name" });
+        const profile = { username: "New Name", usernameKey: "new name", displayName: "Newton" };
+        const changed = await store.users.updateProfile(user.id, profile);
+        expect(changed).toEqual({ ...user, username: "New Name", displayName: "Newton" });
+        expect((await store.users.findCredentials("new name"))?.user).toEqual(changed);
+        expect(await store.users.findCredentials("old name")).toBeNull();
+      });
+
+      it("of the profile may write the own name differently, and not take another's", async () => {
+        const [user, other] = [await make({ username: "Marie C" }), await make({ username: "Pierre C" })];
+        const rename = (username: string) =>
+          store.users.updateProfile(user.id, { username, usernameKey: usernameKey(username), displayName: "M" });
+        expect(await codes([rename("MARIE C")])).toEqual(["done"]);
+        expect(await codes([rename("PIERRE C")])).toEqual(["username-taken"]);
+        expect((await store.users.find(user.id))?.username).toBe("MARIE C");
+        expect(await store.users.find(other.id)).toEqual(other);
+      });
+
+      it("of many profiles to one name at once is granted to one", async () => {
+        const users = await Promise.all(Array.from({ length: 10 }, () => make()));
+        const profile = { username: "Wanted", usernameKey: "wanted", displayName: "W" };
+        const outcomes = await codes(users.map(({ id }) => store.users.updateProfile(id, profile)));
+        expect(outcomes.sort()).toEqual(["done", ...Array(9).fill("username-taken")]);
+      });
+
+      it("of the theme is kept", async () => {
+        const user = await make();
+        await store.users.setTheme(user.id, "dark");
+        expect(await store.users.find(user.id)).toEqual({ ...user, theme: "dark" });
+      });
+
+      it("of the password begins a new epoch, and only from the epoch that it was asked in", async () => {
+        const user = await make();
+        const changed = await store.users.changePassword(user.id, 1, "new hash");
+        expect(changed).toEqual({ ...user, sessionEpoch: 2 });
+        expect(await codes([store.users.changePassword(user.id, 1, "late hash")])).toEqual(["not-signed-in"]);
+        expect(await store.users.findCredentialsOf(user.id)).toEqual({ user: changed, passwordHash: "new hash" });
+      });
+
+      it("of the password is granted to one of many at once", async () => {
+        const { id } = await make();
+        const outcomes = await codes(
+          Array.from({ length: 10 }, (_, index) => store.users.changePassword(id, 1, `hash ${index}`)),
+        );
+        expect(outcomes.sort()).toEqual(["done", ...Array(9).fill("not-signed-in")]);
+        expect((await store.users.find(id))?.sessionEpoch).toBe(2);
+      });
+
+      it("of the session epoch counts each of many at once", async () => {
+        const { id } = await make();
+        await Promise.all(Array.from({ length: 10 }, () => store.users.endSessions(id)));
+        expect((await store.users.find(id))?.sessionEpoch).toBe(11);
+      });
+
+      it("finds nobody to change when the user is gone", async () => {
+        const { id } = await make();
+        await store.users.delete(id);
+        const profile = { username: "Gone", usernameKey: "gone", displayName: "G" };
+        expect(await codes([store.users.updateProfile(id, profile), store.users.changePassword(id, 1, "hash")])).toEqual([
+          "not-signed-in",
+          "not-signed-in",
+        ]);
+        await store.users.setTheme(id, "dark");
+        await store.users.endSessions(id);
+        await store.users.delete(id);
+        expect(await store.users.find(id)).toBeNull();
+      });
+    });
+
+    describe("deleting a user", () => {
+      it("takes all their debates with all that was said in them, frees the name, and leaves everybody else's", async () => {
+        const [user, other] = [await make({ username: "Leaver" }), await make()];
+        const [own, foreign] = await Promise.all(
+          [user, other].map(({ id }) => store.debates.create(newDebate({ userId: id, visitorId: null }))),
+        );
+        for (const debate of [own, foreign]) await speak(store, debate?.id ?? 0, "words");
+        await store.debates.addInput({ debateId: own?.id ?? 0, userId: user.id, content: "context" });
+        await store.users.delete(user.id);
+        expect([await store.users.find(user.id), await store.debates.find(own?.id ?? 0)]).toEqual([null, null]);
+        expect((await store.debates.find(foreign?.id ?? 0))?.responses).toHaveLength(1);
+        expect((await make({ username: "LEAVER" })).id).not.toBe(user.id);
+      });
+
+      it("loses the turn that runs in one of their debates", async () => {
+        const { id } = await make();
+        const debate = await store.debates.create(newDebate({ userId: id, visitorId: null }));
+        const turn = await claimTurn(store, debate.id);
+        await store.users.delete(id);
+        expect(await turn.stopped).toBe("turn-lost");
+        const kept = turn.commit({ content: "words", optionNumber: 1, aiModel: "rehearsal" });
+        expect(await codes([kept])).toEqual(["turn-lost"]);
+      });
+
+      it("leaves nothing behind of what they do at the same moment", async () => {
+        for (let round = 0; round < 10; round += 1) {
+          const { id } = await make();
+          const debate = await store.debates.create(newDebate({ userId: id, visitorId: null }));
+          const outcomes = await codes([
+            store.debates.create(newDebate({ userId: id, visitorId: null })),
+            store.debates.addInput({ debateId: debate.id, userId: id, content: "context" }),
+            store.users.delete(id),
+            store.debates.create(newDebate({ userId: id, visitorId: null })),
+            store.debates.addInput({ debateId: debate.id, userId: id, content: "context" }),
+            store.users.adopt(`visitor of ${id}`, id),
+          ]);
+          expect(outcomes[2]).toBe("done");
+          expect(["done", "not-signed-in", "not-found"]).toEqual(expect.arrayContaining(outcomes));
+          expect(await store.debates.countFor(id)).toEqual({ debates: 0, responses: 0 });
+        }
+      });
+    });
+  });
+}
