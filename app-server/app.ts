@@ -13,6 +13,8 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { sessions } from "./middleware/sessions.ts";
 import { webPages } from "./middleware/web-pages.ts";
+import { accountRoutes } from "./routes/accounts.ts";
+import { archiveRoutes } from "./routes/archive.ts";
 import { debateRoutes } from "./routes/debates.ts";
 import { health } from "./routes/health.ts";
 import { liveTurnRoutes } from "./routes/live-turns.ts";
@@ -30,27 +32,25 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(securityHeaders(settings));
   app.use(errors(log));
   app.use(health(services));
-  const api = [
-    noStore,
-    sameOrigin(settings),
-    ...sessions(app, services),
-    callLimit(services.rateLimits),
-    routes(services),
-    noRoute,
-  ];
+  const loadSession = sessions(app, services);
+  const routes = createRouter(services).routes() as Middleware;
+  const api = [noStore, sameOrigin(settings), loadSession, callLimit(services.rateLimits), routes, noRoute];
   for (const step of api) app.use(underApi(step));
-  app.use(webPages(services.webFiles));
+  app.use(webPages(services.webFiles, { loadSession, log }));
   return app;
 }
 
-function routes(services: Services): Middleware {
+/** The router with every route of the API. */
+export function createRouter(services: Services): ApiRouter {
   // Sensitive, because everything that guards the API looks for `/api` as it is written.
   const router: ApiRouter = new Router({ sensitive: true });
   debateRoutes(router, services);
   liveTurnRoutes(router, services);
   modelRoutes(router, services);
-  userRoutes(router);
-  return router.routes() as Middleware;
+  accountRoutes(router, services);
+  userRoutes(router, services);
+  archiveRoutes(router, services);
+  return router;
 }
 
 function underApi(step: Middleware): Middleware {

@@ -11,7 +11,10 @@ import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/datab
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { systemClock } from "@einstein-vs-cat/node/clock";
+import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
+import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { Container, type ServiceIdentifier } from "inversify";
@@ -23,7 +26,7 @@ import { keptSecret, keyFor } from "./session-secret.ts";
 import { createTurnLog } from "./turn-log.ts";
 
 /** Where everything lasting is kept. */
-export interface Storage extends Pick<Services, "debates" | "liveTurns" | "sessions"> {
+export interface Storage extends Pick<Services, "debates" | "users" | "liveTurns" | "sessions"> {
   /** A pool that the rate limits may share; null when there is none. */
   readonly limiterClient: StoreClient | null;
   /** One line for the person at the terminal. */
@@ -73,7 +76,7 @@ export function createContainer(environment: Environment): Container {
   return container;
 }
 
-/** The one place that chooses where debates, turns and sessions are kept: a PostgreSQL server, or PGlite in `DATA_DIR`. */
+/** The one place that chooses where debates, accounts, turns and sessions are kept: a PostgreSQL server, or PGlite in `DATA_DIR`. */
 async function openStorage({ DATABASE_URL, DATA_DIR }: Environment, clock: Clock, log: Log): Promise<Storage> {
   const place = DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL };
   const database = await openDatabase({ ...place, warn: (message) => log.warn({ message }, "database") });
@@ -81,7 +84,8 @@ async function openStorage({ DATABASE_URL, DATA_DIR }: Environment, clock: Clock
   const sessions = new MikroSessionStore(database);
   const sweep = setInterval(() => sessions.deleteExpired().catch(() => {}), SESSION_SWEEP_MS).unref();
   return {
-    debates: new MikroDebateRepo(database),
+    debates: new MikroDebateRepo(database, randomToken),
+    users: new MikroUserRepo(database, randomToken),
     liveTurns,
     sessions,
     limiterClient: database.pool,
@@ -182,7 +186,9 @@ function assemble(
     settings,
     rateLimits,
     turnLog: createTurnLog(log),
+    passwords: argon2Passwords,
     debates: storage.debates,
+    users: storage.users,
     liveTurns: storage.liveTurns,
     sessions: storage.sessions,
     isReady: async () => readiness.isServing && (await storage.isReachable()),

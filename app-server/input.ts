@@ -17,7 +17,16 @@ export async function bodyOf<Schema extends z.core.$ZodType>(
   whenEmpty?: unknown,
 ): Promise<z.core.output<Schema>> {
   const body = await readJson(ctx);
-  const parsed = z.core.safeParse(schema, body === undefined ? whenEmpty : body);
+  return checked(schema, body === undefined ? whenEmpty : body);
+}
+
+/** The query of the address, checked. */
+export function queryOf<Schema extends z.core.$ZodType>(ctx: AppContext, schema: Schema): z.core.output<Schema> {
+  return checked(schema, ctx.query);
+}
+
+function checked<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.core.output<Schema> {
+  const parsed = z.core.safeParse(schema, value);
   if (!parsed.success) throw new DomainError("invalid-input", firstMessage(parsed.error));
   return parsed.data;
 }

@@ -4,6 +4,7 @@
 
 import {
   type Actor,
+  type ArchiveEntry,
   type Conversation,
   DEFAULT_MODEL_ID,
   type Debate,
@@ -11,6 +12,7 @@ import {
   type Models,
   type Provider,
   type Response,
+  type User,
   type UserInput,
   voiceFor,
 } from "@einstein-vs-cat/core";
@@ -58,13 +60,44 @@ function presentResponse(response: Response) {
   };
 }
 
-function presentUserInput(input: UserInput) {
+/** The owner's context. */
+export function presentUserInput(input: UserInput) {
   return {
     id: input.id,
     debateId: input.debateId,
     content: input.content,
     turnNumber: input.turnNumber,
     createdAt: input.createdAt,
+  };
+}
+
+/** The user as they see themselves (DESIGN §6): neither the password nor what the payment provider calls them. */
+export function presentUser(user: User) {
+  return {
+    id: user.id,
+    username: user.username,
+    displayName: user.displayName,
+    bio: user.bio,
+    email: user.email,
+    theme: user.theme,
+    subscriptionTier: user.subscriptionTier,
+    subscriptionStatus: user.subscriptionStatus,
+    subscriptionPeriodEnd: user.subscriptionPeriodEnd,
+    createdAt: user.createdAt,
+  };
+}
+
+/** A debate in the list of the archive. */
+export function presentArchiveEntry(entry: ArchiveEntry) {
+  return {
+    id: entry.id,
+    question: entry.question,
+    option1: entry.option1,
+    option2: entry.option2,
+    language: entry.language,
+    title: entry.title,
+    createdAt: entry.createdAt,
+    responseCount: entry.responseCount,
   };
 }
 

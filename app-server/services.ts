@@ -1,4 +1,4 @@
-import type { Actor, ErrorCode, Ports } from "@einstein-vs-cat/core";
+import type { Actor, ErrorCode, Ports, User } from "@einstein-vs-cat/core";
 import type Router from "@koa/router";
 import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
 import type { Log } from "./log.ts";
@@ -33,6 +33,8 @@ export interface AppState {
   requestId: string;
   /** Who asks; null for a person without a session. */
   actor: Actor | null;
+  /** The account of who asks, when they are signed in. */
+  user: User | null;
   /** What the request was refused with, for the log. */
   errorCode?: ErrorCode;
   /** What kind of page was served when no API route was, for the log. */

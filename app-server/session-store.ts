@@ -9,6 +9,6 @@ export interface SessionStore {
   get(idHash: string): Promise<Record<string, unknown> | null>;
   /** Keeps the data until `expiresAt`. A write to a revoked id does nothing: a session never comes back. */
   set(idHash: string, data: Record<string, unknown>, expiresAt: Date): Promise<void>;
-  /** Ends a session for ever and leaves a tombstone. */
-  revoke(idHash: string): Promise<void>;
+  /** Ends a session for ever and leaves a tombstone. True for exactly one call: the one that ended it. */
+  revoke(idHash: string): Promise<boolean>;
 }

@@ -4,6 +4,7 @@
  * process counts by itself: a limit must never be why a request fails.
  */
 
+import { createHash } from "node:crypto";
 import { type Actor, actorKey, TURNS_PER_DAY } from "@einstein-vs-cat/core";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { clientNetwork } from "../client-address.ts";
@@ -13,12 +14,27 @@ import type { AppContext, Middleware } from "../services.ts";
 /** How many calls of the API one client may make in a minute. */
 export const CALLS_PER_MINUTE = 300;
 
+/** How many log-ins one network may try in a minute. */
+export const LOGINS_PER_MINUTE = 10;
+
+/** How many wrong passwords an account takes in an hour, from wherever they come. */
+export const WRONG_PASSWORDS_PER_HOUR = 25;
+
+/** How many accounts one network may make in an hour. */
+export const REGISTRATIONS_PER_HOUR = 10;
+
 /** Made by a migration: the library's own way to make it loses a race between two servers. */
 const TABLE = "rate_limits";
 
 /** The limits that requests are held to. The methods throw `TooManyRequests`. */
 export interface RateLimits {
   countCall(client: string): Promise<void>;
+  countLogin(client: string): Promise<void>;
+  countRegistration(client: string): Promise<void>;
+  /** Takes one of the account's wrong passwords of the hour, before the password is looked at. */
+  takeGuess(account: string): Promise<void>;
+  /** Gives it back for a right one. */
+  giveBackGuess(account: string): Promise<void>;
   /** Takes one of the day's turns. A refused one is not counted. */
   takeTurn(client: string, perDay: number): Promise<void>;
   /** Gives a turn back that was taken and did not start. */
@@ -39,14 +55,29 @@ export interface RateLimitOptions {
 
 /** The limits as set up: none at all, in memory, or in PostgreSQL with memory as insurance. */
 export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateLimits {
-  if (!isOn) return { countCall: async () => {}, takeTurn: async () => {}, giveBackTurn: async () => {} };
+  if (!isOn) return NO_LIMITS;
   const open = (count: Count) => (storeClient === null ? new RateLimiterMemory(count) : openShared(count, storeClient));
   const calls = open({ keyPrefix: "calls", points: CALLS_PER_MINUTE, duration: 60 });
+  const logins = open({ keyPrefix: "logins", points: LOGINS_PER_MINUTE, duration: 60 });
+  const registrations = open({ keyPrefix: "registrations", points: REGISTRATIONS_PER_HOUR, duration: 60 * 60 });
+  const guesses = open({ keyPrefix: "guesses", points: WRONG_PASSWORDS_PER_HOUR, duration: 60 * 60 });
   // Which number of turns is too many differs by standing, so `takeTurn` compares the count itself.
   const turns = open({ keyPrefix: "turns", points: Math.max(...Object.values(TURNS_PER_DAY)), duration: 24 * 60 * 60 });
   return {
     async countCall(client) {
       await calls.consume(client).catch(refuse);
+    },
+    async countLogin(client) {
+      await logins.consume(client).catch(refuse);
+    },
+    async countRegistration(client) {
+      await registrations.consume(client).catch(refuse);
+    },
+    async takeGuess(account) {
+      await guesses.consume(nameless(account)).catch(refuse);
+    },
+    async giveBackGuess(account) {
+      await guesses.reward(nameless(account));
     },
     async takeTurn(client, perDay) {
       const count = await turns.penalty(client);
@@ -58,6 +89,21 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
       await turns.reward(client);
     },
   };
+}
+
+const NO_LIMITS: RateLimits = {
+  countCall: async () => {},
+  countLogin: async () => {},
+  countRegistration: async () => {},
+  takeGuess: async () => {},
+  giveBackGuess: async () => {},
+  takeTurn: async () => {},
+  giveBackTurn: async () => {},
+};
+
+/** The key of an account that nobody can read a name from, of one length. */
+function nameless(account: string): string {
+  return createHash("sha256").update(account).digest("base64url");
 }
 
 /** What is counted: at most `points` in `duration` seconds. */

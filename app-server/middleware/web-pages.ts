@@ -1,11 +1,13 @@
 /**
  * Serves the built web app. Files under `/assets` carry a hash of their content in their name and are kept for a year;
- * the page itself is asked for each time. The app draws its own not-found page, so that an unknown address answers
- * with the page and the status 404.
+ * the page itself is asked for each time, and is sent in the theme that a signed-in person has chosen, so that its first
+ * paint is right on any device. The app draws its own not-found page, so that an unknown address answers with the page
+ * and the status 404.
  */
 
 import { extname } from "node:path";
-import { DomainError } from "@einstein-vs-cat/core";
+import { DomainError, THEMES, type Theme } from "@einstein-vs-cat/core";
+import type { Log } from "../log.ts";
 import type { AppContext, Middleware } from "../services.ts";
 import type { WebFile, WebFiles } from "../web-files.ts";
 
@@ -14,19 +16,44 @@ const PAGE = "/index.html";
 /** The addresses that the app has a screen for (SPEC §2). */
 const SCREENS = [/^\/(auth|subscription|account|my-debates)?\/?$/, /^\/share\/[^/]+\/?$/];
 
+/** What the pages need beside the files: who is asking, and where to say that this could not be told. */
+export interface PageOptions {
+  readonly loadSession: Middleware;
+  readonly log: Log;
+}
+
 /** Answers with the files of the web app; without a built one, nothing is found. */
-export function webPages(files: WebFiles | null): Middleware {
-  return (ctx) => {
+export function webPages(files: WebFiles | null, options: PageOptions): Middleware {
+  const page = files?.get(PAGE);
+  const themed = page === undefined ? null : new Map(THEMES.map((theme) => [theme, withTheme(page, theme)]));
+  return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       ctx.set("Allow", "GET, HEAD");
       throw new DomainError("method-not-allowed");
     }
     const file = files?.get(ctx.path);
     if (file !== undefined && ctx.path !== PAGE) return sendFile(ctx, ctx.path, file);
-    const page = files?.get(PAGE);
     if (page === undefined || ctx.path.startsWith("/assets/") || !ctx.accepts("html")) throw new DomainError("not-found");
-    return sendPage(ctx, page);
+    const theme = await themeOfUser(ctx, options);
+    sendPage(ctx, (theme && themed?.get(theme)) ?? page);
   };
+}
+
+/** The theme of whoever is signed in; null when nobody is, or when that cannot be told now: a page is no reason to fail. */
+async function themeOfUser(ctx: AppContext, { loadSession, log }: PageOptions): Promise<Theme | null> {
+  try {
+    await loadSession(ctx, async () => {});
+    return ctx.state.user?.theme ?? null;
+  } catch (error) {
+    log.warn({ error, requestId: ctx.state.requestId }, "a page is sent without the theme of its user");
+    return null;
+  }
+}
+
+/** The page with the theme in it. */
+function withTheme({ content, entityTag }: WebFile, theme: Theme): WebFile {
+  const themed = content.toString().replace(/<html\b/, `<html data-theme="${theme}"`);
+  return { content: Buffer.from(themed), packed: {}, entityTag: `${entityTag}-${theme}` };
 }
 
 function sendFile(ctx: AppContext, address: string, file: WebFile): void {
@@ -39,7 +66,8 @@ function sendFile(ctx: AppContext, address: string, file: WebFile): void {
 function sendPage(ctx: AppContext, page: WebFile): void {
   const isKnown = SCREENS.some((screen) => screen.test(ctx.path));
   ctx.state.route = isKnown ? "page" : "unknown page";
-  ctx.set("Cache-Control", "no-cache");
+  ctx.set("Cache-Control", "private, no-cache");
+  ctx.vary("Cookie");
   if (ctx.path.startsWith("/share/")) ctx.set("X-Robots-Tag", "noindex, nofollow");
   send(ctx, isKnown ? 200 : 404, ".html", page);
 }

@@ -1,10 +1,10 @@
-import { createDebate, createDebateSchema, readDebate } from "@einstein-vs-cat/core";
+import { addContext, addContextSchema, createDebate, createDebateSchema, deleteDebate, readDebate } from "@einstein-vs-cat/core";
 import { bodyOf, idOf } from "../input.ts";
 import { actorOrNewVisitor, keepVisitor, knownActor } from "../middleware/sessions.ts";
-import { presentDebate, presentNewDebate } from "../presenters.ts";
+import { presentDebate, presentNewDebate, presentUserInput } from "../presenters.ts";
 import type { ApiRouter, Services } from "../services.ts";
 
-/** Creating and reading debates. */
+/** Creating, reading and deleting debates, and adding context to them. */
 export function debateRoutes(router: ApiRouter, services: Services): void {
   router.post("/api/debates", async (ctx) => {
     const input = await bodyOf(ctx, createDebateSchema);
@@ -19,5 +19,20 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
     const actor = knownActor(ctx);
     const conversation = await readDebate(services, actor, idOf(ctx));
     ctx.body = presentDebate(conversation, actor);
+  });
+
+  router.delete("/api/debates/:id", async (ctx) => {
+    const id = idOf(ctx);
+    await deleteDebate(services, knownActor(ctx), id);
+    ctx.body = { id };
+  });
+
+  router.post("/api/debates/:id/input", async (ctx) => {
+    const actor = knownActor(ctx);
+    const debateId = idOf(ctx);
+    const { content } = await bodyOf(ctx, addContextSchema);
+    const input = await addContext(services, actor, { debateId, content });
+    ctx.status = 201;
+    ctx.body = presentUserInput(input);
   });
 }

@@ -1,9 +1,30 @@
-import { DomainError } from "@einstein-vs-cat/core";
-import type { ApiRouter } from "../services.ts";
+import { profileSchema, themeSchema, updateProfile } from "@einstein-vs-cat/core";
+import { bodyOf } from "../input.ts";
+import { signedInUser } from "../middleware/sessions.ts";
+import { presentUser } from "../presenters.ts";
+import type { ApiRouter, Services } from "../services.ts";
 
 /** The current user. A 401 tells the client that nobody is signed in (SPEC §4, Authentication). */
-export function userRoutes(router: ApiRouter): void {
-  router.get("/api/user", () => {
-    throw new DomainError("login-required", "Not signed in");
+export function userRoutes(router: ApiRouter, services: Services): void {
+  router.get("/api/user", (ctx) => {
+    ctx.body = presentUser(signedInUser(ctx));
+  });
+
+  router.patch("/api/user", async (ctx) => {
+    const { id } = signedInUser(ctx);
+    const profile = await bodyOf(ctx, profileSchema);
+    ctx.body = presentUser(await updateProfile(services, id, profile));
+  });
+
+  router.post("/api/user/theme", async (ctx) => {
+    const { id } = signedInUser(ctx);
+    const { theme } = await bodyOf(ctx, themeSchema);
+    await services.users.setTheme(id, theme);
+    ctx.status = 204;
+  });
+
+  router.get("/api/user/statistics", async (ctx) => {
+    const { debates, responses } = await services.debates.countFor(signedInUser(ctx).id);
+    ctx.body = { debates, responses };
   });
 }

@@ -56,9 +56,9 @@ describe("who reaches a debate by its id", () => {
     ]);
   });
 
-  test("nobody is signed in yet: the current user answers 401", async () => {
+  test("a visitor is nobody who is signed in: the current user answers 401", async () => {
     const response = await owner.fetch("/api/user");
-    expect([response.status, await response.text()]).toEqual([401, "Not signed in"]);
+    expect([response.status, await response.text()]).toEqual([401, "You are not signed in."]);
   });
 });
 

@@ -10,7 +10,8 @@ const failingApp = (error: unknown) => {
   const fail = async () => {
     throw error;
   };
-  return startApp({ services: { debates: { create: fail, find: fail, addInput: fail } } });
+  const debates = { create: fail, find: fail, addInput: fail, delete: fail, list: fail, countFor: fail };
+  return startApp({ services: { debates } });
 };
 
 describe("the error table", () => {
@@ -18,8 +19,9 @@ describe("the error table", () => {
 
   test("every code has a status, and the statuses are these", () => {
     expect(STATUS_OF).toEqual({
-      ...{ "invalid-input": 400, "login-required": 401, "intensity-restricted": 403, "response-limit": 403 },
-      ...{ "upgrade-required": 403, "foreign-origin": 403, "not-found": 404, "method-not-allowed": 405 },
+      ...{ "invalid-input": 400, "login-required": 401, "not-signed-in": 401, "wrong-credentials": 401 },
+      ...{ "intensity-restricted": 403, "response-limit": 403, "wrong-password": 403, "upgrade-required": 403 },
+      ...{ "foreign-origin": 403, "not-found": 404, "method-not-allowed": 405, "username-taken": 409 },
       ...{ "turn-stopped": 409, "turn-lost": 409, "payload-too-large": 413, "unsupported-media-type": 415 },
       ...{ "too-many-requests": 429, "too-many-turns": 429, internal: 500, "turn-failed": 502 },
       ...{ "provider-busy": 503, "shutting-down": 503, "storage-unavailable": 503 },

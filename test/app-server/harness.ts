@@ -7,7 +7,10 @@ import { type Actor, generateTurn, MODELS, type ModelGateway, type Provider } fr
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
+import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
+import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
+import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { createApp } from "../../app-server/app.ts";
 import { createHttpServer } from "../../app-server/http-server.ts";
 import { createLog } from "../../app-server/log.ts";
@@ -30,6 +33,9 @@ export type Harness = Awaited<ReturnType<typeof startApp>>;
 /** A debate that is fine. */
 export const GOOD_DEBATE = { question: "Is a box with a cat in it empty?", option1: "Yes", option2: "No", coffeeLevel: 1 };
 
+/** The password of everybody in the tests who does not choose one. */
+export const PASSWORD = "nine lives";
+
 /** Starts an app; `await using` or `close()` ends it. */
 export async function startApp(options: HarnessOptions = {}) {
   const clock = new HandClock(Date.now());
@@ -39,7 +45,9 @@ export async function startApp(options: HarnessOptions = {}) {
   const log = createLog("debug", { write: (line) => logLines.push(JSON.parse(line)) });
   const sessions = new MemorySessionStore();
   const services: Services = {
-    debates: new MemoryDebateRepo(archive, clock),
+    debates: new MemoryDebateRepo(archive, clock, randomToken),
+    users: new MemoryUserRepo(archive, clock, randomToken),
+    passwords: new MemoryPasswords(),
     liveTurns: new MemoryLiveTurns(archive, clock),
     models: { catalogue: MODELS, gateways: { rehearsal: voice, ...options.gateways }, localModel: null },
     clock,
@@ -102,6 +110,18 @@ export class Visitor {
       headers: { "Content-Type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
+  }
+
+  /** Makes an account, signed in from then on, and gives its id. */
+  async signUp(username: string, password = PASSWORD): Promise<number> {
+    const response = await this.post("/api/register", { username, password });
+    if (response.status !== 201) throw new Error(`no account was made: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { id: number }).id;
+  }
+
+  /** Signs in to an account that there is. */
+  async logIn(username: string, password = PASSWORD): Promise<Response> {
+    return this.post("/api/login", { username, password });
   }
 
   /** Creates a debate and gives its id. */

@@ -39,7 +39,8 @@ describe("the pages", () => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([200, PAGE]);
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-    expect(response.headers.get("Cache-Control")).toBe("no-cache");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(response.headers.get("Vary")).toMatch(/\bCookie\b/);
   });
 
   test.each(["/nothing", "/auth/more", "/share", "/share/a/b", "/index.html", "/AUTH"])(

@@ -1,0 +1,76 @@
+import {
+  changePassword,
+  changePasswordSchema,
+  deleteAccount,
+  deleteUserSchema,
+  logIn,
+  loginSchema,
+  register,
+  registerSchema,
+  type User,
+  usernameKey,
+} from "@einstein-vs-cat/core";
+import { bodyOf } from "../input.ts";
+import { clientOf } from "../middleware/rate-limit.ts";
+import { beginUserSession, endSession, renewUserSession, signedInUser } from "../middleware/sessions.ts";
+import { presentUser } from "../presenters.ts";
+import type { ApiRouter, AppContext, Middleware, Services } from "../services.ts";
+
+/** Registration, log-in, both addresses of the log-out, and what asks for the password. */
+export function accountRoutes(router: ApiRouter, services: Services): void {
+  router.post("/api/register", async (ctx) => {
+    const input = await bodyOf(ctx, registerSchema);
+    await services.rateLimits.countRegistration(clientOf(ctx, null));
+    ctx.status = 201;
+    await signIn(ctx, await register(services, ctx.state.actor, input));
+  });
+
+  router.post("/api/login", async (ctx) => {
+    const input = await bodyOf(ctx, loginSchema);
+    await services.rateLimits.countLogin(clientOf(ctx, null));
+    const user = await withGuess(services, usernameKey(input.username), () => logIn(services, ctx.state.actor, input));
+    await signIn(ctx, user);
+  });
+
+  const logOut: Middleware = async (ctx) => {
+    await endSession(ctx);
+    ctx.status = 204;
+  };
+  router.post("/api/logout", logOut);
+  router.post("/api/auth/logout", logOut);
+
+  router.post("/api/user/password", async (ctx) => {
+    const { id, username } = signedInUser(ctx);
+    const input = await bodyOf(ctx, changePasswordSchema);
+    const user = await withGuess(services, usernameKey(username), () => changePassword(services, id, input));
+    await renewUserSession(ctx, services.sessions, user);
+    ctx.body = presentUser(user);
+  });
+
+  router.post("/api/user/sign-out-everywhere", async (ctx) => {
+    await services.users.endSessions(signedInUser(ctx).id);
+    await endSession(ctx);
+    ctx.status = 204;
+  });
+
+  router.delete("/api/user", async (ctx) => {
+    const { id, username } = signedInUser(ctx);
+    const { password } = await bodyOf(ctx, deleteUserSchema);
+    await withGuess(services, usernameKey(username), () => deleteAccount(services, id, password));
+    await endSession(ctx);
+    ctx.status = 204;
+  });
+}
+
+async function signIn(ctx: AppContext, user: User): Promise<void> {
+  await beginUserSession(ctx, user);
+  ctx.body = presentUser(user);
+}
+
+/** Counts against the account unless the work, which looks at its password, succeeds. */
+async function withGuess<T>({ rateLimits }: Services, account: string, work: () => Promise<T>): Promise<T> {
+  await rateLimits.takeGuess(account);
+  const result = await work();
+  await rateLimits.giveBackGuess(account);
+  return result;
+}

@@ -1,0 +1,215 @@
+/**
+ * Who may do what with what: every route for every kind of person and of debate. Whoever is refused changes nothing, and
+ * cannot tell somebody else's debate from one that does not exist.
+ */
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createRouter } from "../../app-server/app.ts";
+import { GOOD_DEBATE, type Harness, PASSWORD, StreamText, startApp, type Visitor } from "./harness.ts";
+
+/**
+ * The people: the visitor who made "visitor's", another visitor, the owner of "own", the user of "other's", the owner again
+ * with the cookie of a session that they have signed out of, and somebody without a cookie. "deleted" was the owner's. In "own"
+ * and "visitor's" a turn is being spoken.
+ */
+const TABLE = `
+                                     maker  otherVisitor  owner  otherUser  signedOut  nobody
+
+GET    /api/debates/:id
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+DELETE /api/debates/:id
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/input
+  own                                  404           404    201        404        404     404
+  other's                              404           404    404        201        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/generate
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/debates/:id/live
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        204        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+DELETE /api/debates/:id/live
+  own                                  404           404    204        404        404     404
+  other's                              404           404    404        204        404     404
+  visitor's                            204           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+
+POST   /api/debates                    201           201    201        201        201     201
+GET    /api/models                     200           200    200        200        200     200
+POST   /api/register                   201           201    201        201        201     201
+POST   /api/login                      200           200    200        200        200     200
+POST   /api/logout                     204           204    204        204        204     204
+POST   /api/auth/logout                204           204    204        204        204     204
+GET    /api/user                       401           401    200        200        401     401
+PATCH  /api/user                       401           401    200        200        401     401
+DELETE /api/user                       401           401    204        204        401     401
+POST   /api/user/theme                 401           401    204        204        401     401
+POST   /api/user/password              401           401    200        200        401     401
+POST   /api/user/sign-out-everywhere   401           401    204        204        401     401
+GET    /api/user/statistics            401           401    200        200        401     401
+GET    /api/user/debates               401           401    200        200        401     401
+`;
+
+const PEOPLE = ["maker", "otherVisitor", "owner", "otherUser", "signedOut", "nobody"] as const;
+const IDS = ["own", "other's", "visitor's", "missing", "deleted", "malformed"] as const;
+type Person = (typeof PEOPLE)[number];
+type Id = (typeof IDS)[number];
+
+/** A line of the table: what each person is answered; `id` is null for an address without one. */
+interface Row {
+  readonly route: string;
+  readonly id: Id | null;
+  readonly statuses: readonly number[];
+}
+
+function readTable(): Row[] {
+  const rows: Row[] = [];
+  let route = "";
+  const [people, ...lines] = TABLE.split("\n").filter((line) => line.trim() !== "");
+  expect(people?.trim().split(/\s+/)).toEqual(PEOPLE);
+  for (const line of lines) {
+    const words = line.trim().split(/\s+/);
+    if (!line.startsWith(" ")) route = words.splice(0, 2).join(" ");
+    const id = line.startsWith(" ") ? (words.shift() as Id) : null;
+    if (words.length > 0) rows.push({ route, id, statuses: words.map(Number) });
+  }
+  return rows;
+}
+
+/** What a good request of a route carries. `name` is one that nobody has. */
+const BODIES: Record<string, (name: string) => object> = {
+  "POST /api/debates": () => GOOD_DEBATE,
+  "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
+  "POST /api/register": (username) => ({ username, password: PASSWORD }),
+  "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),
+  "PATCH /api/user": (username) => ({ displayName: "Tom", username }),
+  "DELETE /api/user": () => ({ password: PASSWORD }),
+  "POST /api/user/theme": () => ({ theme: "dark" }),
+  "POST /api/user/password": () => ({ currentPassword: PASSWORD, newPassword: "ten lives" }),
+};
+
+/** An app with all of these people and debates in it. */
+async function openWorld() {
+  const app = await startApp();
+  const people = Object.fromEntries(PEOPLE.map((name) => [name, app.visitor()])) as Record<Person, Visitor>;
+  const { maker, otherVisitor, owner, otherUser, signedOut } = people;
+  await app.visitor().signUp("bystander");
+  await owner.signUp("owner");
+  await otherUser.signUp("other");
+  await otherVisitor.debate();
+  const debates = { own: await owner.debate(), "other's": await otherUser.debate(), "visitor's": await maker.debate() };
+  const deleted = await owner.debate();
+  await owner.fetch(`/api/debates/${deleted}`, { method: "DELETE" });
+  await signedOut.logIn("owner");
+  const oldCookies = { ...signedOut.cookies };
+  await signedOut.post("/api/logout");
+  signedOut.cookies = oldCookies;
+  await new StreamText(await owner.post(`/api/debates/${debates.own}/generate`)).leave();
+  await new StreamText(await maker.post(`/api/debates/${debates["visitor's"]}/generate`)).leave();
+  const ids: Record<Id, number | string> = { ...debates, missing: 999_999, deleted, malformed: "no-id" };
+  const ask = (person: Person, route: string, id: Id | null, headers: Record<string, string> = {}, head = false) => {
+    const [method = "", path = ""] = route.split(" ");
+    const body = BODIES[route]?.(`name of ${person}`);
+    return people[person].fetch(path.replace(":id", id === null ? "" : String(ids[id])), {
+      method: head ? "HEAD" : method,
+      headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+  return { app, ask, [Symbol.asyncDispose]: () => app.close() };
+}
+
+/** Everything that is kept and everything that runs. */
+const stateOf = ({ archive, voice }: Harness) =>
+  JSON.stringify([
+    ...[[...archive.users], [...archive.debates], archive.responses, archive.userInputs, [...archive.formerUsers]],
+    ...[[...archive.adopted], [...archive.speaking.keys()], voice.tries.map(({ isCancelled }) => isCancelled)],
+  ]);
+
+/** All of an answer that could tell two answers apart; the id of the request and the time always do. */
+async function whole(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(([name]) => name !== "x-request-id" && name !== "date");
+  return JSON.stringify([response.status, headers, await response.text()]);
+}
+
+const rows = readTable();
+
+describe("the access table", () => {
+  let app: Harness;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  test("has every route of the router, and every kind of id for those that have one", () => {
+    const routes = createRouter(app.services).stack.flatMap(({ methods, path }) =>
+      methods.filter((method) => method !== "HEAD").map((method) => `${method} ${path}`),
+    );
+    const lines = routes.flatMap((route) => (route.includes(":id") ? IDS.map((id) => `${route} ${id}`) : [`${route} null`]));
+    expect(rows.map(({ route, id }) => `${route} ${id}`).sort()).toEqual(lines.sort());
+    for (const { route, statuses } of rows) expect([route, statuses]).toEqual([route, PEOPLE.map(() => expect.any(Number))]);
+  });
+
+  test.each(rows)("$route with $id answers as it is written, and whoever is refused changes nothing", async (row) => {
+    await using world = await openWorld();
+    const expected = PEOPLE.map((person, index) => ({ person, status: row.statuses[index] ?? 0 }));
+    // Those who are refused come first: what is there is there for them too.
+    const inTurn = expected.toSorted((one, other) => other.status - one.status);
+    const seen: Partial<Record<Person, number>> = {};
+    for (const { person, status } of inTurn) {
+      const before = stateOf(world.app);
+      const response = await world.ask(person, row.route, row.id);
+      await response.body?.cancel();
+      seen[person] = response.status;
+      if (status >= 400) expect(stateOf(world.app)).toBe(before);
+    }
+    expect(seen).toEqual(Object.fromEntries(expected.map(({ person, status }) => [person, status])));
+  });
+
+  const withId = [...new Set(rows.filter(({ id }) => id !== null).map(({ route }) => route))];
+  test.each(withId)("%s answers for somebody else's debate as for one that is not there", async (route) => {
+    await using world = await openWorld();
+    for (const headers of [{ Accept: "*/*" }, { Accept: "application/problem+json" }]) {
+      for (const [index, person] of PEOPLE.entries()) {
+        const foreign = rows.filter((row) => row.route === route && row.statuses[index] === 404);
+        const answers = await Promise.all(foreign.map(async ({ id }) => whole(await world.ask(person, route, id, headers))));
+        expect(answers.length).toBeGreaterThanOrEqual(5);
+        expect([...new Set(answers)]).toEqual([expect.stringMatching(/^\[404,/)]);
+      }
+    }
+  });
+
+  test("HEAD answers as GET does, without a body", async () => {
+    await using world = await openWorld();
+    for (const { route, id, statuses } of rows.filter(({ route }) => route.startsWith("GET "))) {
+      for (const [index, person] of PEOPLE.entries()) {
+        const response = await world.ask(person, route, id, {}, true);
+        expect([route, id, person, response.status, await response.text()]).toEqual([route, id, person, statuses[index], ""]);
+      }
+    }
+  });
+});
