@@ -43,6 +43,16 @@ export function readDebate(id: number): Promise<ToldDebate> {
   return call("GET", `/api/debates/${id}`);
 }
 
+/** Deletes a debate of one's own with all that was said in it. */
+export function deleteDebate(id: number): Promise<{ readonly id: number }> {
+  return call("DELETE", `/api/debates/${id}`);
+}
+
+/** Adds context to a debate of one's own; tells it as it stands in the timeline. */
+export function addContext(id: number, content: string): Promise<ToldInput> {
+  return call("POST", `/api/debates/${id}/input`, { content });
+}
+
 /** Starts the next turn, or attaches to the one that is running. */
 export async function generateTurn(id: number, language: string, signal: AbortSignal): Promise<AsyncIterable<TurnEvent>> {
   return eventsOf(await send("POST", `/api/debates/${id}/generate`, { language }, signal));

@@ -36,8 +36,17 @@ export async function send(method: string, path: string, body?: unknown, signal?
   }
 }
 
+/** Who wants to know of every non-OK answer. */
+const listeners = new Set<(status: number) => void>();
+
+/** Tells the status of every non-OK answer from now on: one of them may mean that the session has ended elsewhere. */
+export function onRefusal(listener: (status: number) => void): void {
+  listeners.add(listener);
+}
+
 /** The error that a non-OK answer stands for. */
 export async function errorOf(answer: Response): Promise<HttpError> {
+  for (const listener of listeners) listener(answer.status);
   const body = await answer.text().catch(() => "");
   return new HttpError(answer.status, body.trim() || answer.statusText);
 }

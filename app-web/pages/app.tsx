@@ -1,18 +1,25 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
 import { SiteHeader } from "../features/site-header/site-header.tsx";
+import { useArchiveSidebar } from "../state/archive.ts";
 import { useText } from "../state/language.ts";
 import { useRefusal } from "../state/refusal.ts";
+import { useHasSessionEnded } from "../state/session.ts";
 import { useToast } from "../state/toast.ts";
 import { loadRichText } from "../ui/markdown/markdown.tsx";
 import { MainPage } from "./main-page.tsx";
 
 const loadDialog = () => import("../features/dialogs/refusal-dialog.tsx");
 const loadToaster = () => import("../features/toasts/toaster.tsx");
+const loadSidebar = () => import("../features/archive/archive-sidebar.tsx");
 const loadOtherPages = () => import("./other-pages.tsx");
 
 const RefusalDialog = lazy(async () => ({ default: (await loadDialog()).RefusalDialog }));
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const ArchiveSidebar = lazy(async () => ({ default: (await loadSidebar()).ArchiveSidebar }));
+const MyDebatesPage = lazy(async () => ({ default: (await import("./my-debates-page.tsx")).MyDebatesPage }));
+const AuthPage = lazy(async () => ({ default: (await import("./auth-page.tsx")).AuthPage }));
+const AccountPage = lazy(async () => ({ default: (await import("./account-page.tsx")).AccountPage }));
 const NotFoundPage = lazy(async () => ({ default: (await loadOtherPages()).NotFoundPage }));
 const ComingSoonPage = lazy(async () => ({ default: (await loadOtherPages()).ComingSoonPage }));
 
@@ -20,6 +27,7 @@ const ComingSoonPage = lazy(async () => ({ default: (await loadOtherPages()).Com
 export function App() {
   const t = useText();
   useEffect(loadTheRestWhenIdle, []);
+  useWayToLogin();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -32,10 +40,10 @@ export function App() {
       <Suspense fallback={<main id="content" className="flex-1" />}>
         <Switch>
           <Route path="/" component={MainPage} />
-          <Route path="/auth">{() => <ComingSoonPage name="soon.auth" />}</Route>
+          <Route path="/auth" component={AuthPage} />
           <Route path="/subscription">{() => <ComingSoonPage name="soon.subscription" />}</Route>
-          <Route path="/account">{() => <ComingSoonPage name="soon.account" />}</Route>
-          <Route path="/my-debates">{() => <ComingSoonPage name="soon.myDebates" />}</Route>
+          <Route path="/account" component={AccountPage} />
+          <Route path="/my-debates" component={MyDebatesPage} />
           <Route path="/share/:shareToken">{() => <ComingSoonPage name="soon.share" />}</Route>
           <Route component={NotFoundPage} />
         </Switch>
@@ -45,21 +53,35 @@ export function App() {
   );
 }
 
-/** Dialogs and toasts, loaded when the first of them is needed. */
+/** Whose session ended elsewhere is led to the login. */
+function useWayToLogin(): void {
+  const hasEnded = useHasSessionEnded();
+  const { close: closeArchive } = useArchiveSidebar();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!hasEnded) return;
+    closeArchive();
+    navigate("/auth");
+  }, [hasEnded, closeArchive, navigate]);
+}
+
+/** The drawer, dialogs and toasts, each loaded when it is first needed. One that is on its way leaves the others as they are. */
 function Overlays() {
   const { refusal } = useRefusal();
   const toast = useToast();
+  const { isOpen: isArchiveOpen } = useArchiveSidebar();
   return (
-    <Suspense fallback={null}>
-      {refusal !== null && <RefusalDialog />}
-      {toast !== null && <Toaster />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{isArchiveOpen && <ArchiveSidebar />}</Suspense>
+      <Suspense fallback={null}>{refusal !== null && <RefusalDialog />}</Suspense>
+      <Suspense fallback={null}>{toast !== null && <Toaster />}</Suspense>
+    </>
   );
 }
 
 /** A toast that tells of a lost connection cannot be loaded then: what may be needed is fetched once the page is at rest. */
 function loadTheRestWhenIdle(): void {
-  const load = () => void Promise.allSettled([loadRichText(), loadToaster(), loadDialog()]);
+  const load = () => void Promise.allSettled([loadRichText(), loadToaster(), loadDialog(), loadSidebar()]);
   if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: 3_000 });
   else setTimeout(load, 1_000);
 }

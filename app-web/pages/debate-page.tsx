@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { ToldDebate } from "../api/debates.ts";
+import { ContextButton } from "../features/add-context/context-button.tsx";
+import { ContextForm } from "../features/add-context/context-form.tsx";
+import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { Conversation } from "../features/debate-view/conversation.tsx";
 import { DebateActions } from "../features/debate-view/debate-actions.tsx";
 import { DebateHeader } from "../features/debate-view/debate-header.tsx";
@@ -13,7 +16,16 @@ import { useAutoScroll } from "../ui/auto-scroll.ts";
 export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
   const t = useText();
   const isUnderWay = useIsTurnUnderWay();
-  const content = useAutoScroll<HTMLElement>(useLivePhase() !== null);
+  const isSpeaking = useLivePhase() !== null;
+  const content = useAutoScroll<HTMLElement>(isSpeaking);
+  const nextTurn = debate.responses.length + 1;
+  const inputs = useRef(debate.userInputs.length);
+  useEffect(() => {
+    // What was just added stands at the end; while a turn is spoken the page follows that by itself.
+    if (debate.userInputs.length > inputs.current && !isSpeaking)
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    inputs.current = debate.userInputs.length;
+  }, [debate.userInputs.length, isSpeaking]);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone: the focus goes to what has come in its place.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -25,18 +37,18 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
         ref={content}
         className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
       >
-        <DebateHeader debate={debate} heading={heading} />
+        <DebateHeader debate={debate} heading={heading} corner={<ArchiveButton isShort />} />
         <section aria-label={t("debate.conversation")} className="flex flex-col gap-6">
-          <Conversation debate={debate} />
+          <Conversation debate={debate} upTo={nextTurn} />
           <LiveCard debate={debate} />
+          {/* What was added while that turn is spoken is heard from the one after it. */}
+          <Conversation debate={debate} after={nextTurn} />
           {debate.responses.length === 0 && !isUnderWay && (
             <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
           )}
         </section>
       </main>
-      <DebateActions>
-        <LiveControls />
-      </DebateActions>
+      <DebateActions form={<ContextForm />} context={<ContextButton />} live={<LiveControls />} />
     </>
   );
 }

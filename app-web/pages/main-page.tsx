@@ -1,16 +1,19 @@
 import { useEffect, useRef } from "react";
+import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { RehearsalNote } from "../features/create-debate/rehearsal-note.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
-import { useIsReturning, useOpenDebate } from "../state/debate.ts";
+import { useIsOpening, useOpenDebate } from "../state/debate.ts";
 import { useText } from "../state/language.ts";
+import { useDebateOfAddress } from "./debate-of-address.ts";
 import { DebatePage } from "./debate-page.tsx";
 
 /** The main screen: the form, or the debate that is open. */
 export function MainPage() {
   const t = useText();
   const debate = useOpenDebate();
-  const isReturning = useIsReturning();
+  const isOpening = useIsOpening();
+  const isAddressed = useDebateOfAddress();
   const hadDebate = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -18,18 +21,21 @@ export function MainPage() {
     if (hadDebate.current && debate === null) title.current?.focus();
     hadDebate.current = debate !== null;
   }, [debate]);
-  if (debate !== null) return <DebatePage key={debate.id} debate={debate} />;
-  if (isReturning) {
+  if (isOpening || isAddressed) {
     return (
       <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-8">
-        <p role="status" className="cursor text-muted">
+        <p role="status" className="cursor appear-late text-muted">
           {t("debate.loading")}
         </p>
       </main>
     );
   }
+  if (debate !== null) return <DebatePage key={debate.id} debate={debate} />;
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-4 sm:px-6 sm:pb-12">
+      <div className="flex">
+        <ArchiveButton />
+      </div>
       <Welcome title={title} />
       <CreateDebateForm />
       <RehearsalNote />

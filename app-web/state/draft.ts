@@ -4,7 +4,7 @@ import { createDebateSchema, denialForDebate, FIRST_TURN_DELAY_MS, INTENSITY } f
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { createDebate } from "../api/debates.ts";
 import { browserClock } from "./clock.ts";
-import { showDebateAtom } from "./debate.ts";
+import { showNewDebateAtom } from "./debate.ts";
 import { languageAtom, translateAtom } from "./language.ts";
 import { startTurnAtom } from "./live-turn.ts";
 import { catalogueAtom } from "./models.ts";
@@ -27,6 +27,9 @@ export interface Draft {
 export type DraftErrors = Readonly<Partial<Record<keyof Draft, string>>>;
 
 const typedAtom = atom<Partial<Draft>>({});
+
+/** Forgets what was typed. */
+export const forgetDraftAtom = atom(null, (_get, set) => set(typedAtom, {}));
 
 /** What was typed, over what the form begins with. */
 const draftAtom = atom((get): Draft => {
@@ -60,7 +63,7 @@ const createAtom = atom(null, async (get, set) => {
   set(isCreatingAtom, true);
   try {
     const debate = await createDebate({ ...draft, language: get(languageAtom) });
-    set(showDebateAtom, debate);
+    set(showNewDebateAtom, debate);
     set(typedAtom, {});
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");

@@ -92,8 +92,8 @@ export function useLiveTurn(): LiveTurn | null {
   return useAtomValue(liveTurnAtom);
 }
 
-/** Changes only when a turn comes or goes, not with its text. */
-const isTurnUnderWayAtom = atom((get) => get(sessionAtom) !== null || get(isCreatingAtom));
+/** Whether a turn is under way. Changes only when one comes or goes, not with its text. */
+export const isTurnUnderWayAtom = atom((get) => get(sessionAtom) !== null || get(isCreatingAtom));
 const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
 
 /** Whether a turn is under way, seen or about to be: until it is over there is no next one. */

@@ -2,23 +2,18 @@
 
 import type { Standing } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
-import { readUser, type User } from "../api/user.ts";
+import type { User } from "../api/user.ts";
 
-const userAtom = atom<User | null>(null);
+/** The signed-in user, or null. */
+export const userAtom = atom<User | null>(null);
+
+/** Whether it is known who is here: the first question was answered, or failed. */
+export const isUserKnownAtom = atom(false);
 
 /** A visitor until a user is known. */
 export const standingAtom = atom((get): Standing => {
   const user = get(userAtom);
   return user === null ? { kind: "visitor" } : { kind: "user", tier: user.subscriptionTier };
-});
-
-/** Asks who is signed in. A failure is no reason to stop a visitor: it is logged, and nobody is signed in. */
-export const loadUserAtom = atom(null, async (_get, set) => {
-  try {
-    set(userAtom, await readUser());
-  } catch (error) {
-    console.warn("the user could not be read", error);
-  }
 });
 
 /** Who is asking: what rules need to know. */
@@ -29,4 +24,9 @@ export function useStanding(): Standing {
 /** The signed-in user, or null. */
 export function useUser(): User | null {
   return useAtomValue(userAtom);
+}
+
+/** Whether it is known who is here. Until then nobody is told to log in. */
+export function useIsUserKnown(): boolean {
+  return useAtomValue(isUserKnownAtom);
 }

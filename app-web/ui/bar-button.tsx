@@ -7,14 +7,17 @@ export function BarButton(props: {
   readonly icon: LucideIcon;
   readonly look?: ButtonLook;
   readonly isBusy?: boolean;
+  /** For a button that opens and closes something. */
+  readonly isExpanded?: boolean;
   readonly className?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }) {
-  const { icon: Icon, children, className = "", ...button } = props;
+  const { icon: Icon, isExpanded, children, className = "", ...button } = props;
   return (
     <Button
       {...button}
+      {...(isExpanded === undefined ? {} : { "aria-expanded": isExpanded })}
       className={`flex-col gap-1! px-1! py-1.5! text-[0.6875rem]! sm:flex-row sm:gap-2! sm:px-4! sm:text-sm! ${className}`}
     >
       <Icon aria-hidden="true" className="size-5 sm:size-4" />

@@ -1,5 +1,6 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useReturnOfFocus } from "./return-of-focus.ts";
 
 /** A dialog that holds the focus and gives it back. Escape or a click beside it closes it. */
 export function Dialog(props: {
@@ -25,19 +26,5 @@ export function Dialog(props: {
         </DialogPanel>
       </div>
     </HeadlessDialog>
-  );
-}
-
-/**
- * Gives the focus back to where it was. The library knows only what was focused after it was loaded, and it is
- * loaded late.
- */
-function useReturnOfFocus(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement) requestAnimationFrame(() => before.isConnected && before.focus({ preventScroll: true }));
-    },
-    [before],
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDebate, followTurn, generateTurn, readDebate, stopTurn } from "../../app-web/api/debates.ts";
-import { ConnectionError } from "../../app-web/api/http.ts";
+import { ConnectionError, onRefusal } from "../../app-web/api/http.ts";
 import { readUser } from "../../app-web/api/user.ts";
 
 interface Call {
@@ -40,6 +40,16 @@ describe("a call to the server", () => {
   test("fails with the status text when the body is empty", async () => {
     answer = () => new Response("", { status: 502, statusText: "Bad Gateway" });
     await expect(stopTurn(3)).rejects.toThrow("502: Bad Gateway");
+  });
+
+  test("tells whoever listens the status of every refusal", async () => {
+    const heard: number[] = [];
+    onRefusal((status) => heard.push(status));
+    answer = () => new Response("Not found.", { status: 404 });
+    await expect(readDebate(3)).rejects.toThrow("404");
+    answer = () => Response.json({ id: 3 });
+    await readDebate(3);
+    expect(heard).toEqual([404]);
   });
 
   test("says when nobody answered", async () => {

@@ -102,7 +102,7 @@ describe("an address", () => {
     await page.getByLabel("Your question").waitFor();
   });
 
-  for (const path of ["/auth", "/subscription", "/account", "/my-debates", "/share/some-token"]) {
+  for (const path of ["/subscription", "/share/some-token"]) {
     it(`${path} says that it is coming soon and leads back`, async () => {
       const page = await stage.visit(path);
       await page.getByText("Coming soon").first().waitFor();

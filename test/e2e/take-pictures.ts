@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: the main screen in its states, both themes, three widths, left-to-right and right-to-left, as
+ * `npm run pictures`: the screens in their states, both themes, three widths, left-to-right and right-to-left, as
  * pictures in test-results/pictures, to be looked at; and the picture of the README.
  */
 
@@ -7,6 +7,8 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { takeAccountPictures } from "./account-pictures.ts";
+import { takeArchivePictures } from "./archive-pictures.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startServer } from "./server-process.ts";
 import { ask, savedCards } from "./stage.ts";
@@ -60,6 +62,8 @@ async function takePictures(by: Browser, look: { theme: string; language: string
   await picture("6-debate");
   await picture("7-debate-top", false);
   if (theme === "light" && language === "en" && width === 1440) await page.screenshot({ path: "docs/debate.png" });
+  await takeAccountPictures(page, picture);
+  await takeArchivePictures(page, theme, picture);
   await context.close();
 }
 

@@ -3,13 +3,17 @@ import type { ToldDebate } from "../../api/debates.ts";
 import { ContextCard } from "./context-card.tsx";
 import { ResponseCard } from "./response-card.tsx";
 
-/** All that was said and added, in the order of SPEC §4. */
-export function Conversation({ debate }: { readonly debate: ToldDebate }) {
-  return inConversationOrder(debate.responses, debate.userInputs).map((entry) =>
-    entry.kind === "response" ? (
-      <ResponseCard key={`response ${entry.item.id}`} response={entry.item} debate={debate} />
-    ) : (
-      <ContextCard key={`input ${entry.item.id}`} input={entry.item} />
-    ),
-  );
+/** All that was said and added, in the order of SPEC §4, up to a turn or after it. */
+export function Conversation(props: { readonly debate: ToldDebate; readonly upTo?: number; readonly after?: number }) {
+  const { debate, upTo = Number.POSITIVE_INFINITY, after = 0 } = props;
+  const entries = inConversationOrder(debate.responses, debate.userInputs);
+  return entries
+    .filter(({ item }) => item.turnNumber <= upTo && item.turnNumber > after)
+    .map((entry) =>
+      entry.kind === "response" ? (
+        <ResponseCard key={`response ${entry.item.id}`} response={entry.item} debate={debate} />
+      ) : (
+        <ContextCard key={`input ${entry.item.id}`} input={entry.item} />
+      ),
+    );
 }

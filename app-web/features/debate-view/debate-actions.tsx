@@ -1,16 +1,18 @@
 import { ListPlus, MessageSquarePlus, Play } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useMayAddContext } from "../../state/context.ts";
 import { useCloseDebate, useOpenDebate } from "../../state/debate.ts";
 import { useText } from "../../state/language.ts";
 import { useIsTurnUnderWay, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 
 /**
- * The bar at the bottom of a debate. Every button has a place of its own, so that none comes to lie under a finger
- * that is about to press another.
+ * The bar at the bottom of a debate, and over it the form that one of its buttons opens. Every button has a place of its
+ * own, so that none comes to lie under a finger that is about to press another.
  */
-export function DebateActions({ children }: { readonly children: ReactNode }) {
+export function DebateActions(props: { readonly form: ReactNode; readonly context: ReactNode; readonly live: ReactNode }) {
   const t = useText();
+  const columns = useMayAddContext() ? "grid-cols-5 gap-1" : "grid-cols-4 gap-2";
   const closeDebate = useCloseDebate();
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar);
@@ -20,11 +22,13 @@ export function DebateActions({ children }: { readonly children: ReactNode }) {
       aria-label={t("debate.actions")}
       className="sticky bottom-0 z-10 border-t border-line bg-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
-      <div className="mx-auto grid max-w-5xl grid-cols-4 gap-2 px-4 sm:flex sm:px-6">
+      {props.form}
+      <div className={`mx-auto grid max-w-5xl ${columns} px-4 sm:flex sm:gap-2 sm:px-6`}>
         <BarButton icon={MessageSquarePlus} onClick={closeDebate}>
           {t("debate.newDebate")}
         </BarButton>
-        {children}
+        {props.context}
+        {props.live}
         <MoreButton />
       </div>
     </section>
@@ -45,7 +49,7 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the phase
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    bar.current?.querySelector<HTMLElement>("button:last-of-type")?.focus({ preventScroll: true });
+    bar.current?.querySelector<HTMLElement>(":scope > div > button:last-of-type")?.focus({ preventScroll: true });
   }, [phase, bar]);
 }
 
@@ -64,7 +68,7 @@ function MoreButton() {
       look="primary"
       isBusy={isUnderWay}
       onClick={() => loadMore()}
-      className="col-start-4 sm:ms-auto"
+      className="-col-end-1 sm:ms-auto"
     >
       {t(isStart ? "debate.start" : "debate.loadMore")}
     </BarButton>

@@ -1,17 +1,26 @@
 import { CAT, EINSTEIN, type Persona, positionLabel, questionHeader } from "@einstein-vs-cat/core";
-import { type Ref, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import type { ToldDebate } from "../../api/debates.ts";
 import { useText } from "../../state/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
 /** The question, short until it is clicked, and the two positions against each other (SPEC §2). */
-export function DebateHeader({ debate, heading }: { readonly debate: ToldDebate; readonly heading: Ref<HTMLHeadingElement> }) {
+export function DebateHeader(props: {
+  readonly debate: ToldDebate;
+  readonly heading: Ref<HTMLHeadingElement>;
+  /** What stands beside the question. */
+  readonly corner: ReactNode;
+}) {
   const t = useText();
+  const { debate } = props;
   return (
     <div className="flex flex-col gap-4">
-      <h1 ref={heading} tabIndex={-1} className="text-lg font-bold sm:text-2xl">
-        <Question question={debate.question} />
-      </h1>
+      <div className="flex items-start gap-3">
+        {props.corner}
+        <h1 ref={props.heading} tabIndex={-1} className="flex min-h-11 min-w-0 flex-1 items-center text-lg font-bold sm:text-2xl">
+          <Question question={debate.question} />
+        </h1>
+      </div>
       <section aria-label={t("debate.positions")} className="panel grid grid-cols-[1fr_auto_1fr] items-center gap-2 p-3 sm:px-6">
         <Side persona={EINSTEIN} position={debate.option1} />
         <span className="px-1 text-sm font-bold text-muted">{t("persona.versus")}</span>

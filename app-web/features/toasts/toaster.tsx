@@ -1,6 +1,7 @@
 import { TOAST } from "@einstein-vs-cat/core";
 import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
+import { createPortal } from "react-dom";
 import { useText } from "../../state/language.ts";
 import { type Toast as Message, useForgetToast, useToast } from "../../state/toast.ts";
 import "./toasts.css";
@@ -19,11 +20,15 @@ export function Toaster() {
       label={t("toast.label")}
     >
       {toast !== null && <ToastCard key={toast.id} toast={toast} />}
-      <Toast.Viewport
-        hotkey={["F8"]}
-        label={t("toast.viewport", { hotkey: "{hotkey}" })}
-        className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 ms-auto flex w-full flex-col p-4 md:max-w-[420px]"
-      />
+      {/* Beside the page and not in it: an open dialog or drawer puts the page out of reach. */}
+      {createPortal(
+        <Toast.Viewport
+          hotkey={["F8"]}
+          label={t("toast.viewport", { hotkey: "{hotkey}" })}
+          className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 ms-auto flex w-full flex-col p-4 md:max-w-[420px]"
+        />,
+        document.body,
+      )}
     </Toast.Provider>
   );
 }

@@ -1,0 +1,62 @@
+import { deleteUserSchema } from "@einstein-vs-cat/core";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { User } from "../../api/user.ts";
+import { numberIn } from "../../i18n/number.ts";
+import { useDeleteAccount, useStatistics } from "../../state/account.ts";
+import { useLanguage, useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCheckedForm } from "../../ui/checked-form.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordField, WhosePassword } from "../../ui/password-field.tsx";
+
+/** Says what is lost with an account, and asks for the password, since nothing brings it back. */
+export function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const t = useText();
+  const { deleteAccount, isDeleting } = useDeleteAccount();
+  const [, navigate] = useLocation();
+  const [password, setPassword] = useState("");
+  const { form, submit, errors } = useCheckedForm(deleteUserSchema, { password }, async (values) => {
+    const { isDone, refusals } = await deleteAccount(values.password);
+    if (isDone) navigate("/");
+    return refusals;
+  });
+  return (
+    <Dialog title={t("account.deleteTitle", { name: user.username })} message={t("account.deleteIntro")} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit} className="flex w-full flex-col gap-5">
+        <WhatIsLost />
+        <WhosePassword username={user.username} />
+        <PasswordField
+          label={t("account.deletePassword")}
+          name="password"
+          kind="current-password"
+          error={errors.password}
+          value={password}
+          onChange={setPassword}
+        />
+        <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+          <Button type="submit" look="danger" isBusy={isDeleting} className="font-bold">
+            {t(isDeleting ? "account.deleting" : "account.deleteAll")}
+          </Button>
+          <Button onClick={onClose}>{t("account.keep")}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function WhatIsLost() {
+  const t = useText();
+  const language = useLanguage();
+  const statistics = useStatistics();
+  const debates = statistics
+    ? t("account.deleteDebatesCounted", { count: numberIn(language, statistics.debates) })
+    : t("account.deleteDebates");
+  return (
+    <ul className="-mt-4 flex list-disc flex-col gap-1.5 ps-5 text-sm marker:text-danger">
+      <li>{t("account.deleteProfile")}</li>
+      <li>{debates}</li>
+      <li>{t("account.deleteLinks")}</li>
+    </ul>
+  );
+}

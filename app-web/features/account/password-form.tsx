@@ -1,0 +1,55 @@
+import { changePasswordSchema } from "@einstein-vs-cat/core";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import type { User } from "../../api/user.ts";
+import { useChangePassword } from "../../state/account.ts";
+import { useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCheckedForm } from "../../ui/checked-form.ts";
+import { PasswordField, WhosePassword } from "../../ui/password-field.tsx";
+import { AccountCard } from "./account-card.tsx";
+
+const NOTHING_TYPED = { currentPassword: "", newPassword: "" };
+
+/** Changes the password. Every other session ends with it. */
+export function PasswordForm({ user }: { readonly user: User }) {
+  const t = useText();
+  const { changePassword, isChanging } = useChangePassword();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const { form, submit, reset, errors } = useCheckedForm(changePasswordSchema, typed, async (values) => {
+    const { isDone, refusals } = await changePassword(values.currentPassword, values.newPassword);
+    if (isDone) {
+      setTyped(NOTHING_TYPED);
+      reset();
+    }
+    return refusals;
+  });
+  return (
+    <AccountCard title={t("account.password")} icon={KeyRound}>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <WhosePassword username={user.username} />
+        <PasswordField
+          label={t("account.currentPassword")}
+          name="currentPassword"
+          kind="current-password"
+          error={errors.currentPassword}
+          value={typed.currentPassword}
+          onChange={(currentPassword) => setTyped({ ...typed, currentPassword })}
+        />
+        <PasswordField
+          label={t("account.newPassword")}
+          name="newPassword"
+          kind="new-password"
+          hint={t("auth.passwordHint")}
+          error={errors.newPassword}
+          value={typed.newPassword}
+          onChange={(newPassword) => setTyped({ ...typed, newPassword })}
+        />
+        <p className="text-sm text-muted">{t("account.passwordNote")}</p>
+        <Button type="submit" isBusy={isChanging} className="sm:self-start">
+          {t(isChanging ? "account.changingPassword" : "account.changePassword")}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { profileSchema } from "@einstein-vs-cat/core";
+import { IdCard } from "lucide-react";
+import { useProfile } from "../../state/account.ts";
+import { useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCheckedForm } from "../../ui/checked-form.ts";
+import { TextField, USERNAME_INPUT } from "../../ui/text-field.tsx";
+import { AccountCard } from "./account-card.tsx";
+
+/** The profile form (SPEC §2, Account; its messages SPEC §5). */
+export function ProfileForm() {
+  const t = useText();
+  const { profile, change, save, isSaving } = useProfile();
+  const { form, submit, errors } = useCheckedForm(profileSchema, profile, save);
+  return (
+    <AccountCard title={t("account.profile")} icon={IdCard}>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          name="displayName"
+          autoComplete="nickname"
+          label={t("auth.displayName")}
+          hint={t("auth.displayNameHint")}
+          error={errors.displayName}
+          value={profile.displayName}
+          onChange={(displayName) => change({ displayName })}
+        />
+        <TextField
+          {...USERNAME_INPUT}
+          label={t("auth.username")}
+          hint={t("account.usernameHint")}
+          error={errors.username}
+          value={profile.username}
+          onChange={(username) => change({ username })}
+        />
+        <Button type="submit" look="primary" isBusy={isSaving} className="sm:self-start">
+          {t(isSaving ? "account.saving" : "account.save")}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ArchiveStatistics } from "@einstein-vs-cat/core";
+import { ChartNoAxesColumn } from "lucide-react";
+import { useEffect } from "react";
+import { numberIn } from "../../i18n/number.ts";
+import { useReadStatistics, useStatistics } from "../../state/account.ts";
+import { useLanguage, useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { AccountCard, Fact } from "./account-card.tsx";
+
+/** The card Debate Stats (SPEC §2, Account). Its numbers are read each time that somebody looks. */
+export function StatisticsCard() {
+  const t = useText();
+  const statistics = useStatistics();
+  const read = useReadStatistics();
+  useEffect(() => void read(), [read]);
+  return (
+    <AccountCard title={t("account.statistics")} icon={ChartNoAxesColumn}>
+      {statistics === null ? (
+        <div className="flex flex-col items-start gap-3 text-sm">
+          <p role="status">{t("account.statisticsFailed")}</p>
+          <Button onClick={() => void read()}>{t("account.tryAgain")}</Button>
+        </div>
+      ) : (
+        <Numbers statistics={statistics} />
+      )}
+    </AccountCard>
+  );
+}
+
+function Numbers({ statistics }: { readonly statistics: ArchiveStatistics | undefined }) {
+  const t = useText();
+  const language = useLanguage();
+  const counting = <span className="appear-late font-normal text-muted">{t("account.counting")}</span>;
+  const sessions = (n: number) => (n === 0 ? t("account.noData") : t("account.sessions", { n: numberIn(language, n) }));
+  return (
+    <dl className="flex flex-col gap-3" aria-busy={statistics === undefined}>
+      <Fact name={t("account.totalDebates")}>{statistics ? numberIn(language, statistics.debates) : counting}</Fact>
+      <Fact name={t("account.engagements")}>{statistics ? sessions(statistics.responses) : counting}</Fact>
+    </dl>
+  );
+}

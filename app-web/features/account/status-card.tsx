@@ -1,0 +1,26 @@
+import { ShieldCheck } from "lucide-react";
+import type { User } from "../../api/user.ts";
+import { dayOf } from "../../i18n/date.ts";
+import { useLanguage, useText } from "../../state/language.ts";
+import { AccountCard, Fact } from "./account-card.tsx";
+
+/** The card Account Status (SPEC §2, Account). */
+export function StatusCard({ user }: { readonly user: User }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <AccountCard title={t("account.status")} icon={ShieldCheck}>
+      <dl className="flex flex-col gap-3">
+        <Fact name={t("account.statusLabel")}>
+          <span className="text-accent">
+            <span aria-hidden="true">● </span>
+            {t("account.statusActive")}
+          </span>
+        </Fact>
+        <Fact name={t("account.memberSince")}>
+          <time dateTime={user.createdAt}>{dayOf(language, user.createdAt)}</time>
+        </Fact>
+      </dl>
+    </AccountCard>
+  );
+}

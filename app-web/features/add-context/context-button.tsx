@@ -1,0 +1,17 @@
+import { TextQuote } from "lucide-react";
+import { useContextForm, useMayAddContext } from "../../state/context.ts";
+import { useText } from "../../state/language.ts";
+import { BarButton } from "../../ui/bar-button.tsx";
+
+/** Opens and closes the context form; only the owner of the debate has it (SPEC §6). */
+export function ContextButton() {
+  const t = useText();
+  const mayAdd = useMayAddContext();
+  const { isOpen, setIsOpen } = useContextForm();
+  if (!mayAdd) return null;
+  return (
+    <BarButton icon={TextQuote} isExpanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      {t("context.add")}
+    </BarButton>
+  );
+}

@@ -1,0 +1,84 @@
+import { MAXIMUM } from "@einstein-vs-cat/core";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { contextError, useContextDraft, useContextForm, useMayAddContext } from "../../state/context.ts";
+import { useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+
+/** From this share of the longest text on, the form tells how long it is. */
+const TELL_LENGTH_FROM = 0.8;
+
+/** The form that adds context to one's own debate, while it is open (SPEC §2). Closing it keeps what is typed. */
+export function ContextForm() {
+  const mayAdd = useMayAddContext();
+  const { isOpen, setIsOpen } = useContextForm();
+  return mayAdd && isOpen ? <OpenForm close={() => setIsOpen(false)} /> : null;
+}
+
+function OpenForm({ close }: { readonly close: () => void }) {
+  const t = useText();
+  const { typed, change, add, isAdding } = useContextDraft();
+  const [wasSent, setWasSent] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFocusWhileOpen(field);
+  const error = contextError(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (error === undefined) void add();
+    else field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+  };
+  const isLong = typed.length > MAXIMUM.context * TELL_LENGTH_FROM;
+  return (
+    <form
+      noValidate
+      aria-label={t("context.title")}
+      onSubmit={submit}
+      onKeyDown={press}
+      className="mx-auto mb-2 flex max-w-5xl flex-col gap-3 border-b border-line px-4 pb-3 sm:px-6"
+    >
+      <Field label={t("context.label")} hint={t("context.hint")} error={wasSent || isLong ? error : undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            name="content"
+            dir="auto"
+            rows={3}
+            value={typed}
+            onChange={(event) => change(event.target.value)}
+            className="field max-h-[30dvh] min-h-20 resize-y"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {isLong && (
+          <p className="w-full text-xs text-muted sm:me-auto sm:w-auto">
+            {t("context.count", { count: typed.length, maximum: MAXIMUM.context })}
+          </p>
+        )}
+        <Button onClick={close}>{t("context.close")}</Button>
+        <Button type="submit" look="primary" isBusy={isAdding}>
+          {t(isAdding ? "context.submitting" : "context.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The field has the focus when the form opens; when it closes, the focus goes back to where it was. */
+function useFocusWhileOpen(field: { readonly current: HTMLTextAreaElement | null }): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    field.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [field, before]);
+}

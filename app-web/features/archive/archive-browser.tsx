@@ -1,0 +1,78 @@
+import { type MouseEvent, type ReactNode, useEffect } from "react";
+import type { TextKey } from "../../i18n/text.ts";
+import { useArchive, useArchiveActions } from "../../state/archive.ts";
+import { useText } from "../../state/language.ts";
+import { useIsUserKnown, useUser } from "../../state/user.ts";
+import { ArchiveEntry, type EntryProps } from "./archive-entry.tsx";
+import { ArchiveSearch } from "./archive-search.tsx";
+import { ArchiveFailure, ArchiveLoading, ArchiveNote, LoginFirst } from "./archive-states.tsx";
+import { OlderDebates } from "./older-debates.tsx";
+import { useMarks } from "./use-marks.ts";
+
+/** How an archive looks at its place, and what it says there. */
+export interface ArchiveLook {
+  /** The classes of the list. */
+  readonly list: string;
+  readonly face: (entry: EntryProps) => ReactNode;
+  /** What stands there when there is no debate yet. */
+  readonly empty: ReactNode;
+  /** The title of the toast when a debate cannot be deleted. */
+  readonly failed: TextKey;
+  /** What happens when the person goes somewhere from here. */
+  readonly onLeave?: () => void;
+}
+
+/** The archive of whoever is here: a search field and their debates, or what there is instead. */
+export function ArchiveBrowser(look: ArchiveLook) {
+  const user = useUser();
+  const isKnown = useIsUserKnown();
+  const { read } = useArchiveActions();
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (userId !== null) void read();
+  }, [userId, read]);
+  if (!isKnown) return <ArchiveLoading className={look.list} />;
+  if (user === null) return <LoginFirst {...(look.onLeave === undefined ? {} : { onLeave: look.onLeave })} />;
+  return <OwnArchive key={user.id} {...look} />;
+}
+
+function OwnArchive(look: ArchiveLook) {
+  const { entries, search, typed, failure } = useArchive();
+  const { read } = useArchiveActions();
+  if (entries === null && failure === null) return <ArchiveLoading className={look.list} />;
+  if (entries?.length === 0 && search === "" && typed === "" && failure === null) return look.empty;
+  const isShown = entries !== null && (failure?.of !== "newest" || typed.trim() === search);
+  return (
+    <div className="flex min-h-full flex-1 flex-col gap-4">
+      <ArchiveSearch />
+      {failure?.of === "newest" && <ArchiveFailure error={failure.error} onTryAgain={() => void read()} />}
+      {isShown && <Entries {...look} />}
+    </div>
+  );
+}
+
+function Entries({ list, face, failed, onLeave }: ArchiveLook) {
+  const t = useText();
+  const { entries, search, typed } = useArchive();
+  const marks = useMarks();
+  if (entries === null) return null;
+  const isStale = typed.trim() !== search;
+  if (entries.length === 0) {
+    return <ArchiveNote>{search !== "" && !isStale && t("archive.nothingFound", { search })}</ArchiveNote>;
+  }
+  const clear = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest("li, button") === null) marks.clear();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the entries clears all marks; Escape clears one
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div className={`flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`} aria-busy={isStale} onClick={clear}>
+      <ul tabIndex={-1} className={list}>
+        {entries.map((entry) => (
+          <ArchiveEntry key={entry.id} entry={entry} marks={marks} failed={failed} face={face} onOpen={() => onLeave?.()} />
+        ))}
+      </ul>
+      <OlderDebates />
+    </div>
+  );
+}

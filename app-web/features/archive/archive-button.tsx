@@ -1,0 +1,22 @@
+import { PanelLeft } from "lucide-react";
+import { useArchiveSidebar } from "../../state/archive.ts";
+import { useText } from "../../state/language.ts";
+import { buttonClass } from "../../ui/button.tsx";
+
+/** Opens the archive from the main screen, for visitors too. `isShort` leaves its label to screen readers on a phone. */
+export function ArchiveButton({ isShort = false }: { readonly isShort?: boolean }) {
+  const t = useText();
+  const { isOpen, toggle } = useArchiveSidebar();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      className={`${buttonClass("secondary")} shrink-0 ${isShort ? "px-2! sm:px-4!" : ""}`}
+      onClick={toggle}
+    >
+      <PanelLeft aria-hidden="true" className="size-5 sm:size-4 rtl:-scale-x-100" />
+      <span className={isShort ? "sr-only sm:not-sr-only" : ""}>{t("archive.open")}</span>
+    </button>
+  );
+}

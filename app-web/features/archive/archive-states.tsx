@@ -1,0 +1,75 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useText } from "../../state/language.ts";
+import { messageOf } from "../../state/toast.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Portrait } from "../../ui/portraits/portrait.tsx";
+
+/** The shape of the entries while they are on their way. */
+export function ArchiveLoading({ className }: { readonly className: string }) {
+  const t = useText();
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <p className="cursor text-sm text-muted">{t("archive.loading")}</p>
+      <div aria-hidden="true" className={className}>
+        {[1, 2, 3].map((number) => (
+          <div key={number} className="panel flex h-28 flex-col gap-3 p-4 motion-safe:animate-pulse">
+            <span className="h-4 w-5/6 bg-sunken" />
+            <span className="h-4 w-3/6 bg-sunken" />
+            <span className="mt-auto h-3 w-4/6 bg-sunken" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Why the entries cannot be shown, and a way to try again. */
+export function ArchiveFailure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
+  const t = useText();
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 border border-danger p-4 text-center text-sm">
+      <p className="flex items-center gap-2 font-bold text-danger">
+        <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+        {t("archive.failed")}
+      </p>
+      <p dir="auto" className="break-words">
+        {messageOf(error, t)}
+      </p>
+      <Button onClick={onTryAgain}>{t("archive.tryAgain")}</Button>
+    </div>
+  );
+}
+
+/** A list without entries, and what to do about it. */
+export function ArchiveNote({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-5 px-2 py-10 text-center text-sm">
+      <Portrait of="cat" className="size-20" />
+      <div className="max-w-prose text-muted">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** The archive of somebody who is not signed in. */
+export function LoginFirst({ onLeave }: { readonly onLeave?: () => void }) {
+  const t = useText();
+  const login = (
+    <Link href="/auth" onClick={onLeave} className={buttonClass("primary")}>
+      {t("dialog.goToLogin")}
+    </Link>
+  );
+  return <ArchiveNote action={login}>{t("archive.loginFirst")}</ArchiveNote>;
+}
+
+/** The way to a first debate, from a screen that is not the main one. */
+export function StartFirst({ onLeave }: { readonly onLeave?: () => void }) {
+  const t = useText();
+  return (
+    <Link href="/" onClick={onLeave} className={buttonClass("primary")}>
+      {t("archive.startFirst")}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ToldEntry } from "../../api/archive.ts";
+import { dayOf } from "../../i18n/date.ts";
+import { useLanguage, useText } from "../../state/language.ts";
+
+/** How much was said in a debate, and when it began. */
+export function EntryFacts({ entry }: { readonly entry: ToldEntry }) {
+  const t = useText();
+  const language = useLanguage();
+  const { responseCount: count } = entry;
+  return (
+    <>
+      <span>{count === 1 ? t("archive.oneResponse") : t("archive.responses", { count })}</span>
+      <time dateTime={entry.createdAt} className="ms-auto">
+        {dayOf(language, entry.createdAt)}
+      </time>
+    </>
+  );
+}
+
+/** The language of a debate that is not in English (SPEC §2, Account). */
+export function LanguageBadge({ language }: { readonly language: string }) {
+  return language === "en" ? null : <span className="border border-control px-1.5 text-ink uppercase">{language}</span>;
+}

@@ -1,0 +1,79 @@
+import { Trash2, X } from "lucide-react";
+import { Link } from "wouter";
+import { useText } from "../../state/language.ts";
+import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { type EntryProps, MarkButton } from "./archive-entry.tsx";
+import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
+
+/** An entry of the page of all archives, with inline icons to cancel and to delete (SPEC §2, My debates). */
+export function GridEntry(props: EntryProps) {
+  const t = useText();
+  const { entry, isMarked, onOpen, onMark } = props;
+  return (
+    <>
+      <div className="flex min-h-12 items-center gap-2 border-b border-line ps-4 pe-1">
+        <h2 className="me-auto text-sm text-muted">{t("archive.debateNumber", { id: entry.id })}</h2>
+        {isMarked ? <Icons {...props} /> : <MarkButton question={entry.question} onMark={onMark} />}
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-4">
+        <Link
+          href={`/?debate=${entry.id}`}
+          draggable={false}
+          onClick={onOpen}
+          className="line-clamp-3 font-bold break-words no-underline select-none after:absolute after:inset-0 group-hover:underline"
+        >
+          <bdi>{entry.question}</bdi>
+        </Link>
+        <div className="mt-auto flex flex-col gap-1 text-sm">
+          <Side of="einstein" position={entry.option1 || t("archive.positionA")} />
+          <Side of="cat" position={entry.option2 || t("archive.positionB")} />
+        </div>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-xs text-muted">
+        <LanguageBadge language={entry.language} />
+        <EntryFacts entry={entry} />
+      </p>
+    </>
+  );
+}
+
+function Side({ of, position }: { readonly of: "einstein" | "cat"; readonly position: string }) {
+  return (
+    <p className="flex min-w-0 items-center gap-2">
+      <Portrait of={of} className="size-7 shrink-0" />
+      <span dir="auto" title={position} className="truncate">
+        {position}
+      </span>
+    </p>
+  );
+}
+
+function Icons({ isDeleting, onCancel, onDelete }: EntryProps) {
+  const t = useText();
+  const look = "relative z-10 flex size-11 shrink-0 items-center justify-center border aria-disabled:opacity-60";
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{t("archive.confirm")}</legend>
+      <button
+        type="button"
+        data-cancel
+        aria-label={t("archive.cancel")}
+        title={t("archive.cancel")}
+        className={`${look} border-control text-ink hover:border-ink`}
+        onClick={onCancel}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={t(isDeleting ? "archive.deleting" : "archive.delete")}
+        title={t("archive.confirm")}
+        {...(isDeleting ? { "aria-disabled": true } : {})}
+        className={`${look} border-danger text-danger hover:bg-sunken`}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </button>
+    </fieldset>
+  );
+}

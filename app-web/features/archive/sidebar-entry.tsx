@@ -1,0 +1,57 @@
+import { archiveTitle } from "@einstein-vs-cat/core";
+import { Link } from "wouter";
+import { useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { type EntryProps, MarkButton } from "./archive-entry.tsx";
+import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
+
+/** An entry of the sidebar, with what it asks laid over it (SPEC §2, Account). */
+export function SidebarEntry(props: EntryProps) {
+  const t = useText();
+  const { entry, isMarked, onOpen, onMark } = props;
+  const title = archiveTitle(entry.question);
+  return (
+    <>
+      <div inert={isMarked} className="flex flex-col gap-2 py-1 ps-4 pe-1 pb-3">
+        <div className="flex items-start gap-1">
+          <Link
+            href={`/?debate=${entry.id}`}
+            draggable={false}
+            onClick={onOpen}
+            className="min-w-0 flex-1 self-center py-2 text-sm leading-snug font-bold break-words no-underline select-none after:absolute after:inset-0 group-hover:underline"
+          >
+            <bdi>{title}</bdi>
+          </Link>
+          <MarkButton question={title} onMark={onMark} />
+        </div>
+        <p className="flex items-center gap-2 pe-3 text-xs text-muted">
+          <span className="border border-line px-1.5">{t("archive.badge")}</span>
+          <LanguageBadge language={entry.language} />
+        </p>
+        <p className="flex items-center gap-3 pe-3 text-xs text-muted">
+          <EntryFacts entry={entry} />
+        </p>
+      </div>
+      {isMarked && <Confirm {...props} />}
+    </>
+  );
+}
+
+function Confirm({ isDeleting, onCancel, onDelete }: EntryProps) {
+  const t = useText();
+  return (
+    <fieldset className="absolute inset-0 z-20 flex flex-col items-center justify-center gap-1.5 bg-panel p-2">
+      <legend className="contents">
+        <span className="text-sm font-bold">{t("archive.confirm")}</span>
+      </legend>
+      <div className="flex gap-2">
+        <Button data-cancel="" onClick={onCancel}>
+          {t("archive.cancel")}
+        </Button>
+        <Button look="danger" isBusy={isDeleting} onClick={onDelete}>
+          {t(isDeleting ? "archive.deleting" : "archive.delete")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

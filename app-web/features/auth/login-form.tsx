@@ -1,0 +1,40 @@
+import { loginSchema } from "@einstein-vs-cat/core";
+import { LogIn } from "lucide-react";
+import { useEntrance } from "../../state/entrance.ts";
+import { useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCheckedForm } from "../../ui/checked-form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField, USERNAME_INPUT } from "../../ui/text-field.tsx";
+import type { TypedAccess } from "./typed-access.ts";
+
+/** The form of the tab Access (SPEC §2, Login form). */
+export function LoginForm({ typed, change }: TypedAccess) {
+  const t = useText();
+  const { logIn, isEntering } = useEntrance();
+  const values = { username: typed.username, password: typed.password };
+  const { form, submit, errors } = useCheckedForm(loginSchema, values, logIn);
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        {...USERNAME_INPUT}
+        label={t("auth.username")}
+        error={errors.username}
+        value={typed.username}
+        onChange={(username) => change({ username })}
+      />
+      <PasswordField
+        label={t("auth.password")}
+        name="password"
+        kind="current-password"
+        error={errors.password}
+        value={typed.password}
+        onChange={(password) => change({ password })}
+      />
+      <Button type="submit" look="primary" isBusy={isEntering} className="min-h-12 text-base!">
+        <LogIn aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        {t(isEntering ? "auth.loggingIn" : "auth.logIn")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { registerSchema } from "@einstein-vs-cat/core";
+import { UserPlus } from "lucide-react";
+import { useEntrance } from "../../state/entrance.ts";
+import { useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCheckedForm } from "../../ui/checked-form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField, USERNAME_INPUT } from "../../ui/text-field.tsx";
+import { MoreAboutYou } from "./more-about-you.tsx";
+import type { TypedAccess } from "./typed-access.ts";
+
+/** The form of the tab Register (SPEC §2, Sign-up form). Only a name and a password are needed. */
+export function RegisterForm({ typed, change }: TypedAccess) {
+  const t = useText();
+  const { register, isEntering } = useEntrance();
+  const { form, submit, errors } = useCheckedForm(registerSchema, typed, register);
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        {...USERNAME_INPUT}
+        label={t("auth.username")}
+        hint={t("auth.usernameHint")}
+        error={errors.username}
+        value={typed.username}
+        onChange={(username) => change({ username })}
+      />
+      <PasswordField
+        label={t("auth.password")}
+        name="password"
+        kind="new-password"
+        hint={t("auth.passwordHint")}
+        error={errors.password}
+        value={typed.password}
+        onChange={(password) => change({ password })}
+      />
+      <MoreAboutYou typed={typed} change={change} errors={errors} />
+      <Button type="submit" look="primary" isBusy={isEntering} className="min-h-12 text-base!">
+        <UserPlus aria-hidden="true" className="size-5" />
+        {t(isEntering ? "auth.creatingAccount" : "auth.createAccount")}
+      </Button>
+    </form>
+  );
+}

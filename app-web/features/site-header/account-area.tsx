@@ -1,0 +1,40 @@
+import { nameOf } from "@einstein-vs-cat/core";
+import { ChevronDown, SquareTerminal, UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link } from "wouter";
+import { useText } from "../../state/language.ts";
+import { useIsUserKnown, useUser } from "../../state/user.ts";
+import { ACCOUNT_BUTTON } from "./account-button.ts";
+
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+
+/** The menu of somebody who is signed in, else the way to the login (SPEC §2). Its place is empty until it is known which. */
+export function AccountArea() {
+  const t = useText();
+  const isKnown = useIsUserKnown();
+  const user = useUser();
+  if (user !== null) {
+    return (
+      <Suspense fallback={<MenuToCome name={nameOf(user)} />}>
+        <AccountMenu user={user} />
+      </Suspense>
+    );
+  }
+  return (
+    <Link href="/auth" className={`${ACCOUNT_BUTTON} ${isKnown ? "" : "invisible"}`}>
+      <SquareTerminal aria-hidden="true" className="hidden size-4 shrink-0 min-[400px]:block" />
+      {t("header.accessTerminal")}
+    </Link>
+  );
+}
+
+/** Looks like the closed menu while its code is on the way. */
+function MenuToCome({ name }: { readonly name: string }) {
+  return (
+    <span className={ACCOUNT_BUTTON}>
+      <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />
+      <bdi className="min-w-0 truncate">{name}</bdi>
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { nameOf } from "@einstein-vs-cat/core";
+import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
+import { Archive, ChevronDown, IdCard, LogOut, UserRound } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import type { User } from "../../api/user.ts";
+import { useArchiveSidebar } from "../../state/archive.ts";
+import { useText } from "../../state/language.ts";
+import { useLogOut } from "../../state/log-out.ts";
+import { ACCOUNT_BUTTON } from "./account-button.ts";
+
+const ITEM =
+  "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink no-underline data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
+
+/** The account menu (SPEC §2, Account): the archive, the profile, the way out. */
+export function AccountMenu({ user }: { readonly user: User }) {
+  const t = useText();
+  const archive = useArchiveSidebar();
+  const logOut = useLogOut();
+  const [, navigate] = useLocation();
+  const name = nameOf(user);
+  const disconnect = async () => {
+    if (!(await logOut.here())) return;
+    archive.close();
+    navigate("/auth");
+  };
+  return (
+    <Menu as="div" className="relative flex min-w-0">
+      <MenuButton aria-label={t("header.accountMenu", { name })} className={`${ACCOUNT_BUTTON} group`}>
+        <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />
+        <bdi className="min-w-0 truncate">{name}</bdi>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted group-data-open:rotate-180" />
+      </MenuButton>
+      <MenuItems modal={false} className="panel absolute end-0 top-full z-30 mt-2 flex w-60 flex-col py-1 focus:outline-none">
+        <MenuSection>
+          <MenuHeading className="flex flex-col border-b border-line px-4 pt-2 pb-3 text-sm">
+            <bdi className="font-bold break-words">{name}</bdi>
+            {name !== user.username && <bdi className="text-xs break-words text-muted">{user.username}</bdi>}
+          </MenuHeading>
+          <MenuItem as="button" type="button" className={ITEM} onClick={archive.toggle}>
+            <Archive aria-hidden="true" className="size-4 shrink-0" />
+            {t("header.myArchives")}
+          </MenuItem>
+          <MenuItem as={Link} href="/account" className={ITEM}>
+            <IdCard aria-hidden="true" className="size-4 shrink-0" />
+            {t("header.profile")}
+          </MenuItem>
+          <MenuItem as="button" type="button" className={`${ITEM} border-t border-line`} onClick={() => void disconnect()}>
+            <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
+            {t(logOut.isLeaving ? "header.disconnecting" : "header.disconnect")}
+          </MenuItem>
+        </MenuSection>
+      </MenuItems>
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import { Moon, Sun } from "lucide-react";
+import { useText } from "../../state/language.ts";
+import { useTheme } from "../../state/theme.ts";
+
+/** Switches between light and dark (SPEC §4, Theme). */
+export function ThemeToggle() {
+  const t = useText();
+  const { theme, toggleTheme } = useTheme();
+  const Icon = theme === "dark" ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      aria-label={t(theme === "dark" ? "header.themeToLight" : "header.themeToDark")}
+      className="flex size-11 shrink-0 items-center justify-center border border-transparent text-muted hover:border-line hover:text-ink"
+      onClick={toggleTheme}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

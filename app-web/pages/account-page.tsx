@@ -1,0 +1,63 @@
+import { Link } from "wouter";
+import type { User } from "../api/user.ts";
+import { DeleteCard } from "../features/account/delete-card.tsx";
+import { EverywhereCard } from "../features/account/everywhere-card.tsx";
+import { PasswordForm } from "../features/account/password-form.tsx";
+import { ProfileForm } from "../features/account/profile-form.tsx";
+import { StatisticsCard } from "../features/account/statistics-card.tsx";
+import { StatusCard } from "../features/account/status-card.tsx";
+import { useText } from "../state/language.ts";
+import { useIsUserKnown, useUser } from "../state/user.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+import { Portrait } from "../ui/portraits/portrait.tsx";
+import { ReadingNote } from "../ui/reading-note.tsx";
+
+/** The profile page (SPEC §2, Account). */
+export function AccountPage() {
+  const isKnown = useIsUserKnown();
+  const user = useUser();
+  if (!isKnown) return <ReadingNote />;
+  return user === null ? <LoginFirst /> : <Account user={user} />;
+}
+
+function Account({ user }: { readonly user: User }) {
+  const t = useText();
+  usePageTitle(t("account.title"));
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <PageHeading>{t("account.title")}</PageHeading>
+      {/* Another person has other forms: nothing typed by one is left to the next. */}
+      <div key={user.id} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <ProfileForm />
+        <div className="flex flex-col gap-6">
+          <StatusCard user={user} />
+          <StatisticsCard />
+        </div>
+        <PasswordForm user={user} />
+        <div className="flex flex-col gap-6">
+          <EverywhereCard />
+          <DeleteCard user={user} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function LoginFirst() {
+  const t = useText();
+  usePageTitle(t("account.title"));
+  return (
+    <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-4 sm:p-8">
+      <div className="panel flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
+        <Portrait of="einstein" className="size-24" />
+        <PageHeading>{t("account.title")}</PageHeading>
+        <p className="text-sm text-muted">{t("account.loginFirst")}</p>
+        <Link href="/auth" className={buttonClass("primary")}>
+          {t("account.logIn")}
+        </Link>
+      </div>
+    </main>
+  );
+}

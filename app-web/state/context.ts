@@ -1,0 +1,80 @@
+/** The context that the owner is about to add to a debate. What is typed stays with its debate until it is added. */
+
+import { addContextSchema, denialForArchive, firstMessage } from "@einstein-vs-cat/core";
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
+import { addContext } from "../api/debates.ts";
+import { translateAtom } from "./language.ts";
+import { openDebateAtom, showInputAtom } from "./open-debate.ts";
+import { messageOf, showToastAtom } from "./toast.ts";
+import { standingAtom } from "./user.ts";
+
+/** What is typed, by the id of the debate. */
+const typedAtom = atom<Readonly<Record<number, string>>>({});
+const isAddingAtom = atom(false);
+
+const typedHereAtom = atom(
+  (get) => get(typedAtom)[get(openDebateAtom)?.id ?? 0] ?? "",
+  (get, set, text: string) => set(typedAtom, { ...get(typedAtom), [get(openDebateAtom)?.id ?? 0]: text }),
+);
+
+/** The debate whose form is open. */
+const openFormAtom = atom<number | null>(null);
+
+/** Whether the form of the debate on the screen is open. */
+const isFormOpenAtom = atom(
+  (get) => get(openFormAtom) !== null && get(openFormAtom) === get(openDebateAtom)?.id,
+  (get, set, isOpen: boolean) => set(openFormAtom, isOpen ? (get(openDebateAtom)?.id ?? null) : null),
+);
+
+/** Whether context can be added: a debate on the screen is one's own, and only users may (SPEC §6). */
+const mayAddAtom = atom((get) => get(openDebateAtom) !== null && denialForArchive(get(standingAtom)) === null);
+
+/** What is wrong with a context; undefined when it can be added. The rule and its sentence are core's. */
+export function contextError(content: string): string | undefined {
+  const parsed = addContextSchema.safeParse({ content });
+  return parsed.success ? undefined : firstMessage(parsed.error);
+}
+
+/** Forgets everything that was typed. */
+export const forgetContextAtom = atom(null, (_get, set) => {
+  set(typedAtom, {});
+  set(openFormAtom, null);
+});
+
+/** Adds what is typed to the debate on the screen, once however often it is asked for. Tells whether it was added. */
+const addAtom = atom(null, async (get, set): Promise<boolean> => {
+  const debate = get(openDebateAtom);
+  if (debate === null || get(isAddingAtom)) return false;
+  const content = get(typedHereAtom);
+  const t = get(translateAtom);
+  set(isAddingAtom, true);
+  try {
+    set(showInputAtom, await addContext(debate.id, content));
+    set(typedAtom, { ...get(typedAtom), [debate.id]: "" });
+    if (get(openFormAtom) === debate.id) set(openFormAtom, null);
+    set(showToastAtom, { title: t("toast.inputAdded"), message: t("toast.inputAddedBody"), isError: false });
+    return true;
+  } catch (error) {
+    set(showToastAtom, { title: t("toast.inputFailed"), message: messageOf(error, t), isError: true });
+    return false;
+  } finally {
+    set(isAddingAtom, false);
+  }
+});
+
+/** Whether the person here may add context to the debate on the screen. */
+export function useMayAddContext(): boolean {
+  return useAtomValue(mayAddAtom);
+}
+
+/** Whether the form is open, and how to open and close it. */
+export function useContextForm() {
+  const [isOpen, setIsOpen] = useAtom(isFormOpenAtom);
+  return { isOpen, setIsOpen };
+}
+
+/** What is typed, how to change it and how to add it. */
+export function useContextDraft() {
+  const [typed, change] = useAtom(typedHereAtom);
+  return { typed, change, add: useSetAtom(addAtom), isAdding: useAtomValue(isAddingAtom) };
+}
