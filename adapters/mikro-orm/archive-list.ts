@@ -9,14 +9,17 @@ const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.langu
 export async function readPage(em: SqlEntityManager, userId: number, query: ArchiveQuery): Promise<ArchivePage> {
   const { words, limit } = query;
   const before = query.before ?? Number.MAX_SAFE_INTEGER;
-  const rows = await em.execute<ArchiveEntry[]>(
+  const [from, parameters] =
     words.length === 0
-      ? `select ${COLUMNS} from ai_debates d where d.user_id = ? and d.id < ? order by d.id desc limit ?`
-      : `select ${COLUMNS} from ai_debates d where d.user_id = ? and d.id in (select ${SEARCH}) order by d.id desc`,
-    words.length === 0
-      ? [userId, before, limit + 1]
-      : [userId, userId, JSON.stringify(words.map(searchQuery)), before, limit + 1],
-  );
+      ? ["ai_debates d where d.user_id = ? and d.id < ?", [userId, before]]
+      : [
+          `${SEARCH} found (id) join ai_debates d on d.id = found.id where d.user_id = ?`,
+          [userId, JSON.stringify(words.map(searchQuery)), before, limit + 1, userId],
+        ];
+  const rows = await em.execute<ArchiveEntry[]>(`select ${COLUMNS} from ${from} order by d.id desc limit ?`, [
+    ...parameters,
+    limit + 1,
+  ]);
   const entries = rows.slice(0, limit).map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
   return { entries, isLast: rows.length <= limit };
 }

@@ -23,7 +23,7 @@ const BLOCK_SIZE = 250;
 const DOCUMENT_WORDS = 2_000;
 
 /** What one text may give, in bytes of UTF-8: a document can have a megabyte, with what the index adds to each word. */
-const TEXT_BYTES = 250_000;
+const TEXT_BYTES = 150_000;
 
 /** Longer words are cut, in texts and in searches, to this many characters. */
 const LONGEST_WORD = 60;
@@ -31,7 +31,7 @@ const LONGEST_WORD = 60;
 /** In scripts that write no spaces every character begins a word of this many, so that a search may begin anywhere. */
 const GRAM = 3;
 
-/** Finds debates: user, queries as JSON, the id that they are older than, and how many. */
+/** The ids of debates, newest first: user, queries as JSON, the id that they are older than, and how many. */
 export const SEARCH = "search_archive(?, array(select jsonb_array_elements_text(?::jsonb)), ?, ?)";
 
 /** One word of a search as a query, '#' standing for the block. */

@@ -1,4 +1,4 @@
-import { newDebate, speak } from "../contract/debate-repo.contract.ts";
+import { newDebate, speak } from "../contract/debate-store.ts";
 import { createTestDatabase, startPostgres } from "../postgres.ts";
 import { openMemoryStore, openMikroStore } from "../stores.ts";
 

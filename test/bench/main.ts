@@ -3,11 +3,12 @@
  * Machines differ and are noisy; only figures of the same run may be compared.
  */
 
+import { archive } from "./archive.ts";
 import { claims } from "./claims.ts";
 import { liveCard } from "./live-card.ts";
 import { starts } from "./starts.ts";
 
-const parts = { starts, claims, "live-card": liveCard };
+const parts = { starts, claims, archive, "live-card": liveCard };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

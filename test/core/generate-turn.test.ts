@@ -41,17 +41,12 @@ describe("a turn", () => {
   });
 
   it("is told the question, its own position, the earlier turns, and the language asked for", async () => {
-    const requests: { brief: unknown; modelId: string }[] = [];
     const scene = new Scene();
-    const speak = scene.rehearsal.speak.bind(scene.rehearsal);
-    scene.ports.models.gateways.rehearsal.speak = (request) => {
-      requests.push(request);
-      return speak();
-    };
     const { id } = await scene.create(VISITOR, { language: "de" });
     await scene.speak(VISITOR, id, "Erstens.");
     await scene.generate(VISITOR, id, "fr");
     await scene.asked(scene.rehearsal, 2);
+    const requests = scene.rehearsal.tries.map(({ request }) => request);
     expect(requests.map(({ brief }) => brief)).toMatchObject([
       { turnNumber: 1, position: "Yes", opposingPosition: "No", language: "de", history: [] },
       { turnNumber: 2, position: "No", opposingPosition: "Yes", language: "fr", history: [{ content: "Erstens." }] },

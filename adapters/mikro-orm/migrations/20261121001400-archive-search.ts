@@ -41,7 +41,7 @@ export class ArchiveSearch20261121001400 extends Migration {
  * checked in what was found. The planner is told what it cannot know, that documents are long and must not be read in turn.
  */
 const SEARCH_ARCHIVE = `create function "search_archive" (of_user bigint, words text[], before_id bigint, wanted int)
-returns setof bigint language plpgsql stable set enable_seqscan = off set jit = off as $$
+returns setof bigint language plpgsql stable rows 31 set enable_seqscan = off set jit = off as $$
 declare
   sample bigint;
   counts bigint[];
