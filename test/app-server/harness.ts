@@ -124,6 +124,19 @@ export class Visitor {
     return this.post("/api/login", { username, password });
   }
 
+  /** Somebody with the same cookies, as another tab or a thief has them. */
+  copy(): Visitor {
+    const copy = new Visitor(this.url);
+    copy.cookies = { ...this.cookies };
+    return copy;
+  }
+
+  /** The username that the server knows the cookies by; the status when it knows none. */
+  async name(): Promise<string | number> {
+    const response = await this.fetch("/api/user");
+    return response.status === 200 ? ((await response.json()) as { username: string }).username : response.status;
+  }
+
   /** Creates a debate and gives its id. */
   async debate(fields: object = {}): Promise<number> {
     const response = await this.post("/api/debates", { ...GOOD_DEBATE, ...fields });
