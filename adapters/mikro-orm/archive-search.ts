@@ -46,7 +46,7 @@ export function searchQuery(word: string): string {
     .join(" & ");
 }
 
-const prefix = (word: string) => `'# ${word}':*`;
+const prefix = (word: string) => `'#${word}':*`;
 
 const grams = (characters: readonly string[]) => characters.map((_, at) => characters.slice(at, at + GRAM).join(""));
 
@@ -54,8 +54,9 @@ const grams = (characters: readonly string[]) => characters.map((_, at) => chara
 export function indexedWords(texts: readonly string[]): string[] {
   const words = new Set<string>();
   let bytes = 0;
-  for (const word of new Set(texts.flatMap(wordsOf))) {
+  for (const word of texts.flatMap(wordsOf)) {
     for (const part of isUnspaced(word) ? grams([...word]) : [[...word].slice(0, LONGEST_WORD).join("")]) {
+      if (words.has(part)) continue;
       bytes += Buffer.byteLength(part);
       if (bytes > TEXT_BYTES) return [...words];
       words.add(part);
@@ -65,45 +66,28 @@ export function indexedWords(texts: readonly string[]): string[] {
 }
 
 /** The texts of a debate that stand in no other table. */
-export function textsOf({
-  question,
-  title,
-  option1,
-  option2,
-}: Pick<Debate, "question" | "title" | "option1" | "option2">): string[] {
-  return [question, title ?? "", option1, option2];
+export function textsOf(debate: Pick<Debate, "question" | "title" | "option1" | "option2">): string[] {
+  return [debate.question, debate.title ?? "", debate.option1, debate.option2];
 }
 
+const DOCUMENT = "array_to_tsvector(array(select jsonb_array_elements_text(?::jsonb)))";
+
 /** Adds texts to what is found of a user's debate, whose row the caller has locked. */
-export async function addToSearch(
-  em: SqlEntityManager,
-  debateId: number,
-  userId: number,
-  texts: readonly string[],
-): Promise<void> {
+export async function addToSearch(em: SqlEntityManager, debateId: number, userId: number, texts: string[]): Promise<void> {
   const words = JSON.stringify(indexedWords(texts));
   const [latest] = await em.execute<{ id: string; block: string; words: number }[]>(
     `select id, block_id as block, length(document) as words from search_documents where debate_id = ? order by id desc limit 1`,
     [debateId],
   );
   if (latest !== undefined && latest.words < DOCUMENT_WORDS) {
-    await em.execute(`update search_documents set document = document || ${DOCUMENT} where id = ?`, [
-      latest.block,
-      words,
-      latest.id,
-    ]);
+    await em.execute(`update search_documents set document = document || ${DOCUMENT} where id = ?`, [words, latest.id]);
     return;
   }
   const block = latest?.block ?? (await blockFor(em, debateId, userId));
-  await em.execute(`insert into search_documents (debate_id, block_id, document) values (?, ?, ${DOCUMENT})`, [
-    debateId,
-    block,
-    block,
-    words,
+  await em.execute(`insert into search_documents (debate_id, user_id, block_id, document) values (?, ?, ?, ${DOCUMENT})`, [
+    ...[debateId, userId, block, words],
   ]);
 }
-
-const DOCUMENT = "array_to_tsvector(array(select ?::text || ' ' || word from jsonb_array_elements_text(?::jsonb) word))";
 
 /** Adds all that was said in a debate that has become a user's, whose row the caller has locked. */
 export async function addWholeDebate(em: SqlEntityManager, debateId: number, userId: number): Promise<void> {

@@ -107,7 +107,8 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
 
     it("tells the newest first and page by page, also of a thousand created at once and some adopted later", async () => {
       const visitorId = `visitor of ${owner.userId}`;
-      const ids: number[] = [];
+      const first = await add("many first entries");
+      const ids = [first];
       for (const round of Array(30).keys()) {
         const made = await Promise.all(
           Array.from({ length: 20 }, (_, index) => add(`many entries ${index % 2 ? "odd" : "even"}`)),
@@ -118,8 +119,8 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
           ids.push((await store.debates.create(newDebate({ visitorId, question }))).id);
         }
       }
-      const lonely = await add("many lonely entries");
-      ids.push(lonely);
+      const last = await add("many first entries");
+      ids.push(last);
       await store.users.adopt(visitorId, owner.userId);
       const newestFirst = ids.sort((a, b) => b - a);
       const found: number[] = [];
@@ -127,8 +128,9 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       expect(found).toEqual(newestFirst);
       expect(await find("many odd", 1_000)).toHaveLength(309);
       expect(await find("entries many odd even", 1_000)).toEqual([]);
-      expect(await find("entries lonely")).toEqual([lonely]);
-      expect(await find("lonely even")).toEqual([]);
+      expect(await find("first")).toEqual([last, first]);
+      expect(await find("entries first many")).toEqual([last, first]);
+      expect(await find("first even")).toEqual([]);
     });
 
     it("takes in a debate of any length, and a text with more words than could ever be kept", async () => {
