@@ -17,6 +17,8 @@ import { debateRoutes } from "./routes/debates.ts";
 import { health } from "./routes/health.ts";
 import { liveTurnRoutes } from "./routes/live-turns.ts";
 import { modelRoutes } from "./routes/models.ts";
+import { positionRoutes } from "./routes/positions.ts";
+import { summaryRoutes } from "./routes/summaries.ts";
 import { userRoutes } from "./routes/user.ts";
 import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./services.ts";
 
@@ -49,6 +51,8 @@ function routes(services: Services): Middleware {
   debateRoutes(router, services);
   liveTurnRoutes(router, services);
   modelRoutes(router, services);
+  positionRoutes(router, services);
+  summaryRoutes(router, services);
   userRoutes(router);
   return router.routes() as Middleware;
 }

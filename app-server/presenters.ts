@@ -9,6 +9,7 @@ import {
   type Debate,
   isComplete,
   type Models,
+  type PositionSuggestion,
   type Provider,
   type Response,
   type UserInput,
@@ -66,6 +67,12 @@ function presentUserInput(input: UserInput) {
     turnNumber: input.turnNumber,
     createdAt: input.createdAt,
   };
+}
+
+/** Suggested positions as the form takes them (SPEC §7). */
+export function presentPositions({ isYesNoQuestion, suggestedPositions }: PositionSuggestion) {
+  const { position1, position2 } = suggestedPositions;
+  return { isYesNoQuestion, suggestedPositions: { position1, position2 } };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The rules of Einstein vs Cat. Everything here is a pure function, plain data, a port, or a use case over ports. */
 
 export * from "./actor.ts";
+export * from "./check-card.ts";
 export * from "./debate.ts";
 export * from "./errors.ts";
 export * from "./language.ts";
@@ -8,18 +9,27 @@ export * from "./limit.ts";
 export * from "./model.ts";
 export * from "./persona.ts";
 export * from "./ports/index.ts";
+export * from "./positions.ts";
 export * from "./prompts.ts";
+export * from "./prompts-positions.ts";
+export * from "./prompts-summary.ts";
 export * from "./provider-failure.ts";
+export * from "./quote.ts";
 export * from "./retry-after.ts";
 export * from "./schemas.ts";
+export * from "./source-url.ts";
 export * from "./speech-error.ts";
+export * from "./summary.ts";
 export * from "./text.ts";
 export * from "./tier.ts";
 export * from "./turn.ts";
 export * from "./turn-feed.ts";
 export * from "./use-cases/create-debate.ts";
 export * from "./use-cases/follow-turn.ts";
+export * from "./use-cases/generate-positions.ts";
 export * from "./use-cases/generate-turn.ts";
 export * from "./use-cases/read-debate.ts";
 export * from "./use-cases/steady-speech.ts";
 export * from "./use-cases/stop-turn.ts";
+export * from "./use-cases/summarise-response.ts";
+export * from "./yes-and-no.ts";

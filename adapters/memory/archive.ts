@@ -17,4 +17,11 @@ export class MemoryArchive {
   responsesOf(debateId: number): Response[] {
     return this.responses.filter((response) => response.debateId === debateId).sort((a, b) => a.turnNumber - b.turnNumber);
   }
+
+  /** The inputs of one debate's owner in turn order. */
+  userInputsOf(debateId: number): UserInput[] {
+    return this.userInputs
+      .filter((input) => input.debateId === debateId)
+      .sort((a, b) => a.turnNumber - b.turnNumber || a.id - b.id);
+  }
 }

@@ -1,4 +1,13 @@
-import type { Clock, Conversation, Debate, DebateRepo, NewDebate, NewUserInput, UserInput } from "@einstein-vs-cat/core";
+import type {
+  Clock,
+  Conversation,
+  Debate,
+  DebateRepo,
+  FoundResponse,
+  NewDebate,
+  NewUserInput,
+  UserInput,
+} from "@einstein-vs-cat/core";
 import type { MemoryArchive } from "./archive.ts";
 
 /** Debates in memory, for tests and for trying the rules out. */
@@ -29,10 +38,15 @@ export class MemoryDebateRepo implements DebateRepo {
   async find(id: number): Promise<Conversation | null> {
     const debate = this.#archive.debates.get(id);
     if (debate === undefined) return null;
-    const userInputs = this.#archive.userInputs
-      .filter((input) => input.debateId === id)
-      .sort((a, b) => a.turnNumber - b.turnNumber || a.id - b.id);
-    return { debate, responses: this.#archive.responsesOf(id), userInputs };
+    return { debate, responses: this.#archive.responsesOf(id), userInputs: this.#archive.userInputsOf(id) };
+  }
+
+  async findResponse(id: number): Promise<FoundResponse | null> {
+    const response = this.#archive.responses.find((entry) => entry.id === id);
+    const debate = this.#archive.debates.get(response?.debateId ?? 0);
+    return response === undefined || debate === undefined
+      ? null
+      : { response, debate, userInputs: this.#archive.userInputsOf(debate.id) };
   }
 
   async addInput(input: NewUserInput): Promise<UserInput> {

@@ -1,6 +1,9 @@
-/** The tables of SPEC §3 that debates need, and the three of our own: who speaks now, who is visiting, and how often. */
+/**
+ * The tables of SPEC §3 that debates need, and those of our own: who speaks or summarises now, who is visiting, how
+ * often, and which positions were suggested.
+ */
 
-import type { Intensity, OptionNumber } from "@einstein-vs-cat/core";
+import type { Intensity, OptionNumber, PositionSuggestion } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 
 const p = defineEntity.properties;
@@ -88,6 +91,39 @@ export const TurnClaimEntity = defineEntity({
   },
 });
 
+/**
+ * One row per response that was ever to be summarised: the last try to make its summary. `fence` grows with each try
+ * and guards the keeping; `failedFence` is the last try that failed, with its `error`.
+ */
+export const SummaryClaimEntity = defineEntity({
+  name: "SummaryClaim",
+  tableName: "summary_claims",
+  properties: {
+    responseId: p
+      .manyToOne(ResponseEntity)
+      .mapToPk()
+      .fieldName("response_id")
+      .deleteRule("cascade")
+      .updateRule("no action")
+      .primary(),
+    fence: id(),
+    leaseUntil: p.datetime(3),
+    failedFence: id(),
+    error: p.text().strictNullable(),
+  },
+});
+
+/** Suggested positions by the hash of question and language: the question itself is not kept. */
+export const PositionSuggestionEntity = defineEntity({
+  name: "PositionSuggestion",
+  tableName: "position_suggestions",
+  properties: {
+    keyHash: p.text().primary(),
+    suggestion: p.json<PositionSuggestion>(),
+    keptAt: createdAt().index(),
+  },
+});
+
 /** A session by the hash of its id. A revoked one stays as a tombstone until it would have expired. */
 export const SessionEntity = defineEntity({
   name: "Session",
@@ -108,4 +144,13 @@ export const RateLimitEntity = defineEntity({
 });
 
 /** Every table. */
-export const ENTITIES = [DebateEntity, ResponseEntity, UserInputEntity, TurnClaimEntity, SessionEntity, RateLimitEntity];
+export const ENTITIES = [
+  DebateEntity,
+  ResponseEntity,
+  UserInputEntity,
+  TurnClaimEntity,
+  SummaryClaimEntity,
+  PositionSuggestionEntity,
+  SessionEntity,
+  RateLimitEntity,
+];

@@ -6,6 +6,8 @@ import type { Clock } from "./clock.ts";
 import type { DebateRepo } from "./debate-repo.ts";
 import type { LiveTurns } from "./live-turns.ts";
 import type { ModelGateway } from "./model-gateway.ts";
+import type { PositionCache } from "./position-cache.ts";
+import type { Summaries } from "./summaries.ts";
 
 /** The models, and the voices that can speak them. The rehearsal voice is always there. */
 export interface Models {
@@ -33,12 +35,16 @@ export interface TurnLog {
 export interface Ports {
   readonly debates: DebateRepo;
   readonly liveTurns: LiveTurns;
+  readonly summaries: Summaries;
+  readonly positionCache: PositionCache;
   readonly models: Models;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
 }
 
 export type { Clock, Sleep } from "./clock.ts";
-export type { DebateRepo, NewUserInput } from "./debate-repo.ts";
+export type { DebateRepo, FoundResponse, NewUserInput } from "./debate-repo.ts";
 export type { Claim, ClaimedTurn, ClaimRequest, ClaimView, LiveTurns, SpokenTurn, StopReason } from "./live-turns.ts";
-export type { ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "./model-gateway.ts";
+export type { Brief, ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "./model-gateway.ts";
+export type { PositionCache } from "./position-cache.ts";
+export type { Summaries } from "./summaries.ts";

@@ -10,7 +10,7 @@ const failingApp = (error: unknown) => {
   const fail = async () => {
     throw error;
   };
-  return startApp({ services: { debates: { create: fail, find: fail, addInput: fail } } });
+  return startApp({ services: { debates: { create: fail, find: fail, findResponse: fail, addInput: fail } } });
 };
 
 describe("the error table", () => {
@@ -21,7 +21,7 @@ describe("the error table", () => {
       ...{ "invalid-input": 400, "login-required": 401, "intensity-restricted": 403, "response-limit": 403 },
       ...{ "upgrade-required": 403, "foreign-origin": 403, "not-found": 404, "method-not-allowed": 405 },
       ...{ "turn-stopped": 409, "turn-lost": 409, "payload-too-large": 413, "unsupported-media-type": 415 },
-      ...{ "too-many-requests": 429, "too-many-turns": 429, internal: 500, "turn-failed": 502 },
+      ...{ "too-many-requests": 429, "too-many-turns": 429, internal: 500, "turn-failed": 502, "task-failed": 502 },
       ...{ "provider-busy": 503, "shutting-down": 503, "storage-unavailable": 503 },
     });
   });

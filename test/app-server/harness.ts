@@ -7,7 +7,9 @@ import { type Actor, generateTurn, MODELS, type ModelGateway, type Provider } fr
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
+import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
+import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { createApp } from "../../app-server/app.ts";
 import { createHttpServer } from "../../app-server/http-server.ts";
 import { createLog } from "../../app-server/log.ts";
@@ -41,6 +43,8 @@ export async function startApp(options: HarnessOptions = {}) {
   const services: Services = {
     debates: new MemoryDebateRepo(archive, clock),
     liveTurns: new MemoryLiveTurns(archive, clock),
+    summaries: new MemorySummaries(archive),
+    positionCache: new MemoryPositionCache(),
     models: { catalogue: MODELS, gateways: { rehearsal: voice, ...options.gateways }, localModel: null },
     clock,
     turnLog: createTurnLog(log),
@@ -148,11 +152,16 @@ export class StreamText {
 }
 
 /** Lets one turn be spoken whole, without HTTP. */
-export async function speakTurn({ services, voice }: Pick<Harness, "services" | "voice">, actor: Actor, debateId: number) {
+export async function speakTurn(
+  { services, voice }: Pick<Harness, "services" | "voice">,
+  actor: Actor,
+  debateId: number,
+  content?: string,
+) {
   const number = voice.tries.length + 1;
   const { feed } = await generateTurn(services, actor, { debateId });
   const speech = await voice.speech(number);
-  speech.say(`Turn ${feed.turnNumber}.`);
+  speech.say(content ?? `Turn ${feed.turnNumber}.`);
   speech.finish();
   await feed.ended();
 }

@@ -97,5 +97,20 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(found?.userInputs.map(({ content }) => content)).toEqual(["early", "late"]);
       expect(found?.responses[0]?.createdAt).toBeInstanceOf(Date);
     });
+
+    it("finds a response by its id, with its debate and all inputs of that debate alone", async () => {
+      const [debate, other] = [await store.debates.create(newDebate()), await store.debates.create(newDebate())];
+      const response = await speak(store, debate.id, "words with a 猫");
+      await speak(store, debate.id, "an answer");
+      const late = await store.debates.addInput({ debateId: debate.id, userId: 7, content: "late", turnNumber: 3 });
+      const early = await store.debates.addInput({ debateId: debate.id, userId: 7, content: "early", turnNumber: 1 });
+      await store.debates.addInput({ debateId: other.id, userId: 7, content: "elsewhere", turnNumber: 1 });
+      expect(await store.debates.findResponse(response.id)).toEqual({ response, debate, userInputs: [early, late] });
+    });
+
+    it("finds no response under an id that was never given to one, however large", async () => {
+      expect(await store.debates.findResponse(987_654_321)).toBeNull();
+      expect(await store.debates.findResponse(Number.MAX_SAFE_INTEGER)).toBeNull();
+    });
   });
 }

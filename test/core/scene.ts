@@ -14,6 +14,8 @@ import {
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
+import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { HandClock } from "../hand-clock.ts";
 import { until } from "../until.ts";
 import { HandGateway } from "./hand-gateway.ts";
@@ -38,6 +40,8 @@ export class Scene {
     this.ports = {
       debates: new MemoryDebateRepo(this.archive, this.clock),
       liveTurns: new MemoryLiveTurns(this.archive, this.clock),
+      summaries: new MemorySummaries(this.archive),
+      positionCache: new MemoryPositionCache(),
       models: {
         catalogue: MODELS,
         gateways: { rehearsal: this.rehearsal, ...gateways } as Record<string, ModelGateway> & { rehearsal: ModelGateway },

@@ -1,9 +1,6 @@
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { look } from "./look.ts";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
-
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 let stage: Stage;
 beforeAll(async () => {
@@ -11,28 +8,6 @@ beforeAll(async () => {
 });
 afterEach((context) => stage.closePages(context));
 afterAll(() => stage.close());
-
-interface AxeResults {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
-
-/** What axe-core finds wrong at WCAG 2.2 A and AA. */
-async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(await (await import("node:fs/promises")).readFile(AXE, "utf8"));
-  const results = await page.evaluate(() => {
-    const { axe: loaded } = window as unknown as { axe: { run(options: object): Promise<unknown> } };
-    return loaded.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
-  });
-  return (results as AxeResults).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Everything that can be wrong with a screen that is standing still. */
-async function look(page: Page): Promise<void> {
-  expect(await axe(page)).toEqual([]);
-  expect(await overflow(page), "px of horizontal scroll").toBe(0);
-}
 
 const LONG_WORD = `${"unbreakable".repeat(30)} and https://example.org/${"a".repeat(300)}`;
 
