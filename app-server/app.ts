@@ -19,6 +19,8 @@ import { debateRoutes } from "./routes/debates.ts";
 import { health } from "./routes/health.ts";
 import { liveTurnRoutes } from "./routes/live-turns.ts";
 import { modelRoutes } from "./routes/models.ts";
+import { positionRoutes } from "./routes/positions.ts";
+import { summaryRoutes } from "./routes/summaries.ts";
 import { userRoutes } from "./routes/user.ts";
 import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./services.ts";
 
@@ -47,6 +49,8 @@ export function createRouter(services: Services): ApiRouter {
   debateRoutes(router, services);
   liveTurnRoutes(router, services);
   modelRoutes(router, services);
+  positionRoutes(router, services);
+  summaryRoutes(router, services);
   accountRoutes(router, services);
   userRoutes(router, services);
   archiveRoutes(router, services);

@@ -7,6 +7,7 @@ import {
   type Debate,
   type DebateRepo,
   DomainError,
+  type FoundResponse,
   isFoundIn,
   type NewDebate,
   type NewUserInput,
@@ -52,6 +53,14 @@ export class MemoryDebateRepo implements DebateRepo {
     const debate = this.#archive.debates.get(id);
     if (debate === undefined) return null;
     return { debate, responses: this.#archive.responsesOf(id), userInputs: this.#archive.inputsOf(id) };
+  }
+
+  async findResponse(id: number): Promise<FoundResponse | null> {
+    const response = this.#archive.responses.find((entry) => entry.id === id);
+    const debate = this.#archive.debates.get(response?.debateId ?? 0);
+    return response === undefined || debate === undefined
+      ? null
+      : { response, debate, userInputs: this.#archive.inputsOf(debate.id) };
   }
 
   async addInput(input: NewUserInput): Promise<UserInput> {

@@ -6,6 +6,7 @@ import {
   type Debate,
   type DebateRepo,
   DomainError,
+  type FoundResponse,
   type NewDebate,
   type NewUserInput,
   nextTurnNumber,
@@ -18,6 +19,8 @@ import { breaksReference } from "./broken-rule.ts";
 import type { Database } from "./database.ts";
 import { DebateEntity, ResponseEntity, UserInputEntity } from "./entities.ts";
 import { findRunning, lockDebate } from "./turn-claims.ts";
+
+const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
 
 /** Debates in PostgreSQL or PGlite. Creation times come from the database's clock. */
 export class MikroDebateRepo implements DebateRepo {
@@ -48,14 +51,23 @@ export class MikroDebateRepo implements DebateRepo {
     return this.#database.run(async (em) => {
       const debate = await em.findOne(DebateEntity, { id });
       if (debate === null) return null;
-      const orderBy = { turnNumber: "asc", id: "asc" } as const;
-      const responses = await em.find(ResponseEntity, { debateId: id }, { orderBy });
-      const userInputs = await em.find(UserInputEntity, { debateId: id }, { orderBy });
+      const responses = await em.find(ResponseEntity, { debateId: id }, { orderBy: BY_TURN });
+      const userInputs = await em.find(UserInputEntity, { debateId: id }, { orderBy: BY_TURN });
       return {
         debate: { ...debate },
         responses: responses.map((response) => ({ ...response })),
         userInputs: userInputs.map((input) => ({ ...input })),
       };
+    });
+  }
+
+  findResponse(id: number): Promise<FoundResponse | null> {
+    return this.#database.run(async (em) => {
+      const response = await em.findOne(ResponseEntity, { id });
+      const debate = response === null ? null : await em.findOne(DebateEntity, { id: response.debateId });
+      if (response === null || debate === null) return null;
+      const userInputs = await em.find(UserInputEntity, { debateId: debate.id }, { orderBy: BY_TURN });
+      return { response: { ...response }, debate: { ...debate }, userInputs: userInputs.map((input) => ({ ...input })) };
     });
   }
 

@@ -8,7 +8,9 @@ import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
+import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { createApp } from "../../app-server/app.ts";
@@ -49,6 +51,8 @@ export async function startApp(options: HarnessOptions = {}) {
     users: new MemoryUserRepo(archive, clock, randomToken),
     passwords: new MemoryPasswords(),
     liveTurns: new MemoryLiveTurns(archive, clock),
+    summaries: new MemorySummaries(archive),
+    positionCache: new MemoryPositionCache(),
     models: { catalogue: MODELS, gateways: { rehearsal: voice, ...options.gateways }, localModel: null },
     clock,
     turnLog: createTurnLog(log),
@@ -181,11 +185,16 @@ export class StreamText {
 }
 
 /** Lets one turn be spoken whole, without HTTP. */
-export async function speakTurn({ services, voice }: Pick<Harness, "services" | "voice">, actor: Actor, debateId: number) {
+export async function speakTurn(
+  { services, voice }: Pick<Harness, "services" | "voice">,
+  actor: Actor,
+  debateId: number,
+  content?: string,
+) {
   const number = voice.tries.length + 1;
   const { feed } = await generateTurn(services, actor, { debateId });
   const speech = await voice.speech(number);
-  speech.say(`Turn ${feed.turnNumber}.`);
+  speech.say(content ?? `Turn ${feed.turnNumber}.`);
   speech.finish();
   await feed.ended();
 }

@@ -9,6 +9,8 @@ import { Owners20261121001100 } from "./20261121001100-owners.ts";
 import { ArchiveList20261121001200 } from "./20261121001200-archive-list.ts";
 import { AdoptedVisitors20261121001300 } from "./20261121001300-adopted-visitors.ts";
 import { ArchiveSearch20261121001400 } from "./20261121001400-archive-search.ts";
+import { SummaryClaims20261121005000 } from "./20261121005000-summary-claims.ts";
+import { PositionSuggestions20261121005100 } from "./20261121005100-position-suggestions.ts";
 
 export const MIGRATIONS = [
   ...[Debates20261121000000, TurnClaims20261121000100, Sessions20261121000200, RateLimits20261121000300],
@@ -19,4 +21,5 @@ export const MIGRATIONS = [
     AdoptedVisitors20261121001300,
     ArchiveSearch20261121001400,
   ],
+  ...[SummaryClaims20261121005000, PositionSuggestions20261121005100],
 ];
