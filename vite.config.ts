@@ -1,6 +1,29 @@
+import { basename } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Where the page begins to run. What it reads must stand before it. */
+const FIRST_PAINT = '<script src="/first-paint.js">';
+
+/** Names the files of the catalogues in the page, so that the texts of a chosen language load beside the app and not after it. */
+function namedCatalogues(): Plugin {
+  return {
+    name: "named-catalogues",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const files = Object.values(bundle).flatMap((file) => {
+          const source = file.type === "chunk" ? file.facadeModuleId : null;
+          return source && /[\\/]i18n[\\/][\w-]+\.json$/.test(source) ? [[basename(source, ".json"), `/${file.fileName}`]] : [];
+        });
+        const content = JSON.stringify(Object.fromEntries(files));
+        return html.replace(FIRST_PAINT, `<meta name="catalogues" content='${content}' />\n    ${FIRST_PAINT}`);
+      },
+    },
+  };
+}
 
 /**
  * The web app: sources in app-web, the bundle in dist/web. The dev server hands `/api` to the server on port 3000.
@@ -11,7 +34,7 @@ export default defineConfig(({ command }) => {
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: "app-web",
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), namedCatalogues()],
     build: {
       outDir: "../dist/web",
       emptyOutDir: true,

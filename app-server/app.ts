@@ -17,6 +17,7 @@ import { accountRoutes } from "./routes/accounts.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { debateRoutes } from "./routes/debates.ts";
 import { health } from "./routes/health.ts";
+import { languageRoutes } from "./routes/languages.ts";
 import { liveTurnRoutes } from "./routes/live-turns.ts";
 import { modelRoutes } from "./routes/models.ts";
 import { positionRoutes } from "./routes/positions.ts";
@@ -51,6 +52,7 @@ export function createRouter(services: Services): ApiRouter {
   modelRoutes(router, services);
   positionRoutes(router, services);
   summaryRoutes(router, services);
+  languageRoutes(router, services);
   accountRoutes(router, services);
   userRoutes(router, services);
   archiveRoutes(router, services);

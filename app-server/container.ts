@@ -6,20 +6,31 @@
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { AnthropicModelGateway } from "@einstein-vs-cat/anthropic/model-gateway";
-import { type Clock, extendCatalogue, MODELS, type Model, type Models } from "@einstein-vs-cat/core";
+import {
+  type Catalogues,
+  type Clock,
+  extendCatalogue,
+  type IpCountries,
+  MODELS,
+  type Model,
+  type Models,
+} from "@einstein-vs-cat/core";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
+import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
+import { MmdbIpCountries } from "@einstein-vs-cat/mmdb/ip-countries";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { Container, type ServiceIdentifier } from "inversify";
+import { readCatalogues } from "./catalogues.ts";
 import { type Environment, StartupError } from "./env.ts";
 import { createLog, type Log } from "./log.ts";
 import { createRateLimits, type RateLimits, type StoreClient } from "./middleware/rate-limit.ts";
@@ -28,7 +39,8 @@ import { keptSecret, keyFor } from "./session-secret.ts";
 import { createTurnLog } from "./turn-log.ts";
 
 /** Where everything lasting is kept. */
-export interface Storage extends Pick<Services, "debates" | "users" | "liveTurns" | "summaries" | "positionCache" | "sessions"> {
+export interface Storage
+  extends Pick<Services, "debates" | "users" | "liveTurns" | "summaries" | "positionCache" | "translationCache" | "sessions"> {
   /** A pool that the rate limits may share; null when there is none. */
   readonly limiterClient: StoreClient | null;
   /** One line for the person at the terminal. */
@@ -57,6 +69,8 @@ export const TOKENS = {
   readiness: token<Readiness>("readiness"),
   storage: token<Storage>("storage"),
   models: token<Models>("models"),
+  catalogues: token<Catalogues>("catalogues"),
+  ipCountries: token<IpCountries>("countries of addresses"),
   settings: token<Settings>("settings"),
   rateLimits: token<RateLimits>("rate limits"),
   services: token<Omit<Services, "webFiles">>("services"),
@@ -65,16 +79,20 @@ export const TOKENS = {
 /** The container of one process. */
 export function createContainer(environment: Environment): Container {
   const container = new Container({ defaultScope: "Singleton" });
-  const { clock, log, readiness, storage, models, settings, rateLimits } = TOKENS;
+  const { clock, log, readiness, storage, models, catalogues, ipCountries, settings, rateLimits } = TOKENS;
   container.bind(TOKENS.environment).toConstantValue(environment);
   container.bind(clock).toConstantValue(systemClock);
   container.bind(readiness).toConstantValue({ isServing: true });
   container.bind(log).toResolvedValue(({ LOG_LEVEL }) => createLog(LOG_LEVEL), [TOKENS.environment]);
   container.bind(storage).toResolvedValue(openStorage, [TOKENS.environment, clock, log]);
   container.bind(models).toResolvedValue(openModels, [TOKENS.environment, clock]);
+  container.bind(catalogues).toResolvedValue(() => readCatalogues());
+  container.bind(ipCountries).toResolvedValue(() => MmdbIpCountries.open());
   container.bind(settings).toResolvedValue(readSettings, [TOKENS.environment]);
   container.bind(rateLimits).toResolvedValue(openRateLimits, [TOKENS.environment, storage]);
-  container.bind(TOKENS.services).toResolvedValue(assemble, [clock, log, readiness, storage, models, settings, rateLimits]);
+  container
+    .bind(TOKENS.services)
+    .toResolvedValue(assemble, [clock, log, readiness, storage, models, catalogues, ipCountries, settings, rateLimits]);
   return container;
 }
 
@@ -95,6 +113,7 @@ async function openStorage({ DATABASE_URL, DATA_DIR }: Environment, clock: Clock
     liveTurns,
     summaries: new MikroSummaries(database, clock),
     positionCache,
+    translationCache: new MikroTranslationCache(database, clock),
     sessions,
     limiterClient: database.pool,
     description: DATABASE_URL === undefined ? `PGlite in ${DATA_DIR}` : `PostgreSQL at ${new URL(DATABASE_URL).host}`,
@@ -184,6 +203,8 @@ function assemble(
   readiness: Readiness,
   storage: Storage,
   models: Models,
+  catalogues: Catalogues,
+  ipCountries: IpCountries,
   settings: Settings,
   rateLimits: RateLimits,
 ): Omit<Services, "webFiles"> {
@@ -191,6 +212,8 @@ function assemble(
     clock,
     log,
     models,
+    catalogues,
+    ipCountries,
     settings,
     rateLimits,
     turnLog: createTurnLog(log),
@@ -200,6 +223,7 @@ function assemble(
     liveTurns: storage.liveTurns,
     summaries: storage.summaries,
     positionCache: storage.positionCache,
+    translationCache: storage.translationCache,
     sessions: storage.sessions,
     isReady: async () => readiness.isServing && (await storage.isReachable()),
   };

@@ -10,6 +10,7 @@ import {
   type Debate,
   isComplete,
   type Models,
+  type OfferedLanguage,
   type PositionSuggestion,
   type Provider,
   type Response,
@@ -106,6 +107,13 @@ export function presentArchiveEntry(entry: ArchiveEntry) {
 export function presentPositions({ isYesNoQuestion, suggestedPositions }: PositionSuggestion) {
   const { position1, position2 } = suggestedPositions;
   return { isYesNoQuestion, suggestedPositions: { position1, position2 } };
+}
+
+/** The languages for the picker (SPEC §3, Language). */
+export function presentLanguages(languages: readonly OfferedLanguage[]) {
+  return languages.map(({ code, name, nativeName, flag, direction, texts }) => ({
+    ...{ code, name, nativeName, flag, direction, texts },
+  }));
 }
 
 /**

@@ -5,12 +5,12 @@ import { startState } from "./state/start.ts";
 import { StateProvider } from "./state/store.tsx";
 import "./ui/styles.css";
 
-startState();
-
-createRoot(document.getElementById("root") as HTMLElement).render(
-  <StrictMode>
-    <StateProvider>
-      <App />
-    </StateProvider>
-  </StrictMode>,
+startState().then(() =>
+  createRoot(document.getElementById("root") as HTMLElement).render(
+    <StrictMode>
+      <StateProvider>
+        <App />
+      </StateProvider>
+    </StrictMode>,
+  ),
 );

@@ -59,3 +59,13 @@ export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as con
 
 /** What a task beside the debate may cost: the most tokens of its answer, and after how many characters it is junk. */
 export const TASK_LIMIT = { summaryTokens: 1_500, positionsTokens: 400, characters: 60_000 } as const;
+
+/**
+ * Translating the interface: a batch has at most so many texts and characters of English; a translation is at most `growth`
+ * times as long as the English and `margin` more; what a batch's answer lacked is not asked for again for `rest` (ms). And a
+ * text of one's own: at most `text` characters. Both in tokens of the answer.
+ */
+export const TRANSLATION_LIMIT = {
+  ...{ batchTexts: 40, batchCharacters: 1_600, growth: 3, margin: 30, rest: 3_600_000, text: 500 },
+  ...{ batchTokens: 4_000, textTokens: 1_500, elements: 1_000 },
+} as const;

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { searchWords } from "./archive.ts";
 import type { Intensity } from "./debate.ts";
 import { LANGUAGE_PATTERN } from "./language.ts";
-import { ARCHIVE_PAGE, INTENSITY, MAXIMUM, MINIMUM } from "./limit.ts";
+import { ARCHIVE_PAGE, INTENSITY, MAXIMUM, MINIMUM, TRANSLATION_LIMIT } from "./limit.ts";
 import { isCleanText, typedText } from "./typed-text.ts";
 
 /** A question: at least 5 characters (SPEC §5). */
@@ -90,6 +90,35 @@ export const generatePositionsSchema = z.object(
 
 /** A checked request for positions. */
 export type GeneratePositionsInput = z.infer<typeof generatePositionsSchema>;
+
+/**
+ * The body of `POST /api/language/translate-ui`: English texts by their keys, as many as the interface may have, and the
+ * language that they are wanted in (SPEC §7).
+ */
+export const translateUiSchema = z.object(
+  {
+    elements: z
+      .record(z.string(), z.string("Elements must be texts"), "Elements must be texts by their keys")
+      .check(z.refine((elements) => Object.keys(elements).length <= TRANSLATION_LIMIT.elements, "Elements are too many")),
+    targetLanguage: languageSchema,
+  },
+  "The request body must be a JSON object",
+);
+
+/** A checked request for texts of the interface. */
+export type TranslateUiInput = z.infer<typeof translateUiSchema>;
+
+/** The body of `POST /api/language/translate`: a text of at most 500 characters, and the language it is wanted in (SPEC §7). */
+export const translateTextSchema = z.object(
+  {
+    text: typedText({ label: "Text", minimum: 1, tooShort: "Text cannot be empty", maximum: TRANSLATION_LIMIT.text }),
+    targetLanguage: languageSchema,
+  },
+  "The request body must be a JSON object",
+);
+
+/** A checked request for the translation of a text. */
+export type TranslateTextInput = z.infer<typeof translateTextSchema>;
 
 /** An id from an address: digits within the safe integers, at least 1. Anything else names nothing. */
 export const idSchema = z.pipe(

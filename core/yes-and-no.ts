@@ -44,6 +44,7 @@ const WORDS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   ta: ["ஆம்", "இல்லை"],
   te: ["అవును", "కాదు"],
   th: ["ใช่", "ไม่ใช่"],
+  tl: ["Oo", "Hindi"],
   tr: ["Evet", "Hayır"],
   uk: ["Так", "Ні"],
   ur: ["ہاں", "نہیں"],

@@ -13,6 +13,7 @@ import {
   PROVIDERS,
   personaForTurn,
   type Response,
+  SHIPPED_LANGUAGES,
   type Standing,
   TIERS,
   type UserInput,
@@ -69,7 +70,7 @@ export const tier = fc.constantFrom(...TIERS);
 export const intensity: fc.Arbitrary<Intensity> = fc.constantFrom(1, 2, 3);
 
 /** A language code that a debate may have. */
-export const language = fc.constantFrom("en", "de", "pt-BR", "zh-Hant-TW", "he", "fil");
+export const language = fc.constantFrom(...SHIPPED_LANGUAGES.map(({ code }) => code), "zh-Hant-TW", "sr", "fil");
 
 /** What rules know of a person. */
 export const standing: fc.Arbitrary<Standing> = fc.oneof(

@@ -3,26 +3,33 @@ import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
 import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
+import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
+import type { MakingTimings } from "@einstein-vs-cat/mikro-orm/made-once";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
-import { MikroSummaries, type SummaryTimings } from "@einstein-vs-cat/mikro-orm/summaries";
+import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
+import { MikroTranslationCache, TRANSLATION_TIMINGS } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import type { PositionStore } from "./contract/position-cache.contract.ts";
 import type { SummaryStore } from "./contract/summaries.contract.ts";
+import type { TranslationStore } from "./contract/translation-cache.contract.ts";
 
 /** The rhythm of the product, fifty times as fast, so that tests need not wait. */
 export const QUICK: LiveTurnTimings = { lease: 600, tend: 20, poll: 5, commitPatience: 15_000 };
 
 /** Summaries quick in the same way, except that nobody waits in vain. */
-export const QUICK_SUMMARIES: SummaryTimings = { lease: 600, beat: 50, poll: 5, patience: 20_000 };
+export const QUICK_SUMMARIES: MakingTimings = { lease: 600, beat: 50, poll: 5, patience: 20_000 };
+
+/** Translations quick in the same way. */
+export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES };
 
 /** Everything that is kept, of one 'server'. */
-export type Store = SummaryStore & PositionStore;
+export type Store = SummaryStore & PositionStore & TranslationStore;
 
 /** An archive in memory. */
 export async function openMemoryStore(): Promise<Store> {
@@ -33,6 +40,7 @@ export async function openMemoryStore(): Promise<Store> {
     liveTurns: new MemoryLiveTurns(archive, systemClock),
     summaries: new MemorySummaries(archive),
     positionCache: new MemoryPositionCache(),
+    translationCache: new MemoryTranslationCache(systemClock),
     close: async () => {},
   };
 }
@@ -56,6 +64,7 @@ export async function openMikroStore(
     liveTurns,
     summaries: new MikroSummaries(database, systemClock, QUICK_SUMMARIES),
     positionCache: new MikroPositionCache(database),
+    translationCache: new MikroTranslationCache(database, systemClock, QUICK_TRANSLATIONS),
     close: async () => {
       await liveTurns.close();
       await database.close();

@@ -1,6 +1,6 @@
 /**
  * The tables of SPEC §3 so far, and those of our own: who speaks or summarises now, who is visiting, who they became, how
- * often, and which positions were suggested.
+ * often, which positions were suggested, and who translates the interface.
  */
 
 import type { Intensity, OptionNumber, PositionSuggestion, SubscriptionStatus, Theme, Tier } from "@einstein-vs-cat/core";
@@ -159,6 +159,39 @@ export const PositionSuggestionEntity = defineEntity({
   },
 });
 
+/** A translated text of the interface (SPEC §3, translation_cache). The key names language, key and English words. */
+export const TranslationEntity = defineEntity({
+  name: "Translation",
+  tableName: "translation_cache",
+  properties: {
+    id: id().primary(),
+    cacheKey: p.text().unique(),
+    originalText: p.text(),
+    translatedText: p.text(),
+    language: p.text(),
+    type: p.text().$type<"ui">(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+});
+
+/**
+ * One row per batch of texts that was ever to be translated: the last try. `fence` and `failedFence` are as those of
+ * summaries; until `restUntil` nobody asks for what the last answer lacked.
+ */
+export const TranslationClaimEntity = defineEntity({
+  name: "TranslationClaim",
+  tableName: "translation_claims",
+  properties: {
+    batch: p.text().primary(),
+    fence: id(),
+    leaseUntil: p.datetime(3),
+    failedFence: id(),
+    error: p.text().strictNullable(),
+    restUntil: p.datetime(3).strictNullable(),
+  },
+});
+
 /** A session by the hash of its id. A revoked one stays as a tombstone until it would have expired. */
 export const SessionEntity = defineEntity({
   name: "Session",
@@ -182,4 +215,5 @@ export const RateLimitEntity = defineEntity({
 export const ENTITIES = [
   ...[UserEntity, DebateEntity, ResponseEntity, UserInputEntity],
   ...[AdoptedVisitorEntity, TurnClaimEntity, SummaryClaimEntity, PositionSuggestionEntity, SessionEntity, RateLimitEntity],
+  ...[TranslationEntity, TranslationClaimEntity],
 ];

@@ -8,8 +8,9 @@ import type { TurnBrief } from "@einstein-vs-cat/core";
 import { slotFiller } from "./fill-slots.ts";
 import { landingOf, type Moment, momentOf } from "./moment.ts";
 import { thesisOf } from "./opponent-claim.ts";
-import { countWords, plainText } from "./plain-text.ts";
+import { plainText } from "./plain-text.ts";
 import { hashOf, pick } from "./seeded-choice.ts";
+import { countWords, firstSentences, type Writing } from "./writing.ts";
 
 /** A turn has at least and at most so many words. */
 export const TURN_WORDS = { minimum: 110, maximum: 220 } as const;
@@ -28,35 +29,36 @@ type Shortening = (typeof SHORTENINGS)[number];
 export function composeTurn(brief: TurnBrief): string {
   const moment = momentOf(brief);
   const turns = SHORTENINGS.map((shortening) => compose(moment, shortening));
-  return turns.find((turn) => countWords(turn) <= TURN_WORDS.maximum) ?? turns.at(-1) ?? "";
+  return turns.find((turn) => countWords(turn, moment.writing) <= TURN_WORDS.maximum) ?? turns.at(-1) ?? "";
 }
 
 function compose(moment: Moment, { extras, terse, curt }: Shortening): string {
-  const { voice, ordinal, seed, words } = moment;
-  const fill = slotFiller(moment.fillings, terse);
+  const { voice, ordinal, seed, words, writing } = moment;
+  const fill = slotFiller(moment.fillings, writing, terse);
+  const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(writing.isSpaced ? " " : "");
   const choose = (name: string, texts: readonly string[], every = 1) =>
     fill(pick(texts, `${seed}/${name}`, Math.floor(ordinal / every)));
-  const shortened = (text: string, sentences: number) => (curt ? firstSentences(text, sentences) : text);
+  const shortened = (text: string, sentences: number) => (curt ? firstSentences(text, sentences, writing) : text);
   const plan = planOf(moment, extras);
 
   const opening = plan.opens ? choose("opening", voice.openings) : plan.picturesFirst ? choose("bridge", voice.bridges, 4) : "";
-  const framing = moment.isAnswering ? "" : choose("framing", voice.framings[words.kind]);
+  const framing = moment.isAnswering ? "" : choose("framing", voice.framings[words.kind] ?? voice.framings.open);
   const pictured = plan.picturesFirst ? pictureOf(moment, fill, plan) : null;
   const head = joined(opening, shortened(framing || fill(answerOf(moment)), 2));
   const weighed = moment.context === null ? "" : shortened(choose("context", voice.contexts[moment.context]), 1);
   const [picture, landing] = pictured ?? pictureOf(moment, fill, plan);
   const example = plan.exemplifies ? choose("example", voice.examples) : "";
   const admission = plan.admits ? choose("admission", voice.admissions, 5) : "";
-  const tally = plan.tallies ? joined(choose("tally", voice.tallies, 4), listOf(earlierGists(moment))) : "";
+  const tally = plan.tallies ? `${choose("tally", voice.tallies, 4)}${listOf(earlierGists(moment), writing)}` : "";
   // A picture that comes back ends with the claim itself, so its closing is one that only names the answer.
   const closings = moment.isLaterPass ? voice.closings.filter((text) => text.includes("{answer}")) : voice.closings;
   const closing = joined(example, admission, choose("closing", closings));
 
   const argument = plan.splits ? [picture, landing] : [joined(picture, landing)];
   const middle = plan.picturesFirst ? [...argument, head] : [head, weighed, ...argument];
-  return inFourParagraphs([...middle, tally, closing])
-    .map(withList)
-    .join("\n\n");
+  const paragraphs = inFourParagraphs([...middle, tally, closing], joined).map(withList);
+  const turn = (writing.isSpaced ? paragraphs : paragraphs.map(withStopsOutside)).join("\n\n");
+  return writing.polish?.(turn) ?? turn;
 }
 
 /** What this turn does beside answering, arguing and closing. */
@@ -109,25 +111,18 @@ function earlierGists({ voice, ownTurns }: Moment): string[] {
   return [...new Set(told.map(({ gist }) => gist))].slice(-3);
 }
 
-/** The first sentences of a text; the whole of it when a cut would fall into a quotation. */
-function firstSentences(text: string, count: number): string {
-  const first = text
-    .split(/(?<=[.!?…]”?) /u)
-    .slice(0, count)
-    .join(" ");
-  return first.split("“").length === first.split("”").length ? first : text;
+/** Where no space follows a full stop, Markdown takes the stars behind it for stars: they go before it. */
+function withStopsOutside(paragraph: string): string {
+  return paragraph.replace(/\*\*([^*]+?)([。！？])\*\*/gu, "**$1**$2");
 }
 
-function listOf(items: readonly string[]): string {
-  return items.length === 0 ? "" : `• ${items.join("; • ")}.`;
-}
-
-function joined(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join(" ");
+function listOf(items: readonly string[], { listMarks }: Writing): string {
+  const [between, last] = listMarks;
+  return items.length === 0 ? "" : ` • ${items.join(`${between} • `)}${last}`;
 }
 
 /** The paragraphs that have words; of five, the third and the fourth are joined. */
-function inFourParagraphs(paragraphs: readonly string[]): string[] {
+function inFourParagraphs(paragraphs: readonly string[], joined: (...parts: readonly string[]) => string): string[] {
   const all = paragraphs.filter((paragraph) => paragraph !== "");
   return all.length <= 4 ? all : [...all.slice(0, 2), joined(...all.slice(2, -1)), ...all.slice(-1)];
 }

@@ -9,6 +9,7 @@ import { composePositions } from "./compose-positions.ts";
 import { composeSummary } from "./compose-summary.ts";
 import { composeTurn } from "./compose-turn.ts";
 import { hashOf } from "./seeded-choice.ts";
+import { unspacedPieces } from "./writing.ts";
 
 /** Milliseconds: before the first word, per word from and up to, after a sentence, after a paragraph. */
 export interface Pace {
@@ -78,16 +79,22 @@ function composed(brief: Brief): string {
       return composeSummary(brief);
     case "positions":
       return composePositions(brief);
+    case "translation":
+      // It knows no other words than its own, so that the use cases do not ask it: nothing is translated.
+      return "{}";
   }
 }
 
-/** Words with the space behind them; together they are the text. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Words with the marks and the space behind them; together they are the text. */
 function wordsOf(text: string): string[] {
-  return text.match(/\s*\S+\s*/gu) ?? [];
+  const runs = text.match(/\s*\S+\s*/gu) ?? [];
+  return runs.flatMap((run) => (UNSPACED.test(run) ? unspacedPieces(run) : [run]));
 }
 
 function pauseAfter(word: string, { word: [shortest, longest], sentence, paragraph }: Pace): number {
   const base = shortest + (hashOf(word) % (longest - shortest + 1));
   if (word.includes("\n")) return base + paragraph;
-  return /[.!?…:][”’)*]*\s*$/u.test(word) ? base + sentence : base;
+  return /[.!?…:؟।。！？：][)”’»“」』*\s]*$/u.test(word) ? base + sentence : base;
 }

@@ -4,14 +4,16 @@ import { opponentOf, type TurnBrief } from "@einstein-vs-cat/core";
 import type { Fillings } from "./fill-slots.ts";
 import { repertoireFor } from "./languages.ts";
 import { fragmentOf, kindOf, type OpponentClaim, opponentClaim, sentencesOf } from "./opponent-claim.ts";
-import { firstWords, inQuotes, plainLines } from "./plain-text.ts";
+import { plainLines } from "./plain-text.ts";
 import type { DebateWords, Mention, Rebuttal, Scheme, Voice } from "./repertoire.ts";
 import { pick, shuffled } from "./seeded-choice.ts";
+import { firstWords, inQuotes, type Writing } from "./writing.ts";
 
 /** A turn that is about to be composed. */
 export interface Moment {
   readonly persona: TurnBrief["persona"];
   readonly voice: Voice;
+  readonly writing: Writing;
   readonly words: DebateWords;
   /** Which turn of this persona it is, from 0. */
   readonly ordinal: number;
@@ -37,6 +39,7 @@ export function momentOf(brief: TurnBrief): Moment {
   const { persona, question, position, opposingPosition } = brief;
   const repertoire = repertoireFor(brief.language);
   const voice = repertoire.voices[persona.key];
+  const { writing, leadIn } = repertoire;
   const words = repertoire.read(brief);
   const debate = [question, position, opposingPosition].join("\n");
   const seed = `${persona.key}\n${debate}`;
@@ -54,8 +57,8 @@ export function momentOf(brief: TurnBrief): Moment {
   const cases = words.cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
   const fillings: Fillings = {
     ...words.mentions,
-    quote: quotation(claim?.fragment ?? ""),
-    context: quotation(fragmentOf(added ?? "", repertoire.leadIn) || firstWords(added ?? "", 8, 40)),
+    quote: quotation(claim?.fragment ?? "", writing),
+    context: quotation(fragmentOf(added ?? "", leadIn, writing) || firstWords(added ?? "", 8, 40, writing), writing),
     case: once(cases[ordinal % cases.length] ?? ""),
   };
   const isLaterPass = ordinal >= voice.schemes.length;
@@ -65,6 +68,7 @@ export function momentOf(brief: TurnBrief): Moment {
   return {
     persona,
     voice,
+    writing,
     words,
     ordinal,
     seed,
@@ -98,5 +102,8 @@ function landingKey({ kind, polarity }: DebateWords): keyof Scheme["lands"] {
   return (kind === "deed" || kind === "fact") && polarity !== "neither" ? `${kind} ${polarity}` : "any";
 }
 
-const quotation = (text: string): Mention => ({ full: inQuotes(text), short: inQuotes(firstWords(text, 7, 60)) });
+const quotation = (text: string, writing: Writing): Mention => ({
+  full: inQuotes(text, writing),
+  short: inQuotes(firstWords(text, 7, 60, writing), writing),
+});
 const once = (text: string): Mention => ({ full: text, short: text });

@@ -1,7 +1,8 @@
 /** The point of the opponent's last turn that is worth an answer, as a short quotation of true words. */
 
-import { countWords, plainLines, plainText } from "./plain-text.ts";
+import { plainLines, plainText } from "./plain-text.ts";
 import type { ClaimKind, Repertoire, Scheme } from "./repertoire.ts";
+import { countWords, joinedPieces, piecesOf, type Writing, withOpeningMarks } from "./writing.ts";
 
 /** Words that the opponent really said, and what kind of sentence they are from. */
 export interface OpponentClaim {
@@ -11,12 +12,13 @@ export interface OpponentClaim {
   readonly scheme: Scheme | null;
 }
 
-const LONGEST_QUOTE = 14;
+/** In words; where no space parts them, `Intl.Segmenter` finds smaller ones. */
+const LONGEST_QUOTE = { spaced: 14, unspaced: 20 } as const;
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** The thesis of a scheme: the bold sentence in a telling of it, without its full stop. */
 export function thesisOf(telling: string): string {
-  return plainText(/\*\*(.+?)\*\*/su.exec(telling)?.[1] ?? "").replace(/[.!]$/, "");
+  return plainText(/\*\*(.+?)\*\*/su.exec(telling)?.[1] ?? "").replace(/[.!。！।]$/u, "");
 }
 
 /**
@@ -26,9 +28,10 @@ export function thesisOf(telling: string): string {
 export function opponentClaim(
   content: string,
   schemes: readonly Scheme[],
-  repertoire: Pick<Repertoire, "cues" | "leadIn">,
+  repertoire: Pick<Repertoire, "cues" | "leadIn" | "writing">,
   answerableKinds: ReadonlySet<string>,
 ): OpponentClaim | null {
+  const { leadIn, cues, writing } = repertoire;
   const text = plainText(content);
   for (const scheme of schemes) {
     const thesis = [scheme.scene, scheme.again].map(thesisOf).find((words) => words !== "" && text.includes(words));
@@ -37,16 +40,16 @@ export function opponentClaim(
   const bold = Array.from(content.matchAll(/\*\*(.+?)\*\*/gsu), (match) => plainText(match[1] ?? "")).filter(Boolean);
   let best: (OpponentClaim & { score: number }) | null = null;
   for (const sentence of plainLines(content).flatMap(sentencesOf)) {
-    const fragment = fragmentOf(sentence, repertoire.leadIn);
+    const fragment = fragmentOf(sentence, leadIn, writing);
     if (!/[\p{L}\p{N}]/u.test(fragment)) continue;
-    const kind = kindOfQuotation(sentence, fragment, repertoire.cues);
+    const kind = kindOfQuotation(sentence, fragment, cues);
     const score =
-      lengthScore(countWords(sentence)) +
+      lengthScore(countWords(sentence, writing)) +
       (bold.some((words) => sentence.includes(words)) ? 3 : 0) +
       (answerableKinds.has(kind) ? 2 : 0) +
       (kind === "plain" ? 0 : 1) -
       (kind === "fragment" ? 6 : 0) -
-      (/[“”"«»„]/u.test(sentence) ? 3 : 0);
+      (quotationMarks(writing).test(sentence) ? 3 : 0);
     if (best === null || score > best.score) best = { fragment, kind, scheme: null, score };
   }
   return best;
@@ -54,7 +57,7 @@ export function opponentClaim(
 
 /** What kind of sentence it is; one without an end is a fragment. */
 export function kindOf(sentence: string, cues: Repertoire["cues"]): ClaimKind {
-  if (!/[.!?…。！？؟।:][)”’"']*$/u.test(sentence)) return "fragment";
+  if (!/[.!?…。！？؟।:][)”’"'»“」』\s]*$/u.test(sentence)) return "fragment";
   return cues.find(([, pattern]) => pattern.test(sentence))?.[0] ?? "plain";
 }
 
@@ -66,27 +69,37 @@ function kindOfQuotation(sentence: string, fragment: string, cues: Repertoire["c
 
 /** The sentences of a line. */
 export function sentencesOf(line: string): string[] {
-  return Array.from(sentences.segment(line), ({ segment }) => segment.trim()).filter((segment) => segment !== "");
+  const pieces = withOpeningMarks(Array.from(sentences.segment(line), ({ segment }) => segment));
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
 }
 
 /**
- * The part of a sentence to quote: at most 14 words with no quotation mark among them, rather up to the end of a
- * clause; an ellipsis says that it went on. Empty when there is no word in it.
+ * The part of a sentence to quote: at most 14 words (20 smaller ones in a script without spaces) with no quotation mark
+ * among them, rather up to the end of a clause; an ellipsis says that it went on. Empty when there is no word in it.
  */
-export function fragmentOf(sentence: string, leadIn: RegExp): string {
-  const unquoted = sentence.split(/[“”"«»„]/u).reduce((a, b) => (countWords(b) > countWords(a) ? b : a), "");
+export function fragmentOf(sentence: string, leadIn: RegExp, writing: Writing): string {
+  const { beginnings = "", ends, pauses, isSpaced } = writing;
+  const unquoted = sentence
+    .split(quotationMarks(writing))
+    .reduce((a, b) => (countWords(b, writing) > countWords(a, writing) ? b : a), "");
   const stripped = unquoted
     .replace(leadIn, "")
-    .replace(/^[\s\p{P}]+/u, "")
-    .replace(/[\s.!,;:–—-]+$/u, "");
-  if (countWords(stripped) === 0) return "";
-  const words = stripped.split(" ");
-  if (words.length <= LONGEST_QUOTE && stripped.length <= 140) return stripped;
-  const fitting = words.slice(0, LONGEST_QUOTE);
-  const clause = fitting.findLastIndex((word, index) => index >= 4 && /[,;:–—]$/u.test(word));
-  const kept = (clause > 0 ? fitting.slice(0, clause + 1) : fitting).join(" ");
+    .replace(/^[\s\p{P}]+/u, (marks) => (beginnings.includes(marks.slice(-1)) ? marks.slice(-1) : ""))
+    .replace(new RegExp(`[\\s${ends.replace(/[?？؟…]/gu, "")}${pauses}]+$`, "u"), "");
+  if (countWords(stripped, writing) === 0) return "";
+  const pieces = piecesOf(stripped, writing);
+  const longest = isSpaced ? LONGEST_QUOTE.spaced : LONGEST_QUOTE.unspaced;
+  if (pieces.length <= longest && stripped.length <= 140) return stripped;
+  const fitting = pieces.slice(0, longest);
+  const endsClause = new RegExp(`[${pauses.replace("-", "")}]$`, "u");
+  const clause = fitting.findLastIndex((piece, index) => index >= 4 && endsClause.test(piece));
+  const kept = joinedPieces(clause > 0 ? fitting.slice(0, clause + 1) : fitting, writing).replace(/^\p{P}/u, "");
   const short = kept.length > 140 ? Array.from(kept).slice(0, 60).join("") : kept;
   return `${short.replace(/[\s\p{P}]+$/u, "")}…`;
+}
+
+function quotationMarks({ quotes }: Writing): RegExp {
+  return new RegExp(`[“”"«»„${quotes.join("").replace(/\s/gu, "")}]`, "u");
 }
 
 function lengthScore(words: number): number {

@@ -29,28 +29,6 @@ export function plainText(text: string): string {
   return plainLine(plainLines(text).join(" "));
 }
 
-/** How many words a text has: runs without a space that hold a letter, a digit or a symbol. */
-export function countWords(text: string): number {
-  return text.split(/\s+/u).filter((run) => /[\p{L}\p{N}\p{S}]/u.test(run)).length;
-}
-
-/** The first words of a text, up to a number of words and of characters; a cut-off text ends with an ellipsis. */
-export function firstWords(text: string, maximumWords: number, maximumCharacters = 100): string {
-  const words = text.split(" ");
-  let kept = words.slice(0, maximumWords).join(" ");
-  while (kept.length > maximumCharacters && kept.includes(" ")) kept = kept.slice(0, kept.lastIndexOf(" "));
-  if (kept.length > maximumCharacters)
-    kept = Array.from(kept)
-      .slice(0, maximumCharacters / 2)
-      .join("");
-  return kept.length === text.length ? kept : `${kept.replace(/[\s\p{P}]+$/u, "")}…`;
-}
-
-/** A text in quotation marks; double marks inside become single ones. */
-export function inQuotes(text: string): string {
-  return `“${text.replace(/[“„«]|"(?=[\p{L}\p{N}])/gu, "‘").replace(/[”»"‟]/gu, "’")}”`;
-}
-
 function plainLine(line: string): string {
   return line
     .replace(INVISIBLE, " ")

@@ -1,10 +1,11 @@
 /**
  * What the rehearsal voice knows of one language. The composition (`compose-turn.ts`) holds no word of any language;
- * a further language is a folder like `en/` that fills these shapes. A text is prose with slots such as {topic};
- * line breaks in it count as spaces, and " • " begins an item of a list.
+ * a further language is a folder like `es/` that fills these shapes. A text is prose with slots such as {topic};
+ * line breaks in it count as spaces (as nothing in a script without spaces), and " • " begins an item of a list.
  */
 
 import type { Persona, TurnBrief } from "@einstein-vs-cat/core";
+import type { Writing } from "./writing.ts";
 
 /** The places in a text that the debate's own words fill. The grammar of each is described with `DebateWords`. */
 export const SLOTS = [
@@ -42,6 +43,7 @@ export interface DebateWords {
   /** Concrete scenes from the subject, noun phrases that fit after "think of"; both personas draw on them. */
   readonly cases: readonly string[];
   /**
+   * What English gives; a language that reads plainly describes the grammar of its own mentions where it defines them.
    * topic: a noun phrase that is never a subject ("colonising Mars"). matter: an indirect question ("whether we should
    * colonise Mars"). claim, theirClaim: clauses that fit after "that". answer: fits after "I say" and "the answer is".
    * verdict: fits after a colon and names the position. mine, theirs: noun phrases for the two sides. word: one word.
@@ -84,8 +86,8 @@ export type Rebuttal = Readonly<Partial<Record<ClaimKind, string>> & { plain: st
 /** All that one persona can say. */
 export interface Voice {
   readonly schemes: readonly Scheme[];
-  /** How the persona begins a debate, by the kind of the question. */
-  readonly framings: Readonly<Record<QuestionKind, readonly string[]>>;
+  /** How the persona begins a debate, by the kind of the question; `open` serves where there is nothing better. */
+  readonly framings: Readonly<Partial<Record<QuestionKind, readonly string[]>> & { open: readonly string[] }>;
   readonly openings: readonly string[];
   /** The answer to each scheme of the other persona, by the scheme's key. */
   readonly counters: Readonly<Record<string, string>>;
@@ -103,12 +105,15 @@ export interface Voice {
   readonly closings: readonly string[];
 }
 
-/** One language: how to read a question in it, how to tell its sentences apart, and what the personas say. */
+/** One language: how it is written, how to read a question in it, how to tell its sentences apart, what the personas say. */
 export interface Repertoire {
+  readonly writing: Writing;
   read(brief: Pick<TurnBrief, "question" | "position" | "opposingPosition" | "language">): DebateWords;
   /** The first pattern that fits names the kind of a sentence. */
   readonly cues: readonly (readonly [Exclude<ClaimKind, "fragment" | "plain">, RegExp])[];
   /** Words that a quotation may leave out at its beginning. */
   readonly leadIn: RegExp;
+  /** Names an argument card that recalls a picture. */
+  readonly pictureLabel: string;
   readonly voices: Readonly<Record<Persona["key"], Voice>>;
 }

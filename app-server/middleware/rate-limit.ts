@@ -25,10 +25,19 @@ export const WRONG_PASSWORDS_PER_HOUR = 25;
 export const REGISTRATIONS_PER_HOUR = 10;
 
 /** What a model is asked for beside the debate. */
-export type Task = "positions" | "summary";
+export type Task = "positions" | "summary" | "translate";
 
-/** How many tasks of each kind one client may have done in a minute. */
+/** How many suggestions and how many summaries one client may have made in a minute. */
 export const TASKS_PER_MINUTE = 20;
+
+/** How many texts of their own somebody may have translated in a minute. */
+export const TRANSLATIONS_PER_MINUTE = 5;
+
+/** How many languages one client may have the interface translated into in a minute. */
+export const LANGUAGES_PER_MINUTE = 5;
+
+/** What a whole language counts, so that one of its batches is a share of that. */
+const LANGUAGE_POINTS = 1_000;
 
 /** Made by a migration: the library's own way to make it loses a race between two servers. */
 const TABLE = "rate_limits";
@@ -48,6 +57,8 @@ export interface RateLimits {
   giveBackTurn(client: string): Promise<void>;
   /** Counts a task for which a model is about to be asked. */
   countTask(task: Task, client: string): Promise<void>;
+  /** Counts one of the batches that the interface is translated in: all of them together count as one language. */
+  countBatch(client: string, batchesOfLanguage: number): Promise<void>;
 }
 
 /** What the counts need of a PostgreSQL pool. */
@@ -75,7 +86,9 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
   const tasks = {
     positions: open({ keyPrefix: "positions", points: TASKS_PER_MINUTE, duration: 60 }),
     summary: open({ keyPrefix: "summary", points: TASKS_PER_MINUTE, duration: 60 }),
+    translate: open({ keyPrefix: "translate", points: TRANSLATIONS_PER_MINUTE, duration: 60 }),
   };
+  const languages = open({ keyPrefix: "languages", points: LANGUAGES_PER_MINUTE * LANGUAGE_POINTS, duration: 60 });
   return {
     async countCall(client) {
       await calls.consume(client).catch(refuse);
@@ -104,6 +117,9 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
     async countTask(task, client) {
       await tasks[task].consume(client).catch(refuse);
     },
+    async countBatch(client, batchesOfLanguage) {
+      await languages.consume(client, Math.floor(LANGUAGE_POINTS / batchesOfLanguage)).catch(refuse);
+    },
   };
 }
 
@@ -116,6 +132,7 @@ const NO_LIMITS: RateLimits = {
   takeTurn: async () => {},
   giveBackTurn: async () => {},
   countTask: async () => {},
+  countBatch: async () => {},
 };
 
 /** The key of an account that nobody can read a name from, of one length. */

@@ -9,6 +9,8 @@ export interface ModelOffer {
   readonly models: readonly OfferedModel[];
   /** True when no model is plugged in, so that the rehearsal voice speaks. */
   readonly rehearsal: boolean;
+  /** The languages that the rehearsal voice speaks; in any other one it speaks English. */
+  readonly rehearsalLanguages?: readonly string[];
   readonly defaultModel: string;
 }
 

@@ -1,4 +1,11 @@
-/** Numbers as people of a language write them, such as "12,345". */
+/** Numbers and shares as people of a language write them. */
+
+/** A number, such as "12,345". */
 export function numberIn(language: string, number: number): string {
   return new Intl.NumberFormat(language).format(number);
+}
+
+/** A share of a whole from 0 to 1, such as "45%". */
+export function percentIn(language: string, share: number): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(share);
 }

@@ -1,24 +1,42 @@
 /** The texts of the interface. English is the source: its keys are the only ones that compile. */
 
+import { countsOf, DEFAULT_LANGUAGE, formatMessage } from "@einstein-vs-cat/core";
 import english from "./en.json" with { type: "json" };
+import { numberIn } from "./number.ts";
 
 /** The key of a text. */
 export type TextKey = keyof typeof english;
 
 /** Every text of one language; what is missing is shown in English. */
-export type Catalogue = Readonly<Partial<Record<TextKey, string>>>;
+export type Texts = Readonly<Partial<Record<TextKey, string>>>;
 
-/** The values for the `{names}` in a text. */
+/** The values for the `{names}` in a text. A number is written as the language writes it; one that is a name goes in as text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a key, with its values put in. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+export interface Translate {
+  (key: TextKey, values?: TextValues): string;
+  /** The language that the texts are in, and that dates and numbers beside them are written in. */
+  readonly language: string;
+}
 
 /** The English texts. */
 export const ENGLISH: Readonly<Record<TextKey, string>> = english;
 
 /** The texts of a language. */
-export function translator(catalogue: Catalogue): Translate {
-  return (key, values = {}) =>
-    (catalogue[key] ?? ENGLISH[key]).replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+export function translator(texts: Texts, language: string): Translate {
+  const translate = (key: TextKey, values: TextValues = {}) => {
+    const text = texts[key];
+    return text === undefined ? written(ENGLISH[key], DEFAULT_LANGUAGE, values) : written(text, language, values);
+  };
+  return Object.assign(translate, { language });
+}
+
+/** A text with its values. The number that a plural depends on is left to the plural. */
+function written(text: string, language: string, values: TextValues): string {
+  const counts = countsOf(text);
+  const entries = Object.entries(values).map(([name, value]) => {
+    return [name, typeof value === "number" && !counts.has(name) ? numberIn(language, value) : value] as const;
+  });
+  return formatMessage(language, text, Object.fromEntries(entries));
 }

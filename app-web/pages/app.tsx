@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { LanguageControls } from "../features/language-picker/language-controls.tsx";
+import { TranslationProgress } from "../features/language-picker/translation-progress.tsx";
 import { SiteHeader } from "../features/site-header/site-header.tsx";
 import { useArchiveSidebar } from "../state/archive.ts";
 import { useText } from "../state/language.ts";
@@ -36,7 +38,8 @@ export function App() {
       >
         {t("app.skipToContent")}
       </a>
-      <SiteHeader />
+      <SiteHeader languages={<LanguageControls />} />
+      <TranslationProgress />
       <Suspense fallback={<main id="content" className="flex-1" />}>
         <Switch>
           <Route path="/" component={MainPage} />
@@ -44,7 +47,7 @@ export function App() {
           <Route path="/subscription">{() => <ComingSoonPage name="soon.subscription" />}</Route>
           <Route path="/account" component={AccountPage} />
           <Route path="/my-debates" component={MyDebatesPage} />
-          <Route path="/share/:shareToken">{() => <ComingSoonPage name="soon.share" />}</Route>
+          <Route path="/share/:shareToken">{() => <ComingSoonPage name="shared.title" />}</Route>
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

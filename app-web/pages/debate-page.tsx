@@ -8,6 +8,7 @@ import { DebateActions } from "../features/debate-view/debate-actions.tsx";
 import { DebateHeader } from "../features/debate-view/debate-header.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { LiveControls } from "../features/live-turn/live-controls.tsx";
+import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { useText } from "../state/language.ts";
 import { useIsTurnUnderWay, useLivePhase } from "../state/live-turn.ts";
@@ -39,6 +40,7 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
         className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
       >
         <DebateHeader debate={debate} heading={heading} corner={<ArchiveButton isShort />} />
+        <EnglishNote language={debate.language} />
         <section aria-label={t("debate.conversation")} className="flex flex-col gap-6">
           <Conversation debate={debate} summary={SummaryPanel} upTo={nextTurn} />
           <LiveCard debate={debate} />

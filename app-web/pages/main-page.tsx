@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
-import { RehearsalNote } from "../features/create-debate/rehearsal-note.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
+import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
 import { useIsOpening, useOpenDebate } from "../state/debate.ts";
 import { useText } from "../state/language.ts";
 import { useDebateOfAddress } from "./debate-of-address.ts";

@@ -1,12 +1,13 @@
 /*
  * Runs before the first paint, so that no other theme and no other direction flashes up. An own file, since the
- * content security policy allows no script inside the page. Says the same as core/theme.ts and i18n/direction.ts: the
- * page of a user comes with their saved theme, which is kept for the time when they are signed out.
+ * content security policy allows no script inside the page. Says the same as core/theme.ts, core/language.ts and
+ * state/language.ts: the page of a user comes with their saved theme, which is kept for the time when they are signed out,
+ * and a tab may have the language of its debate. The texts of the language, which the build names in the page, begin to load.
  */
 (() => {
-  const recall = (key) => {
+  const recall = (key, shelf = "localStorage") => {
     try {
-      return localStorage.getItem(key);
+      return globalThis[shelf].getItem(key);
     } catch {
       return null;
     }
@@ -26,11 +27,17 @@
   } else page.dataset.theme = isTheme(stored) ? stored : "light";
   const frame = document.querySelector('meta[name="theme-color"]');
   frame?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
-  const language = recall("language");
-  if (language !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(language)) {
-    const [base, script = ""] = language.split("-");
-    const isRightToLeft = /^(ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)$/.test(base) && script !== "Latn" && script !== "Cyrl";
-    page.lang = language;
-    page.dir = isRightToLeft || script === "Arab" || script === "Hebr" ? "rtl" : "ltr";
-  }
+  const isLanguage = (code) => code !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code);
+  const language = [recall("language", "sessionStorage"), recall("language")].find(isLanguage);
+  if (language === undefined) return;
+  const { script } = new Intl.Locale(language).maximize();
+  page.lang = language;
+  page.dir = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/.test(script) ? "rtl" : "ltr";
+  const catalogues = document.querySelector('meta[name="catalogues"]')?.getAttribute("content");
+  const file = catalogues && JSON.parse(catalogues)[language];
+  if (!file) return;
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = file;
+  document.head.append(link);
 })();

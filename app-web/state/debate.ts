@@ -4,6 +4,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readDebate, type ToldDebate } from "../api/debates.ts";
 import { HttpError } from "../api/http.ts";
 import { refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
+import { followLanguageAtom } from "./language.ts";
 import { isTurnUnderWayAtom, leaveTurnAtom, startTurnAtom } from "./live-turn.ts";
 import { openDebateAtom } from "./open-debate.ts";
 import { keep, recall } from "./storage.ts";
@@ -51,7 +52,8 @@ export const hideDebateAtom = atom(null, (_get, set) => {
 
 /**
  * Puts a debate of the archive on the screen, with its running turn if there is one; the turn of the debate before goes on
- * at the server. A failure is only logged, and the screen stays as it was (SPEC §8).
+ * at the server. The screen takes the language of the debate (SPEC §4). A failure is only logged, and the screen stays as it
+ * was (SPEC §8).
  */
 export const openDebateByIdAtom = atom(null, (get, set, id: number): Promise<Opening> => {
   const before = get(wishAtom);
@@ -78,6 +80,7 @@ const grantAtom = atom(null, async (get, set, wish: Wish): Promise<Opening> => {
     const debate = await readDebate(wish.id);
     if (!isWanted()) return "overtaken";
     set(leaveTurnAtom);
+    set(followLanguageAtom, debate.language);
     set(showAtom, debate);
     void set(startTurnAtom, "follow");
     return "shown";

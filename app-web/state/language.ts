@@ -1,30 +1,126 @@
-/** The language of the interface, which is also the language of new debates (SPEC §1). */
+/**
+ * The language of the screen, which is also the language of new debates (SPEC §1, §4): the one that was chosen, else the one
+ * of where the visitor is. A debate that is opened brings its own; that one belongs to the tab, and the choice stays.
+ */
 
-import { DEFAULT_LANGUAGE, LANGUAGE_PATTERN } from "@einstein-vs-cat/core";
+import { DEFAULT_LANGUAGE, directionOf, firstLanguage, LANGUAGE_PATTERN, quickToggle } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
-import { ENGLISH, type Translate, translator } from "../i18n/text.ts";
-import { recall } from "./storage.ts";
+import { detectLanguage, translateUi } from "../api/languages.ts";
+import { isShipped, loadTexts } from "../i18n/catalogues.ts";
+import { ENGLISH, type Texts, type Translate, translator } from "../i18n/text.ts";
+import { keep, recall } from "./storage.ts";
+import { type TranslatedTexts, translateTexts } from "./translated-texts.ts";
 
-/** Where the browser keeps the chosen language. */
+/** Where the browser keeps the chosen language, and a tab the one that its debate brought. */
 export const LANGUAGE_KEY = "language";
 
-/** The language that a stored value stands for. */
-export function languageOf(stored: string | null): string {
-  return stored !== null && LANGUAGE_PATTERN.test(stored) ? stored : DEFAULT_LANGUAGE;
+/** Where the browser keeps what a model translated. */
+const TEXTS_KEY = "translated-texts";
+
+/** The language that the page begins with: of the tab, else the chosen one; null when nobody chose one. */
+export function storedLanguage(ofTab: string | null, chosen: string | null): string | null {
+  return [ofTab, chosen].find((code) => code !== null && LANGUAGE_PATTERN.test(code)) ?? null;
 }
 
+const stored = storedLanguage(recall("sessionStorage", LANGUAGE_KEY), recall("localStorage", LANGUAGE_KEY));
+
+const currentAtom = atom(stored ?? DEFAULT_LANGUAGE);
+const detectedAtom = atom<string | null>(null);
+const shownAtom = atom<{ readonly language: string; readonly texts: Texts }>({ language: DEFAULT_LANGUAGE, texts: ENGLISH });
+
+/** A language that is on its way to the screen; the share that is there, from 0 to 1, where a model translates it. */
+interface Coming {
+  readonly language: string;
+  readonly share: number | null;
+  readonly stop: AbortController;
+}
+
+const comingAtom = atom<Coming | null>(null);
+
+/** What came of showing a language: why texts are missing, if any are; null when another one was wanted meanwhile. */
+export type Arrival = { readonly lack: TranslatedTexts["lack"] } | null;
+
 /** The current language code. */
-export const languageAtom = atom(languageOf(recall("localStorage", LANGUAGE_KEY)));
+export const languageAtom = atom((get) => get(currentAtom));
 
-/** The texts in the current language. Only English is there so far. */
-export const translateAtom = atom<Translate>(() => translator(ENGLISH));
+/** The texts on the screen. They follow the current language when they are there, and are English where they cannot be had. */
+export const translateAtom = atom<Translate>((get) => translator(get(shownAtom).texts, get(shownAtom).language));
 
-/** The texts of the interface in the current language. */
+/** Makes a language the current one, and shows its texts as soon as they are there. The last wish wins. Never rejects. */
+export const showLanguageAtom = atom(null, async (get, set, language: string): Promise<Arrival> => {
+  get(comingAtom)?.stop.abort();
+  const coming: Coming = { language, share: isShipped(language) ? null : 0, stop: new AbortController() };
+  const isWanted = () => get(comingAtom)?.stop === coming.stop;
+  set(currentAtom, language);
+  set(comingAtom, coming);
+  const { texts, lack } = await textsOf(language, coming.stop.signal, (share) => {
+    if (isWanted()) set(comingAtom, { ...coming, share });
+  });
+  if (!isWanted()) return null;
+  set(comingAtom, null);
+  const inLanguage = Object.keys(texts).length > 0 ? language : DEFAULT_LANGUAGE;
+  set(shownAtom, { language: inLanguage, texts });
+  document.documentElement.lang = inLanguage;
+  document.documentElement.dir = directionOf(inLanguage);
+  return { lack };
+});
+
+/** Follows a debate into its language (SPEC §4). What was chosen stays chosen. */
+export const followLanguageAtom = atom(null, (get, set, language: string) => {
+  if (language === get(currentAtom)) return;
+  keep("sessionStorage", LANGUAGE_KEY, language);
+  void set(showLanguageAtom, language);
+});
+
+/** Shows the first language; resolves when its texts are there. A visit without a choice waits for what is detected. */
+export const startLanguageAtom = atom(null, async (get, set) => {
+  const detection = set(detectAtom);
+  if (stored === null) await detection;
+  const first = firstLanguage(stored, get(detectedAtom), (code) => LANGUAGE_PATTERN.test(code));
+  if (first === DEFAULT_LANGUAGE || get(comingAtom) !== null || get(currentAtom) !== (stored ?? DEFAULT_LANGUAGE)) return;
+  await set(showLanguageAtom, first);
+});
+
+/** Asks where the visitor is. Without an answer nothing is detected; that is only logged. */
+const detectAtom = atom(null, async (_get, set) => {
+  try {
+    set(detectedAtom, await detectLanguage());
+  } catch (error) {
+    console.warn("the language could not be detected", error);
+  }
+});
+
+/** The texts of a language. A failure is logged, and then they are English (SPEC §8). */
+async function textsOf(language: string, signal: AbortSignal, onProgress: (share: number) => void) {
+  if (language === DEFAULT_LANGUAGE) return { texts: ENGLISH as Texts, lack: null };
+  try {
+    if (isShipped(language)) return { texts: await loadTexts(language), lack: null };
+    const ports = {
+      translate: translateUi,
+      recall: () => recall("localStorage", TEXTS_KEY),
+      keep: (texts: string) => keep("localStorage", TEXTS_KEY, texts),
+    };
+    const translated = await translateTexts(ports, ENGLISH, language, { signal, onProgress });
+    return { texts: translated.texts as Texts, lack: translated.lack };
+  } catch (error) {
+    if (!signal.aborted) console.warn("the texts could not be loaded", language, error);
+    return { texts: {} as Texts, lack: "failed" as const };
+  }
+}
+
+const toggleAtom = atom((get) => quickToggle(get(currentAtom), get(detectedAtom) ?? DEFAULT_LANGUAGE));
+
+/** The texts of the interface. */
 export function useText(): Translate {
   return useAtomValue(translateAtom);
 }
 
-/** The current language code. */
-export function useLanguage(): string {
-  return useAtomValue(languageAtom);
+/** The current language, the detected one, the one on its way, and where the quick toggle leads. */
+export function useLanguages() {
+  return {
+    current: useAtomValue(currentAtom),
+    detected: useAtomValue(detectedAtom),
+    coming: useAtomValue(comingAtom),
+    toggle: useAtomValue(toggleAtom),
+  };
 }

@@ -4,7 +4,7 @@ import { denialForTurn } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { followTurn, generateTurn, readDebate, stopTurn } from "../api/debates.ts";
 import { browserClock } from "./clock.ts";
-import { languageAtom, translateAtom } from "./language.ts";
+import { translateAtom } from "./language.ts";
 import { type LiveTurn, LiveTurnSession } from "./live-turn-session.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import { refusalAtom } from "./refusal.ts";
@@ -27,7 +27,7 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
   const session = new LiveTurnSession(
     {
       clock: browserClock,
-      generate: (signal) => generateTurn(id, get(languageAtom), signal),
+      generate: (signal) => generateTurn(id, debate.language, signal),
       follow: (signal) => followTurn(id, signal),
       read: () => readDebate(id),
       stop: () => stopTurn(id),

@@ -25,6 +25,12 @@ export function useCatalogue(): readonly PickableModel[] {
   return useAtomValue(catalogueAtom);
 }
 
+/** Whether a debate in a language is rehearsed in English, since the rehearsal voice does not speak that language. */
+export function useRehearsesInEnglish(language: string): boolean {
+  const offer = useAtomValue(offerAtom);
+  return (offer?.rehearsal ?? false) && !(offer?.rehearsalLanguages?.includes(language) ?? true);
+}
+
 /** Whether no model is plugged in, so that the rehearsal voice speaks. */
 export function useIsRehearsal(): boolean {
   return useAtomValue(rehearsalAtom);

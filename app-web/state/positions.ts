@@ -61,6 +61,14 @@ export const changeDraftAtom = atom(null, (get, set, part: Partial<Draft>) => {
   suggester.questionChanged();
 });
 
+/** Asks for the positions of the question again, in the language of now. */
+export const suggestAgainAtom = atom(null, (get, set) => {
+  get(suggesterAtom)?.forget();
+  set(suggestedAtom, null);
+  set(heldAtom, {});
+  get(suggesterAtom)?.questionChanged();
+});
+
 /** Forgets all that was typed and suggested. */
 export const clearTypedAtom = atom(null, (get, set) => {
   get(suggesterAtom)?.forget();

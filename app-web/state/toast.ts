@@ -3,6 +3,7 @@
 import { TOAST } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { ConnectionError } from "../api/http.ts";
+import { sentenceIn } from "../i18n/sentences.ts";
 import type { Translate } from "../i18n/text.ts";
 import { browserClock } from "./clock.ts";
 
@@ -45,5 +46,5 @@ export function useShowToast() {
 /** What a person reads of something that was thrown. */
 export function messageOf(error: unknown, t: Translate): string {
   if (error instanceof ConnectionError) return t("error.connectionLost");
-  return error instanceof Error ? error.message : String(error);
+  return sentenceIn(t, error instanceof Error ? error.message : String(error));
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { sentenceIn } from "../i18n/sentences.ts";
+import { useText } from "../state/language.ts";
 
 /** What a control must carry so that its label, hint and message are told with it. */
 export interface ControlProps {
@@ -14,6 +16,7 @@ export function Field(props: {
   readonly error?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }) {
+  const t = useText();
   const id = useId();
   const { label, hint, error } = props;
   const described = [hint === undefined ? [] : `${id}-hint`, error === undefined ? [] : `${id}-error`].flat().join(" ");
@@ -36,7 +39,7 @@ export function Field(props: {
         {error !== undefined && (
           <>
             <span aria-hidden="true">! </span>
-            {error}
+            {sentenceIn(t, error)}
           </>
         )}
       </p>

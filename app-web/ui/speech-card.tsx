@@ -38,7 +38,7 @@ export function SpeechCard(props: {
         <Portrait of={persona.key} mood={props.mood ?? "still"} className="size-12 shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-sm font-bold text-(--speaker)">
-            {persona.label}
+            {t(`persona.${persona.key}Label`)}
             <span className="sr-only">, {t("debate.turn", { number: props.turnNumber })}</span>
           </h2>
           <p className="text-xs text-muted">

@@ -1,14 +1,17 @@
 /** All that core needs from the world. A use case names the ports it takes with `Pick`. */
 
+import type { Catalogues } from "../catalogue.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { Model, Provider } from "../model.ts";
 import type { Clock } from "./clock.ts";
 import type { DebateRepo } from "./debate-repo.ts";
+import type { IpCountries } from "./ip-countries.ts";
 import type { LiveTurns } from "./live-turns.ts";
 import type { ModelGateway } from "./model-gateway.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PositionCache } from "./position-cache.ts";
 import type { Summaries } from "./summaries.ts";
+import type { TranslationCache } from "./translation-cache.ts";
 import type { UserRepo } from "./user-repo.ts";
 
 /** The models, and the voices that can speak them. The rehearsal voice is always there. */
@@ -41,6 +44,9 @@ export interface Ports {
   readonly liveTurns: LiveTurns;
   readonly summaries: Summaries;
   readonly positionCache: PositionCache;
+  readonly translationCache: TranslationCache;
+  readonly ipCountries: IpCountries;
+  readonly catalogues: Catalogues;
   readonly models: Models;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
@@ -48,9 +54,11 @@ export interface Ports {
 
 export type { Clock, Sleep } from "./clock.ts";
 export type { DebateRepo, FoundResponse, NewUserInput } from "./debate-repo.ts";
+export type { IpCountries } from "./ip-countries.ts";
 export type { Claim, ClaimedTurn, ClaimRequest, ClaimView, LiveTurns, SpokenTurn, StopReason } from "./live-turns.ts";
 export type { Brief, ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "./model-gateway.ts";
 export type { Passwords } from "./passwords.ts";
 export type { PositionCache } from "./position-cache.ts";
 export type { Summaries } from "./summaries.ts";
+export type { TranslationCache } from "./translation-cache.ts";
 export type { UserRepo } from "./user-repo.ts";

@@ -1,9 +1,10 @@
 import type { Prompt, TurnBrief } from "../prompts.ts";
 import type { PositionsBrief } from "../prompts-positions.ts";
 import type { SummaryBrief } from "../prompts-summary.ts";
+import type { TranslationBrief } from "../prompts-translation.ts";
 
-/** What a prompt was made from: a turn of a debate, a summary of a response, or positions for a question. */
-export type Brief = TurnBrief | SummaryBrief | PositionsBrief;
+/** What a prompt was made from: a turn of a debate, a summary of a response, positions for a question, or texts to translate. */
+export type Brief = TurnBrief | SummaryBrief | PositionsBrief | TranslationBrief;
 
 /**
  * What a voice is asked: the id that the provider knows, the words of the prompt, and the brief that the words

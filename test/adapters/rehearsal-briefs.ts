@@ -2,7 +2,7 @@
 
 import { CAT, EINSTEIN, type TurnBrief } from "@einstein-vs-cat/core";
 import { composeTurn, TURN_WORDS } from "@einstein-vs-cat/rehearsal/compose-turn";
-import { countWords } from "@einstein-vs-cat/rehearsal/plain-text";
+import { countWords, ENGLISH_WRITING, type Writing } from "@einstein-vs-cat/rehearsal/writing";
 import fc from "fast-check";
 import { expect } from "vitest";
 
@@ -44,12 +44,16 @@ export function briefOf(brief: Brief = {}): TurnBrief {
 }
 
 /** A whole rehearsed debate; each turn hears the last eight. */
-export function debate({ question, option1, option2 }: { question: string; option1: string; option2: string }, turns: number) {
+export function debate(
+  { question, option1, option2 }: { question: string; option1: string; option2: string },
+  turns: number,
+  language = "en",
+) {
   const history: { optionNumber: 1 | 2; content: string; turnNumber: number }[] = [];
   for (let turnNumber = 1; turnNumber <= turns; turnNumber += 1) {
     const persona = turnNumber % 2 === 1 ? EINSTEIN : CAT;
     const [position, opposingPosition] = persona === EINSTEIN ? [option1, option2] : [option2, option1];
-    const brief = briefOf({ persona, turnNumber, question, position, opposingPosition, history: history.slice(-8) });
+    const brief = briefOf({ persona, turnNumber, question, position, opposingPosition, language, history: history.slice(-8) });
     history.push({ optionNumber: persona.optionNumber, content: composeTurn(brief), turnNumber });
   }
   return history;
@@ -60,12 +64,12 @@ export const letters = (text: string) => text.normalize("NFC").replace(/[^\p{L}\
 export const quotations = (text: string) => Array.from(text.matchAll(/“([^”]*)”/g), (match) => match[1] ?? "");
 export const sentences = (text: string) => text.split(/\n+|(?<=[.!?])\s+/u).map((sentence) => sentence.replace(/^- /, "").trim());
 
-export function expectWellFormed(turn: string) {
+export function expectWellFormed(turn: string, writing: Writing = ENGLISH_WRITING) {
   expect(turn.isWellFormed()).toBe(true);
   expect(turn).not.toMatch(/[{}]|undefined|\bnull\b|\[object/);
   expect(turn).not.toMatch(/ {2}|\n{3}| \n|[,;:]{2}|\.\.|[^\n]\n[^\n-]| [,;.!?](?!\S)|\p{Cc}(?<!\n)/u);
-  expect(countWords(turn)).toBeGreaterThanOrEqual(TURN_WORDS.minimum);
-  expect(countWords(turn)).toBeLessThanOrEqual(TURN_WORDS.maximum);
+  expect(countWords(turn, writing)).toBeGreaterThanOrEqual(TURN_WORDS.minimum);
+  expect(countWords(turn, writing)).toBeLessThanOrEqual(TURN_WORDS.maximum);
 }
 
 export function expectOnlyOurMarkup(turn: string) {

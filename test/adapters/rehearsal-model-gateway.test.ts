@@ -50,6 +50,16 @@ describe("the rehearsal gateway", () => {
     for (const piece of pieces) if (piece.kind === "text") expect(piece.text.trim().split(/\s/)).toHaveLength(1);
   });
 
+  it("speaks a script without spaces word by word too", async () => {
+    const asked = { question: "我们应该移民火星吗？还是应该留在地球上好好生活？", language: "zh" };
+    const chinese = { ...brief, ...asked };
+    const pieces = await heard(new HandClock(), requestOf({ brief: chinese }));
+    expect(textOf(pieces)).toBe(composeTurn(chinese));
+    expect(textOf(pieces)).toContain("移民火星");
+    for (const piece of pieces) if (piece.kind === "text") expect(piece.text.match(/\p{L}/gu)?.length ?? 0).toBeLessThan(16);
+    for (const piece of pieces) if (piece.kind === "text") expect(piece.text).not.toMatch(/\p{Script=Han}{7}/u);
+  });
+
   it("takes five to twelve seconds for a turn, by the clock it was given", async () => {
     for (const turnNumber of [1, 2, 3, 4, 5, 6]) {
       const clock = new HandClock();

@@ -1,7 +1,7 @@
 import { english } from "@einstein-vs-cat/rehearsal/en/english";
 import { thesisOf } from "@einstein-vs-cat/rehearsal/opponent-claim";
-import { countWords } from "@einstein-vs-cat/rehearsal/plain-text";
 import { SLOTS } from "@einstein-vs-cat/rehearsal/repertoire";
+import { countWords } from "@einstein-vs-cat/rehearsal/writing";
 import { describe, expect, it } from "vitest";
 
 const { einstein, cat } = english.voices;

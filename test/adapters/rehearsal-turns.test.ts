@@ -1,6 +1,6 @@
 import { CAT, EINSTEIN } from "@einstein-vs-cat/core";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/compose-turn";
-import { countWords } from "@einstein-vs-cat/rehearsal/plain-text";
+import { countWords } from "@einstein-vs-cat/rehearsal/writing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

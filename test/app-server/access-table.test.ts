@@ -69,6 +69,10 @@ POST   /api/responses/:id/summary
 POST   /api/debates                    201           201    201        201        201     201
 POST   /api/debates/generate-positions 200           200    200        200        200     200
 GET    /api/models                     200           200    200        200        200     200
+GET    /api/language/languages         200           200    200        200        200     200
+GET    /api/language/detect-language   200           200    200        200        200     200
+POST   /api/language/translate-ui      200           200    200        200        200     200
+POST   /api/language/translate         401           401    200        200        401     401
 POST   /api/register                   201           201    201        201        201     201
 POST   /api/login                      200           200    200        200        200     200
 POST   /api/logout                     204           204    204        204        204     204
@@ -113,6 +117,8 @@ function readTable(): Row[] {
 const BODIES: Record<string, (name: string) => object> = {
   "POST /api/debates": () => GOOD_DEBATE,
   "POST /api/debates/generate-positions": () => ({ query: GOOD_DEBATE.question }),
+  "POST /api/language/translate-ui": () => ({ elements: { "form.submit": "Debate!" }, targetLanguage: "de" }),
+  "POST /api/language/translate": () => ({ text: "Boxes are warm.", targetLanguage: "de" }),
   "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
   "POST /api/register": (username) => ({ username, password: PASSWORD }),
   "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),

@@ -6,11 +6,13 @@ import type { AddressInfo } from "node:net";
 import { type Actor, generateTurn, MODELS, type ModelGateway, type Provider } from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
+import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
+import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { createApp } from "../../app-server/app.ts";
@@ -19,6 +21,7 @@ import { createLog } from "../../app-server/log.ts";
 import { createRateLimits } from "../../app-server/middleware/rate-limit.ts";
 import type { Services, Settings } from "../../app-server/services.ts";
 import { createTurnLog } from "../../app-server/turn-log.ts";
+import { CATALOGUES } from "../core/catalogues.ts";
 import { HandClock } from "../hand-clock.ts";
 import { HandVoice } from "./hand-voice.ts";
 
@@ -53,6 +56,9 @@ export async function startApp(options: HarnessOptions = {}) {
     liveTurns: new MemoryLiveTurns(archive, clock),
     summaries: new MemorySummaries(archive),
     positionCache: new MemoryPositionCache(),
+    translationCache: new MemoryTranslationCache(clock),
+    ipCountries: new MemoryIpCountries(),
+    catalogues: CATALOGUES,
     models: { catalogue: MODELS, gateways: { rehearsal: voice, ...options.gateways }, localModel: null },
     clock,
     turnLog: createTurnLog(log),

@@ -21,6 +21,8 @@ const SECOND_PASSWORD = "staple of a schrödinger";
 const FIELDS: Record<string, readonly string[]> = {
   "POST /api/debates": ["question", "option1", "option2", "coffeeLevel", "language", "model1", "model2"],
   "POST /api/debates/generate-positions": ["query", "language"],
+  "POST /api/language/translate-ui": ["elements", "targetLanguage"],
+  "POST /api/language/translate": ["text", "targetLanguage"],
   "POST /api/responses/:id/summary": [],
   "POST /api/debates/:id/input": ["content"],
   "POST /api/debates/:id/generate": ["language"],
@@ -38,7 +40,20 @@ const WISHES = [
   ...["originalDebateId", "shareToken", "optionNumber", "turnNumber", "aiModel", "summary", "content", "responses", "userInputs"],
   ...["username", "usernameKey", "displayName", "bio", "email", "profilePicture", "theme", "password", "passwordHash"],
   ...["subscriptionTier", "tier", "stripeCustomerId", "stripeSubscriptionId", "subscriptionStatus", "subscriptionPeriodEnd"],
-  ...["sessionEpoch", "session", "actor", "kind", "__proto__", "constructor", "prototype", "toString", "hasOwnProperty"],
+  ...[
+    "sessionEpoch",
+    "session",
+    "actor",
+    "kind",
+    "translatedText",
+    "cacheKey",
+    "beforeAsking",
+    "__proto__",
+    "constructor",
+    "prototype",
+    "toString",
+    "hasOwnProperty",
+  ],
 ];
 
 /** Values that would do harm, the ids of others among them, and any other. */
@@ -62,6 +77,7 @@ type Extras = readonly (readonly [string, string])[];
 /** How often each of these calls is made, one after the other. */
 const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] = [
   ["POST /api/debates/generate-positions", { query: GOOD_DEBATE.question }, "visitor"],
+  ["POST /api/language/translate-ui", { elements: { "form.submit": "Debate!" }, targetLanguage: "de" }, "visitor"],
   ["POST /api/debates", GOOD_DEBATE, "visitor"],
   ["POST /api/debates/:id/generate", { language: "de" }, "visitor"],
   ["DELETE /api/debates/:id/live", {}, "visitor"],
@@ -70,6 +86,7 @@ const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] =
   ["POST /api/debates/:id/generate", {}, "user"],
   ["POST /api/responses/:id/summary", {}, "user"],
   ["POST /api/debates/:id/input", { content: "Boxes are warm." }, "user"],
+  ["POST /api/language/translate", { text: "Boxes are warm.", targetLanguage: "de" }, "user"],
   ["PATCH /api/user", { displayName: "Felix the Cat", username: "felix" }, "user"],
   ["POST /api/user/theme", { theme: "light" }, "user"],
   ["POST /api/user/password", { currentPassword: FIRST_PASSWORD, newPassword: SECOND_PASSWORD }, "user"],

@@ -5,8 +5,10 @@ import { clientNetwork } from "../../app-server/client-address.ts";
 import {
   CALLS_PER_MINUTE,
   createRateLimits,
+  LANGUAGES_PER_MINUTE,
   type StoreClient,
   TASKS_PER_MINUTE,
+  TRANSLATIONS_PER_MINUTE,
 } from "../../app-server/middleware/rate-limit.ts";
 import { TooManyRequests } from "../../app-server/problem.ts";
 import { createTurnStarts } from "../../app-server/turn-starts.ts";
@@ -140,6 +142,24 @@ describe("the counts themselves", () => {
     await expect(limits.takeTurn("a", 1)).rejects.toBeInstanceOf(TooManyRequests);
     for (let call = 1; call <= TASKS_PER_MINUTE; call += 1) await limits.countTask("positions", "a");
     await expect(limits.countTask("positions", "a")).rejects.toBeInstanceOf(TooManyRequests);
+    for (let batch = 1; batch <= LANGUAGES_PER_MINUTE; batch += 1) await limits.countBatch("a", 1);
+    await expect(limits.countBatch("a", 1)).rejects.toBeInstanceOf(TooManyRequests);
+  });
+
+  test.each([1, 2, 7, 12])("a minute holds five languages, of %i batches each", async (batches) => {
+    const limits = createRateLimits({ isOn: true, storeClient: null });
+    for (let batch = 1; batch <= 5 * batches; batch += 1) await limits.countBatch("a", batches);
+    await expect(limits.countBatch("a", batches)).rejects.toBeInstanceOf(TooManyRequests);
+    await limits.countBatch("b", batches);
+  });
+
+  test("a minute holds five texts of one's own, and they count apart from the rest", async () => {
+    const limits = createRateLimits({ isOn: true, storeClient: null });
+    expect(TRANSLATIONS_PER_MINUTE).toBe(5);
+    for (let text = 1; text <= TRANSLATIONS_PER_MINUTE; text += 1) await limits.countTask("translate", "a");
+    await expect(limits.countTask("translate", "a")).rejects.toBeInstanceOf(TooManyRequests);
+    await limits.countTask("summary", "a");
+    await limits.countBatch("a", 1);
   });
 });
 
@@ -160,6 +180,8 @@ describe("counts in PostgreSQL", () => {
       for (let call = 1; call <= TASKS_PER_MINUTE; call += 1) await (call % 2 === 0 ? one : other).countTask(task, "a");
       for (const limits of [one, other]) await expect(limits.countTask(task, "a")).rejects.toBeInstanceOf(TooManyRequests);
     }
+    for (let batch = 1; batch <= 10; batch += 1) await (batch % 2 === 0 ? one : other).countBatch("a", 2);
+    for (const limits of [one, other]) await expect(limits.countBatch("a", 2)).rejects.toBeInstanceOf(TooManyRequests);
     await database.close();
     await one.countCall("b");
     await one.countTask("summary", "b");

@@ -13,13 +13,16 @@ import {
 } from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
+import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
 import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
+import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { HandClock } from "../hand-clock.ts";
 import { until } from "../until.ts";
+import { CATALOGUES } from "./catalogues.ts";
 import { HandGateway } from "./hand-gateway.ts";
 
 /** A visitor, another one, and a user of the pro plan. */
@@ -51,6 +54,9 @@ export class Scene {
       liveTurns: new MemoryLiveTurns(this.archive, this.clock),
       summaries: new MemorySummaries(this.archive),
       positionCache: new MemoryPositionCache(),
+      translationCache: new MemoryTranslationCache(this.clock),
+      ipCountries: new MemoryIpCountries(),
+      catalogues: CATALOGUES,
       models: {
         catalogue: MODELS,
         gateways: { rehearsal: this.rehearsal, ...gateways } as Record<string, ModelGateway> & { rehearsal: ModelGateway },

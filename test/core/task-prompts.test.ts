@@ -1,4 +1,12 @@
-import { parsePositions, parseSummary, positionsPrompt, summaryPrompt } from "@einstein-vs-cat/core";
+import {
+  interfacePrompt,
+  parsePositions,
+  parseSummary,
+  parseTranslation,
+  positionsPrompt,
+  summaryPrompt,
+  textPrompt,
+} from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { language, wellFormedText } from "../arbitraries.ts";
@@ -58,5 +66,33 @@ describe("The prompt for positions", () => {
     const [shown = ""] = /\{.*\}/.exec(system) ?? [];
     const answer = shown.replace("true or false", "false").replace("…", "Tabs").replace("…", "Spaces");
     expect(parsePositions(answer).suggestedPositions).toEqual({ position1: "Tabs", position2: "Spaces" });
+  });
+});
+
+describe("The prompts for translations", () => {
+  it("quote what is to be translated, which can neither leave its tag nor change the orders", () => {
+    fc.assert(
+      fc.property(wellFormedText(), language, (text, spoken) => {
+        const own = textPrompt({ text, language: spoken });
+        expect(inTags(own.messages[0]?.content ?? "", "text")).toEqual([text]);
+        expect(own.system).toBe(textPrompt({ text: "", language: spoken }).system);
+        const ui = interfacePrompt({ kind: "translation", texts: { key: text }, language: spoken });
+        expect(JSON.parse(inTags(ui.messages[0]?.content ?? "", "texts")[0] ?? "")).toEqual({ key: text });
+        expect(ui.system).toBe(interfacePrompt({ kind: "translation", texts: {}, language: spoken }).system);
+        expect([own, ui].map(({ messages }) => messages.map(({ role }) => role))).toEqual([["user"], ["user"]]);
+      }),
+    );
+  });
+
+  it("name the language in English, and the cases of its plurals", () => {
+    const { system } = interfacePrompt({ kind: "translation", texts: {}, language: "cy" });
+    expect(system).toContain("into Welsh (cy)");
+    expect(system).toMatch(/zero, one|one, two|few, many/);
+    expect(textPrompt({ text: "x", language: "pt-BR" }).system).toContain("into Brazilian Portuguese (pt-BR)");
+  });
+
+  it("show a form of answer that would be read", () => {
+    const [shown = ""] = /\{"translation".*\}/.exec(textPrompt({ text: "x", language: "de" }).system) ?? [];
+    expect(parseTranslation(shown, "x")).toBe("…");
   });
 });

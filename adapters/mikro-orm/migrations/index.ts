@@ -11,6 +11,7 @@ import { AdoptedVisitors20261121001300 } from "./20261121001300-adopted-visitors
 import { ArchiveSearch20261121001400 } from "./20261121001400-archive-search.ts";
 import { SummaryClaims20261121005000 } from "./20261121005000-summary-claims.ts";
 import { PositionSuggestions20261121005100 } from "./20261121005100-position-suggestions.ts";
+import { TranslationCache20261121006000 } from "./20261121006000-translation-cache.ts";
 
 export const MIGRATIONS = [
   ...[Debates20261121000000, TurnClaims20261121000100, Sessions20261121000200, RateLimits20261121000300],
@@ -22,4 +23,5 @@ export const MIGRATIONS = [
     ArchiveSearch20261121001400,
   ],
   ...[SummaryClaims20261121005000, PositionSuggestions20261121005100],
+  TranslationCache20261121006000,
 ];

@@ -1,13 +1,16 @@
 /** The English of the rehearsal voice. */
 
 import type { Repertoire } from "../repertoire.ts";
+import { ENGLISH_WRITING } from "../writing.ts";
 import { catVoice } from "./cat-voice.ts";
 import { einsteinVoice } from "./einstein-voice.ts";
 import { readDebate } from "./read-debate.ts";
 
 /** How to read a question in English, and what Einstein and Cat say in it. */
 export const english: Repertoire = {
+  writing: ENGLISH_WRITING,
   read: readDebate,
+  pictureLabel: "A picture",
   cues: [
     ["question", /\?[)”’"']*$/u],
     ["authority", /\b(?:stud(?:y|ies)|experts?|scientists?|researchers?|research|survey|according to|report(?:s|ed)?)\b/i],

@@ -1,6 +1,7 @@
 /** The two positions of a debate as words that fit into English sentences. */
 
-import { firstWords, inQuotes, plainText } from "../plain-text.ts";
+import { plainText } from "../plain-text.ts";
+import { firstWords, inQuotes } from "../writing.ts";
 import { clauseOfStatement, stated } from "./clause.ts";
 import { lowerFirst } from "./letters.ts";
 import { BASE_VERBS, DETERMINERS, PRONOUNS } from "./lexicon.ts";

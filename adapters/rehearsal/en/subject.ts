@@ -1,6 +1,6 @@
 /** What an English question is about, as noun phrases and clauses. */
 
-import { countWords, firstWords, inQuotes } from "../plain-text.ts";
+import { countWords, firstWords, inQuotes } from "../writing.ts";
 import { type Clause, indirect, stated } from "./clause.ts";
 import { DETERMINERS, LIGHT_WORDS, PREPOSITIONS, PRONOUNS } from "./lexicon.ts";
 import type { QuestionReading } from "./question.ts";

@@ -2,9 +2,8 @@ import { deleteUserSchema } from "@einstein-vs-cat/core";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
-import { numberIn } from "../../i18n/number.ts";
 import { useDeleteAccount, useStatistics } from "../../state/account.ts";
-import { useLanguage, useText } from "../../state/language.ts";
+import { useText } from "../../state/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCheckedForm } from "../../ui/checked-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -47,11 +46,8 @@ export function DeleteDialog({ user, onClose }: { readonly user: User; readonly 
 
 function WhatIsLost() {
   const t = useText();
-  const language = useLanguage();
   const statistics = useStatistics();
-  const debates = statistics
-    ? t("account.deleteDebatesCounted", { count: numberIn(language, statistics.debates) })
-    : t("account.deleteDebates");
+  const debates = statistics ? t("account.deleteDebatesCounted", { count: statistics.debates }) : t("account.deleteDebates");
   return (
     <ul className="-mt-4 flex list-disc flex-col gap-1.5 ps-5 text-sm marker:text-danger">
       <li>{t("account.deleteProfile")}</li>

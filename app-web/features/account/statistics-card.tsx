@@ -3,7 +3,7 @@ import { ChartNoAxesColumn } from "lucide-react";
 import { useEffect } from "react";
 import { numberIn } from "../../i18n/number.ts";
 import { useReadStatistics, useStatistics } from "../../state/account.ts";
-import { useLanguage, useText } from "../../state/language.ts";
+import { useText } from "../../state/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { AccountCard, Fact } from "./account-card.tsx";
 
@@ -29,12 +29,11 @@ export function StatisticsCard() {
 
 function Numbers({ statistics }: { readonly statistics: ArchiveStatistics | undefined }) {
   const t = useText();
-  const language = useLanguage();
   const counting = <span className="appear-late font-normal text-muted">{t("account.counting")}</span>;
-  const sessions = (n: number) => (n === 0 ? t("account.noData") : t("account.sessions", { n: numberIn(language, n) }));
+  const sessions = (n: number) => (n === 0 ? t("account.noData") : t("account.sessions", { n }));
   return (
     <dl className="flex flex-col gap-3" aria-busy={statistics === undefined}>
-      <Fact name={t("account.totalDebates")}>{statistics ? numberIn(language, statistics.debates) : counting}</Fact>
+      <Fact name={t("account.totalDebates")}>{statistics ? numberIn(t.language, statistics.debates) : counting}</Fact>
       <Fact name={t("account.engagements")}>{statistics ? sessions(statistics.responses) : counting}</Fact>
     </dl>
   );

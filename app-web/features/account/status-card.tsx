@@ -1,13 +1,12 @@
 import { ShieldCheck } from "lucide-react";
 import type { User } from "../../api/user.ts";
 import { dayOf } from "../../i18n/date.ts";
-import { useLanguage, useText } from "../../state/language.ts";
+import { useText } from "../../state/language.ts";
 import { AccountCard, Fact } from "./account-card.tsx";
 
 /** The card Account Status (SPEC §2, Account). */
 export function StatusCard({ user }: { readonly user: User }) {
   const t = useText();
-  const language = useLanguage();
   return (
     <AccountCard title={t("account.status")} icon={ShieldCheck}>
       <dl className="flex flex-col gap-3">
@@ -18,7 +17,7 @@ export function StatusCard({ user }: { readonly user: User }) {
           </span>
         </Fact>
         <Fact name={t("account.memberSince")}>
-          <time dateTime={user.createdAt}>{dayOf(language, user.createdAt)}</time>
+          <time dateTime={user.createdAt}>{dayOf(t.language, user.createdAt)}</time>
         </Fact>
       </dl>
     </AccountCard>

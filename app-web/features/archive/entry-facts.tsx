@@ -1,17 +1,16 @@
 import type { ToldEntry } from "../../api/archive.ts";
 import { dayOf } from "../../i18n/date.ts";
-import { useLanguage, useText } from "../../state/language.ts";
+import { useText } from "../../state/language.ts";
 
 /** How much was said in a debate, and when it began. */
 export function EntryFacts({ entry }: { readonly entry: ToldEntry }) {
   const t = useText();
-  const language = useLanguage();
   const { responseCount: count } = entry;
   return (
     <>
-      <span>{count === 1 ? t("archive.oneResponse") : t("archive.responses", { count })}</span>
+      <span>{t("archive.responses", { count })}</span>
       <time dateTime={entry.createdAt} className="ms-auto">
-        {dayOf(language, entry.createdAt)}
+        {dayOf(t.language, entry.createdAt)}
       </time>
     </>
   );

@@ -12,7 +12,7 @@ export function GridEntry(props: EntryProps) {
   return (
     <>
       <div className="flex min-h-12 items-center gap-2 border-b border-line ps-4 pe-1">
-        <h2 className="me-auto text-sm text-muted">{t("archive.debateNumber", { id: entry.id })}</h2>
+        <h2 className="me-auto text-sm text-muted">{t("archive.debateNumber", { id: String(entry.id) })}</h2>
         {isMarked ? <Icons {...props} /> : <MarkButton question={entry.question} onMark={onMark} />}
       </div>
       <div className="flex flex-1 flex-col gap-4 p-4">

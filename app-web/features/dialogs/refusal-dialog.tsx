@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@einstein-vs-cat/core";
 import { useLocation } from "wouter";
+import { sentenceIn } from "../../i18n/sentences.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language.ts";
 import { useRefusal } from "../../state/refusal.ts";
@@ -37,7 +38,7 @@ export function RefusalDialog() {
     navigate(choice.leave.to);
   };
   return (
-    <Dialog title={t(choice.title)} message={refusal.message} onClose={close}>
+    <Dialog title={t(choice.title)} message={sentenceIn(t, refusal.message)} onClose={close}>
       <Button look="primary" onClick={leave}>
         {t(choice.leave.label)}
       </Button>

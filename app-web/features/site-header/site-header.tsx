@@ -1,16 +1,16 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useLanguage, useText } from "../../state/language.ts";
+import { useText } from "../../state/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** The top of every screen: the product, its version, the language, the theme and the way to the account. */
-export function SiteHeader() {
+/** The top of every screen: the product, its version, the way to the account, the language and the theme. */
+export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
   const t = useText();
-  const language = useLanguage();
   return (
     <header className="border-b border-line bg-panel">
-      <div className="mx-auto flex max-w-5xl items-center gap-2 px-3 py-2 sm:gap-3 sm:px-6">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-2 px-3 py-2 sm:gap-3 sm:px-6">
         <Link
           href="/"
           aria-label={t("app.home")}
@@ -21,11 +21,14 @@ export function SiteHeader() {
           <span className="hidden sm:inline">{t("app.title")}</span>
         </Link>
         <span className="text-xs text-muted">{t("app.version")}</span>
-        <span className="ms-auto text-xs text-muted uppercase" title={t("header.language", { language })}>
-          {language}
-        </span>
-        <ThemeToggle />
-        <AccountArea />
+        <div className="ms-auto flex min-w-0">
+          <AccountArea />
+        </div>
+        {/* What has no room beside the account goes below it, at the same edge. */}
+        <div className="ms-auto flex items-center gap-1 sm:ms-0">
+          {languages}
+          <ThemeToggle />
+        </div>
       </div>
     </header>
   );

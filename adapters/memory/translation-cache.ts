@@ -1,0 +1,47 @@
+import {
+  type Catalogue,
+  type Clock,
+  TRANSLATION_LIMIT,
+  type TranslationBatch,
+  type TranslationCache,
+} from "@einstein-vs-cat/core";
+
+/** The translations of one process: whoever asks while a batch is made waits for that one. */
+export class MemoryTranslationCache implements TranslationCache {
+  readonly #clock: Pick<Clock, "now">;
+  readonly #texts = new Map<string, string>();
+  readonly #making = new Map<string, Promise<Catalogue>>();
+  readonly #restUntil = new Map<string, number>();
+
+  constructor(clock: Pick<Clock, "now">) {
+    this.#clock = clock;
+  }
+
+  async find(batch: TranslationBatch): Promise<Catalogue> {
+    const kept = Object.keys(batch.texts).map((key) => [key, this.#texts.get(keyOf(batch, key))] as const);
+    return Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  }
+
+  async translate(batch: TranslationBatch, make: (missing: Catalogue) => Promise<Catalogue>): Promise<Catalogue> {
+    const id = JSON.stringify([batch.language, Object.entries(batch.texts)]);
+    const running = this.#making.get(id);
+    if (running !== undefined) return running;
+    const making = this.#keptOrMade(batch, id, make).finally(() => this.#making.delete(id));
+    this.#making.set(id, making);
+    return making;
+  }
+
+  async #keptOrMade(batch: TranslationBatch, id: string, make: (missing: Catalogue) => Promise<Catalogue>): Promise<Catalogue> {
+    const kept = await this.find(batch);
+    const missing = Object.entries(batch.texts).filter(([key]) => !Object.hasOwn(kept, key));
+    if (missing.length === 0 || this.#clock.now() < (this.#restUntil.get(id) ?? 0)) return kept;
+    const made = await make(Object.fromEntries(missing));
+    for (const [key, text] of Object.entries(made)) {
+      if (Object.hasOwn(batch.texts, key)) this.#texts.set(keyOf(batch, key), text);
+    }
+    this.#restUntil.set(id, this.#clock.now() + TRANSLATION_LIMIT.rest);
+    return this.find(batch);
+  }
+}
+
+const keyOf = ({ language, texts }: TranslationBatch, key: string) => JSON.stringify([language, key, texts[key]]);

@@ -1,0 +1,60 @@
+import { ArrowLeftRight, Languages } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { languageName } from "../../i18n/language-name.ts";
+import { useChooseLanguage } from "../../state/choose-language.ts";
+import { useLanguages, useText } from "../../state/language.ts";
+
+const loadPanel = () => import("./language-panel.tsx");
+const LanguagePanel = lazy(async () => ({ default: (await loadPanel()).LanguagePanel }));
+
+const LOOK =
+  "flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border border-line px-2 text-xs text-muted hover:border-control hover:text-ink";
+
+/** The language picker and, where it leads anywhere, the quick toggle (SPEC §2, Language picker). */
+export function LanguageControls() {
+  const t = useText();
+  const { current, toggle, coming } = useLanguages();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="flex shrink-0">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t("header.language", { language: languageName(t.language, current) })}
+        className={LOOK}
+        onPointerEnter={() => void loadPanel().catch(() => {})}
+        onClick={() => setIsOpen(true)}
+      >
+        {coming === null ? (
+          <Languages aria-hidden="true" className="size-4 shrink-0" />
+        ) : (
+          <span aria-hidden="true" className="spinner appear-late" />
+        )}
+        <span className="uppercase">{current}</span>
+      </button>
+      {toggle !== null && <QuickToggle to={toggle} />}
+      <p role="status" className="sr-only">
+        {coming !== null &&
+          coming.share === null &&
+          t("language.loading", { language: languageName(t.language, coming.language) })}
+      </p>
+      <Suspense fallback={null}>{isOpen && <LanguagePanel button={button} onClose={() => setIsOpen(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** Switches to English and back (SPEC §4, Quick language toggle). */
+function QuickToggle({ to }: { readonly to: string }) {
+  const t = useText();
+  const choose = useChooseLanguage();
+  const label = t("language.toggle", { language: languageName(t.language, to) });
+  return (
+    <button type="button" aria-label={label} title={label} className={`-ms-px ${LOOK}`} onClick={() => void choose(to)}>
+      <ArrowLeftRight aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="uppercase">{to}</span>
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { Search, X } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { useChooseLanguage, useLanguageList } from "../../state/choose-language.ts";
+import { useLanguages, useText } from "../../state/language.ts";
+import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
+import { findLanguages } from "./find-languages.ts";
+import { LanguageGroups } from "./language-groups.tsx";
+
+/** The list of languages with its search, under the button that opened it. Escape, a choice or a click beside it closes it. */
+export function LanguagePanel(props: { readonly button: RefObject<HTMLButtonElement | null>; readonly onClose: () => void }) {
+  const t = useText();
+  const { onClose } = props;
+  const place = usePlaceUnder(props.button);
+  useReturnOfFocus();
+  return (
+    <Dialog open onClose={onClose} className="fixed inset-0 z-40">
+      <DialogBackdrop className="absolute inset-0 bg-black/60 sm:bg-black/30" />
+      <DialogPanel
+        style={place}
+        className="panel absolute inset-x-3 flex flex-col gap-3 p-3 max-sm:inset-x-3! sm:inset-x-auto sm:w-96"
+      >
+        <div className="flex items-center justify-between gap-2">
+          <DialogTitle className="font-bold">
+            <span aria-hidden="true" className="text-accent">
+              &gt;{" "}
+            </span>
+            {t("language.title")}
+          </DialogTitle>
+          <button
+            type="button"
+            aria-label={t("language.close")}
+            className="-m-1 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+            onClick={onClose}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <LanguageSearch onClose={onClose} />
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+/** The search field and what it finds. Arrows walk through the list, Enter chooses. */
+function LanguageSearch({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const { current } = useLanguages();
+  const { languages, read } = useLanguageList();
+  const choose = useChooseLanguage();
+  const [typed, setTyped] = useState("");
+  useEffect(() => void read(), [read]);
+  const found = findLanguages(languages, typed, t.language);
+  const take = (code: string | null) => {
+    if (code === null) return;
+    onClose();
+    void choose(code);
+  };
+  return (
+    <Combobox value={current} onChange={take} onClose={onClose} immediate>
+      <div className="relative">
+        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+        <ComboboxInput
+          aria-label={t("language.search")}
+          placeholder={t("language.searchHint")}
+          displayValue={() => ""}
+          dir="auto"
+          autoComplete="off"
+          className="field ps-10!"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {found.length === 0 && t("language.noneFound", { search: typed.trim() })}
+      </p>
+      <ComboboxOptions
+        static
+        modal={false}
+        className="-mx-3 -mb-3 max-h-64 overflow-y-auto border-t border-line focus:outline-none"
+      >
+        <LanguageGroups languages={found} />
+      </ComboboxOptions>
+    </Combobox>
+  );
+}
+
+/** Where the panel stands on a wide screen: below its button, at the same edge. A narrow one gives it the whole width. */
+function usePlaceUnder(button: RefObject<HTMLButtonElement | null>) {
+  const [place] = useState(() => {
+    const { bottom, left, right } = button.current?.getBoundingClientRect() ?? { bottom: 56, left: 12, right: 12 };
+    const isRightToLeft = document.documentElement.dir === "rtl";
+    const edge = isRightToLeft ? left : document.documentElement.clientWidth - right;
+    return { insetBlockStart: Math.max(8, bottom + 8), insetInlineEnd: Math.max(12, edge), insetInlineStart: "auto" };
+  });
+  return place;
+}

@@ -1,0 +1,31 @@
+import { languageName } from "../../i18n/language-name.ts";
+import { percentIn } from "../../i18n/number.ts";
+import { useLanguages, useText } from "../../state/language.ts";
+
+/** How far a model is with translating the screen; nothing when none is at it. */
+export function TranslationProgress() {
+  const t = useText();
+  const { coming } = useLanguages();
+  if (coming === null || coming.share === null) return null;
+  const { language, share } = coming;
+  const text = t("language.translating", { language: languageName(t.language, language), percent: percentIn(t.language, share) });
+  return (
+    <div className="border-b border-line bg-panel px-3 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-5xl flex-col gap-1.5">
+        <p id="translation-progress" className="text-xs text-muted">
+          {text}
+        </p>
+        <div
+          role="progressbar"
+          aria-labelledby="translation-progress"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(share * 100)}
+          className="h-1.5 bg-sunken"
+        >
+          <div className="h-full bg-accent" style={{ inlineSize: `${share * 100}%` }} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { languageName } from "../../i18n/language-name.ts";
+import { useText } from "../../state/language.ts";
+import { useRehearsesInEnglish } from "../../state/models.ts";
+
+/** Says that the rehearsal voice speaks English in a debate of a language that it does not know; nothing where it does. */
+export function EnglishNote({ language }: { readonly language: string }) {
+  const t = useText();
+  const isInEnglish = useRehearsesInEnglish(language);
+  if (!isInEnglish) return null;
+  return (
+    <p className="border-s-4 border-control ps-3 text-sm text-muted">
+      {t("rehearsal.inEnglish", { language: languageName(t.language, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+/** Choosing a language (SPEC §2, Language picker; §4, Language), and the list to choose from. */
+
+import { type OfferedLanguage, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { readLanguages } from "../api/languages.ts";
+import type { TextKey } from "../i18n/text.ts";
+import { closeDebateAtom } from "./debate.ts";
+import { LANGUAGE_KEY, languageAtom, showLanguageAtom, translateAtom } from "./language.ts";
+import { openDebateAtom } from "./open-debate.ts";
+import { keep } from "./storage.ts";
+import { showToastAtom } from "./toast.ts";
+
+/**
+ * Takes a person's choice. An open debate is in its own language, so that it goes from the screen with a word about it; what
+ * is typed into the form stays.
+ */
+const chooseAtom = atom(null, async (get, set, language: string) => {
+  keep("localStorage", LANGUAGE_KEY, language);
+  keep("sessionStorage", LANGUAGE_KEY, null);
+  if (language === get(languageAtom)) return;
+  const hadDebate = get(openDebateAtom) !== null;
+  set(closeDebateAtom);
+  const arrival = await set(showLanguageAtom, language);
+  if (arrival === null) return;
+  const t = get(translateAtom);
+  const { lack } = arrival;
+  if (hadDebate) {
+    const message = t("toast.languageChangedBody");
+    set(showToastAtom, { title: t("toast.languageChanged"), message, isError: false });
+  } else if (lack !== null) {
+    const message = t(lackKey(lack, t.language === language));
+    set(showToastAtom, { title: t("toast.languageFailed"), message, isError: lack === "failed" });
+  }
+});
+
+/** Why texts are in English: some of them, or all. */
+function lackKey(lack: "failed" | "no-model", areSomeThere: boolean): TextKey {
+  if (lack === "no-model") return "language.inEnglish";
+  return areSomeThere ? "language.partly" : "toast.languageFailedBody";
+}
+
+/** What is offered when the server does not answer: the languages whose texts are part of the product. */
+const SHIPPED: readonly OfferedLanguage[] = SHIPPED_LANGUAGES.map(({ isShipped: _, ...language }) => ({
+  ...language,
+  texts: "shipped",
+}));
+
+const listAtom = atom<readonly OfferedLanguage[]>(SHIPPED);
+const isReadAtom = atom(false);
+
+/** Reads the whole list, once. A failure is logged, and the shipped languages stay. */
+const readListAtom = atom(null, async (get, set) => {
+  if (get(isReadAtom)) return;
+  set(isReadAtom, true);
+  try {
+    set(listAtom, await readLanguages());
+  } catch (error) {
+    set(isReadAtom, false);
+    console.warn("the languages could not be read", error);
+  }
+});
+
+/** The languages to choose from, the shipped ones first, and how to read all of them. */
+export function useLanguageList() {
+  return { languages: useAtomValue(listAtom), read: useSetAtom(readListAtom) };
+}
+
+/** Chooses a language. */
+export function useChooseLanguage() {
+  return useSetAtom(chooseAtom);
+}

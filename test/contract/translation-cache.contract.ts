@@ -1,0 +1,130 @@
+import { type Catalogue, DomainError, type TranslationBatch, type TranslationCache } from "@einstein-vs-cat/core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { oneTurn } from "../until.ts";
+
+/** A store of translated texts, and how to put it away. */
+export interface TranslationStore {
+  readonly translationCache: TranslationCache;
+  close(): Promise<void>;
+}
+
+/** A maker of translations in the test's own hand: each time it is asked it waits to be told what to give. */
+export class HandTranslator {
+  readonly asked: (PromiseWithResolvers<Catalogue> & { readonly missing: Catalogue })[] = [];
+  readonly make = (missing: Catalogue): Promise<Catalogue> => {
+    const answer = { ...Promise.withResolvers<Catalogue>(), missing };
+    this.asked.push(answer);
+    return answer.promise;
+  };
+
+  /** What is being made, as soon as it was asked for the n-th time. */
+  async answer(number: number) {
+    for (;;) {
+      const answer = this.asked[number - 1];
+      if (answer !== undefined) return answer;
+      await oneTurn();
+    }
+  }
+}
+
+let batches = 0;
+
+/** A batch that nobody has asked for before. */
+export function newBatch(texts: Catalogue = { "a.title": "Title", "a.body": "Body" }, language = "sr"): TranslationBatch {
+  batches += 1;
+  const ownWords = Object.entries(texts).map(([key, text]) => [key, `${text} ${batches}`]);
+  return { language, texts: Object.fromEntries(ownWords) };
+}
+
+const TITLE = { "a.title": "Наслов" };
+const BODY = { "a.body": "Тело" };
+const never = () => Promise.reject(new Error("nobody was to make it"));
+
+/** What every cache of translations does within one process, whatever it is made of. */
+export function describeTranslationCache(name: string, open: () => Promise<TranslationStore>): void {
+  describe(`translated texts in ${name}`, () => {
+    let store: TranslationStore;
+    let batch: TranslationBatch;
+    const cache = () => store.translationCache;
+    beforeAll(async () => {
+      store = await open();
+    });
+    beforeEach(() => {
+      batch = newBatch();
+    });
+    afterAll(() => store.close());
+
+    it("know nothing of a batch that was never made", async () => {
+      expect(await cache().find(batch)).toEqual({});
+    });
+
+    it("keep what was made, to the letter, and never make it again", async () => {
+      const made = { "a.title": `猫 🐈‍⬛ عربي '; drop table translation_cache; -- \\ ? :x {name} "`, ...BODY };
+      expect(await cache().translate(batch, async () => made)).toEqual(made);
+      expect(await cache().find(batch)).toEqual(made);
+      expect(await cache().translate(batch, never)).toEqual(made);
+    });
+
+    it("are those of exactly that language, key and English text", async () => {
+      await cache().translate(batch, async () => ({ ...TITLE, ...BODY }));
+      const [title = "", body = ""] = Object.values(batch.texts);
+      expect(await cache().find({ ...batch, language: "sq" })).toEqual({});
+      expect(await cache().find({ ...batch, texts: { "a.title": `${title}!`, "a.body": body } })).toEqual(BODY);
+      expect(await cache().find({ ...batch, texts: { "b.title": title } })).toEqual({});
+      expect(await cache().find({ ...batch, texts: { "a.title": title, "b.other": "New" } })).toEqual(TITLE);
+    });
+
+    it("are made once for two hundred that ask at once", async () => {
+      const translator = new HandTranslator();
+      const asked = Array.from({ length: 200 }, () => cache().translate(batch, translator.make));
+      (await translator.answer(1)).resolve({ ...TITLE, ...BODY });
+      expect(await Promise.all(asked)).toEqual(Array(200).fill({ ...TITLE, ...BODY }));
+      expect(translator.asked).toHaveLength(1);
+    });
+
+    it("are made only where they are missing", async () => {
+      const [title = ""] = Object.values(batch.texts);
+      await cache().translate({ ...batch, texts: { "a.title": title } }, async () => TITLE);
+      const translator = new HandTranslator();
+      const asked = cache().translate(batch, translator.make);
+      const answer = await translator.answer(1);
+      expect(answer.missing).toEqual({ "a.body": batch.texts["a.body"] });
+      answer.resolve(BODY);
+      expect(await asked).toEqual({ ...TITLE, ...BODY });
+    });
+
+    it("take nothing that the batch has not, and do not make again at once what was left out", async () => {
+      const made = { ...TITLE, "z.forged": "no" };
+      expect(await cache().translate(batch, async () => made)).toEqual(TITLE);
+      expect(await cache().translate(batch, never)).toEqual(TITLE);
+      expect(await cache().find({ ...batch, texts: { "z.forged": "no" } })).toEqual({});
+    });
+
+    it("may be none at all, which is not made again at once either", async () => {
+      expect(await cache().translate(batch, async () => ({}))).toEqual({});
+      expect(await cache().translate(batch, never)).toEqual({});
+    });
+
+    it("fail for all that waited, keep nothing, and are made anew by the next that asks", async () => {
+      const translator = new HandTranslator();
+      const outcomes = Promise.allSettled(Array.from({ length: 10 }, () => cache().translate(batch, translator.make)));
+      const failure = new DomainError("provider-busy");
+      (await translator.answer(1)).reject(failure);
+      expect(await outcomes).toEqual(Array(10).fill({ status: "rejected", reason: failure }));
+      expect(await cache().find(batch)).toEqual({});
+      expect(await cache().translate(batch, async () => TITLE)).toEqual(TITLE);
+    });
+
+    it("of different batches are made side by side", async () => {
+      const [one, two] = [new HandTranslator(), new HandTranslator()];
+      const other = { ...batch, language: "sq" };
+      const both = Promise.all([cache().translate(batch, one.make), cache().translate(other, two.make)]);
+      (await two.answer(1)).resolve({ "a.title": "Titulli", "a.body": "Teksti" });
+      (await one.answer(1)).resolve({ ...TITLE, ...BODY });
+      expect(await both).toEqual([
+        { ...TITLE, ...BODY },
+        { "a.title": "Titulli", "a.body": "Teksti" },
+      ]);
+    });
+  });
+}
