@@ -17,8 +17,10 @@ import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
+import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { Container, type ServiceIdentifier } from "inversify";
 import { type Environment, StartupError } from "./env.ts";
+import { keepPreviews } from "./kept-previews.ts";
 import { createLog, type Log } from "./log.ts";
 import { createRateLimits, type RateLimits, type StoreClient } from "./middleware/rate-limit.ts";
 import type { Services, Settings } from "./services.ts";
@@ -161,6 +163,7 @@ async function readSettings(environment: Environment): Promise<Settings> {
   const secret = environment.SESSION_SECRET ?? (await keptSecret(environment.DATA_DIR));
   return {
     publicUrl: environment.PUBLIC_URL ?? null,
+    platformHosts: environment.PLATFORM_HOSTS,
     trustedProxies: environment.TRUST_PROXY,
     cookieKey: keyFor(secret, "session cookie"),
   };
@@ -187,6 +190,7 @@ function assemble(
     rateLimits,
     turnLog: createTurnLog(log),
     passwords: argon2Passwords,
+    previewImages: keepPreviews(new SatoriPreviewImages()),
     debates: storage.debates,
     users: storage.users,
     liveTurns: storage.liveTurns,

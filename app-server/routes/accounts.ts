@@ -1,6 +1,7 @@
 import {
   changePassword,
   changePasswordSchema,
+  DomainError,
   deleteAccount,
   deleteUserSchema,
   logIn,
@@ -67,10 +68,16 @@ async function signIn(ctx: AppContext, user: User): Promise<void> {
   ctx.body = presentUser(user);
 }
 
-/** Counts against the account unless the work, which looks at its password, succeeds. */
+/** Counts a wrong password against the account, and nothing else that may come of the work that looks at one. */
 async function withGuess<T>({ rateLimits }: Services, account: string, work: () => Promise<T>): Promise<T> {
   await rateLimits.takeGuess(account);
-  const result = await work();
-  await rateLimits.giveBackGuess(account);
-  return result;
+  let isWrong = false;
+  try {
+    return await work();
+  } catch (error) {
+    isWrong = error instanceof DomainError && ["wrong-credentials", "wrong-password"].includes(error.code);
+    throw error;
+  } finally {
+    if (!isWrong) await rateLimits.giveBackGuess(account);
+  }
 }

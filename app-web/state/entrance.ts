@@ -15,7 +15,7 @@ export type Refusals = Readonly<Record<string, string>>;
 const isEnteringAtom = atom(false);
 
 /** Signs somebody in, once however often it is asked for. */
-const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<Refusals> => {
+export const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<Refusals> => {
   if (get(isEnteringAtom)) return {};
   const t = get(translateAtom);
   set(isEnteringAtom, true);
@@ -35,7 +35,7 @@ const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<Refusals
 });
 
 /** Makes an account, once however often it is asked for. The theme that its owner sees now is the one that is kept. */
-const registerAtom = atom(null, async (get, set, body: RegisterBody): Promise<Refusals> => {
+export const registerAtom = atom(null, async (get, set, body: RegisterBody): Promise<Refusals> => {
   if (get(isEnteringAtom)) return {};
   const t = get(translateAtom);
   set(isEnteringAtom, true);

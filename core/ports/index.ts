@@ -7,6 +7,7 @@ import type { DebateRepo } from "./debate-repo.ts";
 import type { LiveTurns } from "./live-turns.ts";
 import type { ModelGateway } from "./model-gateway.ts";
 import type { Passwords } from "./passwords.ts";
+import type { PreviewImages } from "./preview-images.ts";
 import type { UserRepo } from "./user-repo.ts";
 
 /** The models, and the voices that can speak them. The rehearsal voice is always there. */
@@ -40,6 +41,7 @@ export interface Ports {
   readonly models: Models;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
+  readonly previewImages: PreviewImages;
 }
 
 export type { Clock, Sleep } from "./clock.ts";
@@ -47,4 +49,5 @@ export type { DebateRepo, NewUserInput } from "./debate-repo.ts";
 export type { Claim, ClaimedTurn, ClaimRequest, ClaimView, LiveTurns, SpokenTurn, StopReason } from "./live-turns.ts";
 export type { ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "./model-gateway.ts";
 export type { Passwords } from "./passwords.ts";
+export type { Preview, PreviewImages } from "./preview-images.ts";
 export type { UserRepo } from "./user-repo.ts";

@@ -174,7 +174,8 @@ describe("the access table", () => {
     for (const { route, statuses } of rows) expect([route, statuses]).toEqual([route, PEOPLE.map(() => expect.any(Number))]);
   });
 
-  test.each(rows)("$route with $id answers as it is written, and whoever is refused changes nothing", async (row) => {
+  const titled = rows.map((row) => [[row.route, row.id].filter((part) => part !== null).join(" with "), row] as const);
+  test.each(titled)("%s answers as it is written, and whoever is refused changes nothing", async (_title, row) => {
     await using world = await openWorld();
     const expected = PEOPLE.map((person, index) => ({ person, status: row.statuses[index] ?? 0 }));
     // Those who are refused come first: what is there is there for them too.

@@ -4,9 +4,7 @@ import type { WebFiles } from "../../app-server/web-files.ts";
 import { type Harness, startApp, type Visitor } from "./harness.ts";
 
 const PAGE = `<!doctype html>\n<html lang="en" dir="ltr"><title>Einstein vs Cat</title></html>`;
-const FILES: WebFiles = new Map([
-  ["/index.html", { content: Buffer.from(PAGE), packed: {}, entityTag: "tag" }],
-]);
+const FILES: WebFiles = new Map([["/index.html", { content: Buffer.from(PAGE), packed: {}, entityTag: "tag" }]]);
 
 let app: Harness;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../app-web/api/user.ts";
+import { logInAtom, registerAtom } from "../../app-web/state/entrance.ts";
 import { typedProfileAtom } from "../../app-web/state/profile-draft.ts";
 import { endAtom, enterAtom, leaveAtom, loadUserAtom } from "../../app-web/state/session.ts";
 import { saveThemeAtom } from "../../app-web/state/theme.ts";
@@ -51,6 +52,20 @@ describe("the first question, who is here,", () => {
     calls[0]?.answer(new Response("", { status }));
     await loaded;
     expect([store.get(userAtom), store.get(isUserKnownAtom), page.theme]).toEqual([null, true, undefined]);
+  });
+});
+
+describe("the way in", () => {
+  const form = { username: "ada", password: "in the box", displayName: "", bio: "", email: "" };
+
+  test("is asked for once, however often it is wished for before the answer", async () => {
+    const store = createStore();
+    const tries = [store.set(registerAtom, form), store.set(registerAtom, form), store.set(logInAtom, form)];
+    expect(calls.map(({ path }) => path)).toEqual(["/api/register"]);
+    calls[0]?.answer(new Response("This username is already taken.", { status: 409 }));
+    expect(await Promise.all(tries)).toEqual([{ username: "This username is already taken." }, {}, {}]);
+    void store.set(logInAtom, form);
+    expect(calls.map(({ path }) => path)).toEqual(["/api/register", "/api/login"]);
   });
 });
 

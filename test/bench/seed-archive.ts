@@ -98,6 +98,6 @@ async function seedSearch(sql: Statement, userId: number, debates: number): Prom
     ),
   );
   await sql(
-    "set maintenance_work_mem = '1GB'; create index search_documents_document_index on search_documents using gin (document) with (fastupdate = off)",
+    "set maintenance_work_mem = '512MB'; create index search_documents_document_index on search_documents using gin (document) with (fastupdate = off)",
   );
 }

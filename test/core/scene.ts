@@ -38,7 +38,7 @@ export class Scene {
   #tokens = 0;
   readonly #token = () => {
     this.#tokens += 1;
-    return `token-${this.#tokens}`;
+    return `token-${this.#tokens}`.padEnd(43, "-");
   };
 
   constructor(gateways: Partial<Models["gateways"]> = {}) {
@@ -53,6 +53,7 @@ export class Scene {
         localModel: null,
       },
       clock: this.clock,
+      previewImages: { draw: async () => new Uint8Array() },
       turnLog: { turnEnded: (entry) => void this.ended.push(entry) },
     };
   }

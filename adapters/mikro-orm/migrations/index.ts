@@ -9,6 +9,7 @@ import { Owners20261121001100 } from "./20261121001100-owners.ts";
 import { ArchiveList20261121001200 } from "./20261121001200-archive-list.ts";
 import { AdoptedVisitors20261121001300 } from "./20261121001300-adopted-visitors.ts";
 import { ArchiveSearch20261121001400 } from "./20261121001400-archive-search.ts";
+import { OneCopy20261121003000 } from "./20261121003000-one-copy.ts";
 
 export const MIGRATIONS = [
   ...[Debates20261121000000, TurnClaims20261121000100, Sessions20261121000200, RateLimits20261121000300],
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
     AdoptedVisitors20261121001300,
     ArchiveSearch20261121001400,
   ],
+  ...[OneCopy20261121003000],
 ];
