@@ -22,7 +22,9 @@ import { exportRoutes } from "./routes/exports.ts";
 import { health } from "./routes/health.ts";
 import { liveTurnRoutes } from "./routes/live-turns.ts";
 import { modelRoutes } from "./routes/models.ts";
+import { positionRoutes } from "./routes/positions.ts";
 import { shareRoutes } from "./routes/share.ts";
+import { summaryRoutes } from "./routes/summaries.ts";
 import { userRoutes } from "./routes/user.ts";
 import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./services.ts";
 import { sharedPage } from "./shared-page.ts";
@@ -54,16 +56,14 @@ export function createRouter(services: Services): ApiRouter {
   debateRoutes(router, services);
   liveTurnRoutes(router, services);
   modelRoutes(router, services);
+  positionRoutes(router, services);
+  summaryRoutes(router, services);
   accountRoutes(router, services);
   userRoutes(router, services);
   archiveRoutes(router, services);
-<<<<<<< /work/four/app-server/app.ts
   shareRoutes(router, services);
   exportRoutes(router, services);
-  return router.routes() as Middleware;
-=======
   return router;
->>>>>>> /tmp/n_
 }
 
 function underApi(step: Middleware): Middleware {

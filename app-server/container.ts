@@ -10,7 +10,9 @@ import { type Clock, extendCatalogue, MODELS, type Model, type Models } from "@e
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
+import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
@@ -28,7 +30,7 @@ import { keptSecret, keyFor } from "./session-secret.ts";
 import { createTurnLog } from "./turn-log.ts";
 
 /** Where everything lasting is kept. */
-export interface Storage extends Pick<Services, "debates" | "users" | "liveTurns" | "sessions"> {
+export interface Storage extends Pick<Services, "debates" | "users" | "liveTurns" | "summaries" | "positionCache" | "sessions"> {
   /** A pool that the rate limits may share; null when there is none. */
   readonly limiterClient: StoreClient | null;
   /** One line for the person at the terminal. */
@@ -44,8 +46,8 @@ export interface Readiness {
   isServing: boolean;
 }
 
-/** How often sessions whose time is over are swept away (ms). */
-const SESSION_SWEEP_MS = 3_600_000;
+/** How often sessions and suggestions whose time is over are swept away (ms). */
+const SWEEP_MS = 3_600_000;
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
 
@@ -84,11 +86,17 @@ async function openStorage({ DATABASE_URL, DATA_DIR }: Environment, clock: Clock
   const database = await openDatabase({ ...place, warn: (message) => log.warn({ message }, "database") });
   const liveTurns = new MikroLiveTurns(database, clock, randomInt(1, 2 ** 31));
   const sessions = new MikroSessionStore(database);
-  const sweep = setInterval(() => sessions.deleteExpired().catch(() => {}), SESSION_SWEEP_MS).unref();
+  const positionCache = new MikroPositionCache(database);
+  const sweep = setInterval(() => {
+    sessions.deleteExpired().catch(() => {});
+    positionCache.sweep().catch(() => {});
+  }, SWEEP_MS).unref();
   return {
     debates: new MikroDebateRepo(database, randomToken),
     users: new MikroUserRepo(database, randomToken),
     liveTurns,
+    summaries: new MikroSummaries(database, clock),
+    positionCache,
     sessions,
     limiterClient: database.pool,
     description: DATABASE_URL === undefined ? `PGlite in ${DATA_DIR}` : `PostgreSQL at ${new URL(DATABASE_URL).host}`,
@@ -194,6 +202,8 @@ function assemble(
     debates: storage.debates,
     users: storage.users,
     liveTurns: storage.liveTurns,
+    summaries: storage.summaries,
+    positionCache: storage.positionCache,
     sessions: storage.sessions,
     isReady: async () => readiness.isServing && (await storage.isReachable()),
   };

@@ -10,6 +10,7 @@ import {
   type Debate,
   isComplete,
   type Models,
+  type PositionSuggestion,
   type Provider,
   type Response,
   type User,
@@ -99,6 +100,12 @@ export function presentArchiveEntry(entry: ArchiveEntry) {
     createdAt: entry.createdAt,
     responseCount: entry.responseCount,
   };
+}
+
+/** Suggested positions as the form takes them (SPEC §7). */
+export function presentPositions({ isYesNoQuestion, suggestedPositions }: PositionSuggestion) {
+  const { position1, position2 } = suggestedPositions;
+  return { isYesNoQuestion, suggestedPositions: { position1, position2 } };
 }
 
 /**

@@ -23,6 +23,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "too-many-requests": 429,
   "too-many-turns": 429,
   "turn-failed": 502,
+  "task-failed": 502,
   "provider-busy": 503,
   "turn-stopped": 409,
   "turn-lost": 409,

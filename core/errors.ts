@@ -24,6 +24,7 @@ export const ERROR_MESSAGES = {
   "too-many-requests": "Too many requests. Please wait a little and try again.",
   "too-many-turns": "Two of your debates are already speaking. Please wait for one of them.",
   "turn-failed": "The debater lost the thread. Please try again.",
+  "task-failed": "The model gave no usable answer. Please try again.",
   "provider-busy": "The debater is very busy. Please try again in a moment.",
   "turn-stopped": "The turn was stopped before its first word.",
   "turn-lost": "This turn was taken over by another server. Please load the debate again.",

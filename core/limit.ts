@@ -56,3 +56,12 @@ export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } a
 
 /** How long a model may take (ms): to the first text, between texts, for the whole turn; and how often a turn is tried. */
 export const PATIENCE = { firstText: 20_000, gap: 20_000, whole: 120_000, retries: 2, longestRetryAfter: 10_000 } as const;
+
+/** Suggested positions: asked for this long after typing stops (SPEC §9). */
+export const SUGGESTION_DELAY_MS = 1_000;
+
+/** The cards of a summary: at most so many rows, each line at most so long, and of it at most so much for point and address. */
+export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as const;
+
+/** What a task beside the debate may cost: the most tokens of its answer, and after how many characters it is junk. */
+export const TASK_LIMIT = { summaryTokens: 1_500, positionsTokens: 400, characters: 60_000 } as const;

@@ -128,6 +128,20 @@ export function modelFor<M extends PickableModel>(
 }
 
 /**
+ * The model for a task beside the debate, such as a summary: the free default for a visitor, and the cheapest free
+ * model for a user too, since the task is a small one.
+ * @throws Error when the catalogue lacks the free default; `extendCatalogue` makes none like that.
+ */
+export function modelForTask(catalogue: readonly Model[], standing: Standing): Model {
+  const fallback = findModel(catalogue, DEFAULT_MODEL_ID);
+  if (fallback === undefined) throw new Error(`the catalogue lacks ${DEFAULT_MODEL_ID}`);
+  if (standing.kind === "visitor") return fallback;
+  const cost = ({ price }: Model) => price.input + price.output;
+  const free = catalogue.filter((entry) => entry.tier === "free");
+  return free.sort((a, b) => cost(a) - cost(b) || byCapability(a, b))[0] ?? fallback;
+}
+
+/**
  * Why this person may not pick that model (SPEC §4, Model access): visitors are told to log in, a user whose
  * plan is too low to upgrade. Null when they may. A model that is not in the catalogue is `invalid-input`.
  */

@@ -102,6 +102,15 @@ export const saveSharedSchema = z.object(
 /** A checked request for a copy. */
 export type SaveSharedInput = z.infer<typeof saveSharedSchema>;
 
+/** The body of `POST /api/debates/generate-positions`: the question, and the language of the screen (SPEC §7). */
+export const generatePositionsSchema = z.object(
+  { query: questionSchema, language: z.optional(languageSchema) },
+  "The request body must be a JSON object",
+);
+
+/** A checked request for positions. */
+export type GeneratePositionsInput = z.infer<typeof generatePositionsSchema>;
+
 /** An id from an address: digits within the safe integers, at least 1. Anything else names nothing. */
 export const idSchema = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,15}$/)),

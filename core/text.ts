@@ -16,6 +16,15 @@ export function truncate(text: string, maximum: number, ellipsis = "…"): strin
   return text.slice(0, fitting > 0 ? fitting : maximum - (insidePair ? 1 : 0)) + ellipsis;
 }
 
+/** A text of at most `maximum` UTF-16 code units, its ellipsis included, cut between words where there are any near. */
+export function truncateAtWord(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
+  const cut = truncate(text, Math.max(0, maximum - 1), "").trimEnd();
+  const words = cut.replace(/\s+\S{0,40}$/u, "");
+  // Where no space is near, a number at least is not torn apart.
+  return `${words !== "" && words !== cut ? words : cut.replace(/[\p{N}\p{P}]{1,40}$/u, "")}…`;
+}
+
 /** The question in the header of an open debate: 30 characters (SPEC §2, main screen). */
 export const questionHeader = (question: string) => truncate(question, TRUNCATION.questionHeader);
 

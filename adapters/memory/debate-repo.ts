@@ -7,6 +7,7 @@ import {
   type Debate,
   type DebateRepo,
   DomainError,
+  type FoundResponse,
   isFoundIn,
   type NewDebate,
   type NewUserInput,
@@ -90,6 +91,14 @@ export class MemoryDebateRepo implements DebateRepo {
     const shareToken = this.#randomToken();
     this.#archive.debates.set(debateId, { ...debate, shareToken });
     return shareToken;
+  }
+
+  async findResponse(id: number): Promise<FoundResponse | null> {
+    const response = this.#archive.responses.find((entry) => entry.id === id);
+    const debate = this.#archive.debates.get(response?.debateId ?? 0);
+    return response === undefined || debate === undefined
+      ? null
+      : { response, debate, userInputs: this.#archive.inputsOf(debate.id) };
   }
 
   async addInput(input: NewUserInput): Promise<UserInput> {

@@ -1,9 +1,10 @@
 /**
  * The search of the archive. Each text of a user's debate gives its words to a document of that debate; an inverted index
  * over the documents finds them. What makes the cost of a search independent of the archive, and of everybody else's, is
- * that a word is not indexed alone: the debates of a user stand in blocks, in the order of their ids, and every word carries
- * the number of its block ("17 hamster"). A search goes from the newest block back and stops when its page is full: a
- * frequent word is found in the first block, a rare one costs one look into a small part of the index per block.
+ * that no word is indexed alone. The debates of a user stand in blocks, in the order of their ids, and every word is indexed
+ * twice: with its block ("b17 hamster") and with its user ("u7 hamster"). A search looks into the newest block first, where a
+ * frequent word fills the page at once; a middling one is followed from block to block until the page is full; a rare one is
+ * looked up for the user as a whole, since there is not much to be found.
  *
  * The words are made here and not by the database: its own idea of letters, cases and accents depends on the locale that it
  * was set up with, and must not differ from the one that the search is read with.
@@ -16,14 +17,14 @@ import { DebateEntity } from "./entities.ts";
 /** The tables that are read and written here alone. */
 export const SEARCH_TABLES = ["archive_blocks", "search_documents"];
 
-/** How many debates a block has: fewer make the search for rare words dearer, more that for frequent ones. */
+/** How many debates a block has: fewer make the search for middling words dearer, more that for frequent ones. */
 const BLOCK_SIZE = 250;
 
-/** A document that has this many words takes no more text, and another one of the same debate is begun: each text costs only so much. */
-const DOCUMENT_WORDS = 2_000;
+/** A document with this many words takes no more, and another one of the debate is begun: a change costs by the document. */
+const DOCUMENT_WORDS = 1_000;
 
-/** What one text may give, in bytes of UTF-8: a document can have a megabyte, with what the index adds to each word. */
-const TEXT_BYTES = 150_000;
+/** What one text may give, in bytes of UTF-8: a document can have a megabyte, with what is added to each word, twice. */
+const TEXT_BYTES = 100_000;
 
 /** Longer words are cut, in texts and in searches, to this many characters. */
 const LONGEST_WORD = 60;
@@ -34,7 +35,7 @@ const GRAM = 3;
 /** The ids of debates, newest first: user, queries as JSON, the id that they are older than, and how many. */
 export const SEARCH = "search_archive(?, array(select jsonb_array_elements_text(?::jsonb)), ?, ?)";
 
-/** One word of a search as a query, '#' standing for the block. */
+/** One word of a search as a query, '#' standing for a block or a user. */
 export function searchQuery(word: string): string {
   const characters = [...word];
   if (!isUnspaced(word)) return prefix(characters.slice(0, LONGEST_WORD).join(""));
@@ -45,7 +46,7 @@ export function searchQuery(word: string): string {
     .join(" & ");
 }
 
-const prefix = (word: string) => `'# ${word}':*`;
+const prefix = (word: string) => `'#${word}':*`;
 
 const grams = (characters: readonly string[]) => characters.map((_, at) => characters.slice(at, at + GRAM).join(""));
 
@@ -53,8 +54,9 @@ const grams = (characters: readonly string[]) => characters.map((_, at) => chara
 export function indexedWords(texts: readonly string[]): string[] {
   const words = new Set<string>();
   let bytes = 0;
-  for (const word of new Set(texts.flatMap(wordsOf))) {
+  for (const word of texts.flatMap(wordsOf)) {
     for (const part of isUnspaced(word) ? grams([...word]) : [[...word].slice(0, LONGEST_WORD).join("")]) {
+      if (words.has(part)) continue;
       bytes += Buffer.byteLength(part);
       if (bytes > TEXT_BYTES) return [...words];
       words.add(part);
@@ -64,45 +66,28 @@ export function indexedWords(texts: readonly string[]): string[] {
 }
 
 /** The texts of a debate that stand in no other table. */
-export function textsOf({
-  question,
-  title,
-  option1,
-  option2,
-}: Pick<Debate, "question" | "title" | "option1" | "option2">): string[] {
-  return [question, title ?? "", option1, option2];
+export function textsOf(debate: Pick<Debate, "question" | "title" | "option1" | "option2">): string[] {
+  return [debate.question, debate.title ?? "", debate.option1, debate.option2];
 }
 
+const DOCUMENT = "array_to_tsvector(array(select jsonb_array_elements_text(?::jsonb)))";
+
 /** Adds texts to what is found of a user's debate, whose row the caller has locked. */
-export async function addToSearch(
-  em: SqlEntityManager,
-  debateId: number,
-  userId: number,
-  texts: readonly string[],
-): Promise<void> {
+export async function addToSearch(em: SqlEntityManager, debateId: number, userId: number, texts: string[]): Promise<void> {
   const words = JSON.stringify(indexedWords(texts));
   const [latest] = await em.execute<{ id: string; block: string; words: number }[]>(
     `select id, block_id as block, length(document) as words from search_documents where debate_id = ? order by id desc limit 1`,
     [debateId],
   );
   if (latest !== undefined && latest.words < DOCUMENT_WORDS) {
-    await em.execute(`update search_documents set document = document || ${DOCUMENT} where id = ?`, [
-      latest.block,
-      words,
-      latest.id,
-    ]);
+    await em.execute(`update search_documents set document = document || ${DOCUMENT} where id = ?`, [words, latest.id]);
     return;
   }
   const block = latest?.block ?? (await blockFor(em, debateId, userId));
-  await em.execute(`insert into search_documents (debate_id, block_id, document) values (?, ?, ${DOCUMENT})`, [
-    debateId,
-    block,
-    block,
-    words,
+  await em.execute(`insert into search_documents (debate_id, user_id, block_id, document) values (?, ?, ?, ${DOCUMENT})`, [
+    ...[debateId, userId, block, words],
   ]);
 }
-
-const DOCUMENT = "array_to_tsvector(array(select ?::text || ' ' || word from jsonb_array_elements_text(?::jsonb) word))";
 
 /** Adds all that was said in a debate that has become a user's, whose row the caller has locked. */
 export async function addWholeDebate(em: SqlEntityManager, debateId: number, userId: number): Promise<void> {

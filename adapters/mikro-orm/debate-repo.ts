@@ -6,6 +6,7 @@ import {
   type Debate,
   type DebateRepo,
   DomainError,
+  type FoundResponse,
   type NewDebate,
   type NewUserInput,
   nextTurnNumber,
@@ -19,6 +20,8 @@ import type { Database } from "./database.ts";
 import { copyDebate } from "./debate-copy.ts";
 import { DebateEntity, ResponseEntity, UserInputEntity } from "./entities.ts";
 import { findRunning, lockDebate } from "./turn-claims.ts";
+
+const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
 
 /** Debates in PostgreSQL or PGlite. Creation times come from the database's clock. */
 export class MikroDebateRepo implements DebateRepo {
@@ -57,14 +60,23 @@ export class MikroDebateRepo implements DebateRepo {
     return this.#database.run(async (em) => {
       const debate = await em.findOne(DebateEntity, key);
       if (debate === null) return null;
-      const orderBy = { turnNumber: "asc", id: "asc" } as const;
-      const responses = await em.find(ResponseEntity, { debateId: debate.id }, { orderBy });
-      const userInputs = await em.find(UserInputEntity, { debateId: debate.id }, { orderBy });
+      const responses = await em.find(ResponseEntity, { debateId: debate.id }, { orderBy: BY_TURN });
+      const userInputs = await em.find(UserInputEntity, { debateId: debate.id }, { orderBy: BY_TURN });
       return {
         debate: { ...debate },
         responses: responses.map((response) => ({ ...response })),
         userInputs: userInputs.map((input) => ({ ...input })),
       };
+    });
+  }
+
+  findResponse(id: number): Promise<FoundResponse | null> {
+    return this.#database.run(async (em) => {
+      const response = await em.findOne(ResponseEntity, { id });
+      const debate = response === null ? null : await em.findOne(DebateEntity, { id: response.debateId });
+      if (response === null || debate === null) return null;
+      const userInputs = await em.find(UserInputEntity, { debateId: debate.id }, { orderBy: BY_TURN });
+      return { response: { ...response }, debate: { ...debate }, userInputs: userInputs.map((input) => ({ ...input })) };
     });
   }
 

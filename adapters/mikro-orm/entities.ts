@@ -1,6 +1,9 @@
-/** The tables of SPEC §3 so far, and those of our own: who speaks now, who is visiting, who they became, and how often. */
+/**
+ * The tables of SPEC §3 so far, and those of our own: who speaks or summarises now, who is visiting, who they became, how
+ * often, and which positions were suggested.
+ */
 
-import type { Intensity, OptionNumber, SubscriptionStatus, Theme, Tier } from "@einstein-vs-cat/core";
+import type { Intensity, OptionNumber, PositionSuggestion, SubscriptionStatus, Theme, Tier } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 
 const p = defineEntity.properties;
@@ -124,6 +127,39 @@ export const TurnClaimEntity = defineEntity({
   },
 });
 
+/**
+ * One row per response that was ever to be summarised: the last try to make its summary. `fence` grows with each try
+ * and guards the keeping; `failedFence` is the last try that failed, with its `error`.
+ */
+export const SummaryClaimEntity = defineEntity({
+  name: "SummaryClaim",
+  tableName: "summary_claims",
+  properties: {
+    responseId: p
+      .manyToOne(ResponseEntity)
+      .mapToPk()
+      .fieldName("response_id")
+      .deleteRule("cascade")
+      .updateRule("no action")
+      .primary(),
+    fence: id(),
+    leaseUntil: p.datetime(3),
+    failedFence: id(),
+    error: p.text().strictNullable(),
+  },
+});
+
+/** Suggested positions by the hash of question and language: the question itself is not kept. */
+export const PositionSuggestionEntity = defineEntity({
+  name: "PositionSuggestion",
+  tableName: "position_suggestions",
+  properties: {
+    keyHash: p.text().primary(),
+    suggestion: p.json<PositionSuggestion>(),
+    keptAt: createdAt().index(),
+  },
+});
+
 /** A session by the hash of its id. A revoked one stays as a tombstone until it would have expired. */
 export const SessionEntity = defineEntity({
   name: "Session",
@@ -146,5 +182,5 @@ export const RateLimitEntity = defineEntity({
 /** Every table. */
 export const ENTITIES = [
   ...[UserEntity, DebateEntity, ResponseEntity, UserInputEntity],
-  ...[AdoptedVisitorEntity, TurnClaimEntity, SessionEntity, RateLimitEntity],
+  ...[AdoptedVisitorEntity, TurnClaimEntity, SummaryClaimEntity, PositionSuggestionEntity, SessionEntity, RateLimitEntity],
 ];

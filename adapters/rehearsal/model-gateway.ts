@@ -1,9 +1,12 @@
 /**
  * The embedded voice that debates when no model is set up: no key, no network. It composes the whole turn from the
- * brief and then speaks it word by word, with a breath after each sentence.
+ * brief and then speaks it word by word, with a breath after each sentence. Summaries and positions are composed too, and
+ * spoken faster, since nobody listens to them word by word.
  */
 
-import type { Clock, ModelGateway, Speech, SpeechPiece, SpeechRequest } from "@einstein-vs-cat/core";
+import type { Brief, Clock, ModelGateway, Speech, SpeechPiece, SpeechRequest } from "@einstein-vs-cat/core";
+import { composePositions } from "./compose-positions.ts";
+import { composeSummary } from "./compose-summary.ts";
 import { composeTurn } from "./compose-turn.ts";
 import { hashOf } from "./seeded-choice.ts";
 
@@ -17,6 +20,9 @@ export interface Pace {
 
 /** About seven seconds for a turn. */
 export const HUMAN_PACE: Pace = { start: 400, word: [26, 38], sentence: 150, paragraph: 260 };
+
+/** Under a second for a task beside the debate. */
+const TASK_PACE: Pace = { start: 200, word: [2, 4], sentence: 0, paragraph: 0 };
 
 /** A voice that composes turns by itself. It counts words where a provider counts tokens. */
 export class RehearsalModelGateway implements ModelGateway {
@@ -42,10 +48,10 @@ export class RehearsalModelGateway implements ModelGateway {
       await Promise.race([sleep.done, cancelled]);
       sleep.cancel();
     };
-    const pace = this.#pace;
+    const pace = request.brief.kind === "turn" ? this.#pace : TASK_PACE;
     async function* pieces(): AsyncGenerator<SpeechPiece, void> {
       if (isCancelled) return;
-      const words = wordsOf(composeTurn(request.brief));
+      const words = wordsOf(composed(request.brief));
       const spoken = words.slice(0, Math.max(1, request.maxTokens));
       let pause = pace.start;
       for (const text of spoken) {
@@ -61,6 +67,17 @@ export class RehearsalModelGateway implements ModelGateway {
       if (!isCancelled) yield { kind: "finish", reason, usage: { inputTokens, outputTokens: spoken.length } };
     }
     return { [Symbol.asyncIterator]: pieces, cancel };
+  }
+}
+
+function composed(brief: Brief): string {
+  switch (brief.kind) {
+    case "turn":
+      return composeTurn(brief);
+    case "summary":
+      return composeSummary(brief);
+    case "positions":
+      return composePositions(brief);
   }
 }
 

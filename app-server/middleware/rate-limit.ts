@@ -1,5 +1,6 @@
 /**
- * How often one client may ask. Calls are counted per minute; started turns, which cost money, per day. A user is
+ * How often one client may ask. Calls are counted per minute; started turns, which cost money, per day; the small tasks
+ * beside the debate, which cost a little, per minute and only when a model is really asked. A user is
  * counted wherever they are, everybody else by their network. When the store of the counts is out of reach, this
  * process counts by itself: a limit must never be why a request fails.
  */
@@ -23,6 +24,12 @@ export const WRONG_PASSWORDS_PER_HOUR = 25;
 /** How many accounts one network may make in an hour. */
 export const REGISTRATIONS_PER_HOUR = 10;
 
+/** What a model is asked for beside the debate. */
+export type Task = "positions" | "summary";
+
+/** How many tasks of each kind one client may have done in a minute. */
+export const TASKS_PER_MINUTE = 20;
+
 /** Made by a migration: the library's own way to make it loses a race between two servers. */
 const TABLE = "rate_limits";
 
@@ -39,6 +46,8 @@ export interface RateLimits {
   takeTurn(client: string, perDay: number): Promise<void>;
   /** Gives a turn back that was taken and did not start. */
   giveBackTurn(client: string): Promise<void>;
+  /** Counts a task for which a model is about to be asked. */
+  countTask(task: Task, client: string): Promise<void>;
 }
 
 /** What the counts need of a PostgreSQL pool. */
@@ -63,6 +72,10 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
   const guesses = open({ keyPrefix: "guesses", points: WRONG_PASSWORDS_PER_HOUR, duration: 60 * 60 });
   // Which number of turns is too many differs by standing, so `takeTurn` compares the count itself.
   const turns = open({ keyPrefix: "turns", points: Math.max(...Object.values(TURNS_PER_DAY)), duration: 24 * 60 * 60 });
+  const tasks = {
+    positions: open({ keyPrefix: "positions", points: TASKS_PER_MINUTE, duration: 60 }),
+    summary: open({ keyPrefix: "summary", points: TASKS_PER_MINUTE, duration: 60 }),
+  };
   return {
     async countCall(client) {
       await calls.consume(client).catch(refuse);
@@ -88,6 +101,9 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
     async giveBackTurn(client) {
       await turns.reward(client);
     },
+    async countTask(task, client) {
+      await tasks[task].consume(client).catch(refuse);
+    },
   };
 }
 
@@ -99,6 +115,7 @@ const NO_LIMITS: RateLimits = {
   giveBackGuess: async () => {},
   takeTurn: async () => {},
   giveBackTurn: async () => {},
+  countTask: async () => {},
 };
 
 /** The key of an account that nobody can read a name from, of one length. */

@@ -8,6 +8,7 @@ import { DebateActions } from "../features/debate-view/debate-actions.tsx";
 import { DebateHeader } from "../features/debate-view/debate-header.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { LiveControls } from "../features/live-turn/live-controls.tsx";
+import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { useText } from "../state/language.ts";
 import { useIsTurnUnderWay, useLivePhase } from "../state/live-turn.ts";
 import { useAutoScroll } from "../ui/auto-scroll.ts";
@@ -39,10 +40,10 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
       >
         <DebateHeader debate={debate} heading={heading} corner={<ArchiveButton isShort />} />
         <section aria-label={t("debate.conversation")} className="flex flex-col gap-6">
-          <Conversation debate={debate} upTo={nextTurn} />
+          <Conversation debate={debate} summary={SummaryPanel} upTo={nextTurn} />
           <LiveCard debate={debate} />
           {/* What was added while that turn is spoken is heard from the one after it. */}
-          <Conversation debate={debate} after={nextTurn} />
+          <Conversation debate={debate} summary={SummaryPanel} after={nextTurn} />
           {debate.responses.length === 0 && !isUnderWay && (
             <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
           )}

@@ -9,6 +9,7 @@ import { languageAtom, translateAtom } from "./language.ts";
 import { startTurnAtom } from "./live-turn.ts";
 import { catalogueAtom } from "./models.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
+import { changeDraftAtom, clearTypedAtom, leavePositionsAtom, typedAtom, untypedPositionsAtom } from "./positions.ts";
 import { refusalAtom } from "./refusal.ts";
 import { messageOf, showToastAtom } from "./toast.ts";
 import { standingAtom } from "./user.ts";
@@ -26,23 +27,25 @@ export interface Draft {
 /** The sentence that belongs to a field (SPEC §5). */
 export type DraftErrors = Readonly<Partial<Record<keyof Draft, string>>>;
 
-const typedAtom = atom<Partial<Draft>>({});
-
 /** Forgets what was typed. */
-export const forgetDraftAtom = atom(null, (_get, set) => set(typedAtom, {}));
+export const forgetDraftAtom = atom(null, (_get, set) => set(clearTypedAtom));
 
-/** What was typed, over what the form begins with. */
-const draftAtom = atom((get): Draft => {
-  const t = get(translateAtom);
-  return {
+/** What was typed, over what stands at a position by itself, over what the form begins with. */
+const draftAtom = atom(
+  (get): Draft => ({
     question: "",
-    option1: t("form.option1Default"),
-    option2: t("form.option2Default"),
     coffeeLevel: INTENSITY.default,
     model1: null,
     model2: null,
+    ...get(untypedPositionsAtom),
     ...get(typedAtom),
-  };
+  }),
+);
+
+/** The form is sent: the draft as it stands when its positions are left. */
+const finishAtom = atom(null, (get, set): Draft => {
+  set(leavePositionsAtom);
+  return get(draftAtom);
 });
 
 /** What is wrong with a draft, by field. The rules and the sentences are core's. */
@@ -64,7 +67,7 @@ const createAtom = atom(null, async (get, set) => {
   try {
     const debate = await createDebate({ ...draft, language: get(languageAtom) });
     set(showNewDebateAtom, debate);
-    set(typedAtom, {});
+    set(clearTypedAtom);
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {
@@ -77,10 +80,10 @@ const createAtom = atom(null, async (get, set) => {
 
 /** The draft, how to change it, and how to make a debate of it. */
 export function useDraft() {
-  const setTyped = useSetAtom(typedAtom);
   return {
     draft: useAtomValue(draftAtom),
-    change: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
+    change: useSetAtom(changeDraftAtom),
+    finish: useSetAtom(finishAtom),
     create: useSetAtom(createAtom),
     isCreating: useAtomValue(isCreatingAtom),
   };

@@ -1,8 +1,15 @@
 import type { ArchivePage, ArchiveQuery, ArchiveStatistics } from "../archive.ts";
-import type { Conversation, Debate, NewDebate, UserInput } from "../debate.ts";
+import type { Conversation, Debate, NewDebate, Response, UserInput } from "../debate.ts";
 
 /** What is needed to keep an input of the owner. */
 export type NewUserInput = Pick<UserInput, "debateId" | "userId" | "content">;
+
+/** One response with the debate that it belongs to and all inputs of the debate's owner. */
+export interface FoundResponse {
+  readonly response: Response;
+  readonly debate: Debate;
+  readonly userInputs: readonly UserInput[];
+}
 
 /**
  * The archive of debates. It keeps and finds; who may do so is decided by the use cases. Responses are written
@@ -16,6 +23,8 @@ export interface DebateRepo {
   create(debate: NewDebate): Promise<Debate>;
   /** A debate with its responses and inputs, both by turn number and id; null when there is none of that id. */
   find(id: number): Promise<Conversation | null>;
+  /** A response with its debate and the inputs by turn number and id; null when there is none of that id. */
+  findResponse(id: number): Promise<FoundResponse | null>;
   /**
    * Keeps an input of the owner. It stands before the next turn that nobody has begun: the turn that is being spoken has been
    * asked for without it.

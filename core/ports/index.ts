@@ -7,7 +7,9 @@ import type { DebateRepo } from "./debate-repo.ts";
 import type { LiveTurns } from "./live-turns.ts";
 import type { ModelGateway } from "./model-gateway.ts";
 import type { Passwords } from "./passwords.ts";
+import type { PositionCache } from "./position-cache.ts";
 import type { PreviewImages } from "./preview-images.ts";
+import type { Summaries } from "./summaries.ts";
 import type { UserRepo } from "./user-repo.ts";
 
 /** The models, and the voices that can speak them. The rehearsal voice is always there. */
@@ -38,6 +40,8 @@ export interface Ports {
   readonly users: UserRepo;
   readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
+  readonly summaries: Summaries;
+  readonly positionCache: PositionCache;
   readonly models: Models;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
@@ -45,9 +49,11 @@ export interface Ports {
 }
 
 export type { Clock, Sleep } from "./clock.ts";
-export type { DebateRepo, NewUserInput } from "./debate-repo.ts";
+export type { DebateRepo, FoundResponse, NewUserInput } from "./debate-repo.ts";
 export type { Claim, ClaimedTurn, ClaimRequest, ClaimView, LiveTurns, SpokenTurn, StopReason } from "./live-turns.ts";
-export type { ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "./model-gateway.ts";
+export type { Brief, ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "./model-gateway.ts";
 export type { Passwords } from "./passwords.ts";
+export type { PositionCache } from "./position-cache.ts";
 export type { Preview, PreviewImages } from "./preview-images.ts";
+export type { Summaries } from "./summaries.ts";
 export type { UserRepo } from "./user-repo.ts";

@@ -1,4 +1,9 @@
 import type { Prompt, TurnBrief } from "../prompts.ts";
+import type { PositionsBrief } from "../prompts-positions.ts";
+import type { SummaryBrief } from "../prompts-summary.ts";
+
+/** What a prompt was made from: a turn of a debate, a summary of a response, or positions for a question. */
+export type Brief = TurnBrief | SummaryBrief | PositionsBrief;
 
 /**
  * What a voice is asked: the id that the provider knows, the words of the prompt, and the brief that the words
@@ -7,7 +12,7 @@ import type { Prompt, TurnBrief } from "../prompts.ts";
 export interface SpeechRequest {
   readonly modelId: string;
   readonly prompt: Prompt;
-  readonly brief: TurnBrief;
+  readonly brief: Brief;
   readonly maxTokens: number;
 }
 

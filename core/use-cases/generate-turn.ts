@@ -2,12 +2,13 @@ import { type Actor, actorKey } from "../actor.ts";
 import type { Conversation } from "../debate.ts";
 import { DomainError, type ErrorCode, refuse } from "../errors.ts";
 import { TURN_LIMIT } from "../limit.ts";
-import { denialForModel, findModel, type Model, modelFor, type Provider, type Voice, voiceFor } from "../model.ts";
+import { denialForModel, findModel, type Model, modelFor, type Voice } from "../model.ts";
 import type { Persona } from "../persona.ts";
 import type { ClaimedTurn, Ports, StopReason, TokenUsage } from "../ports/index.ts";
 import { turnBrief, turnPrompt } from "../prompts.ts";
 import { denialForTurn, denialForTurnsAtOnce, personaForTurn } from "../turn.ts";
 import type { TurnFeed } from "../turn-feed.ts";
+import { liveVoice } from "./live-voice.ts";
 import { readDebate } from "./read-debate.ts";
 import { steadySpeech } from "./steady-speech.ts";
 
@@ -107,9 +108,5 @@ function speakerOf(models: Ports["models"], { debate }: Conversation, persona: P
   const mayPick = pickedId !== null && denialForModel(models.catalogue, actor, pickedId) === null;
   const picked = mayPick ? findModel(models.catalogue, pickedId) : undefined;
   const chosen: Model = picked ?? modelFor(models.catalogue, persona, debate.coffeeLevel, actor);
-  const { rehearsal: _, ...paid } = models.gateways;
-  return voiceFor(models.catalogue, chosen, {
-    providers: new Set(Object.keys(paid) as Provider[]),
-    localModel: models.localModel,
-  });
+  return liveVoice(models, chosen);
 }

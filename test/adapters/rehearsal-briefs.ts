@@ -26,10 +26,11 @@ export const DEBATES = [
   },
 ] as const;
 
-export type Brief = Partial<TurnBrief>;
+export type Brief = Omit<Partial<TurnBrief>, "kind">;
 
 export function briefOf(brief: Brief = {}): TurnBrief {
   return {
+    kind: "turn",
     persona: EINSTEIN,
     turnNumber: 1,
     question: "Should we colonise Mars?",
@@ -119,6 +120,7 @@ export const weirdText = fc.oneof(
 );
 
 export const anyBrief: fc.Arbitrary<TurnBrief> = fc.record({
+  kind: fc.constant("turn" as const),
   persona: fc.constantFrom(EINSTEIN, CAT),
   turnNumber: fc.integer({ min: 1, max: 200 }),
   question: weirdText,

@@ -1,4 +1,6 @@
 import { CAT, EINSTEIN, type SpeechPiece, type SpeechRequest, steadySpeech, turnPrompt } from "@einstein-vs-cat/core";
+import { composePositions } from "@einstein-vs-cat/rehearsal/compose-positions";
+import { composeSummary } from "@einstein-vs-cat/rehearsal/compose-summary";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/compose-turn";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { describe, expect, it } from "vitest";
@@ -55,6 +57,24 @@ describe("the rehearsal gateway", () => {
       await heard(clock, requestOf({ brief: { ...brief, persona: turnNumber % 2 === 1 ? EINSTEIN : CAT, turnNumber } }));
       expect(clock.now() - start).toBeGreaterThan(5_000);
       expect(clock.now() - start).toBeLessThan(12_000);
+    }
+  });
+
+  it("speaks a summary and positions in pieces too, within a second, since nobody listens word by word", async () => {
+    const summary = { kind: "summary" as const, content: composeTurn(brief), context: [], language: "en" };
+    const positions = { kind: "positions" as const, question: "Tabs or spaces?", language: "en" };
+    for (const [task, text] of [
+      [summary, composeSummary(summary)],
+      [positions, composePositions(positions)],
+    ] as const) {
+      const clock = new HandClock();
+      const start = clock.now();
+      const pieces = await heard(clock, requestOf({ brief: task }));
+      expect(textOf(pieces)).toBe(text);
+      expect(pieces.length).toBeGreaterThan(2);
+      expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
+      expect(clock.now() - start).toBeGreaterThan(0);
+      expect(clock.now() - start).toBeLessThan(1_000);
     }
   });
 

@@ -3,6 +3,7 @@
  * cannot tell somebody else's debate from one that does not exist.
  */
 
+import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRouter } from "../../app-server/app.ts";
 import { GOOD_DEBATE, type Harness, PASSWORD, StreamText, startApp, type Visitor } from "./harness.ts";
@@ -10,7 +11,7 @@ import { GOOD_DEBATE, type Harness, PASSWORD, StreamText, startApp, type Visitor
 /**
  * The people: the visitor who made "visitor's", another visitor, the owner of "own", the user of "other's", the owner again
  * with the cookie of a session that they have signed out of, and somebody without a cookie. "deleted" was the owner's. In "own"
- * and "visitor's" a turn is being spoken.
+ * and "visitor's" a turn is being spoken. A response is named after its debate.
  */
 const TABLE = `
                                      maker  otherVisitor  owner  otherUser  signedOut  nobody
@@ -57,8 +58,16 @@ DELETE /api/debates/:id/live
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+POST   /api/responses/:id/summary
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 
 POST   /api/debates                    201           201    201        201        201     201
+POST   /api/debates/generate-positions 200           200    200        200        200     200
 GET    /api/models                     200           200    200        200        200     200
 POST   /api/register                   201           201    201        201        201     201
 POST   /api/login                      200           200    200        200        200     200
@@ -103,6 +112,7 @@ function readTable(): Row[] {
 /** What a good request of a route carries. `name` is one that nobody has. */
 const BODIES: Record<string, (name: string) => object> = {
   "POST /api/debates": () => GOOD_DEBATE,
+  "POST /api/debates/generate-positions": () => ({ query: GOOD_DEBATE.question }),
   "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
   "POST /api/register": (username) => ({ username, password: PASSWORD }),
   "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),
@@ -123,6 +133,14 @@ async function openWorld() {
   await otherVisitor.debate();
   const debates = { own: await owner.debate(), "other's": await otherUser.debate(), "visitor's": await maker.debate() };
   const deleted = await owner.debate();
+  const responses = {
+    ...{ own: keepResponse(app, debates.own), "other's": keepResponse(app, debates["other's"]) },
+    ...{ "visitor's": keepResponse(app, debates["visitor's"]), deleted: keepResponse(app, deleted) },
+  };
+  await app.services.positionCache.set(positionQuestion(GOOD_DEBATE.question, DEFAULT_LANGUAGE), {
+    isYesNoQuestion: true,
+    suggestedPositions: { position1: "Yes", position2: "No" },
+  });
   await owner.fetch(`/api/debates/${deleted}`, { method: "DELETE" });
   await signedOut.logIn("owner");
   const oldCookies = { ...signedOut.cookies };
@@ -130,10 +148,13 @@ async function openWorld() {
   signedOut.cookies = oldCookies;
   await new StreamText(await owner.post(`/api/debates/${debates.own}/generate`)).leave();
   await new StreamText(await maker.post(`/api/debates/${debates["visitor's"]}/generate`)).leave();
-  const ids: Record<Id, number | string> = { ...debates, missing: 999_999, deleted, malformed: "no-id" };
+  const nowhere = { missing: 999_999, malformed: "no-id" };
+  const debateIds: Record<Id, number | string> = { ...debates, deleted, ...nowhere };
+  const responseIds: Record<Id, number | string> = { ...responses, ...nowhere };
   const ask = (person: Person, route: string, id: Id | null, headers: Record<string, string> = {}, head = false) => {
     const [method = "", path = ""] = route.split(" ");
     const body = BODIES[route]?.(`name of ${person}`);
+    const ids = path.startsWith("/api/responses/") ? responseIds : debateIds;
     return people[person].fetch(path.replace(":id", id === null ? "" : String(ids[id])), {
       method: head ? "HEAD" : method,
       headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
@@ -141,6 +162,14 @@ async function openWorld() {
     });
   };
   return { app, ask, [Symbol.asyncDispose]: () => app.close() };
+}
+
+/** Puts a response with a summary into a debate. */
+function keepResponse({ archive }: Harness, debateId: number): number {
+  const id = archive.nextId();
+  const said = { content: "Boxes are warm.", summary: "| Point | Quote |", aiModel: "rehearsal", createdAt: new Date() };
+  archive.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...said });
+  return id;
 }
 
 /** Everything that is kept and everything that runs. */

@@ -11,7 +11,7 @@ const failingApp = (error: unknown) => {
     throw error;
   };
   const debates = {
-    ...{ create: fail, find: fail, addInput: fail, delete: fail, list: fail, countFor: fail },
+    ...{ create: fail, find: fail, findResponse: fail, addInput: fail, delete: fail, list: fail, countFor: fail },
     ...{ findByShareToken: fail, copy: fail, renewShareToken: fail },
   };
   return startApp({ services: { debates } });
@@ -26,7 +26,7 @@ describe("the error table", () => {
       ...{ "intensity-restricted": 403, "response-limit": 403, "wrong-password": 403, "upgrade-required": 403 },
       ...{ "foreign-origin": 403, "not-found": 404, "method-not-allowed": 405, "username-taken": 409 },
       ...{ "turn-stopped": 409, "turn-lost": 409, "payload-too-large": 413, "unsupported-media-type": 415 },
-      ...{ "too-many-requests": 429, "too-many-turns": 429, internal: 500, "turn-failed": 502 },
+      ...{ "too-many-requests": 429, "too-many-turns": 429, internal: 500, "turn-failed": 502, "task-failed": 502 },
       ...{ "provider-busy": 503, "shutting-down": 503, "storage-unavailable": 503 },
     });
   });

@@ -8,7 +8,9 @@ import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
+import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { createApp } from "../../app-server/app.ts";
@@ -49,6 +51,8 @@ export async function startApp(options: HarnessOptions = {}) {
     users: new MemoryUserRepo(archive, clock, randomToken),
     passwords: new MemoryPasswords(),
     liveTurns: new MemoryLiveTurns(archive, clock),
+    summaries: new MemorySummaries(archive),
+    positionCache: new MemoryPositionCache(),
     models: { catalogue: MODELS, gateways: { rehearsal: voice, ...options.gateways }, localModel: null },
     clock,
     previewImages: { draw: async ({ question }) => Buffer.from(`a picture of ${question}`) },
@@ -125,6 +129,19 @@ export class Visitor {
     return this.post("/api/login", { username, password });
   }
 
+  /** Somebody with the same cookies, as another tab or a thief has them. */
+  copy(): Visitor {
+    const copy = new Visitor(this.url);
+    copy.cookies = { ...this.cookies };
+    return copy;
+  }
+
+  /** The username that the server knows the cookies by; the status when it knows none. */
+  async name(): Promise<string | number> {
+    const response = await this.fetch("/api/user");
+    return response.status === 200 ? ((await response.json()) as { username: string }).username : response.status;
+  }
+
   /** Creates a debate and gives its id. */
   async debate(fields: object = {}): Promise<number> {
     const response = await this.post("/api/debates", { ...GOOD_DEBATE, ...fields });
@@ -169,11 +186,16 @@ export class StreamText {
 }
 
 /** Lets one turn be spoken whole, without HTTP. */
-export async function speakTurn({ services, voice }: Pick<Harness, "services" | "voice">, actor: Actor, debateId: number) {
+export async function speakTurn(
+  { services, voice }: Pick<Harness, "services" | "voice">,
+  actor: Actor,
+  debateId: number,
+  content?: string,
+) {
   const number = voice.tries.length + 1;
   const { feed } = await generateTurn(services, actor, { debateId });
   const speech = await voice.speech(number);
-  speech.say(`Turn ${feed.turnNumber}.`);
+  speech.say(content ?? `Turn ${feed.turnNumber}.`);
   speech.finish();
   await feed.ended();
 }

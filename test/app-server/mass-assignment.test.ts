@@ -4,6 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
+import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
 import fc from "fast-check";
@@ -19,6 +20,8 @@ const SECOND_PASSWORD = "staple of a schrödinger";
 /** The fields that routes have, which are no extra keys there. */
 const FIELDS: Record<string, readonly string[]> = {
   "POST /api/debates": ["question", "option1", "option2", "coffeeLevel", "language", "model1", "model2"],
+  "POST /api/debates/generate-positions": ["query", "language"],
+  "POST /api/responses/:id/summary": [],
   "POST /api/debates/:id/input": ["content"],
   "POST /api/debates/:id/generate": ["language"],
   "POST /api/register": ["username", "password", "displayName", "bio", "email"],
@@ -58,12 +61,14 @@ type Extras = readonly (readonly [string, string])[];
 
 /** How often each of these calls is made, one after the other. */
 const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] = [
+  ["POST /api/debates/generate-positions", { query: GOOD_DEBATE.question }, "visitor"],
   ["POST /api/debates", GOOD_DEBATE, "visitor"],
   ["POST /api/debates/:id/generate", { language: "de" }, "visitor"],
   ["DELETE /api/debates/:id/live", {}, "visitor"],
   ["POST /api/register", { username: "Felix", password: FIRST_PASSWORD }, "visitor"],
   ["POST /api/debates", { ...GOOD_DEBATE, coffeeLevel: 2 }, "user"],
   ["POST /api/debates/:id/generate", {}, "user"],
+  ["POST /api/responses/:id/summary", {}, "user"],
   ["POST /api/debates/:id/input", { content: "Boxes are warm." }, "user"],
   ["PATCH /api/user", { displayName: "Felix the Cat", username: "felix" }, "user"],
   ["POST /api/user/theme", { theme: "light" }, "user"],
@@ -106,6 +111,10 @@ const QUICK_PASSWORDS = {
 async function run(extrasOfStep: readonly Extras[]): Promise<{ traces: Trace[]; everything: string }> {
   const sessions = new WrittenSessions();
   await using app = await startApp({ services: { sessions, passwords: QUICK_PASSWORDS } });
+  await app.services.positionCache.set(positionQuestion(GOOD_DEBATE.question, DEFAULT_LANGUAGE), {
+    isYesNoQuestion: true,
+    suggestedPositions: { position1: "Yes", position2: "No" },
+  });
   const bystander = app.visitor();
   await bystander.signUp("bystander", "a password of their own");
   await bystander.debate();
@@ -119,8 +128,9 @@ async function run(extrasOfStep: readonly Extras[]): Promise<{ traces: Trace[]; 
       (extrasOfStep[index] ?? []).filter(([key]) => !FIELDS[route]?.includes(key)),
     );
     const debateId = [...app.archive.debates.keys()].at(-1);
+    const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
-    const response = await person.fetch(path.replace(":id", String(debateId)), init);
+    const response = await person.fetch(path.replace(":id", String(id)), init);
     const answer = route.endsWith("/generate") ? await speech(app, response) : await response.text();
     heard.push(JSON.stringify([...response.headers]), answer);
     const alike = <T>(told: T) => comparable(told, app, sent);
@@ -128,6 +138,13 @@ async function run(extrasOfStep: readonly Extras[]): Promise<{ traces: Trace[]; 
     traces.push({ route, status: response.status, answer: alike(answer === "" ? "" : JSON.parse(answer)), stored });
   }
   return { traces, everything: [...heard, JSON.stringify([storedRows(app), app.logLines]), JSON.stringify(traces)].join("\n") };
+}
+
+/** The id of the last response, which has a summary from then on. */
+function summarisedResponse({ archive }: Harness): number | undefined {
+  const last = archive.responses.pop();
+  if (last !== undefined) archive.responses.push({ ...last, summary: "| Point | Quote |" });
+  return last?.id;
 }
 
 /** A body with more keys before its own. */

@@ -2,7 +2,12 @@ import { type Actor, turnsPerDay } from "@einstein-vs-cat/core";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { clientNetwork } from "../../app-server/client-address.ts";
-import { CALLS_PER_MINUTE, createRateLimits, type StoreClient } from "../../app-server/middleware/rate-limit.ts";
+import {
+  CALLS_PER_MINUTE,
+  createRateLimits,
+  type StoreClient,
+  TASKS_PER_MINUTE,
+} from "../../app-server/middleware/rate-limit.ts";
 import { TooManyRequests } from "../../app-server/problem.ts";
 import { createTurnStarts } from "../../app-server/turn-starts.ts";
 import { createTestDatabase } from "../postgres.ts";
@@ -133,6 +138,8 @@ describe("the counts themselves", () => {
     await expect(limits.countCall("a")).rejects.toBeInstanceOf(TooManyRequests);
     await limits.takeTurn("a", 1);
     await expect(limits.takeTurn("a", 1)).rejects.toBeInstanceOf(TooManyRequests);
+    for (let call = 1; call <= TASKS_PER_MINUTE; call += 1) await limits.countTask("positions", "a");
+    await expect(limits.countTask("positions", "a")).rejects.toBeInstanceOf(TooManyRequests);
   });
 });
 
@@ -149,8 +156,13 @@ describe("counts in PostgreSQL", () => {
     await one.takeTurn("a", 2);
     for (let call = 1; call <= CALLS_PER_MINUTE; call += 1) await (call % 2 === 0 ? one : other).countCall("a");
     for (const limits of [one, other]) await expect(limits.countCall("a")).rejects.toBeInstanceOf(TooManyRequests);
+    for (const task of ["positions", "summary"] as const) {
+      for (let call = 1; call <= TASKS_PER_MINUTE; call += 1) await (call % 2 === 0 ? one : other).countTask(task, "a");
+      for (const limits of [one, other]) await expect(limits.countTask(task, "a")).rejects.toBeInstanceOf(TooManyRequests);
+    }
     await database.close();
     await one.countCall("b");
+    await one.countTask("summary", "b");
     await one.takeTurn("a", 2);
   });
 });

@@ -7,7 +7,7 @@
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 
 /** How many words the language has, and what one response has of them. */
-const LANGUAGE = { words: 50_000, perResponse: 150, pool: 20_000 } as const;
+const LANGUAGE = { words: 50_000, perResponse: 100, pool: 20_000 } as const;
 
 /** How many debates a block of the archive has; the blocks are seeded as the product would have made them. */
 const BLOCK = 250;
@@ -77,7 +77,7 @@ async function inHalves(last: number, work: (from: number, to: number) => Promis
 
 /** The word "rareword" stands in five debates and "rarerword" in one. */
 async function seedSearch(sql: Statement, userId: number, debates: number): Promise<void> {
-  await sql("drop index search_documents_document_index");
+  await sql("drop index search_documents_scoped_words_index");
   await sql(
     `insert into archive_blocks (user_id, first_debate_id, last_debate_id, debates)
      select ?, min(id), max(id), count(*) from ai_debates group by (id - 1) / ${BLOCK} order by 2`,
@@ -86,18 +86,20 @@ async function seedSearch(sql: Statement, userId: number, debates: number): Prom
   await sql("analyze");
   await inHalves(debates, (from, to) =>
     sql(
-      `insert into search_documents (debate_id, block_id, document)
-       select d.id, b.id, array_to_tsvector(array(
-         select b.id || ' ' || unnest(words) from bench_responses r join bench_texts using (n) where r.debate_id = d.id
-         union all select b.id || ' ' || unnest(array['is', 'this', 'the', 'question', 'of', 'debate', 'number', 'yes', 'no', d.id::text])
-         union all select b.id || ' rareword' where d.id % greatest(? / 5, 1) = 7
-         union all select b.id || ' rarerword' where d.id = 7))
+      `insert into search_documents (debate_id, user_id, block_id, document)
+       select d.id, b.user_id, b.id, array_to_tsvector(array(
+         select unnest(words) from bench_responses r join bench_texts using (n) where r.debate_id = d.id
+         union all select unnest(array['is', 'this', 'the', 'question', 'of', 'debate', 'number', 'yes', 'no', d.id::text])
+         union all select 'rareword' where d.id % greatest(? / 5, 1) = 7
+         union all select 'rarerword' where d.id = 7))
        from archive_blocks b join ai_debates d on d.id between b.first_debate_id and b.last_debate_id
        where d.id between ? and ?`,
       [debates, from, to],
     ),
   );
   await sql(
-    "set maintenance_work_mem = '512MB'; create index search_documents_document_index on search_documents using gin (document) with (fastupdate = off)",
+    `set maintenance_work_mem = '1GB';
+     create index search_documents_scoped_words_index on search_documents
+     using gin (scoped_words(document, user_id, block_id)) with (fastupdate = off)`,
   );
 }

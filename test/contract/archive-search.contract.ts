@@ -22,7 +22,7 @@ const LANGUAGES: Record<string, [text: string, found: string[], missed: string[]
   Chinese: [
     "人工智能会取代猫吗？我的iPhone手机说不会。",
     ["智能", "取代猫", "人工智能会取代猫吗", "能", "iphone手机", "手机"],
-    ["能智", "吗我", "智能取代"],
+    ["能智", "吗我", "智能取代", "智能会猫"],
   ],
   Japanese: ["シュレーディンガーの猫が箱の中にいる", ["ディンガー", "猫が", "箱の中", "ｶﾞｰ", "いる"], ["中箱", "猫の"]],
   Korean: ["고양이는 상자 안에 있다", ["고양이", "양이", "상자 있다"], ["이고"]],
@@ -90,11 +90,12 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
 
     it("finds all that was said in a debate before it was adopted, and after", async () => {
       const visitorId = `visitor of ${owner.userId}`;
-      const { id } = await store.debates.create(newDebate({ visitorId, question: "before question" }));
-      await speak(store, id, "before answer");
+      const { id } = await store.debates.create(newDebate({ visitorId, question: "earlier question" }));
+      await speak(store, id, "earlier answer");
       await store.users.adopt(visitorId, owner.userId);
-      await speak(store, id, "after answer");
-      for (const search of ["before question", "before answer", "after"]) expect(await find(search)).toEqual([id]);
+      await speak(store, id, "later reply");
+      for (const search of ["earlier question", "answer", "later reply", "answer later question"])
+        expect(await find(search)).toEqual([id]);
     });
 
     it("loses no word of many that are written at once", async () => {
@@ -106,22 +107,30 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
 
     it("tells the newest first and page by page, also of a thousand created at once and some adopted later", async () => {
       const visitorId = `visitor of ${owner.userId}`;
-      const ids: number[] = [];
+      const first = await add("many first entries");
+      const ids = [first];
       for (const round of Array(30).keys()) {
         const made = await Promise.all(
           Array.from({ length: 20 }, (_, index) => add(`many entries ${index % 2 ? "odd" : "even"}`)),
         );
         ids.push(...made);
         if (round % 10 !== 5) continue;
-        ids.push((await store.debates.create(newDebate({ visitorId, question: "many entries odd" }))).id);
+        for (const question of Array(3).fill("many entries odd")) {
+          ids.push((await store.debates.create(newDebate({ visitorId, question }))).id);
+        }
       }
+      const last = await add("many first entries");
+      ids.push(last);
       await store.users.adopt(visitorId, owner.userId);
       const newestFirst = ids.sort((a, b) => b - a);
       const found: number[] = [];
       for (let page = await find("many"); page.length > 0; page = await find("many", 100, page.at(-1) ?? 0)) found.push(...page);
       expect(found).toEqual(newestFirst);
-      expect(await find("many odd", 1_000)).toHaveLength(303);
+      expect(await find("many odd", 1_000)).toHaveLength(309);
       expect(await find("entries many odd even", 1_000)).toEqual([]);
+      expect(await find("first")).toEqual([last, first]);
+      expect(await find("entries first many")).toEqual([last, first]);
+      expect(await find("first even")).toEqual([]);
     });
 
     it("takes in a debate of any length, and a text with more words than could ever be kept", async () => {

@@ -82,6 +82,21 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(found?.responses[0]?.createdAt).toBeInstanceOf(Date);
     });
 
+    it("finds a response by its id, with its debate and all inputs of that debate alone", async () => {
+      const owner = await newOwner(store);
+      const [debate, other] = [await store.debates.create(newDebate(owner)), await store.debates.create(newDebate(owner))];
+      const response = await speak(store, debate.id, "words with a 猫");
+      await speak(store, debate.id, "an answer");
+      const input = await store.debates.addInput({ debateId: debate.id, userId: owner.userId, content: "a thought" });
+      await store.debates.addInput({ debateId: other.id, userId: owner.userId, content: "elsewhere" });
+      expect(await store.debates.findResponse(response.id)).toEqual({ response, debate, userInputs: [input] });
+    });
+
+    it("finds no response under an id that was never given to one, however large", async () => {
+      expect(await store.debates.findResponse(987_654_321)).toBeNull();
+      expect(await store.debates.findResponse(Number.MAX_SAFE_INTEGER)).toBeNull();
+    });
+
     describe("an input of the owner", () => {
       let owner: { userId: number; visitorId: null };
       let debateId = 0;

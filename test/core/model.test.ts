@@ -11,6 +11,7 @@ import {
   type Model,
   modelDisplayName,
   modelFor,
+  modelForTask,
   PERSONAS,
   TIERS,
   tierIncludes,
@@ -187,5 +188,20 @@ describe("A model picked by hand", () => {
       code: "invalid-input",
       message: "This model is not known.",
     });
+  });
+});
+
+describe("The model for a task beside the debate", () => {
+  it("is the free default for a visitor and the cheapest free one for a user, whatever the plan", () => {
+    fc.assert(
+      fc.property(catalogue, tier, (models, held) => {
+        expect(modelForTask(models, { kind: "visitor" }).id).toBe(DEFAULT_MODEL_ID);
+        const chosen = modelForTask(models, { kind: "user", tier: held });
+        expect(chosen.tier).toBe("free");
+        const cost = ({ price }: Model) => price.input + price.output;
+        for (const entry of models) if (entry.tier === "free") expect(cost(chosen)).toBeLessThanOrEqual(cost(entry));
+      }),
+    );
+    expect(modelForTask(MODELS, { kind: "user", tier: "pro" }).id).toBe(DEFAULT_MODEL_ID);
   });
 });

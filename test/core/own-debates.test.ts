@@ -14,7 +14,7 @@ describe("Adding context", () => {
     await scene.speak(PRO, id, "First.");
     expect(await add(scene, PRO, id)).toMatchObject({ debateId: id, userId: 7, content: "It rained.", turnNumber: 2 });
     await scene.speak(PRO, id, "Second.");
-    expect(scene.rehearsal.latest.request.brief.context).toEqual([expect.objectContaining({ content: "It rained." })]);
+    expect(scene.rehearsal.latest.request.brief).toMatchObject({ context: [{ content: "It rained." }] });
     expect((await scene.read(PRO, id)).userInputs).toHaveLength(1);
   });
 

@@ -15,6 +15,8 @@ import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { HandClock } from "../hand-clock.ts";
 import { until } from "../until.ts";
@@ -47,6 +49,8 @@ export class Scene {
       users: new MemoryUserRepo(this.archive, this.clock, this.#token),
       passwords: new MemoryPasswords(),
       liveTurns: new MemoryLiveTurns(this.archive, this.clock),
+      summaries: new MemorySummaries(this.archive),
+      positionCache: new MemoryPositionCache(),
       models: {
         catalogue: MODELS,
         gateways: { rehearsal: this.rehearsal, ...gateways } as Record<string, ModelGateway> & { rehearsal: ModelGateway },

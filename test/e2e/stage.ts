@@ -7,6 +7,12 @@ import { type Answer, finish, hold, type ProviderCall, ScriptedProvider, say, st
 import { launchBrowser, openPage, type WatchedPage } from "./browser.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
+/** What a model does beside the debate. */
+export const TASKS = /\/api\/(responses\/\d+\/summary|debates\/generate-positions)$/;
+
+/** Lets a page ask the model for summaries and positions. */
+export const withTasks = (page: Page) => page.route(TASKS, (route) => route.continue());
+
 /** An answer whose every piece waits for the test, the end too. */
 export const pieces = (...texts: string[]): Answer => stream(...texts.flatMap((text) => [hold(), say(text)]), hold(), finish());
 
@@ -39,7 +45,10 @@ export class Stage {
     return new Stage(provider, server, browser, dataDir);
   }
 
-  /** Opens the main screen (or another address) as somebody new. */
+  /**
+   * Opens the main screen (or another address) as somebody new. Summaries and suggested positions fail, so that the script
+   * of the voice is for the debate alone; `withTasks` lets them through.
+   */
   async visit(
     path = "/",
     options: BrowserContextOptions = {},
@@ -47,6 +56,9 @@ export class Stage {
   ): Promise<Page> {
     const watched = await openPage(this.#browser, options);
     this.#pages.push(watched);
+    await watched.page.route(TASKS, (route) =>
+      route.fulfill({ status: 503, contentType: "text/plain", body: "Not in this test." }),
+    );
     await prepare(watched.page);
     await watched.page.goto(this.server.url + path);
     return watched.page;

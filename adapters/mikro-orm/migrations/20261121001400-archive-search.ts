@@ -17,72 +17,100 @@ export class ArchiveSearch20261121001400 extends Migration {
     this.addSql(`create table "search_documents" (
       "id" bigserial primary key,
       "debate_id" bigint not null,
+      "user_id" bigint not null,
       "block_id" bigint not null,
       "document" tsvector not null,
       constraint "search_documents_debate_id_foreign" foreign key ("debate_id") references "ai_debates" ("id") on delete cascade)`);
     this.addSql(`create index "search_documents_debate_id_id_index" on "search_documents" ("debate_id", "id")`);
-    this.addSql(
-      `create index "search_documents_document_index" on "search_documents" using gin ("document") with (fastupdate = off)`,
-    );
-    this.addSql(SEARCH_ARCHIVE);
+    for (const routine of [SCOPED_WORDS, SEARCH_SCOPES, SEARCH_ARCHIVE]) this.addSql(routine);
+    this.addSql(`create index "search_documents_scoped_words_index" on "search_documents"
+      using gin (scoped_words("document", "user_id", "block_id")) with (fastupdate = off)`);
   }
 
   override down(): void {
-    this.addSql(`drop function "search_archive"`);
     this.addSql(`drop table "search_documents"`);
     this.addSql(`drop table "archive_blocks"`);
+    for (const routine of ["search_archive", "search_scopes", "scoped_words"]) {
+      this.addSql(`drop function "${routine}"`);
+    }
   }
 }
 
+/** Every word of a document, once with its user and once with its block. */
+const SCOPED_WORDS = `create function "scoped_words" (document tsvector, user_id bigint, block_id bigint)
+returns tsvector language sql immutable as $$
+  select array_to_tsvector(array(
+    select scope || word
+    from unnest(array['u' || user_id || ' ', 'b' || block_id || ' ']) scope, unnest(tsvector_to_array(document)) word))
+$$`;
+
+/** The debates that hold every word in some scopes; a word comes as a query with '#' in the place of the scope. */
+const SEARCH_SCOPES = `create function "search_scopes" (words text[], scopes text[])
+returns setof bigint language plpgsql stable rows 100 as $$
+declare
+  queries tsquery[] := array(
+    select string_agg('(' || replace(word, '#', scope) || ')', '|')::tsquery
+    from unnest(words) with ordinality w (word, nth), unnest(scopes) scope group by nth order by nth);
+begin
+  return query
+    select debate_id from unnest(queries) with ordinality q (query, nth),
+      lateral (select debate_id from search_documents where scoped_words(document, user_id, block_id) @@ query) found
+    group by debate_id having bit_or(1 << nth::int - 1) = (1 << cardinality(words)) - 1;
+end $$`;
+
 /**
- * The newest debates of a user, older than one, that hold every word; a word is a query with '#' in the place of the block.
- * The blocks are looked through from the newest back, first one of them, then twice as many at each step, until enough is
- * found. With several words the rarest one leads: words not much more frequent are looked up beside it, and the others are
- * checked in what was found. The planner is told what it cannot know, that documents are long and must not be read in turn.
+ * The newest debates of a user, older than one, that hold every word. The planner is told what it cannot know: the index for
+ * words is always the way.
  */
 const SEARCH_ARCHIVE = `create function "search_archive" (of_user bigint, words text[], before_id bigint, wanted int)
-returns setof bigint language plpgsql stable rows 31 set enable_seqscan = off set jit = off as $$
+returns setof bigint language plpgsql stable rows 31 set enable_seqscan = off set enable_indexscan = off set jit = off as $$
 declare
-  sample bigint;
-  counts bigint[];
-  leads int := 1;
-  blocks bigint[];
+  blocks text[];
+  firsts bigint[];
+  leads text[] := words;
+  others tsquery[];
+  scopes text[];
   at int := 1;
   step int := 1;
-  keys tsquery[];
+  hits int;
   candidate bigint;
 begin
+  select array_agg('b' || id || ' ' order by first_debate_id desc), array_agg(first_debate_id order by first_debate_id desc)
+  into blocks, firsts from archive_blocks where user_id = of_user and first_debate_id < before_id;
   if cardinality(words) > 1 then
-    select id into sample from archive_blocks where user_id = of_user order by debates desc, id desc limit 1;
-    select array_agg(word order by frequency), array_agg(frequency order by frequency) into words, counts
-    from (
-      select word, (select count(*) from search_documents where document @@ replace(word, '#', sample::text)::tsquery) as frequency
-      from unnest(words) word) w;
-    select count(*) into leads from unnest(counts) frequency where frequency <= 5 * counts[1] + 10;
+    -- The rarest word leads, with those that are not far more frequent; the others are checked in what these find.
+    with counted as materialized (
+      select word, (select count(*) from search_scopes(array[word], blocks[1:1])) as frequency from unnest(words) word),
+    ranked as (select word, frequency <= 20 * min(frequency) over () + 5 as is_rare from counted)
+    select array_agg(word) filter (where is_rare),
+      coalesce(array_agg(replace(word, '#', '')::tsquery) filter (where not is_rare), '{}')
+    into leads, others from ranked;
   end if;
-  blocks := array(
-    select id from archive_blocks where user_id = of_user and first_debate_id < before_id order by first_debate_id desc);
   while at <= cardinality(blocks) loop
-    keys := array(
-      select string_agg('(' || replace(w.word, '#', block::text) || ')', '|')::tsquery
-      from unnest(words) with ordinality w (word, nth), unnest(blocks[at:at + step - 1]) block
-      group by w.nth order by w.nth);
-    for candidate in
-      with found as materialized (
-        select debate_id, bit_or(1 << k.nth::int - 1) as held
-        from unnest(keys[1:leads]) with ordinality k (key, nth),
-          lateral (select debate_id from search_documents where document @@ k.key) d
-        group by debate_id)
-      select debate_id from found where held = (1 << leads) - 1 and debate_id < before_id order by debate_id desc
-    loop
+    scopes := blocks[at:at + step - 1];
+    if at = 10 and hits < 3 then
+      -- What is as rare in blocks from all over the rest is looked up for the user as a whole.
+      scopes := array(select blocks[nth] from generate_series(at, cardinality(blocks), (cardinality(blocks) - at) / 8 + 1) nth);
+      if (select count(*) from search_scopes(leads, scopes)) < 3 then
+        scopes := array['u' || of_user || ' '];
+        before_id := least(before_id, firsts[at - 1]);
+        step := cardinality(blocks);
+      else
+        scopes := blocks[at:at + step - 1];
+      end if;
+    end if;
+    hits := 0;
+    for candidate in select id from search_scopes(leads, scopes) id where id < before_id order by id desc loop
       continue when exists (
-        select from unnest(keys[leads + 1:]) key where not exists (
-          select from search_documents where debate_id = candidate and ts_match_vq(document, key)));
+        select from unnest(others) query where not exists (
+          select from search_documents where debate_id = candidate and document @@ query));
       return next candidate;
-      wanted := wanted - 1;
-      if wanted = 0 then return; end if;
+      hits := hits + 1;
+      if hits = wanted then return; end if;
     end loop;
+    wanted := wanted - hits;
     at := at + step;
-    step := least(step * 2, 32);
+    -- As many blocks as should be enough, by what the last ones had.
+    step := case when at = 2 then 8 else least(32, 4 + 3 * step * wanted / (2 * hits + 1)) end;
   end loop;
 end $$`;

@@ -10,6 +10,8 @@ import { ArchiveList20261121001200 } from "./20261121001200-archive-list.ts";
 import { AdoptedVisitors20261121001300 } from "./20261121001300-adopted-visitors.ts";
 import { ArchiveSearch20261121001400 } from "./20261121001400-archive-search.ts";
 import { OneCopy20261121003000 } from "./20261121003000-one-copy.ts";
+import { SummaryClaims20261121005000 } from "./20261121005000-summary-claims.ts";
+import { PositionSuggestions20261121005100 } from "./20261121005100-position-suggestions.ts";
 
 export const MIGRATIONS = [
   ...[Debates20261121000000, TurnClaims20261121000100, Sessions20261121000200, RateLimits20261121000300],
@@ -21,4 +23,5 @@ export const MIGRATIONS = [
     ArchiveSearch20261121001400,
   ],
   ...[OneCopy20261121003000],
+  ...[SummaryClaims20261121005000, PositionSuggestions20261121005100],
 ];

@@ -3,6 +3,7 @@ import { Coffee } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { type Draft, errorsOf, useDraft } from "../../state/draft.ts";
 import { useText } from "../../state/language.ts";
+import { usePositions } from "../../state/positions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { IntensityField } from "./intensity-field.tsx";
@@ -11,7 +12,7 @@ import { PositionField } from "./position-field.tsx";
 /** The creation form (SPEC §2). Messages appear at the first try, then follow what is typed. */
 export function CreateDebateForm() {
   const t = useText();
-  const { draft, change, create, isCreating } = useDraft();
+  const { draft, change, finish, create, isCreating } = useDraft();
   const [wasTried, setWasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const errors = wasTried ? errorsOf(draft) : {};
@@ -19,7 +20,7 @@ export function CreateDebateForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    const [firstWrong] = Object.keys(errorsOf(draft));
+    const [firstWrong] = Object.keys(errorsOf(finish()));
     if (firstWrong === undefined) void create();
     else form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
@@ -46,6 +47,7 @@ export function CreateDebateForm() {
         )}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
+        <PositionsNote />
         {PERSONAS.map((persona) => {
           const field = persona.optionNumber === 1 ? "option1" : "option2";
           return (
@@ -65,5 +67,19 @@ export function CreateDebateForm() {
         {t(isCreating ? "form.submitting" : "form.submit")}
       </Button>
     </form>
+  );
+}
+
+/** Tells that positions follow the question, and to a screen reader when they have changed by themselves. */
+function PositionsNote() {
+  const t = useText();
+  const { suggested } = usePositions();
+  return (
+    <div className="-mb-3 text-sm text-muted sm:col-span-2">
+      <p>{t("form.positionsHint")}</p>
+      <p role="status" className="sr-only">
+        {suggested === null ? "" : t("form.positionsSuggested", { ...suggested })}
+      </p>
+    </div>
   );
 }

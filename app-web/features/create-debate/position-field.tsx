@@ -1,5 +1,6 @@
 import { MAXIMUM, type Persona, TIERS } from "@einstein-vs-cat/core";
 import { useText } from "../../state/language.ts";
+import { type PositionName, usePositions } from "../../state/positions.ts";
 import { Field } from "../../ui/field.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { useDebaterChoice } from "./use-debater-choice.ts";
@@ -13,6 +14,8 @@ export function PositionField(props: {
 }) {
   const t = useText();
   const { persona } = props;
+  const { fallback, hold, clear, leave } = usePositions();
+  const field: PositionName = persona.optionNumber === 1 ? "option1" : "option2";
   const label = t(persona.optionNumber === 1 ? "form.option1" : "form.option2");
   const name = t(`persona.${persona.key}`);
   return (
@@ -31,12 +34,16 @@ export function PositionField(props: {
         {(control) => (
           <input
             {...control}
-            name={`option${persona.optionNumber}`}
+            name={field}
             className="field"
             dir="auto"
             autoComplete="off"
             maxLength={MAXIMUM.option}
+            placeholder={fallback[field]}
             value={props.value}
+            onFocus={() => hold(field)}
+            onClick={() => clear(field)}
+            onBlur={() => leave()}
             onChange={(event) => props.onChange(event.target.value)}
           />
         )}

@@ -1,17 +1,25 @@
 import { inConversationOrder } from "@einstein-vs-cat/core";
 import type { ToldDebate } from "../../api/debates.ts";
 import { ContextCard } from "./context-card.tsx";
-import { ResponseCard } from "./response-card.tsx";
+import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
-/** All that was said and added, in the order of SPEC §4, up to a turn or after it. */
-export function Conversation(props: { readonly debate: ToldDebate; readonly upTo?: number; readonly after?: number }) {
-  const { debate, upTo = Number.POSITIVE_INFINITY, after = 0 } = props;
+/**
+ * All that was said and added, in the order of SPEC §4, up to a turn or after it; a long response that is collapsed shows
+ * its summary.
+ */
+export function Conversation(props: {
+  readonly debate: ToldDebate;
+  readonly summary: SummarySlot;
+  readonly upTo?: number;
+  readonly after?: number;
+}) {
+  const { debate, summary, upTo = Number.POSITIVE_INFINITY, after = 0 } = props;
   const entries = inConversationOrder(debate.responses, debate.userInputs);
   return entries
     .filter(({ item }) => item.turnNumber <= upTo && item.turnNumber > after)
     .map((entry) =>
       entry.kind === "response" ? (
-        <ResponseCard key={`response ${entry.item.id}`} response={entry.item} debate={debate} />
+        <ResponseCard key={`response ${entry.item.id}`} response={entry.item} debate={debate} summary={summary} />
       ) : (
         <ContextCard key={`input ${entry.item.id}`} input={entry.item} />
       ),

@@ -2,33 +2,43 @@ import {
   isLongResponse,
   modelDisplayName,
   modelLabel,
+  type Passage,
   personaOf,
   positionLabel,
   REHEARSAL_MODEL,
-  responsePreview,
 } from "@einstein-vs-cat/core";
-import { ChevronDown, ChevronUp } from "lucide-react";
-import { memo, useEffect, useRef, useState } from "react";
+import { ChevronDown, ChevronUp, LayoutList } from "lucide-react";
+import { type ComponentType, memo, useEffect, useRef, useState } from "react";
 import type { ToldDebate, ToldResponse } from "../../api/debates.ts";
+import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language.ts";
 import { useCatalogue } from "../../state/models.ts";
+import { type Summary, useSummary } from "../../state/summaries.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { SpeechCard } from "../../ui/speech-card.tsx";
 
+/** What stands in the place of a long response that is collapsed. It can have a passage of the response shown. */
+export type SummarySlot = ComponentType<{
+  readonly response: ToldResponse;
+  readonly debate: ToldDebate;
+  readonly summary: Summary;
+  readonly onShow: (passage: Passage) => void;
+}>;
+
+interface ResponseCardProps {
+  readonly response: ToldResponse;
+  readonly debate: ToldDebate;
+  readonly summary: SummarySlot;
+}
+
 /** A saved response. One of over 500 characters can be collapsed and expanded by a click; it starts expanded (SPEC §2). */
-export const ResponseCard = memo(function ResponseCard(props: { readonly response: ToldResponse; readonly debate: ToldDebate }) {
-  const { response, debate } = props;
+export const ResponseCard = memo(function ResponseCard({ response, debate, summary: SummaryView }: ResponseCardProps) {
   const t = useText();
   const catalogue = useCatalogue();
-  const [isExpanded, setIsExpanded] = useState(true);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A card that was collapsed from its foot would otherwise be somewhere above.
-    const card = isExpanded ? null : body.current?.closest("article");
-    if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: "start" });
-  }, [isExpanded]);
-  const persona = personaOf(response.optionNumber);
   const isLong = isLongResponse(response.content);
+  const { isExpanded, passage, toggle, show, body } = useExpansion();
+  const summary = useSummary(response, !isExpanded);
+  const persona = personaOf(response.optionNumber);
   const model =
     response.aiModel === REHEARSAL_MODEL ? t("debate.rehearsal") : modelLabel(modelDisplayName(catalogue, response.aiModel));
   return (
@@ -37,28 +47,60 @@ export const ResponseCard = memo(function ResponseCard(props: { readonly respons
       turnNumber={response.turnNumber}
       position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
       note={model}
-      {...(isLong ? { onTap: () => setIsExpanded(!isExpanded) } : {})}
+      {...(isLong ? { onTap: toggle } : {})}
     >
       <div ref={body}>
-        <Markdown text={isExpanded || !isLong ? response.content : responsePreview(response.content)} />
+        {isExpanded || !isLong ? (
+          <Markdown text={response.content} passage={passage} />
+        ) : (
+          <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
+        )}
       </div>
-      {isLong && <ExpandButton isExpanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)} />}
+      {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
+      <p role="status" className="sr-only">
+        {passage !== null && t("debate.quoteShown")}
+      </p>
     </SpeechCard>
   );
 });
 
-function ExpandButton({ isExpanded, onClick }: { readonly isExpanded: boolean; readonly onClick: () => void }) {
+/** Whether a response is expanded, and the passage of it that the reader asked to see. */
+function useExpansion() {
+  const [isExpanded, setIsExpanded] = useState(true);
+  const [passage, setPassage] = useState<Passage | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A card that was collapsed from its foot would otherwise be somewhere above.
+    const card = isExpanded ? null : body.current?.closest("article");
+    if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: "start" });
+  }, [isExpanded]);
+  const turn = (expanded: boolean, shown: Passage | null) => {
+    setIsExpanded(expanded);
+    setPassage(shown);
+  };
+  return { isExpanded, passage, body, toggle: () => turn(!isExpanded, null), show: (shown: Passage) => turn(true, shown) };
+}
+
+function collapseLabel(summary: Summary): TextKey {
+  if (summary.kind === "cards") return "debate.collapseToCards";
+  return summary.kind === "text" ? "debate.collapseToSummary" : "debate.collapse";
+}
+
+/** Expands and collapses. When there is a summary, it says so: a reader learns that argument cards wait behind it. */
+function ExpandButton(props: { readonly isExpanded: boolean; readonly summary: Summary; readonly onClick: () => void }) {
   const t = useText();
-  const Icon = isExpanded ? ChevronUp : ChevronDown;
+  const { isExpanded, summary } = props;
+  const isInviting = isExpanded && summary.kind === "cards";
+  const Icon = isInviting ? LayoutList : isExpanded ? ChevronUp : ChevronDown;
   return (
     <button
       type="button"
       aria-expanded={isExpanded}
-      className="-mb-2 flex min-h-11 items-center gap-2 pt-1 text-sm text-muted hover:text-ink"
-      onClick={onClick}
+      className={`-mb-2 flex min-h-11 items-center gap-2 pt-1 text-sm hover:text-ink ${isInviting ? "text-(--speaker)" : "text-muted"}`}
+      onClick={props.onClick}
     >
-      <Icon aria-hidden="true" className="size-4" />
-      {t(isExpanded ? "debate.collapse" : "debate.expand")}
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {t(isExpanded ? collapseLabel(summary) : "debate.expand")}
     </button>
   );
 }

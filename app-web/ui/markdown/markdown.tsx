@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useRef } from "react";
+import type { Span } from "./mark-passage.ts";
 import { PlainBlock } from "./plain-block.tsx";
 import { type Block, finishBlocks, type Growth, growBlocks, NO_TEXT, openBlocks } from "./split-blocks.ts";
 
@@ -92,13 +93,14 @@ export function GrowingMarkdown({ text, isWhole }: { readonly text: string; read
   );
 }
 
-/** Markdown that is whole. */
-export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
+/** Markdown that is whole; a passage of it is shown to the reader. */
+export const Markdown = memo(function Markdown(props: { readonly text: string; readonly passage?: Span | null }) {
+  const { text, passage = null } = props;
   const plain = () => finishBlocks(growBlocks(NO_TEXT, text)).map((block, index) => <PlainBlock key={index} block={block} />);
   return (
     <div className="markdown" dir="auto">
       <Suspense fallback={<PlainText render={plain} />}>
-        <RichText>{text}</RichText>
+        <RichText passage={passage}>{text}</RichText>
       </Suspense>
     </div>
   );

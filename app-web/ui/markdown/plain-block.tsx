@@ -5,7 +5,7 @@ import { readInline } from "./inline.ts";
 import type { Block } from "./split-blocks.ts";
 
 /** Emphasis and code of a text. */
-function Inline({ text }: { readonly text: string }) {
+export function Inline({ text }: { readonly text: string }) {
   return readInline(text).map((run, index) => {
     let words: ReactNode = run.text;
     if (run.code) words = <code>{words}</code>;

@@ -1,0 +1,41 @@
+import type { CheckedCard, Passage } from "@einstein-vs-cat/core";
+import { useText } from "../../state/language.ts";
+import { Inline } from "../../ui/markdown/plain-block.tsx";
+import { CardPart } from "./card-part.tsx";
+import { SourceQuote } from "./source-quote.tsx";
+import { SourceUrl } from "./source-url.tsx";
+
+/** The arguments of a response, each with the words and the source that it rests on (SPEC §2). */
+export function ArgumentCards(props: { readonly cards: readonly CheckedCard[]; readonly onShow: (passage: Passage) => void }) {
+  const t = useText();
+  return (
+    <ol aria-label={t("summary.cards")} className="flex flex-col gap-4">
+      {props.cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a summary never changes
+        <li key={index} className="border border-line bg-page">
+          <ArgumentCard card={card} number={index + 1} onShow={props.onShow} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ArgumentCard(props: {
+  readonly card: CheckedCard;
+  readonly number: number;
+  readonly onShow: (passage: Passage) => void;
+}) {
+  const t = useText();
+  const { card } = props;
+  return (
+    <dl className="divide-y divide-line text-sm">
+      <CardPart label={t("summary.point")} mark={<span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>}>
+        <p dir="auto" className="font-bold">
+          <Inline text={card.point} />
+        </p>
+      </CardPart>
+      {card.quote !== "" && <SourceQuote quote={card.quote} found={card.found} onShow={props.onShow} />}
+      {card.url !== null && <SourceUrl url={card.url} isStated={card.source === "stated"} />}
+    </dl>
+  );
+}

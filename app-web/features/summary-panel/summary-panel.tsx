@@ -1,0 +1,58 @@
+import { checkCards, type Passage, responsePreview } from "@einstein-vs-cat/core";
+import { useMemo } from "react";
+import type { ToldDebate, ToldResponse } from "../../api/debates.ts";
+import { useText } from "../../state/language.ts";
+import type { Summary } from "../../state/summaries.ts";
+import { Markdown } from "../../ui/markdown/markdown.tsx";
+import { ArgumentCards } from "./argument-cards.tsx";
+
+/** A long response in short (SPEC §2, Response summary panel): argument cards, or what there is in their place. */
+export function SummaryPanel(props: {
+  readonly response: ToldResponse;
+  readonly debate: ToldDebate;
+  readonly summary: Summary;
+  readonly onShow: (passage: Passage) => void;
+}) {
+  const { response, debate, summary, onShow } = props;
+  const cards = useMemo(() => {
+    const context = debate.userInputs.map(({ content }) => content);
+    return summary.kind === "cards" ? checkCards(summary.cards, response.content, context) : null;
+  }, [summary, response.content, debate.userInputs]);
+  return (
+    <div className="flex flex-col gap-3">
+      <State summary={summary} found={cards?.filter(({ found }) => found !== null).length ?? 0} total={cards?.length ?? 0} />
+      {summary.kind === "generating" && <CardsToCome />}
+      {cards !== null && <ArgumentCards cards={cards} onShow={onShow} />}
+      {summary.kind === "text" && <Markdown text={summary.text} />}
+      {summary.kind === "none" && <Markdown text={responsePreview(response.content)} />}
+    </div>
+  );
+}
+
+/** One line that a screen reader hears when it changes: the summary is being made, or how far its quotes can be trusted. */
+function State(props: { readonly summary: Summary; readonly found: number; readonly total: number }) {
+  const t = useText();
+  const { summary, found, total } = props;
+  return (
+    <p role="status" className="flex items-center gap-3 text-sm text-muted empty:hidden">
+      {summary.kind === "generating" && (
+        <>
+          <span aria-hidden="true" className="spinner" />
+          {t("summary.generating")}
+        </>
+      )}
+      {summary.kind === "cards" && t("summary.tally", { found, total })}
+    </p>
+  );
+}
+
+/** Holds the place of two cards, so that little moves when the summary comes. */
+function CardsToCome() {
+  return [0, 1].map((card) => (
+    <div key={card} aria-hidden="true" className="flex h-36 flex-col gap-3 border border-dashed border-line p-4">
+      <span className="h-3 w-2/3 bg-sunken" />
+      <span className="h-3 w-full bg-sunken" />
+      <span className="h-3 w-5/6 bg-sunken" />
+    </div>
+  ));
+}

@@ -1,0 +1,71 @@
+/**
+ * Marks a passage of a markdown source in the elements that were made of it. The library tells where in the source
+ * every text came from; what it does not tell (escapes, entities, indented code) follows from going along the source
+ * letter by letter.
+ */
+
+/** A part of a text, in UTF-16 code units. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is looked at of a tree of elements. */
+interface Node {
+  type: string;
+  value?: string;
+  children?: Node[];
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  position?: { readonly start: { readonly offset?: number }; readonly end: { readonly offset?: number } } | undefined;
+}
+
+/** Puts `mark` elements around the words of the passage; the first one can take the focus. */
+export function markPassage(source: string, passage: Span) {
+  return (tree: Node): void => {
+    let isFirst = true;
+    const visit = (node: Node, start: number, end: number): void => {
+      node.children = (node.children ?? []).flatMap((child) => {
+        const from = child.position?.start.offset ?? start;
+        const to = child.position?.end.offset ?? end;
+        if (child.value === undefined) {
+          visit(child, from, to);
+          return [child];
+        }
+        return marked(child, placesOf(child.value, source, from, to));
+      });
+    };
+    const marked = (node: Node, places: readonly number[]): Node[] => {
+      const value = node.value ?? "";
+      const isInside = (place: number | undefined) => place !== undefined && place >= passage.start && place < passage.end;
+      const start = places.findIndex(isInside);
+      const end = places.findLastIndex(isInside) + 1;
+      // Between blocks there is white space that is nobody's.
+      const isBetween = node.position === undefined && value.trim() === "";
+      if (start < 0 || isBetween) return [node];
+      const properties = isFirst ? { tabIndex: -1 } : {};
+      isFirst = false;
+      const mark: Node = { type: "element", tagName: "mark", properties, children: [textNode(value.slice(start, end))] };
+      return [textNode(value.slice(0, start)), mark, textNode(value.slice(end))].filter((part) => part.value !== "");
+    };
+    visit(tree, 0, source.length);
+  };
+}
+
+const textNode = (value: string): Node => ({ type: "text", value });
+
+/** Where in the source each unit of a text stands, between two offsets. What is not there stands at the place before it. */
+function placesOf(text: string, source: string, from: number, to: number): number[] {
+  const whole = source.indexOf(text, from);
+  if (whole >= 0 && whole + text.length <= to) return Array.from({ length: text.length }, (_, unit) => whole + unit);
+  const places: number[] = [];
+  let at = from;
+  for (const character of text) {
+    const entity = /^&#?\w{1,31};/.exec(source.slice(at, Math.min(to, at + 34)))?.[0];
+    const found = entity === undefined ? source.indexOf(character, at) : at;
+    const isThere = found >= 0 && found < to;
+    for (let unit = 0; unit < character.length; unit += 1) places.push(isThere ? found : at);
+    if (isThere) at = found + (entity?.length ?? character.length);
+  }
+  return places;
+}

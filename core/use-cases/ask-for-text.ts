@@ -1,0 +1,35 @@
+import type { Standing } from "../actor.ts";
+import { DomainError } from "../errors.ts";
+import { TASK_LIMIT } from "../limit.ts";
+import { modelForTask } from "../model.ts";
+import type { Ports, SpeechRequest } from "../ports/index.ts";
+import { liveVoice } from "./live-voice.ts";
+import { steadySpeech } from "./steady-speech.ts";
+
+/**
+ * The whole answer to a task beside the debate, from the cheap model that such tasks get. An answer without end is
+ * cut off; what was said until then is given back.
+ * @throws DomainError `provider-busy` or `task-failed`.
+ */
+export async function askForText(
+  { models, clock }: Pick<Ports, "models" | "clock">,
+  standing: Standing,
+  task: Omit<SpeechRequest, "modelId">,
+): Promise<string> {
+  const voice = liveVoice(models, modelForTask(models.catalogue, standing));
+  const gateway = models.gateways[voice.gateway] ?? models.gateways.rehearsal;
+  const enough = Promise.withResolvers<void>();
+  let said = "";
+  const onText = (text: string) => {
+    said += text;
+    if (said.length >= TASK_LIMIT.characters) enough.resolve();
+  };
+  try {
+    await steadySpeech(clock, gateway, { ...task, modelId: voice.servedId }, { onText, stopped: enough.promise });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "turn-failed")
+      throw new DomainError("task-failed", undefined, error.cause);
+    throw error;
+  }
+  return said.slice(0, TASK_LIMIT.characters);
+}

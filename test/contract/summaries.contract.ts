@@ -1,0 +1,117 @@
+import { DomainError, type Summaries } from "@einstein-vs-cat/core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { oneTurn } from "../until.ts";
+import { type DebateStore, newDebate, speak } from "./debate-store.ts";
+
+/** A store of debates whose responses can be summarised. */
+export interface SummaryStore extends DebateStore {
+  readonly summaries: Summaries;
+}
+
+/** A maker of summaries in the test's own hand: each time it is asked it waits to be told what to give. */
+export class HandMaker {
+  readonly asked: PromiseWithResolvers<string>[] = [];
+  readonly make = (): Promise<string> => {
+    const answer = Promise.withResolvers<string>();
+    this.asked.push(answer);
+    return answer.promise;
+  };
+
+  /** The answer that is being made, as soon as it was asked for the n-th time. */
+  async answer(number: number): Promise<PromiseWithResolvers<string>> {
+    for (;;) {
+      const answer = this.asked[number - 1];
+      if (answer !== undefined) return answer;
+      await oneTurn();
+    }
+  }
+}
+
+/** A response that has no summary yet; gives its id. */
+export async function responseIn(store: DebateStore): Promise<number> {
+  const { id } = await store.debates.create(newDebate());
+  return (await speak(store, id, "many words")).id;
+}
+
+const never = () => Promise.reject(new Error("nobody was to make it"));
+
+/** What all summaries do within one process, whatever they are kept in. */
+export function describeSummaries(name: string, open: () => Promise<SummaryStore>): void {
+  describe(`summaries in ${name}`, () => {
+    let store: SummaryStore;
+    let id: number;
+    const kept = async () => (await store.debates.findResponse(id))?.response.summary;
+    beforeAll(async () => {
+      store = await open();
+    });
+    beforeEach(async () => {
+      id = await responseIn(store);
+    });
+    afterAll(() => store.close());
+
+    it("keep what was made, to the letter, and never make it again", async () => {
+      const table = "| 猫 🐈‍⬛ | عربي \\| '; -- ? {x} | https://example.org/?a=1&b=2 |\n| --- |";
+      expect(await store.summaries.summarise(id, async () => table)).toBe(table);
+      expect(await kept()).toBe(table);
+      expect(await store.summaries.summarise(id, never)).toBe(table);
+    });
+
+    it("leave the rest of the response and its debate as they were", async () => {
+      const before = await store.debates.findResponse(id);
+      await store.summaries.summarise(id, async () => "made");
+      expect(await store.debates.findResponse(id)).toEqual({ ...before, response: { ...before?.response, summary: "made" } });
+    });
+
+    it("are made once for a hundred that ask at once", async () => {
+      const maker = new HandMaker();
+      const summaries = Array.from({ length: 100 }, () => store.summaries.summarise(id, maker.make));
+      (await maker.answer(1)).resolve("once");
+      expect(await Promise.all(summaries)).toEqual(Array(100).fill("once"));
+      expect(maker.asked).toHaveLength(1);
+      expect(await kept()).toBe("once");
+    });
+
+    it("are kept before anybody is told", async () => {
+      expect(await store.summaries.summarise(id, async () => "made").then(kept)).toBe("made");
+    });
+
+    it("fail for all that waited, keep nothing, and are made anew by the next that asks", async () => {
+      const maker = new HandMaker();
+      const outcomes = Promise.allSettled(Array.from({ length: 10 }, () => store.summaries.summarise(id, maker.make)));
+      const failure = new DomainError("provider-busy");
+      (await maker.answer(1)).reject(failure);
+      expect(await outcomes).toEqual(Array(10).fill({ status: "rejected", reason: failure }));
+      expect(await kept()).toBeNull();
+      expect(await store.summaries.summarise(id, async () => "later")).toBe("later");
+      expect(await kept()).toBe("later");
+    });
+
+    it("are made anew as often as the making fails, whatever it throws", async () => {
+      for (let round = 0; round < 3; round += 1) {
+        await expect(store.summaries.summarise(id, () => Promise.reject(new Error(`oops ${round}`)))).rejects.toThrow(
+          `oops ${round}`,
+        );
+      }
+      const throwing = () => {
+        throw new Error("at once");
+      };
+      await expect(store.summaries.summarise(id, throwing)).rejects.toThrow("at once");
+      expect(await store.summaries.summarise(id, async () => "at last")).toBe("at last");
+    });
+
+    it("of different responses are made side by side", async () => {
+      const [one, two] = [new HandMaker(), new HandMaker()];
+      const other = await responseIn(store);
+      const both = Promise.all([store.summaries.summarise(id, one.make), store.summaries.summarise(other, two.make)]);
+      (await two.answer(1)).resolve("the other");
+      (await one.answer(1)).resolve("the one");
+      expect(await both).toEqual(["the one", "the other"]);
+    });
+
+    it("of a response that is not there are not found, and nobody makes them", async () => {
+      for (const missing of [987_654_321, Number.MAX_SAFE_INTEGER]) {
+        await expect(store.summaries.summarise(missing, never)).rejects.toMatchObject({ code: "not-found" });
+      }
+    });
+  });
+}
