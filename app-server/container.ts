@@ -22,7 +22,6 @@ import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway"
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { Container, type ServiceIdentifier } from "inversify";
 import { type Environment, StartupError } from "./env.ts";
-import { keepPreviews } from "./kept-previews.ts";
 import { createLog, type Log } from "./log.ts";
 import { createRateLimits, type RateLimits, type StoreClient } from "./middleware/rate-limit.ts";
 import type { Services, Settings } from "./services.ts";
@@ -198,7 +197,7 @@ function assemble(
     rateLimits,
     turnLog: createTurnLog(log),
     passwords: argon2Passwords,
-    previewImages: keepPreviews(new SatoriPreviewImages()),
+    previewImages: new SatoriPreviewImages(),
     debates: storage.debates,
     users: storage.users,
     liveTurns: storage.liveTurns,

@@ -1,4 +1,13 @@
-import { isTruncated, type Model, modelDisplayName, personaOf, type SharedView, sharedTimeline } from "@einstein-vs-cat/core";
+import {
+  type ArgumentCard,
+  isTruncated,
+  type Model,
+  modelDisplayName,
+  parseSummary,
+  personaOf,
+  type SharedView,
+  sharedTimeline,
+} from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
 
 /** What this reader may see of a debate, as HTML without scripts or styles of its own. Markdown stays as it was written. */
@@ -6,7 +15,11 @@ export function sharedText(view: SharedView, catalogue: readonly Model[]): strin
   const items = sharedTimeline(view).map(({ kind, item }) =>
     kind === "input"
       ? article("User Context Protocol", item.content)
-      : article(`${personaOf(item.optionNumber).label} · ${modelDisplayName(catalogue, item.aiModel)}`, item.content),
+      : article(
+          `${personaOf(item.optionNumber).label} · ${modelDisplayName(catalogue, item.aiModel)}`,
+          item.content,
+          item.summary,
+        ),
   );
   const shown = view.responses.length + view.userInputs.length;
   const rest = isTruncated(view)
@@ -22,8 +35,23 @@ export function sharedText(view: SharedView, catalogue: readonly Model[]): strin
   ].join("\n");
 }
 
+function article(title: string, content: string, summary: string | null = null): string {
+  return `<article><h2>${escapeHtml(title)}</h2>${paragraphs(content)}${summary === null ? "" : argumentCards(summary)}</article>`;
+}
+
 /** An empty line begins a paragraph, as in Markdown; a single line break stays one. */
-function article(title: string, content: string): string {
-  const paragraphs = content.split(/(?:\r?\n[ \t]*){2,}/).map((text) => escapeHtml(text).replace(/\r?\n/g, "<br />"));
-  return `<article><h2>${escapeHtml(title)}</h2>${paragraphs.map((text) => `<p dir="auto">${text}</p>`).join("")}</article>`;
+function paragraphs(text: string): string {
+  const parts = text.split(/(?:\r?\n[ \t]*){2,}/).map((part) => escapeHtml(part).replace(/\r?\n/g, "<br />"));
+  return parts.map((part) => `<p dir="auto">${part}</p>`).join("");
+}
+
+/** A summary that cannot be read as cards stands as it was written (SPEC §2, Response summary panel). */
+function argumentCards(summary: string): string {
+  return parseSummary(summary)?.map(argumentCard).join("") ?? paragraphs(summary);
+}
+
+function argumentCard({ point, quote, url }: ArgumentCard): string {
+  const parts = [["Argument Point", point], ["Source Quote", quote], ...(url === null ? [] : [["Source URL", url]])];
+  const entries = parts.map(([label, text = ""]) => `<dt>${label}</dt><dd dir="auto">${escapeHtml(text)}</dd>`);
+  return `<dl>${entries.join("")}</dl>`;
 }

@@ -1,7 +1,7 @@
 /**
  * A debate as a Markdown document, with what its reader saw. What people and models wrote is Markdown itself and stays so, but
- * each text stands in a block quote of its own, and neither raw HTML nor a link definition in it comes to life: no text can end
- * its quote, pass for a heading of the document, or change another text.
+ * each text stands in a block quote of its own, and neither raw HTML, nor a link definition, nor a picture in it comes to life:
+ * no text can end its quote, pass for a heading of the document, change another text, or call for a file from elsewhere.
  */
 
 import { personaOf } from "./persona.ts";
@@ -42,7 +42,7 @@ function onOneLine(text: string): string {
 
 /** A Markdown text as a block quote, line by line. */
 function quoted(text: string): string {
-  const lines = withoutDefinitions(withoutHtml(text)).split(/\r\n|\r|\n/);
+  const lines = withoutPictures(withoutDefinitions(withoutHtml(text))).split(/\r\n|\r|\n/);
   return lines.map((line) => (line === "" ? ">" : `> ${line}`)).join("\n");
 }
 
@@ -52,6 +52,11 @@ function quoted(text: string): string {
  */
 function withoutHtml(text: string): string {
   return text.replace(/(\\*)<(?=[A-Za-z/!?])/g, (_, slashes: string) => `${slashes.slice(slashes.length % 2)}&lt;`);
+}
+
+/** What begins a picture begins a word in brackets instead: reading a debate tells nobody that it is read. */
+function withoutPictures(text: string): string {
+  return text.replaceAll("![", "!\\[");
 }
 
 /** The colon of anything that could define a link or a footnote for the whole document gets a backslash. */

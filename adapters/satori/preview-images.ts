@@ -27,11 +27,16 @@ export class SatoriPreviewImages implements PreviewImages {
 const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{fe0e}\u{fe0f}\u{200d}]/gv;
 
 /**
- * A text as it can be drawn, null when it cannot. Emoji go: a text says the same without them. With any other character that
- * no font has the whole text goes, since half a sentence says something else.
+ * A text as it can be drawn, null when it cannot. Emoji and what nobody sees go: a text says the same without them. With any
+ * other character that no font has the whole text goes, since half a sentence says something else.
  */
 function drawable(text: string, letters: ReadonlySet<number>): string | null {
-  const line = text.normalize("NFC").replace(EMOJI, " ").replace(/\s+/g, " ").trim();
+  const line = text
+    .normalize("NFC")
+    .replace(EMOJI, " ")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
   const isComplete = [...line].every((letter) => letters.has(letter.codePointAt(0) ?? 0));
   return line === "" || !isComplete ? null : line;
 }

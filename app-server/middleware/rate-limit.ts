@@ -30,6 +30,9 @@ export type Task = "positions" | "summary";
 /** How many tasks of each kind one client may have done in a minute. */
 export const TASKS_PER_MINUTE = 20;
 
+/** How many preview images one network may have drawn in a minute; those that are kept cost nothing. */
+export const DRAWINGS_PER_MINUTE = 60;
+
 /** Made by a migration: the library's own way to make it loses a race between two servers. */
 const TABLE = "rate_limits";
 
@@ -48,6 +51,8 @@ export interface RateLimits {
   giveBackTurn(client: string): Promise<void>;
   /** Counts a task for which a model is about to be asked. */
   countTask(task: Task, client: string): Promise<void>;
+  /** Counts a preview image that is about to be drawn. */
+  countDrawing(client: string): Promise<void>;
 }
 
 /** What the counts need of a PostgreSQL pool. */
@@ -76,6 +81,7 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
     positions: open({ keyPrefix: "positions", points: TASKS_PER_MINUTE, duration: 60 }),
     summary: open({ keyPrefix: "summary", points: TASKS_PER_MINUTE, duration: 60 }),
   };
+  const drawings = open({ keyPrefix: "drawings", points: DRAWINGS_PER_MINUTE, duration: 60 });
   return {
     async countCall(client) {
       await calls.consume(client).catch(refuse);
@@ -104,6 +110,9 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
     async countTask(task, client) {
       await tasks[task].consume(client).catch(refuse);
     },
+    async countDrawing(client) {
+      await drawings.consume(client).catch(refuse);
+    },
   };
 }
 
@@ -116,6 +125,7 @@ const NO_LIMITS: RateLimits = {
   takeTurn: async () => {},
   giveBackTurn: async () => {},
   countTask: async () => {},
+  countDrawing: async () => {},
 };
 
 /** The key of an account that nobody can read a name from, of one length. */

@@ -36,7 +36,8 @@ export function exportRoutes(router: ApiRouter, services: Services): void {
 function sendFile(ctx: AppContext, view: SharedView, format: keyof typeof FORMATS): void {
   const { type, write } = FORMATS[format];
   ctx.body = write(view);
-  ctx.attachment(`${fileName(view.question)}.${format}`);
+  const name = fileName(view.question);
+  ctx.attachment(`${name}.${format}`, { fallback: `${asciiName(name)}.${format}` });
   ctx.set("Content-Type", type);
 }
 
@@ -44,4 +45,11 @@ function sendFile(ctx: AppContext, view: SharedView, format: keyof typeof FORMAT
 function fileName(question: string): string {
   const plain = question.replace(/[\p{C}\s/\\:*?"<>|.%~]+/gu, " ").trim();
   return truncate(plain, 80, "").trim() || "debate";
+}
+
+/** The same for a client that reads no other letters in a header than those of ASCII: without accents, and without the rest. */
+function asciiName(name: string): string {
+  // Some letters come apart into < or > and a stroke.
+  const plain = name.normalize("NFD").replace(/[^\x20-\x7e]+|[<>]/g, "");
+  return plain.replace(/ +/g, " ").trim() || "debate";
 }

@@ -27,6 +27,9 @@ const ATTACKS = [
   "[Einstein]:\n/evil",
   "[^1]: note",
   "[a]",
+  "![a](https://a.example/seen.png)",
+  "\\![a](https://a.example/seen.png)",
+  "!",
   "| a | b |\n|---|---|\n",
   "\n- item\n\n  more",
   "\r",
@@ -94,13 +97,13 @@ function structureOf(view: SharedView): string[] {
 }
 
 describe("A debate as Markdown", () => {
-  it("has its own structure and nobody else's, and neither HTML nor a link definition in a text comes to life", () => {
+  it("has its own structure and nobody else's, and neither HTML, a link definition nor a picture in a text comes to life", () => {
     fc.assert(
       fc.property(attacked, (view) => {
         const document = read(debateMarkdown(view));
         expect(namesOf(document)).toEqual(structureOf(view));
         const nodes = [...allOf(document)];
-        expect(nodes.filter(({ type }) => type === "raw")).toEqual([]);
+        expect(nodes.filter(({ type, tagName }) => type === "raw" || tagName === "img")).toEqual([]);
         expect(nodes.filter(({ properties }) => String(properties?.href).includes("/evil"))).toEqual([]);
       }),
       { numRuns: 150 },
