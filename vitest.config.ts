@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+/** `--mode thorough` repeats what chance decides more often and looks at more screens; `npm test` has some of each. */
+export default defineConfig(({ mode }) => ({
   test: {
+    provide: { isThorough: mode === "thorough" },
     include: ["test/**/*.test.{ts,tsx}"],
     globalSetup: "test/global-setup.ts",
     pool: "forks",
@@ -9,4 +11,4 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
-});
+}));

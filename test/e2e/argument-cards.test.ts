@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { look } from "./look.ts";
+import { hasLook, inWords, LOOKS, look, seenAs } from "./look.ts";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards, withTasks } from "./stage.ts";
 
 let stage: Stage;
@@ -264,23 +264,15 @@ describe("a summary", () => {
   });
 });
 
-for (const theme of ["light", "dark"]) {
-  for (const [language, width] of [
-    ["en", 320],
-    ["en", 1440],
-    ["ar", 320],
-  ] as const) {
-    it(`argument cards and a marked quote are accessible and fit at ${width} px, ${theme}, in ${language}`, async () => {
-      const page = await hear({ viewport: { width, height: 800 } }, async (fresh) => {
+describe("argument cards and a marked quote", () => {
+  for (const kind of LOOKS) {
+    it(`are accessible and fit, ${inWords(kind)}`, async () => {
+      const [options, prepare] = seenAs(kind);
+      const page = await hear(options, async (fresh) => {
         await answerSummaries(fresh, { summary: SUMMARY });
-        await fresh.addInitScript(
-          ([shade, code]) => {
-            localStorage.setItem("theme", shade ?? "");
-            localStorage.setItem("language", code ?? "");
-          },
-          [theme, language],
-        );
+        await prepare(fresh);
       });
+      await hasLook(page, kind);
       await invitation(page).click();
       await look(page);
       await page.getByRole("button", { name: "Show link anyway" }).click();
@@ -290,4 +282,4 @@ for (const theme of ["light", "dark"]) {
       await look(page);
     });
   }
-}
+});
