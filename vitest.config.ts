@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => ({
     include: ["test/**/*.test.{ts,tsx}"],
     globalSetup: "test/global-setup.ts",
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
