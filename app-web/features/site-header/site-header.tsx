@@ -9,7 +9,7 @@ export function SiteHeader() {
   const t = useText();
   const language = useLanguage();
   return (
-    <header className="border-b border-line bg-panel">
+    <header className="border-b border-line bg-panel print:hidden">
       <div className="mx-auto flex max-w-5xl items-center gap-2 px-3 py-2 sm:gap-3 sm:px-6">
         <Link
           href="/"
