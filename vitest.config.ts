@@ -1,12 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+/** `--mode thorough` repeats what chance decides more often and looks at more screens; `npm test` has some of each. */
+export default defineConfig(({ mode }) => ({
   test: {
+    provide: { isThorough: mode === "thorough" },
     include: ["test/**/*.test.{ts,tsx}"],
     globalSetup: "test/global-setup.ts",
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
-});
+}));

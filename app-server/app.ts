@@ -7,6 +7,8 @@ import { DomainError } from "@einstein-vs-cat/core";
 import Router from "@koa/router";
 import Koa from "koa";
 import { errors } from "./middleware/errors.ts";
+import { notForRobots } from "./middleware/not-for-robots.ts";
+import { previewImage } from "./middleware/preview-image.ts";
 import { callLimit } from "./middleware/rate-limit.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
@@ -16,14 +18,17 @@ import { webPages } from "./middleware/web-pages.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { debateRoutes } from "./routes/debates.ts";
+import { exportRoutes } from "./routes/exports.ts";
 import { health } from "./routes/health.ts";
 import { languageRoutes } from "./routes/languages.ts";
 import { liveTurnRoutes } from "./routes/live-turns.ts";
 import { modelRoutes } from "./routes/models.ts";
 import { positionRoutes } from "./routes/positions.ts";
+import { shareRoutes } from "./routes/share.ts";
 import { summaryRoutes } from "./routes/summaries.ts";
 import { userRoutes } from "./routes/user.ts";
 import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./services.ts";
+import { sharedPage } from "./shared-page.ts";
 
 /** The app over its services. `createHttpServer` puts it on a socket. */
 export function createApp(services: Services): Koa<AppState> {
@@ -32,6 +37,7 @@ export function createApp(services: Services): Koa<AppState> {
   // What fails in an answer has been answered by `errors`; this is left to clients that went away in the middle.
   app.on("error", (error) => log.debug({ error }, "an answer broke off"));
   app.use(requestLog(log));
+  app.use(notForRobots);
   app.use(securityHeaders(settings));
   app.use(errors(log));
   app.use(health(services));
@@ -39,7 +45,8 @@ export function createApp(services: Services): Koa<AppState> {
   const routes = createRouter(services).routes() as Middleware;
   const api = [noStore, sameOrigin(settings), loadSession, callLimit(services.rateLimits), routes, noRoute];
   for (const step of api) app.use(underApi(step));
-  app.use(webPages(services.webFiles, { loadSession, log }));
+  app.use(previewImage(services));
+  app.use(webPages(services.webFiles, { loadSession, log, sharedPage: sharedPage(services) }));
   return app;
 }
 
@@ -56,6 +63,8 @@ export function createRouter(services: Services): ApiRouter {
   accountRoutes(router, services);
   userRoutes(router, services);
   archiveRoutes(router, services);
+  shareRoutes(router, services);
+  exportRoutes(router, services);
   return router;
 }
 

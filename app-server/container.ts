@@ -28,7 +28,9 @@ import { systemClock } from "@einstein-vs-cat/node/clock";
 import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
+import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
+import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { Container, type ServiceIdentifier } from "inversify";
 import { readCatalogues } from "./catalogues.ts";
 import { type Environment, StartupError } from "./env.ts";
@@ -158,6 +160,7 @@ async function openModels(environment: Environment, clock: Clock): Promise<Model
       }),
       ...(local && { local }),
     },
+    rehearses: speaks,
     localModel: local === null ? null : (environment.LOCAL_MODEL ?? (await firstModelOf(local))),
   };
 }
@@ -188,6 +191,7 @@ async function readSettings(environment: Environment): Promise<Settings> {
   const secret = environment.SESSION_SECRET ?? (await keptSecret(environment.DATA_DIR));
   return {
     publicUrl: environment.PUBLIC_URL ?? null,
+    platformHosts: environment.PLATFORM_HOSTS,
     trustedProxies: environment.TRUST_PROXY,
     cookieKey: keyFor(secret, "session cookie"),
   };
@@ -218,6 +222,7 @@ function assemble(
     rateLimits,
     turnLog: createTurnLog(log),
     passwords: argon2Passwords,
+    previewImages: new SatoriPreviewImages(),
     debates: storage.debates,
     users: storage.users,
     liveTurns: storage.liveTurns,

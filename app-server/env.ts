@@ -22,6 +22,11 @@ const webUrl = z.optional(
   ),
 );
 
+/** A host name, with a port or without; `*.` in front stands for any name below. */
+const HOST_PATTERN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
+
+const hostsOf = (value: string) => value.split(",").flatMap((host) => host.trim() || []);
+
 const environmentSchema = z.object({
   PORT: z.pipe(
     z
@@ -31,6 +36,17 @@ const environmentSchema = z.object({
   ),
   HOST: text,
   PUBLIC_URL: webUrl,
+  PLATFORM_HOSTS: z.pipe(
+    z
+      ._default(z.string(), "")
+      .check(
+        z.refine(
+          (value) => hostsOf(value).every((host) => HOST_PATTERN.test(host)),
+          "must be host names with commas between them",
+        ),
+      ),
+    z.transform(hostsOf),
+  ),
   TRUST_PROXY: z.pipe(
     z
       ._default(z.string(), "off")

@@ -10,6 +10,11 @@ export function idOf(ctx: AppContext): number {
   return parsed.data;
 }
 
+/** What the address of a shared debate names; a use case says whether it names anything. */
+export function segmentOf(ctx: AppContext): string {
+  return ctx.params?.segment ?? "";
+}
+
 /** The request body, checked. An absent body counts as `whenEmpty`. Unknown keys are dropped by the schema. */
 export async function bodyOf<Schema extends z.core.$ZodType>(
   ctx: AppContext,

@@ -9,6 +9,7 @@ import {
   DEFAULT_MODEL_ID,
   type Debate,
   isComplete,
+  LANGUAGES,
   type Models,
   type OfferedLanguage,
   type PositionSuggestion,
@@ -118,9 +119,9 @@ export function presentLanguages(languages: readonly OfferedLanguage[]) {
 
 /**
  * The catalogue for the debater picker. A model is available when a real model answers for it, itself or a stand-in;
- * `rehearsal` tells that none can.
+ * `rehearsal` tells that none can, `rehearsalLanguages` in which languages the rehearsal voice debates; in others, in English.
  */
-export function presentModels({ catalogue, gateways, localModel }: Models) {
+export function presentModels({ catalogue, gateways, localModel, rehearses = () => true }: Models) {
   const { rehearsal: _, ...live } = gateways;
   const providers = new Set(Object.keys(live) as Provider[]);
   return {
@@ -133,6 +134,7 @@ export function presentModels({ catalogue, gateways, localModel }: Models) {
       available: voiceFor(catalogue, model, { providers, localModel }).gateway !== "rehearsal",
     })),
     rehearsal: providers.size === 0 && localModel === null,
+    rehearsalLanguages: LANGUAGES.map(({ code }) => code).filter(rehearses),
     defaultModel: DEFAULT_MODEL_ID,
   };
 }

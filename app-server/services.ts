@@ -10,6 +10,8 @@ import type { WebFiles } from "./web-files.ts";
 export interface Settings {
   /** The fixed public address, when there is one. */
   readonly publicUrl: URL | null;
+  /** Hosts that lead here too, from which links are shared under the public address. */
+  readonly platformHosts: readonly string[];
   /** How many proxies in front of the server are trusted to name the client; 0 means none. */
   readonly trustedProxies: number;
   /** The key that session cookies are signed with. */

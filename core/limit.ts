@@ -21,6 +21,12 @@ export const INTENSITY = { minimum: 1, maximum: 3, step: 1, default: 1 } as cons
 /** What a visitor without an account may do (SPEC §6). */
 export const VISITOR_LIMIT = { intensity: 1, responses: 10 } as const;
 
+/** How many items of a shared debate, responses and inputs together, a visitor is shown (SPEC §2, Shared archive). */
+export const SHARED_ITEMS_FOR_VISITORS = 10;
+
+/** The picture that a chat shows beside a shared link, in pixels. */
+export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
+
 /** How many turns one person may have spoken at the same moment. */
 export const TURNS_AT_ONCE = 2;
 

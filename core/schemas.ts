@@ -8,6 +8,7 @@ import { searchWords } from "./archive.ts";
 import type { Intensity } from "./debate.ts";
 import { LANGUAGE_PATTERN } from "./language.ts";
 import { ARCHIVE_PAGE, INTENSITY, MAXIMUM, MINIMUM, TRANSLATION_LIMIT } from "./limit.ts";
+import { truncate } from "./text.ts";
 import { isCleanText, typedText } from "./typed-text.ts";
 
 /** A question: at least 5 characters (SPEC §5). */
@@ -81,6 +82,25 @@ export const addContextSchema = z.object(
 
 /** A checked context form. */
 export type AddContextInput = z.infer<typeof addContextSchema>;
+
+/**
+ * The body of `POST /api/share/{segment}/save`: the title of the copy, which the page makes the question (SPEC §7). A question
+ * may be longer than a title, so that a long one is cut and not refused; without one the question stands.
+ */
+export const saveSharedSchema = z.object(
+  {
+    title: z.nullish(
+      z.pipe(
+        typedText({ label: "Title", minimum: 0, tooShort: "", maximum: MAXIMUM.question }),
+        z.transform((title: string) => truncate(title, MAXIMUM.title - 1)),
+      ),
+    ),
+  },
+  "The request body must be a JSON object",
+);
+
+/** A checked request for a copy. */
+export type SaveSharedInput = z.infer<typeof saveSharedSchema>;
 
 /** The body of `POST /api/debates/generate-positions`: the question, and the language of the screen (SPEC §7). */
 export const generatePositionsSchema = z.object(

@@ -1,17 +1,27 @@
+import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { ensureWebBundle } from "../app-server/web-bundle.ts";
 import { browserPath } from "./e2e/browser.ts";
+import { makeDataFolder } from "./e2e/data-folder.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The address of the PostgreSQL server that all tests of a run share; each test makes a database of its own. */
     postgresUrl: string;
+    /** A data folder with an empty database, for servers to begin with a copy of it. */
+    freshDataFolder: string;
+    /** Whether what chance decides is tried often, and every screen is looked at. */
+    isThorough: boolean;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [postgres] = await Promise.all([startPostgres(), ensureWebBundle(), browserPath()]);
+  const [postgres, dataFolder] = await Promise.all([startPostgres(), makeDataFolder(), ensureWebBundle(), browserPath()]);
   project.provide("postgresUrl", postgres.url);
-  return () => postgres.stop();
+  project.provide("freshDataFolder", dataFolder);
+  return async () => {
+    await postgres.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
 }

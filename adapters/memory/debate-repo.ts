@@ -55,6 +55,44 @@ export class MemoryDebateRepo implements DebateRepo {
     return { debate, responses: this.#archive.responsesOf(id), userInputs: this.#archive.inputsOf(id) };
   }
 
+  async findByShareToken(token: string): Promise<Conversation | null> {
+    const shared = [...this.#archive.debates.values()].find(({ shareToken }) => shareToken === token);
+    return shared === undefined ? null : this.find(shared.id);
+  }
+
+  async copy(debateId: number, userId: number, title: string): Promise<Debate> {
+    const original = await this.find(debateId);
+    if (original === null) throw new DomainError("not-found");
+    if (this.#archive.formerUsers.has(userId)) throw new DomainError("not-signed-in");
+    const copies = [...this.#archive.debates.values()].filter(({ originalDebateId }) => originalDebateId === debateId);
+    const earlier = copies.find((copy) => copy.userId === userId);
+    if (earlier !== undefined) return earlier;
+    const copy: Debate = {
+      ...original.debate,
+      ...{ id: this.#archive.nextId(), userId, visitorId: null, title, isPublic: false, isPrivate: true },
+      ...{ shareToken: this.#randomToken(), isOriginal: false, originalDebateId: debateId },
+      createdAt: new Date(this.#clock.now()),
+    };
+    const next = nextTurnNumber(original.responses.length);
+    const responses = original.responses.map((response) => ({ ...response, id: this.#archive.nextId(), debateId: copy.id }));
+    const inputs = original.userInputs.map((input) => ({
+      ...input,
+      ...{ id: this.#archive.nextId(), debateId: copy.id, userId, turnNumber: Math.min(input.turnNumber, next) },
+    }));
+    this.#archive.debates.set(copy.id, copy);
+    this.#archive.responses.push(...responses);
+    this.#archive.userInputs.push(...inputs);
+    return copy;
+  }
+
+  async renewShareToken(debateId: number): Promise<string> {
+    const debate = this.#archive.debates.get(debateId);
+    if (debate === undefined) throw new DomainError("not-found");
+    const shareToken = this.#randomToken();
+    this.#archive.debates.set(debateId, { ...debate, shareToken });
+    return shareToken;
+  }
+
   async findResponse(id: number): Promise<FoundResponse | null> {
     const response = this.#archive.responses.find((entry) => entry.id === id);
     const debate = this.#archive.debates.get(response?.debateId ?? 0);

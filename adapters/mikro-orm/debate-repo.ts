@@ -17,6 +17,7 @@ import { countArchive, readPage } from "./archive-list.ts";
 import { addToSearch, textsOf } from "./archive-search.ts";
 import { breaksReference } from "./broken-rule.ts";
 import type { Database } from "./database.ts";
+import { copyDebate } from "./debate-copy.ts";
 import { DebateEntity, ResponseEntity, UserInputEntity } from "./entities.ts";
 import { findRunning, lockDebate } from "./turn-claims.ts";
 
@@ -48,11 +49,19 @@ export class MikroDebateRepo implements DebateRepo {
   }
 
   find(id: number): Promise<Conversation | null> {
+    return this.#findBy({ id });
+  }
+
+  findByShareToken(shareToken: string): Promise<Conversation | null> {
+    return this.#findBy({ shareToken });
+  }
+
+  #findBy(key: { id: number } | { shareToken: string }): Promise<Conversation | null> {
     return this.#database.run(async (em) => {
-      const debate = await em.findOne(DebateEntity, { id });
+      const debate = await em.findOne(DebateEntity, key);
       if (debate === null) return null;
-      const responses = await em.find(ResponseEntity, { debateId: id }, { orderBy: BY_TURN });
-      const userInputs = await em.find(UserInputEntity, { debateId: id }, { orderBy: BY_TURN });
+      const responses = await em.find(ResponseEntity, { debateId: debate.id }, { orderBy: BY_TURN });
+      const userInputs = await em.find(UserInputEntity, { debateId: debate.id }, { orderBy: BY_TURN });
       return {
         debate: { ...debate },
         responses: responses.map((response) => ({ ...response })),
@@ -87,6 +96,23 @@ export class MikroDebateRepo implements DebateRepo {
 
   async delete(id: number): Promise<void> {
     await this.#database.run((em) => em.execute("delete from ai_debates where id = ?", [id]));
+  }
+
+  async copy(debateId: number, userId: number, title: string): Promise<Debate> {
+    try {
+      return await this.#database.transaction((em) =>
+        copyDebate(em, debateId, { userId, title, shareToken: this.#randomToken() }),
+      );
+    } catch (error) {
+      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+    }
+  }
+
+  async renewShareToken(debateId: number): Promise<string> {
+    const shareToken = this.#randomToken();
+    const renewed = await this.#database.run((em) => em.nativeUpdate(DebateEntity, { id: debateId }, { shareToken }));
+    if (renewed === 0) throw new DomainError("not-found");
+    return shareToken;
   }
 
   list(userId: number, query: ArchiveQuery): Promise<ArchivePage> {

@@ -43,6 +43,7 @@ export const DebateEntity = defineEntity({
   name: "AiDebate",
   tableName: "ai_debates",
   indexes: [{ properties: ["userId", "id"] }],
+  uniques: [{ properties: ["userId", "originalDebateId"] }],
   properties: {
     id: id().primary(),
     question: p.text(),

@@ -39,6 +39,9 @@ export const LANGUAGES_PER_MINUTE = 5;
 /** What a whole language counts, so that one of its batches is a share of that. */
 const LANGUAGE_POINTS = 1_000;
 
+/** How many preview images one network may have drawn in a minute; those that are kept cost nothing. */
+export const DRAWINGS_PER_MINUTE = 60;
+
 /** Made by a migration: the library's own way to make it loses a race between two servers. */
 const TABLE = "rate_limits";
 
@@ -59,6 +62,8 @@ export interface RateLimits {
   countTask(task: Task, client: string): Promise<void>;
   /** Counts one of the batches that the interface is translated in: all of them together count as one language. */
   countBatch(client: string, batchesOfLanguage: number): Promise<void>;
+  /** Counts a preview image that is about to be drawn. */
+  countDrawing(client: string): Promise<void>;
 }
 
 /** What the counts need of a PostgreSQL pool. */
@@ -89,6 +94,7 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
     translate: open({ keyPrefix: "translate", points: TRANSLATIONS_PER_MINUTE, duration: 60 }),
   };
   const languages = open({ keyPrefix: "languages", points: LANGUAGES_PER_MINUTE * LANGUAGE_POINTS, duration: 60 });
+  const drawings = open({ keyPrefix: "drawings", points: DRAWINGS_PER_MINUTE, duration: 60 });
   return {
     async countCall(client) {
       await calls.consume(client).catch(refuse);
@@ -120,6 +126,9 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
     async countBatch(client, batchesOfLanguage) {
       await languages.consume(client, Math.floor(LANGUAGE_POINTS / batchesOfLanguage)).catch(refuse);
     },
+    async countDrawing(client) {
+      await drawings.consume(client).catch(refuse);
+    },
   };
 }
 
@@ -133,6 +142,7 @@ const NO_LIMITS: RateLimits = {
   giveBackTurn: async () => {},
   countTask: async () => {},
   countBatch: async () => {},
+  countDrawing: async () => {},
 };
 
 /** The key of an account that nobody can read a name from, of one length. */

@@ -9,16 +9,21 @@ import { extname } from "node:path";
 import { DomainError, THEMES, type Theme } from "@einstein-vs-cat/core";
 import type { Log } from "../log.ts";
 import type { AppContext, Middleware } from "../services.ts";
+import type { SharedPage } from "../shared-page.ts";
 import type { WebFile, WebFiles } from "../web-files.ts";
 
 const PAGE = "/index.html";
 
 /** The addresses that the app has a screen for (SPEC §2). */
-const SCREENS = [/^\/(auth|subscription|account|my-debates)?\/?$/, /^\/share\/[^/]+\/?$/];
+const SCREENS = /^\/(auth|subscription|account|my-debates)?\/?$/;
 
-/** What the pages need beside the files: who is asking, and where to say that this could not be told. */
+/** The address of a shared debate: whether there is one is asked of whoever puts it into the page. */
+const SHARED = /^\/share\/([^/]+)\/?$/;
+
+/** What the pages need beside the files: who is asking, what is shared, and where to say that this could not be told. */
 export interface PageOptions {
   readonly loadSession: Middleware;
+  readonly sharedPage: SharedPage;
   readonly log: Log;
 }
 
@@ -35,7 +40,11 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     if (file !== undefined && ctx.path !== PAGE) return sendFile(ctx, ctx.path, file);
     if (page === undefined || ctx.path.startsWith("/assets/") || !ctx.accepts("html")) throw new DomainError("not-found");
     const theme = await themeOfUser(ctx, options);
-    sendPage(ctx, (theme && themed?.get(theme)) ?? page);
+    const shell = (theme && themed?.get(theme)) ?? page;
+    const segment = SHARED.exec(ctx.path)?.[1];
+    if (segment === undefined) return sendPage(ctx, shell, SCREENS.test(ctx.path));
+    const shared = await options.sharedPage(ctx, segment, shell);
+    sendPage(ctx, shared ?? shell, shared !== null);
   };
 }
 
@@ -63,12 +72,10 @@ function sendFile(ctx: AppContext, address: string, file: WebFile): void {
   send(ctx, 200, extname(address), file);
 }
 
-function sendPage(ctx: AppContext, page: WebFile): void {
-  const isKnown = SCREENS.some((screen) => screen.test(ctx.path));
+function sendPage(ctx: AppContext, page: WebFile, isKnown: boolean): void {
   ctx.state.route = isKnown ? "page" : "unknown page";
   ctx.set("Cache-Control", "private, no-cache");
   ctx.vary("Cookie");
-  if (ctx.path.startsWith("/share/")) ctx.set("X-Robots-Tag", "noindex, nofollow");
   send(ctx, isKnown ? 200 : 404, ".html", page);
 }
 

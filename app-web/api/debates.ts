@@ -5,7 +5,7 @@ import { call, errorOf, send } from "./http.ts";
 import { readTurnEvents, type TurnEvent } from "./turn-events.ts";
 
 /** As JSON carries it: a date is its ISO text. */
-type Told<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] };
+export type Told<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] };
 
 /** A response as the server tells it. */
 export type ToldResponse = Told<DebateResponse>;
@@ -15,6 +15,8 @@ export type ToldInput = Told<Omit<UserInput, "userId">>;
 
 /** A debate as the server tells it. Who owns it is not told: a debate that one may read by its id is one's own. */
 export interface ToldDebate extends Told<Omit<Debate, "userId" | "visitorId" | "shareToken">> {
+  /** Told to a signed-in owner alone (SPEC §6). */
+  readonly shareToken?: string | null;
   readonly responses: readonly ToldResponse[];
   readonly userInputs: readonly ToldInput[];
   readonly currentTurn: number;

@@ -9,6 +9,7 @@ import { useRefusal } from "../state/refusal.ts";
 import { useHasSessionEnded } from "../state/session.ts";
 import { useToast } from "../state/toast.ts";
 import { loadRichText } from "../ui/markdown/markdown.tsx";
+import { preloadable } from "../ui/preloadable.tsx";
 import { MainPage } from "./main-page.tsx";
 
 const loadDialog = () => import("../features/dialogs/refusal-dialog.tsx");
@@ -24,6 +25,10 @@ const AuthPage = lazy(async () => ({ default: (await import("./auth-page.tsx")).
 const AccountPage = lazy(async () => ({ default: (await import("./account-page.tsx")).AccountPage }));
 const NotFoundPage = lazy(async () => ({ default: (await loadOtherPages()).NotFoundPage }));
 const ComingSoonPage = lazy(async () => ({ default: (await loadOtherPages()).ComingSoonPage }));
+
+const { Component: SharePage, load: loadSharePage } = preloadable(async () => (await import("./share-page.tsx")).SharePage);
+
+export { loadSharePage };
 
 /** The frame of every screen, and the screen of each address (SPEC §2). */
 export function App() {
@@ -47,7 +52,7 @@ export function App() {
           <Route path="/subscription">{() => <ComingSoonPage name="soon.subscription" />}</Route>
           <Route path="/account" component={AccountPage} />
           <Route path="/my-debates" component={MyDebatesPage} />
-          <Route path="/share/:shareToken">{() => <ComingSoonPage name="shared.title" />}</Route>
+          <Route path="/share/:segment">{({ segment }) => <SharePage key={segment} segment={segment} />}</Route>
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

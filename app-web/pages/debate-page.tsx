@@ -6,13 +6,17 @@ import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { Conversation } from "../features/debate-view/conversation.tsx";
 import { DebateActions } from "../features/debate-view/debate-actions.tsx";
 import { DebateHeader } from "../features/debate-view/debate-header.tsx";
+import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { LiveControls } from "../features/live-turn/live-controls.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
+import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { useText } from "../state/language.ts";
 import { useIsTurnUnderWay, useLivePhase } from "../state/live-turn.ts";
+import { useShareLink } from "../state/share.ts";
 import { useAutoScroll } from "../ui/auto-scroll.ts";
+import { PrintFooter } from "../ui/print-footer.tsx";
 
 /** An open debate: its question and positions, what was said, the turn that is being spoken, and what can be done. */
 export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
@@ -28,6 +32,7 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     inputs.current = debate.userInputs.length;
   }, [debate.userInputs.length, isSpeaking]);
+  const link = useShareLink();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone: the focus goes to what has come in its place.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -39,9 +44,14 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
         ref={content}
         className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
       >
-        <DebateHeader debate={debate} heading={heading} corner={<ArchiveButton isShort />} />
+        <DebateHeader
+          debate={debate}
+          heading={heading}
+          corner={<ArchiveButton isShort />}
+          actions={<ExportButton address={`/api/debates/${debate.id}`} />}
+        />
         <EnglishNote language={debate.language} />
-        <section aria-label={t("debate.conversation")} className="flex flex-col gap-6">
+        <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
           <Conversation debate={debate} summary={SummaryPanel} upTo={nextTurn} />
           <LiveCard debate={debate} />
           {/* What was added while that turn is spoken is heard from the one after it. */}
@@ -50,8 +60,9 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
             <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
           )}
         </section>
+        <PrintFooter createdAt={debate.createdAt} link={link} />
       </main>
-      <DebateActions form={<ContextForm />} context={<ContextButton />} live={<LiveControls />} />
+      <DebateActions form={<ContextForm />} context={<ContextButton />} share={<ShareButton />} live={<LiveControls />} />
     </>
   );
 }

@@ -3,23 +3,30 @@ import { returnToDebateAtom } from "./debate.ts";
 import { languageAtom, startLanguageAtom } from "./language.ts";
 import { loadModelsAtom } from "./models.ts";
 import { suggestAgainAtom } from "./positions.ts";
+import { watchPrinting } from "./printing.ts";
 import { loadUserAtom, watchSession } from "./session.ts";
+import { openSharedAtom } from "./shared.ts";
 import { store } from "./store.tsx";
 import { userAtom } from "./user.ts";
 
 /** The texts are waited for so long (ms) before anything is drawn; after that they come when they come. */
 const PATIENCE_MS = 1_500;
 
-/** Begins what the page needs from the server. Resolves when there is something to draw: the texts, that is. */
-export async function startState(): Promise<void> {
+/**
+ * Begins what the page needs from the server. Resolves when there is something to draw: the texts, and on the page of a shared
+ * debate (its segment of the address is given) that debate, since the text that the server sent is better than an empty page.
+ */
+export async function startState(shared: string | null): Promise<void> {
   watchSession();
   store.sub(languageAtom, () => store.set(suggestAgainAtom));
   const texts = store.set(startLanguageAtom);
+  watchPrinting();
   const user = store.set(loadUserAtom);
   void store.set(loadModelsAtom);
   if (new URLSearchParams(location.search).has("debate")) void returnAfter(user);
   else void store.set(returnToDebateAtom);
   await Promise.race([texts, browserClock.sleep(PATIENCE_MS).done]);
+  if (shared !== null) await user.then(() => store.set(openSharedAtom, shared));
 }
 
 /** An address that names a debate opens that one, for somebody who is signed in. A visitor comes back to their own. */

@@ -31,9 +31,14 @@ const askAtom = atom(null, (get, set, responseId: number, isAwaited: boolean) =>
 });
 
 function asShown(progress: SummaryProgress): Summary {
-  if (progress.kind !== "present") return { kind: progress.kind };
-  const cards = parseSummary(progress.text);
-  return cards === null ? { kind: "text", text: progress.text } : { kind: "cards", cards };
+  return progress.kind === "present" ? summaryOf(progress.text) : { kind: progress.kind };
+}
+
+/** A kept summary as the screen shows it; null stands for none. */
+export function summaryOf(text: string | null): Summary {
+  if (text === null) return { kind: "none" };
+  const cards = parseSummary(text);
+  return cards === null ? { kind: "text", text } : { kind: "cards", cards };
 }
 
 /**

@@ -9,18 +9,20 @@ export function BarButton(props: {
   readonly isBusy?: boolean;
   /** For a button that opens and closes something. */
   readonly isExpanded?: boolean;
+  readonly opensDialog?: boolean;
   readonly className?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }) {
-  const { icon: Icon, isExpanded, children, className = "", ...button } = props;
+  const { icon: Icon, isExpanded, opensDialog = false, children, className = "", ...button } = props;
   return (
     <Button
       {...button}
       {...(isExpanded === undefined ? {} : { "aria-expanded": isExpanded })}
-      className={`flex-col gap-1! px-1! py-1.5! text-[0.6875rem]! sm:flex-row sm:gap-2! sm:px-4! sm:text-sm! ${className}`}
+      {...(opensDialog ? { "aria-haspopup": "dialog" as const } : {})}
+      className={`flex-col gap-1! px-1! py-1.5! text-[0.6875rem]! sm:flex-row sm:gap-2! sm:px-2! sm:text-sm! lg:px-4! ${className}`}
     >
-      <Icon aria-hidden="true" className="size-5 sm:size-4" />
+      <Icon aria-hidden="true" className="size-5 shrink-0 sm:size-4" />
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 
 const LOOKS = {
   primary: "border-accent bg-accent text-on-accent font-bold hover:opacity-90",
@@ -19,9 +19,7 @@ export function buttonClass(look: ButtonLook = "secondary"): string {
  * A button. `isBusy` keeps it in place and in the tab order, but a press does nothing: a focus that sits on it is
  * not lost.
  */
-export function Button(
-  props: ButtonHTMLAttributes<HTMLButtonElement> & { readonly look?: ButtonLook; readonly isBusy?: boolean },
-) {
+export function Button(props: ComponentProps<"button"> & { readonly look?: ButtonLook; readonly isBusy?: boolean }) {
   const { look, isBusy = false, className = "", onClick, type = "button", ...rest } = props;
   return (
     <button

@@ -5,7 +5,7 @@ import { useReturnOfFocus } from "./return-of-focus.ts";
 /** A dialog that holds the focus and gives it back. Escape or a click beside it closes it. */
 export function Dialog(props: {
   readonly title: string;
-  readonly message: string;
+  readonly message: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -13,17 +13,19 @@ export function Dialog(props: {
   return (
     <HeadlessDialog open onClose={props.onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="absolute inset-0 bg-black/60" />
-      <div className="relative flex size-full items-end justify-center overflow-y-auto p-4 sm:items-center">
-        <DialogPanel className="panel w-full max-w-md p-5 sm:p-6">
-          <DialogTitle className="text-lg font-bold">
-            <span aria-hidden="true" className="text-accent">
-              &gt;{" "}
-            </span>
-            {props.title}
-          </DialogTitle>
-          <Description className="mt-3 text-sm">{props.message}</Description>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap sm:justify-start">{props.children}</div>
-        </DialogPanel>
+      <div className="relative size-full overflow-y-auto">
+        <div className="flex min-h-full items-end justify-center p-4 sm:items-center">
+          <DialogPanel className="panel w-full max-w-md p-5 sm:p-6">
+            <DialogTitle className="text-lg font-bold">
+              <span aria-hidden="true" className="text-accent">
+                &gt;{" "}
+              </span>
+              {props.title}
+            </DialogTitle>
+            <Description className="mt-3 text-sm">{props.message}</Description>
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap sm:justify-start">{props.children}</div>
+          </DialogPanel>
+        </div>
       </div>
     </HeadlessDialog>
   );

@@ -17,6 +17,8 @@ export function SpeechCard(props: {
   readonly position: string;
   readonly note: string;
   readonly isBusy?: boolean;
+  /** On paper, a short card is not torn apart. */
+  readonly isLong?: boolean;
   readonly onTap?: () => void;
   readonly children: ReactNode;
 }) {
@@ -29,7 +31,7 @@ export function SpeechCard(props: {
     <article
       aria-labelledby={id}
       {...(props.isBusy ? { "aria-busy": true } : {})}
-      className={`speech panel w-full max-w-3xl ${isEinstein ? "speech-einstein self-start border-s-4" : "speech-cat self-end border-e-4"}`}
+      className={`speech ${props.isLong ? "" : "speech-short"} panel w-full max-w-3xl ${isEinstein ? "speech-einstein self-start border-s-4" : "speech-cat self-end border-e-4"}`}
       onClick={(event) => isTap(event) && onTap?.()}
     >
       <header

@@ -37,4 +37,19 @@ export interface DebateRepo {
   list(userId: number, query: ArchiveQuery): Promise<ArchivePage>;
   /** How much a user has in the archive. */
   countFor(userId: number): Promise<ArchiveStatistics>;
+  /** The debate that a share token opens, told as `find` tells it; null when it opens none. */
+  findByShareToken(token: string): Promise<Conversation | null>;
+  /**
+   * Keeps a copy of a debate for a user, under that title (SPEC §4, Saving a shared debate): the turns that are kept, never a
+   * part of the one that is being spoken, and the inputs, which become the user's own. The copy has a share token of its own,
+   * is not original, and nothing that happens to either afterwards touches the other. While the copy of the same debate is
+   * there, the user has that one and gets it again, however many ask at once.
+   * @throws DomainError `not-found` when the debate is gone, `not-signed-in` when the user is.
+   */
+  copy(debateId: number, userId: number, title: string): Promise<Debate>;
+  /**
+   * Gives a debate a new share token; the one before opens nothing from then on.
+   * @throws DomainError `not-found` when the debate is gone.
+   */
+  renewShareToken(debateId: number): Promise<string>;
 }

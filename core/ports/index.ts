@@ -10,6 +10,7 @@ import type { LiveTurns } from "./live-turns.ts";
 import type { ModelGateway } from "./model-gateway.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PositionCache } from "./position-cache.ts";
+import type { PreviewImages } from "./preview-images.ts";
 import type { Summaries } from "./summaries.ts";
 import type { TranslationCache } from "./translation-cache.ts";
 import type { UserRepo } from "./user-repo.ts";
@@ -20,6 +21,8 @@ export interface Models {
   readonly gateways: Readonly<Partial<Record<Provider, ModelGateway>> & { rehearsal: ModelGateway }>;
   /** The model of one's own server; null when none is set up. */
   readonly localModel: string | null;
+  /** Whether the rehearsal voice speaks a language; where not, it speaks English. Unset: it speaks any. */
+  readonly rehearses?: (language: string) => boolean;
 }
 
 /** Told of what a person need not read: failures behind a fixed sentence, and how a turn went. */
@@ -50,6 +53,7 @@ export interface Ports {
   readonly models: Models;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
+  readonly previewImages: PreviewImages;
 }
 
 export type { Clock, Sleep } from "./clock.ts";
@@ -59,6 +63,7 @@ export type { Claim, ClaimedTurn, ClaimRequest, ClaimView, LiveTurns, SpokenTurn
 export type { Brief, ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsage } from "./model-gateway.ts";
 export type { Passwords } from "./passwords.ts";
 export type { PositionCache } from "./position-cache.ts";
+export type { Preview, PreviewImages } from "./preview-images.ts";
 export type { Summaries } from "./summaries.ts";
 export type { TranslationCache } from "./translation-cache.ts";
 export type { UserRepo } from "./user-repo.ts";

@@ -11,7 +11,8 @@ import { GOOD_DEBATE, type Harness, PASSWORD, StreamText, startApp, type Visitor
 /**
  * The people: the visitor who made "visitor's", another visitor, the owner of "own", the user of "other's", the owner again
  * with the cookie of a session that they have signed out of, and somebody without a cookie. "deleted" was the owner's. In "own"
- * and "visitor's" a turn is being spoken. A response is named after its debate.
+ * and "visitor's" a turn is being spoken. A response is named after its debate. A shared address names a debate by its token,
+ * and by its id where there is no token.
  */
 const TABLE = `
                                      maker  otherVisitor  owner  otherUser  signedOut  nobody
@@ -65,6 +66,41 @@ POST   /api/responses/:id/summary
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+GET    /api/debates/:id/export
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/share/revoke
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/share/:segment
+  own                                  200           200    200        200        200     200
+  other's                              200           200    200        200        200     200
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/share/:segment/export
+  own                                  200           200    200        200        200     200
+  other's                              200           200    200        200        200     200
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/share/:segment/save
+  own                                  401           401    201        201        401     401
+  other's                              401           401    201        201        401     401
+  visitor's                            401           401    404        404        401     401
+  missing                              401           401    404        404        401     401
+  deleted                              401           401    404        404        401     401
+  malformed                            401           401    404        404        401     401
 
 POST   /api/debates                    201           201    201        201        201     201
 POST   /api/debates/generate-positions 200           200    200        200        200     200
@@ -73,6 +109,7 @@ GET    /api/language/languages         200           200    200        200      
 GET    /api/language/detect-language   200           200    200        200        200     200
 POST   /api/language/translate-ui      200           200    200        200        200     200
 POST   /api/language/translate         401           401    200        200        401     401
+GET    /api/settings                   200           200    200        200        200     200
 POST   /api/register                   201           201    201        201        201     201
 POST   /api/login                      200           200    200        200        200     200
 POST   /api/logout                     204           204    204        204        204     204
@@ -128,6 +165,12 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/user/password": () => ({ currentPassword: PASSWORD, newPassword: "ten lives" }),
 };
 
+/** What a good request of a route asks for. */
+const QUERIES: Record<string, string> = {
+  "GET /api/debates/:id/export": "?format=json",
+  "GET /api/share/:segment/export": "?format=md",
+};
+
 /** An app with all of these people and debates in it. */
 async function openWorld() {
   const app = await startApp();
@@ -139,6 +182,8 @@ async function openWorld() {
   await otherVisitor.debate();
   const debates = { own: await owner.debate(), "other's": await otherUser.debate(), "visitor's": await maker.debate() };
   const deleted = await owner.debate();
+  const tokenOf = (id: number) => app.archive.debates.get(id)?.shareToken as string;
+  const shared = { own: tokenOf(debates.own), "other's": tokenOf(debates["other's"]), deleted: tokenOf(deleted) };
   const responses = {
     ...{ own: keepResponse(app, debates.own), "other's": keepResponse(app, debates["other's"]) },
     ...{ "visitor's": keepResponse(app, debates["visitor's"]), deleted: keepResponse(app, deleted) },
@@ -157,11 +202,18 @@ async function openWorld() {
   const nowhere = { missing: 999_999, malformed: "no-id" };
   const debateIds: Record<Id, number | string> = { ...debates, deleted, ...nowhere };
   const responseIds: Record<Id, number | string> = { ...responses, ...nowhere };
+  const segments: Record<Id, number | string> = {
+    ...shared,
+    "visitor's": debates["visitor's"],
+    ...nowhere,
+    missing: "A".repeat(43),
+  };
   const ask = (person: Person, route: string, id: Id | null, headers: Record<string, string> = {}, head = false) => {
     const [method = "", path = ""] = route.split(" ");
     const body = BODIES[route]?.(`name of ${person}`);
-    const ids = path.startsWith("/api/responses/") ? responseIds : debateIds;
-    return people[person].fetch(path.replace(":id", id === null ? "" : String(ids[id])), {
+    const ids = path.startsWith("/api/responses/") ? responseIds : path.includes(":segment") ? segments : debateIds;
+    const address = path.replace(NAMED, id === null ? "" : String(ids[id]));
+    return people[person].fetch(address + (QUERIES[route] ?? ""), {
       method: head ? "HEAD" : method,
       headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -177,6 +229,9 @@ function keepResponse({ archive }: Harness, debateId: number): number {
   archive.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...said });
   return id;
 }
+
+/** Where an address names a debate or a response. */
+const NAMED = /:(id|segment)/;
 
 /** Everything that is kept and everything that runs. */
 const stateOf = ({ archive, voice }: Harness) =>
@@ -204,7 +259,7 @@ describe("the access table", () => {
     const routes = createRouter(app.services).stack.flatMap(({ methods, path }) =>
       methods.filter((method) => method !== "HEAD").map((method) => `${method} ${path}`),
     );
-    const lines = routes.flatMap((route) => (route.includes(":id") ? IDS.map((id) => `${route} ${id}`) : [`${route} null`]));
+    const lines = routes.flatMap((route) => (NAMED.test(route) ? IDS.map((id) => `${route} ${id}`) : [`${route} null`]));
     expect(rows.map(({ route, id }) => `${route} ${id}`).sort()).toEqual(lines.sort());
     for (const { route, statuses } of rows) expect([route, statuses]).toEqual([route, PEOPLE.map(() => expect.any(Number))]);
   });
@@ -231,10 +286,13 @@ describe("the access table", () => {
     await using world = await openWorld();
     for (const headers of [{ Accept: "*/*" }, { Accept: "application/problem+json" }]) {
       for (const [index, person] of PEOPLE.entries()) {
-        const foreign = rows.filter((row) => row.route === route && row.statuses[index] === 404);
+        const statuses = rows.filter((row) => row.route === route).map((row) => row.statuses[index]);
+        // Who is asked to sign in whatever the address is learns as little from that.
+        const status = statuses.every((each) => each === 401) ? 401 : 404;
+        const foreign = rows.filter((row) => row.route === route && row.statuses[index] === status);
         const answers = await Promise.all(foreign.map(async ({ id }) => whole(await world.ask(person, route, id, headers))));
-        expect(answers.length).toBeGreaterThanOrEqual(5);
-        expect([...new Set(answers)]).toEqual([expect.stringMatching(/^\[404,/)]);
+        expect(answers.length).toBeGreaterThanOrEqual(route.includes(":segment") ? 3 : 5);
+        expect([...new Set(answers)]).toEqual([expect.stringMatching(new RegExp(`^\\[${status},`))]);
       }
     }
   });

@@ -9,7 +9,7 @@ import { keptSecret, keyFor } from "../../app-server/session-secret.ts";
 describe("the environment", () => {
   test("nothing needs to be set", () => {
     expect(readEnvironment({})).toEqual({
-      ...{ PORT: 3000, TRUST_PROXY: 0, DATA_DIR: "./data", RATE_LIMITS: "on", LOG_LEVEL: "info" },
+      ...{ PORT: 3000, PLATFORM_HOSTS: [], TRUST_PROXY: 0, DATA_DIR: "./data", RATE_LIMITS: "on", LOG_LEVEL: "info" },
     });
   });
 
@@ -25,6 +25,10 @@ describe("the environment", () => {
     });
     expect(environment).toMatchObject({ PORT: 0, TRUST_PROXY: 2 });
     expect(environment.PUBLIC_URL?.origin).toBe("https://x.example");
+    expect(readEnvironment({ PLATFORM_HOSTS: "a.example, *.b.example:8080,," }).PLATFORM_HOSTS).toEqual([
+      "a.example",
+      "*.b.example:8080",
+    ]);
     expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
   });
 
@@ -34,6 +38,8 @@ describe("the environment", () => {
     [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
     [{ PUBLIC_URL: "debate.example" }, "PUBLIC_URL must be an http or https address."],
     [{ PUBLIC_URL: "javascript:alert(1)" }, "PUBLIC_URL must be an http or https address."],
+    [{ PLATFORM_HOSTS: "https://a.example" }, "PLATFORM_HOSTS must be host names with commas between them."],
+    [{ PLATFORM_HOSTS: "a.example b.example" }, "PLATFORM_HOSTS must be host names with commas between them."],
     [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be on, off, or the number of proxies (0 to 9)."],
     [{ DATABASE_URL: "mysql://x/y", SESSION_SECRET: secret }, "DATABASE_URL must be a postgresql:// address."],
     [

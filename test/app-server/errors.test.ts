@@ -10,7 +10,10 @@ const failingApp = (error: unknown) => {
   const fail = async () => {
     throw error;
   };
-  const debates = { create: fail, find: fail, findResponse: fail, addInput: fail, delete: fail, list: fail, countFor: fail };
+  const debates = {
+    ...{ create: fail, find: fail, findResponse: fail, addInput: fail, delete: fail, list: fail, countFor: fail },
+    ...{ findByShareToken: fail, copy: fail, renewShareToken: fail },
+  };
   return startApp({ services: { debates } });
 };
 

@@ -26,6 +26,8 @@ const FIELDS: Record<string, readonly string[]> = {
   "POST /api/responses/:id/summary": [],
   "POST /api/debates/:id/input": ["content"],
   "POST /api/debates/:id/generate": ["language"],
+  "POST /api/debates/:id/share/revoke": [],
+  "POST /api/share/:segment/save": ["title"],
   "POST /api/register": ["username", "password", "displayName", "bio", "email"],
   "POST /api/login": ["username", "password"],
   "PATCH /api/user": ["username", "displayName"],
@@ -90,6 +92,8 @@ const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] =
   ["PATCH /api/user", { displayName: "Felix the Cat", username: "felix" }, "user"],
   ["POST /api/user/theme", { theme: "light" }, "user"],
   ["POST /api/user/password", { currentPassword: FIRST_PASSWORD, newPassword: SECOND_PASSWORD }, "user"],
+  ["POST /api/share/:segment/save", { title: "A box of others" }, "user"],
+  ["POST /api/debates/:id/share/revoke", {}, "user"],
   ["POST /api/logout", {}, "user"],
   ["POST /api/login", { username: "Felix", password: SECOND_PASSWORD }, "visitor"],
   ["POST /api/user/sign-out-everywhere", {}, "user"],
@@ -134,7 +138,7 @@ async function run(extrasOfStep: readonly Extras[]): Promise<{ traces: Trace[]; 
   });
   const bystander = app.visitor();
   await bystander.signUp("bystander", "a password of their own");
-  await bystander.debate();
+  const shared = app.archive.debates.get(await bystander.debate())?.shareToken as string;
   const person = app.visitor();
   const traces: Trace[] = [];
   const heard: string[] = [];
@@ -147,7 +151,7 @@ async function run(extrasOfStep: readonly Extras[]): Promise<{ traces: Trace[]; 
     const debateId = [...app.archive.debates.keys()].at(-1);
     const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
-    const response = await person.fetch(path.replace(":id", String(id)), init);
+    const response = await person.fetch(path.replace(":id", String(id)).replace(":segment", shared), init);
     const answer = route.endsWith("/generate") ? await speech(app, response) : await response.text();
     heard.push(JSON.stringify([...response.headers]), answer);
     const alike = <T>(told: T) => comparable(told, app, sent);

@@ -34,7 +34,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   app.visitor().fetch(path, { headers: { Accept: "text/html", "Accept-Encoding": "identity", ...headers } });
 
 describe("the pages", () => {
-  const screens = ["/", "/?debate=3", "/auth", "/subscription", "/account", "/my-debates", "/share/abc", "/auth/"];
+  const screens = ["/", "/?debate=3", "/auth", "/subscription", "/account", "/my-debates", "/auth/"];
   test.each(screens)("%s is a screen of the app", async (path) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([200, PAGE]);
@@ -43,7 +43,7 @@ describe("the pages", () => {
     expect(response.headers.get("Vary")).toMatch(/\bCookie\b/);
   });
 
-  test.each(["/nothing", "/auth/more", "/share", "/share/a/b", "/index.html", "/AUTH"])(
+  test.each(["/nothing", "/auth/more", "/share", "/share/abc", "/share/a/b", "/index.html", "/AUTH"])(
     "%s answers 404 with the app, which shows so",
     async (path) => {
       const response = await get(path);

@@ -1,17 +1,19 @@
-import { type ArchiveQuery, searchWords } from "@einstein-vs-cat/core";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
-import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
-import { randomToken } from "@einstein-vs-cat/node/random-token";
+import { startServer } from "../e2e/server-process.ts";
+import { Visitor } from "../e2e/visitor.ts";
 import { createTestDatabase, startPostgres } from "../postgres.ts";
 import { seedArchive, wordOfRank } from "./seed-archive.ts";
 
 const DEBATES = { small: 100, large: Number(process.env.BENCH_DEBATES ?? 100_000) } as const;
 const ROUNDS = 101;
 
-const page = (search = "", before: number | null = null): ArchiveQuery => ({ before, words: searchWords(search), limit: 30 });
+function page(search = "", before: number | null = null): string {
+  const query = new URLSearchParams({ search, ...(before === null ? {} : { before: String(before) }) });
+  return `/api/user/debates?${query}`;
+}
 
 /** What a person does with an archive, by the rank of the words that they look for. */
-const QUERIES: Record<string, (debates: number) => ArchiveQuery> = {
+const REQUESTS: Record<string, (debates: number) => string> = {
   "first page": () => page(),
   "page in the middle": (debates) => page("", debates / 2),
   "one letter": () => page("b"),
@@ -29,49 +31,60 @@ const QUERIES: Record<string, (debates: number) => ArchiveQuery> = {
   "two middling words": () => page(`${wordOfRank(7_000)} ${wordOfRank(9_000)}`),
   "three frequent words": () => page(`${wordOfRank(1)} ${wordOfRank(400)} ${wordOfRank(500)}`),
   "word of every debate, and of 5": () => page(`${wordOfRank(1)} rareword`),
+  "statistics of the account page": () => "/api/user/statistics",
 };
 
-/** What a page and a search cost in an archive of 100 debates and in one of 100,000, on PostgreSQL: medians in ms. */
+/** What a page and a search cost in an archive of 100 debates and in one of 100,000: medians in ms of whole requests. */
 export async function archive() {
   const postgres = await startPostgres();
   const archives = [];
-  for (const size of [DEBATES.small, DEBATES.large]) {
-    const database = await Database.open({ databaseUrl: await createTestDatabase(postgres.url) });
-    await database.migrate();
-    const startedAt = performance.now();
-    const userId = await seedArchive(database, size);
-    console.log(`${size} debates seeded in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
-    archives.push({ size, database, userId, debates: new MikroDebateRepo(database, randomToken) });
-  }
+  for (const size of [DEBATES.small, DEBATES.large]) archives.push(await openArchive(postgres.url, size));
   const rows: Record<string, object> = {};
-  for (const [name, query] of Object.entries(QUERIES)) {
-    const look = archives.map(
-      ({ size, debates, userId }) =>
+  for (const [name, path] of Object.entries(REQUESTS)) {
+    const looks = archives.map(
+      ({ look, size }) =>
         () =>
-          debates.list(userId, query(size)),
+          look(path(size)),
     );
-    rows[name] = await compare(look, ROUNDS);
+    rows[name] = await compare(looks, name.startsWith("statistics") ? 5 : ROUNDS);
   }
-  rows["statistics of the account page"] = await compare(
-    archives.map(
-      ({ debates, userId }) =>
-        () =>
-          debates.countFor(userId),
-    ),
-    5,
-  );
-  for (const { database } of archives) await database.close();
+  for (const { close } of archives) await close();
   await postgres.stop();
   return rows;
 }
 
-/** The median of both, measured by turns, so that what else the machine does meets both alike. */
-async function compare(looks: (() => Promise<unknown>)[], rounds: number): Promise<object> {
+/** A server with the archive of somebody who is signed in. */
+async function openArchive(postgresUrl: string, size: number) {
+  const databaseUrl = await createTestDatabase(postgresUrl);
+  const server = await startServer(
+    { DATABASE_URL: databaseUrl, SESSION_SECRET: "a secret of the bench, long enough", RATE_LIMITS: "off", LOG_LEVEL: "warn" },
+    "--api-only",
+  );
+  const owner = new Visitor();
+  await owner.send(server, "/api/register", { method: "POST", json: { username: "owner", password: "whiskers" } });
+  const database = await Database.open({ databaseUrl });
+  const startedAt = performance.now();
+  await seedArchive(database, size);
+  await database.close();
+  console.log(`${size} debates seeded in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+  const look = async (path: string) => {
+    const answer = await owner.send(server, path);
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${text}`);
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found.length : 1;
+  };
+  return { size, look, close: () => server.end("SIGTERM") };
+}
+
+/** The medians, measured by turns, so that what else the machine does meets all alike, and how much each request found. */
+async function compare(looks: (() => Promise<number>)[], rounds: number): Promise<object> {
   const times: number[][] = looks.map(() => []);
+  const found = looks.map(() => 0);
   for (let round = -5; round < rounds; round += 1) {
     for (const [index, look] of looks.entries()) {
       const startedAt = performance.now();
-      await look();
+      found[index] = await look();
       if (round >= 0) times[index]?.push(performance.now() - startedAt);
     }
   }
@@ -80,5 +93,6 @@ async function compare(looks: (() => Promise<unknown>)[], rounds: number): Promi
     [`${DEBATES.small} debates`]: Number(small.toFixed(2)),
     [`${DEBATES.large} debates`]: Number(large.toFixed(2)),
     times: Number((large / small).toFixed(2)),
+    "debates found": found.join(" and "),
   };
 }

@@ -1,4 +1,5 @@
 import { finish, hold, say, stream } from "../adapters/scripted-provider.ts";
+import { makeDataFolder } from "../e2e/data-folder.ts";
 import { ask, liveCard as card, Stage } from "../e2e/stage.ts";
 
 const LENGTH = 20_000;
@@ -33,7 +34,7 @@ const TEXTS = {
 
 /** Main-thread time of the live card per 1,000 characters of a turn, near its start and near its end. */
 export async function liveCard() {
-  const stage = await Stage.open();
+  const stage = await Stage.open(makeDataFolder());
   const rows: Record<string, object> = {};
   for (const [name, text] of Object.entries(TEXTS)) rows[name] = await measure(stage, text.slice(0, LENGTH));
   await stage.close();

@@ -20,13 +20,11 @@ export function wordOfRank(rank: number): string {
   return word;
 }
 
-/** Fills an empty, migrated database with one user's debates of ten responses each; gives the user's id. */
-export async function seedArchive(database: Database, debates: number): Promise<number> {
+/** Gives the only user of an empty database so many debates of ten responses each. */
+export async function seedArchive(database: Database, debates: number): Promise<void> {
   const sql: Statement = (statement, parameters = []) => database.run((em) => em.execute(statement, parameters));
   await sql("select setseed(0.5)");
-  const [user] = (await sql(
-    "insert into users (username, username_key, password) values ('owner', 'owner', 'none') returning id::int",
-  )) as { id: number }[];
+  const [user] = (await sql("select id::int from users")) as { id: number }[];
   const userId = user?.id ?? 0;
   await sql("create table bench_words (rank int primary key, word text not null)");
   const words = Array.from({ length: LANGUAGE.words }, (_, rank) => wordOfRank(rank));
@@ -64,7 +62,6 @@ export async function seedArchive(database: Database, debates: number): Promise<
   await seedSearch(sql, userId, debates);
   await sql("drop table bench_words, bench_texts, bench_responses");
   await sql("vacuum analyze");
-  return userId;
 }
 
 type Statement = (statement: string, parameters?: unknown[]) => Promise<unknown>;

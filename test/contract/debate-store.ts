@@ -4,9 +4,11 @@ import {
   DomainError,
   type LiveTurns,
   type NewDebate,
+  type NewUser,
   ownershipOf,
   type TurnFeed,
   type UserRepo,
+  usernameKey,
 } from "@einstein-vs-cat/core";
 
 /** A store of debates with their users and the live turns that write to it, and how to put it away. */
@@ -34,14 +36,17 @@ export function newDebate(different: Partial<NewDebate> = {}): NewDebate {
 
 let names = 0;
 
+/** Somebody who registers under a name that is free, with whatever a test wants different. */
+export function newUser(different: Partial<NewUser> = {}): NewUser {
+  names += 1;
+  const username = different.username ?? `Person ${names}`;
+  const rest = { displayName: null, bio: null, email: null, passwordHash: "hash", ...different };
+  return { username, usernameKey: usernameKey(username), ...rest };
+}
+
 /** The ownership of debates of a user who has just been made. */
 export async function newOwner({ users }: Pick<DebateStore, "users">) {
-  names += 1;
-  const username = `owner ${names}`;
-  const { id } = await users.register(
-    { username, usernameKey: username, displayName: null, bio: null, email: null, passwordHash: "hash" },
-    null,
-  );
+  const { id } = await users.register(newUser(), null);
   return { userId: id, visitorId: null };
 }
 
@@ -74,4 +79,13 @@ export async function hear(feed: TurnFeed | null): Promise<{ text: string; end: 
   } catch (error) {
     return { text, end: error instanceof DomainError ? error.code : String(error) };
   }
+}
+
+/** How each of these ended: done, or with the code of an error. */
+export async function codes(promises: Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(promises);
+  return results.map((result) => {
+    if (result.status === "fulfilled") return "done";
+    return result.reason instanceof DomainError ? result.reason.code : String(result.reason);
+  });
 }

@@ -1,28 +1,14 @@
-import { DomainError, type NewUser, register, usernameKey } from "@einstein-vs-cat/core";
+import { randomUUID } from "node:crypto";
+import { type NewUser, register, usernameKey } from "@einstein-vs-cat/core";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimTurn, type DebateStore, newDebate, speak } from "./debate-store.ts";
+import { claimTurn, codes, type DebateStore, newDebate, newUser, speak } from "./debate-store.ts";
 
 /** What every store of accounts does, whatever it is made of. */
 export function describeUserRepo(name: string, open: () => Promise<DebateStore>): void {
   describe(`users in ${name}`, () => {
     let store: DebateStore;
-    let names = 0;
-    const newUser = (different: Partial<NewUser> = {}): NewUser => {
-      names += 1;
-      const username = different.username ?? `Person ${names}`;
-      const rest = { displayName: null, bio: null, email: null, passwordHash: "hash", ...different };
-      return { username, usernameKey: usernameKey(username), ...rest };
-    };
     const make = (different: Partial<NewUser> = {}) => store.users.register(newUser(different), null);
-    const codes = async (promises: Promise<unknown>[]) =>
-      (await Promise.allSettled(promises)).map((result) =>
-        result.status === "fulfilled"
-          ? "done"
-          : result.reason instanceof DomainError
-            ? result.reason.code
-            : String(result.reason),
-      );
     beforeAll(async () => {
       store = await open();
     });
@@ -77,11 +63,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
     });
 
     describe("adoption", () => {
-      let visitors = 0;
-      const visitor = () => {
-        visitors += 1;
-        return { userId: null, visitorId: `adopted visitor ${visitors}` };
-      };
+      const visitor = () => ({ userId: null, visitorId: `adopted ${randomUUID()}` });
       const ownerOf = async (id: number) => (await store.debates.find(id))?.debate;
 
       it("makes the visitor's debates the user's, each with a token of its own, and nobody else's", async () => {

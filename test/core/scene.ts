@@ -43,7 +43,7 @@ export class Scene {
   #tokens = 0;
   readonly #token = () => {
     this.#tokens += 1;
-    return `token-${this.#tokens}`;
+    return `token-${this.#tokens}`.padEnd(43, "-");
   };
 
   constructor(gateways: Partial<Models["gateways"]> = {}) {
@@ -63,6 +63,7 @@ export class Scene {
         localModel: null,
       },
       clock: this.clock,
+      previewImages: { draw: async () => new Uint8Array() },
       turnLog: { turnEnded: (entry) => void this.ended.push(entry) },
     };
   }

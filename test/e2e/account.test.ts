@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Account, accountMenu, choose, fillInAccess, logIn, signUp, somebody, tabTo, toast } from "./accounts.ts";
 import { createDebates } from "./archive-scene.ts";
-import { look } from "./look.ts";
+import { hasLook, inWords, LOOKS, look, seenAs } from "./look.ts";
 import { ask, atOnce, Stage, savedCards } from "./stage.ts";
 
 let stage: Stage;
@@ -204,12 +204,10 @@ it("a visitor is told to log in, and shown where", async () => {
   await isAt(page, "/auth");
 });
 
-for (const theme of ["light", "dark"]) {
-  for (const width of [360, 1440]) {
-    it(`the login and the profile are accessible and fit in every state, ${theme}, at ${width} px`, async () => {
-      const page = await stage.visit("/account", { viewport: { width, height: 800 }, reducedMotion: "reduce" }, (fresh) =>
-        fresh.addInitScript((shade) => localStorage.setItem("theme", shade), theme),
-      );
+describe("the login and the profile, in every state,", () => {
+  for (const kind of LOOKS) {
+    it(`are accessible and fit, ${inWords(kind)}`, async () => {
+      const page = await stage.visit("/account", ...seenAs(kind));
       await page.getByText("Please log in to see your account.").waitFor();
       await look(page);
       await page.getByRole("link", { name: "Go to Login" }).click();
@@ -220,8 +218,11 @@ for (const theme of ["light", "dark"]) {
       await page.getByRole("button", { name: "A few words about you (optional)" }).click();
       await look(page);
       await signUp(page, { displayName: `Ada ${"unbreakable".repeat(4)}` });
+      await page.request.post(`${stage.server.url}/api/user/theme`, { data: { theme: kind.theme } });
+      await page.reload();
       await choose(page, "PROFILE");
       await card(page, "Debate Stats").getByText("No Data").waitFor();
+      await hasLook(page, kind);
       await look(page);
       await accountMenu(page).click();
       await page.getByRole("menuitem", { name: "PROFILE" }).waitFor();
@@ -233,4 +234,4 @@ for (const theme of ["light", "dark"]) {
       await look(page);
     });
   }
-}
+});

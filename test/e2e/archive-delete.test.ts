@@ -44,7 +44,7 @@ describe("deleting in the drawer", () => {
     await archive.waitFor();
     await page.reload();
     await openDrawer(page);
-    await archive.getByRole("link").first().waitFor();
+    await entryOf(archive, "Does this one stay?").waitFor();
     expect(await listed(archive)).toEqual(["Does this one stay?"]);
   });
 

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { signUp } from "./accounts.ts";
 import { createDebates, drawer, entryOf, openDrawer } from "./archive-scene.ts";
-import { look } from "./look.ts";
+import { hasLook, inWords, LOOKS, look, seenAs } from "./look.ts";
 import { Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -12,32 +12,18 @@ afterEach((context) => stage.closePages(context));
 afterAll(() => stage.close());
 
 const LONG_WORD = "unbreakable".repeat(17);
-const LOOKS = [
-  { theme: "light", width: 360, language: "en" },
-  { theme: "light", width: 1440, language: "ar" },
-  { theme: "dark", width: 360, language: "ar" },
-  { theme: "dark", width: 1440, language: "en" },
-];
 
 describe("every state of the archive and of the context form", () => {
-  for (const { theme, width, language } of LOOKS) {
-    it(`is accessible and fits, ${theme}, at ${width} px, ${language === "ar" ? "right to left" : "left to right"}`, async () => {
-      const page = await stage.visit("/", { viewport: { width, height: 800 }, reducedMotion: "reduce" }, (fresh) =>
-        fresh.addInitScript(
-          ([shade, code]) => {
-            localStorage.setItem("theme", shade ?? "");
-            localStorage.setItem("language", code ?? "");
-          },
-          [theme, language],
-        ),
-      );
+  for (const kind of LOOKS) {
+    it(`is accessible and fits, ${inWords(kind)}`, async () => {
+      const page = await stage.visit("/", ...seenAs(kind));
       const archive = await openDrawer(page);
       await archive.getByText("Please log in to view your saved debates.").waitFor();
       await look(page);
       await signUp(page);
-      await page.request.post(`${stage.server.url}/api/user/theme`, { data: { theme } });
+      await page.request.post(`${stage.server.url}/api/user/theme`, { data: { theme: kind.theme } });
       await page.reload();
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+      await hasLook(page, kind);
       await openDrawer(page);
       await archive.getByText("No saved debates yet.").waitFor();
       await look(page);

@@ -1,6 +1,18 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { look } from "./look.ts";
+import {
+  answerSummaries,
+  CONTENT,
+  cards,
+  collapse,
+  INVENTED,
+  invitation,
+  row,
+  SUMMARY,
+  showButton,
+  table,
+} from "./argument-card-scene.ts";
+import { hasLook, inWords, LOOKS, look, seenAs } from "./look.ts";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards, withTasks } from "./stage.ts";
 
 let stage: Stage;
@@ -10,41 +22,8 @@ beforeAll(async () => {
 afterEach((context) => stage.closePages(context));
 afterAll(() => stage.close());
 
-const CONTENT = `A bun, dear friends, is **a box with one open side**, and whoever doubts it has never carried soup.
-
-I measured it at 37 degrees, see [https://example.org/bun] and [the tables](https://example.org/tables?of=buns&year=1921 "Tables").
-
-1. The bread surrounds the filling on three sides.
-2. Gravity does the rest — and so "the lid" is a matter of taste.
-
-> What holds a thing together is its *name*, said the baker & his son.
-
-| Thing | Sides |
-|---|---|
-| bun | seven |
-
-الخبز يحيط بالحشوة من ثلاث جهات. 面包从三面包围着馅料。
-
-${"And so on it goes, as long as there is bread in the house. ".repeat(20)}
-
-The end.`;
-
-const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
-const table = (...rows: string[]) => [row("Argument Point", "Source Quote", "Source URL"), "|---|---|---|", ...rows].join("\n");
-
-const INVENTED = "https://invented.example.com/a/very/long/address/that/nobody/ever/named";
-const SUMMARY = table(
-  row("A bun is a box", "is a box with one open side", "example.org/bun"),
-  row("It was measured", "I measured it at 38 degrees", INVENTED),
-  row("The lid is taste", "Gravity does the rest - and so “the lid” is a matter of taste", "N/A"),
-);
-
 /** A visitor who has heard one long response; its summary is the next thing that the voice is asked for. */
-async function hear(
-  options: BrowserContextOptions = {},
-  prepare: (page: Page) => Promise<unknown> = withTasks,
-  content = CONTENT,
-): Promise<Page> {
+async function hear(options: object = {}, prepare: (page: Page) => Promise<unknown> = withTasks, content = CONTENT) {
   stage.provider.willAnswer(atOnce(content));
   const page = await stage.visit("/", { reducedMotion: "reduce", ...options }, prepare);
   await ask(page);
@@ -53,30 +32,14 @@ async function hear(
 }
 
 /** A visitor who looks at the cards of a response. */
-async function seeCards(summary: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const heard = hear(options);
+async function seeCards(summary: string): Promise<Page> {
+  const heard = hear();
   stage.provider.willAnswer(atOnce(summary));
-  const page = await heard;
-  await invitation(page).click();
-  return page;
+  await invitation(await heard).click();
+  return heard;
 }
 
-/** Answers every wish for a summary in the place of the server, and counts them. */
-async function answerSummaries(page: Page, answer: { status?: number; summary?: string }): Promise<() => number> {
-  let count = 0;
-  await page.route("**/api/responses/*/summary", (route) => {
-    count += 1;
-    return route.fulfill({ status: answer.status ?? 200, json: { summary: answer.summary ?? SUMMARY } });
-  });
-  return () => count;
-}
-
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
-
-const invitation = (page: Page) => page.getByRole("button", { name: "Collapse to argument cards" });
-const collapse = (page: Page) => page.getByRole("button", { name: "Collapse", exact: true });
-const cards = (page: Page) => page.getByRole("list", { name: "Argument cards" }).locator("> li");
-const showButton = (page: Page) => page.getByRole("button", { name: "Show it in the response" });
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 describe("the argument cards of a long response", () => {
   it("have the labelled parts of the specification, and a Source URL only where there is one", async () => {
@@ -264,23 +227,15 @@ describe("a summary", () => {
   });
 });
 
-for (const theme of ["light", "dark"]) {
-  for (const [language, width] of [
-    ["en", 320],
-    ["en", 1440],
-    ["ar", 320],
-  ] as const) {
-    it(`argument cards and a marked quote are accessible and fit at ${width} px, ${theme}, in ${language}`, async () => {
-      const page = await hear({ viewport: { width, height: 800 } }, async (fresh) => {
+describe("argument cards and a marked quote", () => {
+  for (const kind of LOOKS) {
+    it(`are accessible and fit, ${inWords(kind)}`, async () => {
+      const [options, prepare] = seenAs(kind);
+      const page = await hear(options, async (fresh) => {
         await answerSummaries(fresh, { summary: SUMMARY });
-        await fresh.addInitScript(
-          ([shade, code]) => {
-            localStorage.setItem("theme", shade ?? "");
-            localStorage.setItem("language", code ?? "");
-          },
-          [theme, language],
-        );
+        await prepare(fresh);
       });
+      await hasLook(page, kind);
       await invitation(page).click();
       await look(page);
       await page.getByRole("button", { name: "Show link anyway" }).click();
@@ -290,4 +245,4 @@ for (const theme of ["light", "dark"]) {
       await look(page);
     });
   }
-}
+});

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { expect, type TestContext } from "vitest";
+import { expect, inject, type TestContext } from "vitest";
 import { type Answer, finish, hold, type ProviderCall, ScriptedProvider, say, stream } from "../adapters/scripted-provider.ts";
 import { launchBrowser, openPage, type WatchedPage } from "./browser.ts";
+import { copyDataFolder } from "./data-folder.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** What a model does beside the debate. */
@@ -34,12 +33,9 @@ export class Stage {
     this.#dataDir = dataDir;
   }
 
-  static async open(): Promise<Stage> {
-    const [provider, dataDir, browser] = await Promise.all([
-      ScriptedProvider.start(),
-      mkdtemp(join(tmpdir(), "einstein-vs-cat-")),
-      launchBrowser(),
-    ]);
+  /** Opens it on a data folder, which goes with it: by default one of its own. */
+  static async open(folder = copyDataFolder(inject("freshDataFolder"))): Promise<Stage> {
+    const [provider, dataDir, browser] = await Promise.all([ScriptedProvider.start(), folder, launchBrowser()]);
     const voice = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
     const server = await startServer({ ...voice, DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" });
     return new Stage(provider, server, browser, dataDir);

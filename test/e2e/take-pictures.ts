@@ -11,6 +11,7 @@ import { takeAccountPictures } from "./account-pictures.ts";
 import { takeArchivePictures } from "./archive-pictures.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startServer } from "./server-process.ts";
+import { takeSharePictures } from "./share-pictures.ts";
 import { ask, savedCards } from "./stage.ts";
 
 const FOLDER = "test-results/pictures";
@@ -64,6 +65,7 @@ async function takePictures(by: Browser, look: { theme: string; language: string
   if (theme === "light" && language === "en" && width === 1440) await page.screenshot({ path: "docs/debate.png" });
   await takeAccountPictures(page, picture);
   await takeArchivePictures(page, theme, picture);
+  await takeSharePictures(page, look, picture);
   await context.close();
 }
 

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Answer, finish, hold, ScriptedProvider, say, stream } from "../adapters/scripted-provider.ts";
 import { createTestDatabase, startPostgres } from "../postgres.ts";
 import { until } from "../until.ts";
+import { copyDataFolder } from "./data-folder.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { listen, Visitor } from "./visitor.ts";
 
@@ -129,22 +128,25 @@ async function killAtRandomPoint(server: ServerProcess, restart: () => Promise<S
   return restarted;
 }
 
+/** Fifty in a thorough run (`npm run test:thorough`), since chance chooses the point; some in every run. */
+const TIMES = inject("isThorough") ? { postgres: 40, embedded: 10 } : { postgres: 10, embedded: 3 };
+
 describe("a server killed by kill -9 at a random point of a turn", () => {
-  it("leaves no or one whole response on PostgreSQL, and the next turn works at once (40 times)", async () => {
+  it(`leaves no or one whole response on PostgreSQL, and the next turn works at once (${TIMES.postgres} times)`, async () => {
     const storage = onPostgres(await createTestDatabase(inject("postgresUrl")));
     let server = await serve(storage);
     let spare = serve(storage);
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < TIMES.postgres; round += 1) {
       server = await killAtRandomPoint(server, () => spare);
       spare = serve(storage);
     }
     await Promise.all([server.end("SIGKILL"), (await spare).end("SIGKILL")]);
   }, 180_000);
 
-  it("leaves no or one whole response on the embedded database, and the next turn works at once (10 times)", async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
+  it(`leaves no or one whole response on the embedded database, and the next turn works at once (${TIMES.embedded} times)`, async () => {
+    const dataDir = await copyDataFolder(inject("freshDataFolder"));
     let server = await serve({ DATA_DIR: dataDir });
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < TIMES.embedded; round += 1) {
       server = await killAtRandomPoint(server, () => serve({ DATA_DIR: dataDir }));
     }
     await server.end("SIGKILL");

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { finish, ScriptedProvider, say, stream } from "../adapters/scripted-provider.ts";
+import { copyDataFolder } from "./data-folder.ts";
 import { startServer } from "./server-process.ts";
 import { listen, Visitor } from "./visitor.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   provider = await ScriptedProvider.start();
   provider.willAlwaysAnswer(stream(say("A real word."), finish()));
   provider.models = ["text-embedder", "llama3.3", "another"];
-  dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
+  dataDir = await copyDataFolder(inject("freshDataFolder"));
 });
 afterAll(async () => {
   await provider.close();

@@ -60,15 +60,16 @@ end $$`;
 
 /**
  * The newest debates of a user, older than one, that hold every word. The planner is told what it cannot know: the index for
- * words is always the way.
+ * words is always the way, so that one plan serves all.
  */
 const SEARCH_ARCHIVE = `create function "search_archive" (of_user bigint, words text[], before_id bigint, wanted int)
-returns setof bigint language plpgsql stable rows 31 set enable_seqscan = off set enable_indexscan = off set jit = off as $$
+returns setof bigint language plpgsql stable rows 31
+set enable_seqscan = off set enable_indexscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
   blocks text[];
   firsts bigint[];
   leads text[] := words;
-  others tsquery[];
+  others tsquery[] := '{}';
   scopes text[];
   at int := 1;
   step int := 1;
@@ -99,15 +100,21 @@ begin
         scopes := blocks[at:at + step - 1];
       end if;
     end if;
-    hits := 0;
-    for candidate in select id from search_scopes(leads, scopes) id where id < before_id order by id desc loop
-      continue when exists (
-        select from unnest(others) query where not exists (
-          select from search_documents where debate_id = candidate and document @@ query));
-      return next candidate;
-      hits := hits + 1;
-      if hits = wanted then return; end if;
-    end loop;
+    if cardinality(others) = 0 then
+      return query select id from search_scopes(leads, scopes) id where id < before_id order by id desc limit wanted;
+      get diagnostics hits = row_count;
+    else
+      hits := 0;
+      for candidate in select id from search_scopes(leads, scopes) id where id < before_id order by id desc loop
+        continue when exists (
+          select from unnest(others) query where not exists (
+            select from search_documents where debate_id = candidate and document @@ query));
+        return next candidate;
+        hits := hits + 1;
+        exit when hits = wanted;
+      end loop;
+    end if;
+    if hits = wanted then return; end if;
     wanted := wanted - hits;
     at := at + step;
     -- As many blocks as should be enough, by what the last ones had.

@@ -9,6 +9,7 @@ import { Owners20261121001100 } from "./20261121001100-owners.ts";
 import { ArchiveList20261121001200 } from "./20261121001200-archive-list.ts";
 import { AdoptedVisitors20261121001300 } from "./20261121001300-adopted-visitors.ts";
 import { ArchiveSearch20261121001400 } from "./20261121001400-archive-search.ts";
+import { OneCopy20261121003000 } from "./20261121003000-one-copy.ts";
 import { SummaryClaims20261121005000 } from "./20261121005000-summary-claims.ts";
 import { PositionSuggestions20261121005100 } from "./20261121005100-position-suggestions.ts";
 import { TranslationCache20261121006000 } from "./20261121006000-translation-cache.ts";
@@ -22,6 +23,7 @@ export const MIGRATIONS = [
     AdoptedVisitors20261121001300,
     ArchiveSearch20261121001400,
   ],
+  ...[OneCopy20261121003000],
   ...[SummaryClaims20261121005000, PositionSuggestions20261121005100],
   TranslationCache20261121006000,
 ];

@@ -1,6 +1,6 @@
 import { inConversationOrder } from "@einstein-vs-cat/core";
 import type { ToldDebate } from "../../api/debates.ts";
-import { ContextCard } from "./context-card.tsx";
+import { ContextCard } from "../../ui/context-card.tsx";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
 /**
@@ -21,7 +21,7 @@ export function Conversation(props: {
       entry.kind === "response" ? (
         <ResponseCard key={`response ${entry.item.id}`} response={entry.item} debate={debate} summary={summary} />
       ) : (
-        <ContextCard key={`input ${entry.item.id}`} input={entry.item} />
+        <ContextCard key={`input ${entry.item.id}`} content={entry.item.content} language={debate.language} />
       ),
     );
 }

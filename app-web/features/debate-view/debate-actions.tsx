@@ -10,9 +10,15 @@ import { BarButton } from "../../ui/bar-button.tsx";
  * The bar at the bottom of a debate, and over it the form that one of its buttons opens. Every button has a place of its
  * own, so that none comes to lie under a finger that is about to press another.
  */
-export function DebateActions(props: { readonly form: ReactNode; readonly context: ReactNode; readonly live: ReactNode }) {
+export function DebateActions(props: {
+  readonly form: ReactNode;
+  readonly context: ReactNode;
+  readonly share: ReactNode;
+  readonly live: ReactNode;
+}) {
   const t = useText();
-  const columns = useMayAddContext() ? "grid-cols-5 gap-1" : "grid-cols-4 gap-2";
+  // Six columns are as wide as their words, as far as 320 px go.
+  const columns = useMayAddContext() ? "grid-cols-[1.15fr_1.3fr_1fr_1fr_1fr_1fr] gap-1 px-2" : "grid-cols-4 gap-2 px-4";
   const closeDebate = useCloseDebate();
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar);
@@ -20,14 +26,15 @@ export function DebateActions(props: { readonly form: ReactNode; readonly contex
     <section
       ref={bar}
       aria-label={t("debate.actions")}
-      className="sticky bottom-0 z-10 border-t border-line bg-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-10 border-t border-line bg-page pt-2 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       {props.form}
-      <div className={`mx-auto grid max-w-5xl ${columns} px-4 sm:flex sm:gap-2 sm:px-6`}>
+      <div className={`mx-auto grid max-w-5xl ${columns} sm:flex sm:gap-2 sm:px-6`}>
         <BarButton icon={MessageSquarePlus} onClick={closeDebate}>
           {t("debate.newDebate")}
         </BarButton>
         {props.context}
+        {props.share}
         {props.live}
         <MoreButton />
       </div>

@@ -8,12 +8,14 @@ import {
   REHEARSAL_MODEL,
 } from "@einstein-vs-cat/core";
 import { ChevronDown, ChevronUp, LayoutList } from "lucide-react";
-import { type ComponentType, memo, useEffect, useRef, useState } from "react";
+import { type ComponentType, memo } from "react";
 import type { ToldDebate, ToldResponse } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language.ts";
 import { useCatalogue } from "../../state/models.ts";
+import { useIsPrinting } from "../../state/printing.ts";
 import { type Summary, useSummary } from "../../state/summaries.ts";
+import { useExpansion } from "../../ui/expansion.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { SpeechCard } from "../../ui/speech-card.tsx";
 
@@ -36,7 +38,8 @@ export const ResponseCard = memo(function ResponseCard({ response, debate, summa
   const t = useText();
   const catalogue = useCatalogue();
   const isLong = isLongResponse(response.content);
-  const { isExpanded, passage, toggle, show, body } = useExpansion();
+  const { isExpanded, passage, toggle, show, body } = useExpansion(true);
+  const isPrinting = useIsPrinting();
   const summary = useSummary(response, !isExpanded);
   const persona = personaOf(response.optionNumber);
   const model =
@@ -47,10 +50,11 @@ export const ResponseCard = memo(function ResponseCard({ response, debate, summa
       turnNumber={response.turnNumber}
       position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
       note={model}
+      isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}
     >
-      <div ref={body}>
-        {isExpanded || !isLong ? (
+      <div ref={body} lang={debate.language}>
+        {isExpanded || isPrinting || !isLong ? (
           <Markdown text={response.content} passage={passage} />
         ) : (
           <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
@@ -63,23 +67,6 @@ export const ResponseCard = memo(function ResponseCard({ response, debate, summa
     </SpeechCard>
   );
 });
-
-/** Whether a response is expanded, and the passage of it that the reader asked to see. */
-function useExpansion() {
-  const [isExpanded, setIsExpanded] = useState(true);
-  const [passage, setPassage] = useState<Passage | null>(null);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A card that was collapsed from its foot would otherwise be somewhere above.
-    const card = isExpanded ? null : body.current?.closest("article");
-    if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: "start" });
-  }, [isExpanded]);
-  const turn = (expanded: boolean, shown: Passage | null) => {
-    setIsExpanded(expanded);
-    setPassage(shown);
-  };
-  return { isExpanded, passage, body, toggle: () => turn(!isExpanded, null), show: (shown: Passage) => turn(true, shown) };
-}
 
 function collapseLabel(summary: Summary): TextKey {
   if (summary.kind === "cards") return "debate.collapseToCards";

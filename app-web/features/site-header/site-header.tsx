@@ -9,7 +9,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
   const t = useText();
   return (
-    <header className="border-b border-line bg-panel">
+    <header className="border-b border-line bg-panel print:hidden">
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-2 px-3 py-2 sm:gap-3 sm:px-6">
         <Link
           href="/"

@@ -1,6 +1,6 @@
 import { checkCards, type Passage, responsePreview } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
-import type { ToldDebate, ToldResponse } from "../../api/debates.ts";
+import type { ToldInput, ToldResponse } from "../../api/debates.ts";
 import { useText } from "../../state/language.ts";
 import type { Summary } from "../../state/summaries.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
@@ -8,8 +8,8 @@ import { ArgumentCards } from "./argument-cards.tsx";
 
 /** A long response in short (SPEC §2, Response summary panel): argument cards, or what there is in their place. */
 export function SummaryPanel(props: {
-  readonly response: ToldResponse;
-  readonly debate: ToldDebate;
+  readonly response: Pick<ToldResponse, "content">;
+  readonly debate: { readonly userInputs: readonly Pick<ToldInput, "content">[] };
   readonly summary: Summary;
   readonly onShow: (passage: Passage) => void;
 }) {

@@ -25,7 +25,8 @@ export function Toaster() {
         <Toast.Viewport
           hotkey={["F8"]}
           label={t("toast.viewport", { hotkey: "{hotkey}" })}
-          className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 ms-auto flex w-full flex-col p-4 md:max-w-[420px]"
+          // On a phone a dialog stands at the bottom: a message about it comes at the top.
+          className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 ms-auto flex w-full flex-col p-4 max-sm:in-[body:has([role=dialog])]:top-0 max-sm:in-[body:has([role=dialog])]:bottom-auto md:max-w-[420px]"
         />,
         document.body,
       )}

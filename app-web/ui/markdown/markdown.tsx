@@ -1,12 +1,13 @@
-import { lazy, memo, Suspense, useRef } from "react";
+import { memo, Suspense, useRef } from "react";
+import { preloadable } from "../preloadable.tsx";
 import type { Span } from "./mark-passage.ts";
 import { PlainBlock } from "./plain-block.tsx";
 import { type Block, finishBlocks, type Growth, growBlocks, NO_TEXT, openBlocks } from "./split-blocks.ts";
 
-/** Loads the markdown library; called early, so that it is there when the first block is finished. */
-export const loadRichText = () => import("./rich-text.tsx");
+/** Loads the markdown library with `loadRichText`; called early, so that it is there when the first block is finished. */
+const { Component: RichText, load: loadRichText } = preloadable(async () => (await import("./rich-text.tsx")).RichText);
 
-const RichText = lazy(async () => ({ default: (await loadRichText()).RichText }));
+export { loadRichText };
 
 /** The class of a block that carries on what the block before it began: drawn without a seam. */
 function seamOf(block: Block, before: Block | undefined): string {

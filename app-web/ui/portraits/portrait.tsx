@@ -1,10 +1,10 @@
-import { CAT_PICTURE, EINSTEIN_PICTURE, PICTURE_SIZE, type Picture, pathOf } from "./pixels.ts";
+import { CAT_PICTURE, EINSTEIN_PICTURE, PICTURE_SIZE, type Picture, pixelPath } from "@einstein-vs-cat/core";
 
 /** What a debater does right now. */
 export type Mood = "still" | "thinking" | "speaking";
 
 const layersOf = ({ rows, colours }: Picture) =>
-  Object.entries(colours).map(([letter, colour]) => ({ colour, path: pathOf(rows, letter) }));
+  Object.entries(colours).map(([letter, colour]) => ({ colour, path: pixelPath(rows, letter) }));
 
 const PORTRAITS = {
   einstein: {

@@ -1,5 +1,5 @@
+import { CAT_PICTURE, EINSTEIN_PICTURE, PICTURE_SIZE, pixelPath } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
-import { CAT_PICTURE, EINSTEIN_PICTURE, PICTURE_SIZE, pathOf } from "../../app-web/ui/portraits/pixels.ts";
 
 describe.each([
   ["Einstein", EINSTEIN_PICTURE],
@@ -14,7 +14,7 @@ describe.each([
 
 describe("a path of pixels", () => {
   test("mirrors the half, and joins pixels that touch", () => {
-    expect(pathOf(["aab", "..b"], "a")).toBe("M0 0h2v1h-2zM4 0h2v1h-2z");
-    expect(pathOf(["aab", "..b"], "b")).toBe("M2 0h2v1h-2zM2 1h2v1h-2z");
+    expect(pixelPath(["aab", "..b"], "a")).toBe("M0 0h2v1h-2zM4 0h2v1h-2z");
+    expect(pixelPath(["aab", "..b"], "b")).toBe("M2 0h2v1h-2zM2 1h2v1h-2z");
   });
 });

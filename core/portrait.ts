@@ -1,4 +1,7 @@
-/** Pixel pictures as text: each letter is a colour, a dot is nothing. Both faces are symmetrical, so half of each is drawn. */
+/**
+ * How the two debaters look, on the screen and in a link's preview: pixel pictures as text. Each letter is a colour, a dot is
+ * nothing. Both faces are symmetrical, so half of each is drawn.
+ */
 
 /** A picture: the left half of each row, and the colour of each letter. */
 export interface Picture {
@@ -81,7 +84,7 @@ export const CAT_PICTURE: Picture = {
 };
 
 /** The outline of all pixels of one letter, as an SVG path: runs of equal pixels become one rectangle. */
-export function pathOf(rows: readonly string[], letter: string): string {
+export function pixelPath(rows: readonly string[], letter: string): string {
   const runs: string[] = [];
   for (const [y, half] of rows.entries()) {
     const row = half + [...half].reverse().join("");

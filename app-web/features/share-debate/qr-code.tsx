@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { encode } from "uqr";
+
+/** The light frame that a reader of QR codes needs, in modules. */
+const QUIET_ZONE = 4;
+
+/** The runs of dark modules of a row as a path: from `x` on, `length` long. */
+const RUN = /1+/g;
+
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  const runs = rows.flatMap((row, y) =>
+    [...row.map(Number).join("").matchAll(RUN)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  );
+  return runs.join("");
+}
+
+/**
+ * A text as a QR code, 200 × 200 px (SPEC §9). It is drawn in the page: nobody else learns the link. Dark on white in both
+ * themes, since not every reader knows the other way round.
+ */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, path } = useMemo(() => {
+    const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
+    return { size, path: pathOf(data) };
+  }, [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width="200"
+      height="200"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="block forced-color-adjust-none"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

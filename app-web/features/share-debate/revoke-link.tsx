@@ -1,0 +1,68 @@
+import { Link2Off } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useText } from "../../state/language.ts";
+import { useRevokeShare } from "../../state/share.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Revokes the link after it was confirmed: what was shared cannot be opened any more, and a new link is there. */
+export function RevokeLink({ onRevoked }: { readonly onRevoked: () => void }) {
+  const t = useText();
+  const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
+  const { revoke, isRevoking } = useRevokeShare();
+  useEffect(() => {
+    // What had the focus is gone: it goes to what has come in its place, and first to what changes nothing.
+    if (isAsking) {
+      question.current?.scrollIntoView({ block: "nearest" });
+      keep.current?.focus({ preventScroll: true });
+    } else if (wasAsking.current && document.activeElement === document.body) button.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  const confirm = async () => {
+    if (!(await revoke())) return;
+    setIsAsking(false);
+    onRevoked();
+  };
+  if (!isAsking) {
+    return (
+      <Button
+        ref={button}
+        look="quiet"
+        className="self-start px-0! underline underline-offset-4"
+        onClick={() => setIsAsking(true)}
+      >
+        <Link2Off aria-hidden="true" className="size-4 shrink-0" />
+        {t("share.revoke")}
+      </Button>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so it is no fieldset
+    <div
+      ref={question}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-note`}
+      className="flex flex-col gap-3 border border-danger p-3"
+    >
+      <p id={id} className="text-sm font-bold">
+        {t("share.revokeAsk")}
+      </p>
+      <p id={`${id}-note`} className="text-sm">
+        {t("share.revokeNote")}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+        <Button ref={keep} onClick={() => setIsAsking(false)}>
+          {t("share.keep")}
+        </Button>
+        <Button look="danger" isBusy={isRevoking} onClick={() => void confirm()} className="font-bold">
+          {t(isRevoking ? "share.revoking" : "share.revokeNow")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Share2 } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { useText } from "../../state/language.ts";
+import { useSharable, useShareBase } from "../../state/share.ts";
+import { BarButton } from "../../ui/bar-button.tsx";
+import { preloadable } from "../../ui/preloadable.tsx";
+
+const { Component: ShareDialog, load: loadShareDialog } = preloadable(
+  async () => (await import("./share-dialog.tsx")).ShareDialog,
+);
+
+/** Opens the dialog that shares the debate on the screen; only users can share (SPEC §2, §6). */
+export function ShareButton() {
+  return useSharable() === null ? null : <OwnersButton />;
+}
+
+function OwnersButton() {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  // Read before it is asked for: the dialog opens with its link in it.
+  useShareBase();
+  useEffect(() => void loadShareDialog().catch(() => {}), []);
+  return (
+    <>
+      <BarButton icon={Share2} opensDialog onClick={() => setIsOpen(true)}>
+        {t("share.open")}
+      </BarButton>
+      <Suspense fallback={null}>{isOpen && <ShareDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

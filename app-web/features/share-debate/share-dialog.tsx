@@ -1,0 +1,90 @@
+import { Globe, QrCode as QrIcon, Send } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useText } from "../../state/language.ts";
+import { useSharable, useShareLink } from "../../state/share.ts";
+import { messageOf, useShowToast } from "../../state/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LinkField } from "./link-field.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { RevokeLink } from "./revoke-link.tsx";
+import { UnknownLink } from "./unknown-link.tsx";
+
+/** The link to the debate on the screen, and the ways to pass it on (SPEC §2, Share Debate dialog). */
+export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const debate = useSharable();
+  const link = useShareLink();
+  const field = useRef<HTMLInputElement>(null);
+  if (debate === null) return null;
+  return (
+    <Dialog
+      title={t("share.title")}
+      message={
+        <span dir="auto" className="line-clamp-2 text-base">
+          {debate.question}
+        </span>
+      }
+      onClose={onClose}
+    >
+      <div className="flex w-full flex-col gap-4">
+        {link === null ? (
+          <UnknownLink />
+        ) : (
+          <>
+            <LinkField link={link} field={field} />
+            <p className="flex items-center gap-2 self-start border border-line bg-sunken px-2.5 py-1 text-xs">
+              <Globe aria-hidden="true" className="size-4 shrink-0 text-accent" />
+              {t("share.anyone")}
+            </p>
+            <Ways link={link} question={debate.question} />
+            <RevokeLink onRevoked={() => field.current?.focus()} />
+          </>
+        )}
+        <Button onClick={onClose}>{t("share.close")}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The link as a picture, and the share sheet of a device that has one. */
+function Ways({ link, question }: { readonly link: string; readonly question: string }) {
+  const t = useText();
+  const id = useId();
+  const [isQrShown, setIsQrShown] = useState(false);
+  const share = useShareSheet({ title: question, url: link });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+        <Button aria-expanded={isQrShown} aria-controls={id} onClick={() => setIsQrShown(!isQrShown)}>
+          <QrIcon aria-hidden="true" className="size-4 shrink-0" />
+          {t(isQrShown ? "share.hideQr" : "share.showQr")}
+        </Button>
+        {share !== null && (
+          <Button onClick={() => void share()}>
+            <Send aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
+            {t("share.device")}
+          </Button>
+        )}
+      </div>
+      <div id={id} className="self-center empty:hidden">
+        {isQrShown && <QrCode text={link} label={t("share.qr")} />}
+      </div>
+    </div>
+  );
+}
+
+/** Opens the share sheet of the device; null when it has none. Somebody who closes the sheet has done nothing wrong. */
+function useShareSheet(content: ShareData): (() => Promise<void>) | null {
+  const t = useText();
+  const showToast = useShowToast();
+  if (!("share" in navigator)) return null;
+  return async () => {
+    try {
+      await navigator.share(content);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      showToast({ title: t("toast.shareFailed"), message: messageOf(error, t), isError: true });
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { useText } from "../../state/language.ts";
+import { useShareBase } from "../../state/share.ts";
+import { messageOf } from "../../state/toast.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Stands in for the link while it is not known what it begins with, or when that could not be read. */
+export function UnknownLink() {
+  const t = useText();
+  const { error, readAgain } = useShareBase();
+  if (error === null) {
+    return (
+      <p role="status" className="cursor py-4 text-sm text-muted">
+        {t("share.loading")}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 border border-danger p-3 text-sm">
+      <p className="font-bold text-danger">{t("share.failed")}</p>
+      <p dir="auto" className="break-words">
+        {messageOf(error, t)}
+      </p>
+      <Button onClick={readAgain}>{t("share.tryAgain")}</Button>
+    </div>
+  );
+}

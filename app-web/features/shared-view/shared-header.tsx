@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ToldShared } from "../../api/share.ts";
+import { useText } from "../../state/language.ts";
+import { Positions } from "../../ui/positions.tsx";
+
+/** The question of a shared debate and the two positions against each other, all in full. */
+export function SharedHeader({ view, actions }: { readonly view: ToldShared; readonly actions: ReactNode }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What led here, or the button that tried again, is gone: reading goes on at the question.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2 print:hidden">
+        <p className="text-xs text-accent sm:text-sm">
+          <span aria-hidden="true">&gt; </span>
+          {t("shared.title")}
+        </p>
+        <div className="flex gap-2">{actions}</div>
+      </div>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        dir="auto"
+        lang={view.language}
+        className="text-xl font-bold whitespace-pre-line sm:text-3xl sm:leading-snug"
+      >
+        {view.question}
+      </h1>
+      <Positions debate={view} isWhole />
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useText } from "../../state/language.ts";
+import { messageOf } from "../../state/toast.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { usePageTitle } from "../../ui/page-title.ts";
+import { Portrait } from "../../ui/portraits/portrait.tsx";
+
+/** The page of a link that opens nothing (SPEC §2, §8). A failure that may pass is told, and can be tried again. */
+export function SharedNotFound({ failure }: { readonly failure?: { readonly error: unknown; readonly onTryAgain: () => void } }) {
+  const t = useText();
+  usePageTitle(t("shared.notFound"));
+  return (
+    <div className="panel m-auto flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
+      <Portrait of="cat" className="size-24" />
+      <PageHeading>{t("shared.notFound")}</PageHeading>
+      <p className="text-sm text-muted">{t("shared.notFoundBody")}</p>
+      {failure !== undefined && <Failure {...failure} />}
+      <Link href="/" className={buttonClass(failure === undefined ? "primary" : "secondary")}>
+        {t("shared.home")}
+      </Link>
+    </div>
+  );
+}
+
+function Failure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <div role="alert" className="flex w-full flex-col items-center gap-4 border border-danger p-4 text-sm">
+      <p dir="auto" className="max-w-full break-words">
+        {messageOf(error, t)}
+      </p>
+      <Button look="primary" onClick={onTryAgain}>
+        {t("shared.tryAgain")}
+      </Button>
+    </div>
+  );
+}

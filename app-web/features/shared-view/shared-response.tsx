@@ -1,0 +1,136 @@
+import {
+  isLongResponse,
+  modelDisplayName,
+  modelLabel,
+  type Passage,
+  personaOf,
+  positionLabel,
+  REHEARSAL_MODEL,
+  responsePreview,
+} from "@einstein-vs-cat/core";
+import { ChevronDown, ChevronUp, LayoutList, type LucideIcon } from "lucide-react";
+import { type ComponentType, memo, type ReactNode, useId, useMemo, useState } from "react";
+import type { ToldShared, ToldSharedResponse } from "../../api/share.ts";
+import { useText } from "../../state/language.ts";
+import { useCatalogue } from "../../state/models.ts";
+import { useIsPrinting } from "../../state/printing.ts";
+import { type Summary, summaryOf } from "../../state/summaries.ts";
+import { useExpansion } from "../../ui/expansion.ts";
+import { Markdown } from "../../ui/markdown/markdown.tsx";
+import { SpeechCard } from "../../ui/speech-card.tsx";
+
+/** What shows the summary of a response. It can have a passage of the response shown. */
+export type SharedSummarySlot = ComponentType<{
+  readonly response: ToldSharedResponse;
+  readonly debate: ToldShared;
+  readonly summary: Summary;
+  readonly onShow: (passage: Passage) => void;
+}>;
+
+/**
+ * A response of a shared debate. One of over 500 characters begins short, and a click shows the rest (SPEC §2, Shared archive);
+ * its argument cards, when there are any, wait under it.
+ */
+export const SharedResponse = memo(function SharedResponse(props: {
+  readonly response: ToldSharedResponse;
+  readonly debate: ToldShared;
+  readonly summary: SharedSummarySlot;
+}) {
+  const t = useText();
+  const catalogue = useCatalogue();
+  const isPrinting = useIsPrinting();
+  const { response, debate, summary: SummaryView } = props;
+  const isLong = isLongResponse(response.content);
+  const { isExpanded, passage, toggle, show, body } = useExpansion(false);
+  const summary = useMemo(() => summaryOf(response.summary), [response.summary]);
+  const model =
+    response.aiModel === REHEARSAL_MODEL ? t("debate.rehearsal") : modelLabel(modelDisplayName(catalogue, response.aiModel));
+  return (
+    <SpeechCard
+      persona={personaOf(response.optionNumber)}
+      turnNumber={response.turnNumber}
+      position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
+      note={model}
+      isLong={isLong}
+      {...(isLong ? { onTap: toggle } : {})}
+    >
+      <div ref={body} lang={debate.language}>
+        {isExpanded || isPrinting || !isLong ? (
+          <Markdown text={response.content} passage={passage} />
+        ) : (
+          <Markdown text={responsePreview(response.content)} />
+        )}
+      </div>
+      {(isLong || summary.kind !== "none") && (
+        <Disclosures expansion={isLong ? { isExpanded, toggle } : null} hasSummary={summary.kind}>
+          <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
+        </Disclosures>
+      )}
+      <p role="status" className="sr-only">
+        {passage !== null && t("debate.quoteShown")}
+      </p>
+    </SpeechCard>
+  );
+});
+
+/** What can be opened at the foot of a response: the rest of it, and its summary. */
+function Disclosures(props: {
+  readonly expansion: { readonly isExpanded: boolean; readonly toggle: () => void } | null;
+  readonly hasSummary: Summary["kind"];
+  readonly children: ReactNode;
+}) {
+  const t = useText();
+  const id = useId();
+  const [isSummaryShown, setIsSummaryShown] = useState(false);
+  const { expansion, hasSummary } = props;
+  return (
+    <>
+      <div className="-mb-2 flex flex-wrap gap-x-6 pt-1 print:hidden">
+        {expansion !== null && (
+          <Disclosure
+            icon={expansion.isExpanded ? ChevronUp : ChevronDown}
+            isExpanded={expansion.isExpanded}
+            onClick={expansion.toggle}
+          >
+            {t(expansion.isExpanded ? "debate.collapse" : "debate.expand")}
+          </Disclosure>
+        )}
+        {hasSummary !== "none" && (
+          <Disclosure
+            icon={LayoutList}
+            isExpanded={isSummaryShown}
+            controls={id}
+            onClick={() => setIsSummaryShown(!isSummaryShown)}
+          >
+            {t(hasSummary === "cards" ? "summary.cards" : "shared.summary")}
+          </Disclosure>
+        )}
+      </div>
+      <div id={id} className={isSummaryShown ? "mt-4 border-t border-line pt-4" : "hidden"}>
+        {isSummaryShown && props.children}
+      </div>
+    </>
+  );
+}
+
+function Disclosure(props: {
+  readonly icon: LucideIcon;
+  readonly isExpanded: boolean;
+  readonly controls?: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  const { icon: Icon, isExpanded, controls } = props;
+  return (
+    <button
+      type="button"
+      aria-expanded={isExpanded}
+      {...(controls === undefined ? {} : { "aria-controls": controls })}
+      className={`flex min-h-11 items-center gap-2 text-sm hover:text-ink ${isExpanded ? "text-muted" : "text-(--speaker)"}`}
+      onClick={props.onClick}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { sharedTimeline } from "@einstein-vs-cat/core";
+import { useMemo } from "react";
+import type { ToldShared } from "../../api/share.ts";
+import { useText } from "../../state/language.ts";
+import { ContextCard } from "../../ui/context-card.tsx";
+import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
+
+/** All that this reader may see, in the order in which it was said (SPEC §2, Shared archive). */
+export function SharedTimeline({ view, summary }: { readonly view: ToldShared; readonly summary: SharedSummarySlot }) {
+  const t = useText();
+  const items = useMemo(() => sharedTimeline(view), [view]);
+  return (
+    <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
+      {items.map(({ kind, item }) =>
+        kind === "response" ? (
+          <SharedResponse key={`response ${item.id}`} response={item} debate={view} summary={summary} />
+        ) : (
+          <ContextCard key={`input ${item.id}`} content={item.content} language={view.language} />
+        ),
+      )}
+      {items.length === 0 && <p className="py-8 text-center text-muted">{t("shared.empty")}</p>}
+    </section>
+  );
+}

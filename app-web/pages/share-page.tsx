@@ -1,0 +1,61 @@
+import { isTruncated } from "@einstein-vs-cat/core";
+import { sharedAddress, type ToldShared } from "../api/share.ts";
+import { ExportButton } from "../features/export-debate/export-button.tsx";
+import { SaveArchive } from "../features/shared-view/save-archive.tsx";
+import { SharedHeader } from "../features/shared-view/shared-header.tsx";
+import { SharedNotFound } from "../features/shared-view/shared-not-found.tsx";
+import { SharedTimeline } from "../features/shared-view/shared-timeline.tsx";
+import { LinkRequired, Truncated } from "../features/shared-view/visitor-boxes.tsx";
+import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
+import { momentOf } from "../i18n/date.ts";
+import { useLanguage, useText } from "../state/language.ts";
+import { useShareBase } from "../state/share.ts";
+import { useShared } from "../state/shared.ts";
+import { useUser } from "../state/user.ts";
+import { usePageTitle } from "../ui/page-title.ts";
+import { PrintFooter } from "../ui/print-footer.tsx";
+
+/** A debate that somebody shared, for whoever has its link (SPEC §2, Shared archive). */
+export function SharePage({ segment }: { readonly segment: string }) {
+  const t = useText();
+  const { reading, readAgain } = useShared(segment);
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-6">
+      {reading.kind === "loading" && (
+        <p role="status" className="cursor appear-late m-auto text-muted">
+          {t("shared.loading")}
+        </p>
+      )}
+      {reading.kind === "missing" && <SharedNotFound />}
+      {reading.kind === "failed" && <SharedNotFound failure={{ error: reading.error, onTryAgain: readAgain }} />}
+      {reading.kind === "shown" && <SharedDebate segment={segment} view={reading.view} />}
+    </main>
+  );
+}
+
+function SharedDebate({ segment, view }: { readonly segment: string; readonly view: ToldShared }) {
+  const t = useText();
+  const language = useLanguage();
+  const user = useUser();
+  const { base } = useShareBase();
+  usePageTitle(view.question);
+  const shown = view.responses.length + view.userInputs.length;
+  const actions = (
+    <>
+      <ExportButton address={sharedAddress(segment)} />
+      {user !== null && <SaveArchive segment={segment} question={view.question} />}
+    </>
+  );
+  return (
+    <>
+      <SharedHeader view={view} actions={actions} />
+      <SharedTimeline view={view} summary={SummaryPanel} />
+      {isTruncated(view) && <Truncated shown={shown} total={view.total} />}
+      <p className="text-center text-xs text-muted print:hidden">
+        {t("shared.created", { moment: `\u2068${momentOf(language, view.createdAt)}\u2069` })}
+      </p>
+      {user === null && <LinkRequired />}
+      <PrintFooter createdAt={view.createdAt} link={`${base ?? location.origin}/share/${segment}`} />
+    </>
+  );
+}
