@@ -10,6 +10,7 @@ import { ENGLISH, type TextKey, type TextValues, type Translate } from "./text.t
 const SAME: readonly (readonly [RegExp, TextKey])[] = [
   [/ contains characters that cannot be stored$/, "message.notStorable"],
   [/ contains characters that cannot be shown$/, "message.notShowable"],
+  [/^Username must be at most (?<maximum>\d+) characters long$/, "message.usernameTooLong"],
 ];
 
 /** What only a request can bring about that no screen of ours sends. */
@@ -19,8 +20,9 @@ const NOT_FROM_A_SCREEN: readonly RegExp[] = [
   /^Intensity must be a whole number from \d+ to \d+$/,
   /^[A-Z][\w ]* must be text$/,
   /^Elements (must be texts|must be texts by their keys|are too many)$/,
-  /^Text (cannot be empty|must be at most \d+ characters long)$/,
-  /^This response is short enough to need no summary\.$/,
+  /^Text cannot be empty$/,
+  /^(Text|Title) must be at most \d+ characters long$/,
+  /^This (response is short enough to need no summary|is not an exported debate)\.$/,
 ];
 
 /** The keys of all such sentences. */
@@ -36,12 +38,10 @@ const PATTERNS = KEYS.filter((key) => ENGLISH[key].includes("{")).map((key) => [
 export function keyOfSentence(sentence: string): { readonly key: TextKey; readonly values: TextValues } | null {
   const plain = PLAIN.get(sentence);
   if (plain !== undefined) return { key: plain, values: {} };
-  for (const [pattern, key] of PATTERNS) {
+  for (const [pattern, key] of [...PATTERNS, ...SAME]) {
     const found = pattern.exec(sentence);
     if (found !== null) return { key, values: { ...found.groups } };
   }
-  const same = SAME.find(([pattern]) => pattern.test(sentence));
-  if (same !== undefined) return { key: same[1], values: {} };
   return NOT_FROM_A_SCREEN.some((pattern) => pattern.test(sentence)) ? { key: "message.invalid-input", values: {} } : null;
 }
 

@@ -1,6 +1,6 @@
 /** The texts of the interface. English is the source: its keys are the only ones that compile. */
 
-import { countsOf, DEFAULT_LANGUAGE, formatMessage } from "@einstein-vs-cat/core";
+import { countsOf, DEFAULT_LANGUAGE, formatMessage, isRightToLeft } from "@einstein-vs-cat/core";
 import english from "./en.json" with { type: "json" };
 import { numberIn } from "./number.ts";
 
@@ -36,7 +36,19 @@ export function translator(texts: Texts, language: string): Translate {
 function written(text: string, language: string, values: TextValues): string {
   const counts = countsOf(text);
   const entries = Object.entries(values).map(([name, value]) => {
-    return [name, typeof value === "number" && !counts.has(name) ? numberIn(language, value) : value] as const;
+    if (typeof value === "string") return [name, isolated(value, language)] as const;
+    return [name, counts.has(name) ? value : numberIn(language, value)] as const;
   });
   return formatMessage(language, text, Object.fromEntries(entries));
+}
+
+const LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT_LETTER =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** A value that is written the other way than the text around it is set apart, so that it turns nothing beside it around. */
+function isolated(value: string, language: string): string {
+  const first = LETTER.exec(value)?.[0];
+  const runsOtherWay = first !== undefined && RIGHT_TO_LEFT_LETTER.test(first) !== isRightToLeft(language);
+  return runsOtherWay ? `\u2068${value}\u2069` : value;
 }

@@ -8,7 +8,7 @@ import { SharedTimeline } from "../features/shared-view/shared-timeline.tsx";
 import { LinkRequired, Truncated } from "../features/shared-view/visitor-boxes.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { momentOf } from "../i18n/date.ts";
-import { useLanguage, useText } from "../state/language.ts";
+import { useText } from "../state/language.ts";
 import { useShareBase } from "../state/share.ts";
 import { useShared } from "../state/shared.ts";
 import { useUser } from "../state/user.ts";
@@ -35,7 +35,6 @@ export function SharePage({ segment }: { readonly segment: string }) {
 
 function SharedDebate({ segment, view }: { readonly segment: string; readonly view: ToldShared }) {
   const t = useText();
-  const language = useLanguage();
   const user = useUser();
   const { base } = useShareBase();
   usePageTitle(view.question);
@@ -52,7 +51,7 @@ function SharedDebate({ segment, view }: { readonly segment: string; readonly vi
       <SharedTimeline view={view} summary={SummaryPanel} />
       {isTruncated(view) && <Truncated shown={shown} total={view.total} />}
       <p className="text-center text-xs text-muted print:hidden">
-        {t("shared.created", { moment: `\u2068${momentOf(language, view.createdAt)}\u2069` })}
+        {t("shared.created", { moment: `\u2068${momentOf(t.language, view.createdAt)}\u2069` })}
       </p>
       {user === null && <LinkRequired />}
       <PrintFooter createdAt={view.createdAt} link={`${base ?? location.origin}/share/${segment}`} />

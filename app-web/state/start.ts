@@ -25,8 +25,8 @@ export async function startState(shared: string | null): Promise<void> {
   void store.set(loadModelsAtom);
   if (new URLSearchParams(location.search).has("debate")) void returnAfter(user);
   else void store.set(returnToDebateAtom);
-  await Promise.race([texts, browserClock.sleep(PATIENCE_MS).done]);
-  if (shared !== null) await user.then(() => store.set(openSharedAtom, shared));
+  const debate = shared === null ? null : user.then(() => store.set(openSharedAtom, shared));
+  await Promise.all([Promise.race([texts, browserClock.sleep(PATIENCE_MS).done]), debate]);
 }
 
 /** An address that names a debate opens that one, for somebody who is signed in. A visitor comes back to their own. */

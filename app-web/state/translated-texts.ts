@@ -52,7 +52,7 @@ export async function translateTexts(
   const waiting = batches.filter((batch) => Object.keys(batch).some((key) => !Object.hasOwn(texts, key)));
   let open = waiting.length;
   let lack: TranslatedTexts["lack"] = null;
-  const tell = () => onProgress(1 - open / batches.length);
+  const tell = () => onProgress((batches.length - open) / batches.length);
   const work = async () => {
     for (let batch = waiting.shift(); batch !== undefined && lack !== "no-model"; batch = waiting.shift()) {
       try {

@@ -1,14 +1,13 @@
 import { momentOf } from "../i18n/date.ts";
-import { useLanguage, useText } from "../state/language.ts";
+import { useText } from "../state/language.ts";
 
 /** What stands at the end of a debate on paper: when it began, and where it can be read, if that is told. */
 export function PrintFooter({ createdAt, link }: { readonly createdAt: string; readonly link: string | null }) {
   const t = useText();
-  const language = useLanguage();
   return (
     <footer className="hidden border-t border-line pt-3 text-xs print:block">
       <p>
-        {t("app.title")} · <time dateTime={createdAt}>{momentOf(language, createdAt)}</time>
+        {t("app.title")} · <time dateTime={createdAt}>{momentOf(t.language, createdAt)}</time>
       </p>
       {link !== null && (
         <p>

@@ -1,34 +1,50 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
-import { themeOf } from "@einstein-vs-cat/core";
+import { directionOf, LANGUAGES, themeOf } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { directionOf } from "../../app-web/i18n/direction.ts";
-import { languageOf } from "../../app-web/state/language.ts";
+import { storedLanguage } from "../../app-web/state/language.ts";
 
 const script = readFileSync(new URL("../../app-web/public/first-paint.js", import.meta.url), "utf8");
 
+interface Visit {
+  readonly canRead?: boolean;
+  readonly sent?: string | undefined;
+  /** What the tab keeps. */
+  readonly ofTab?: Record<string, string>;
+  /** The files of the catalogues, as the page names them. */
+  readonly catalogues?: string | null;
+}
+
 /** What the script makes of a page, sent with or without a theme, when the browser keeps these texts. */
-function paint(kept: Record<string, string>, { canRead = true, sent }: { canRead?: boolean; sent?: string | undefined } = {}) {
+function paint(kept: Record<string, string>, { canRead = true, sent, ofTab = {}, catalogues = null }: Visit = {}) {
   const page = { dataset: (sent === undefined ? {} : { theme: sent }) as { theme?: string }, lang: "en", dir: "ltr" };
   const frame = { content: "#f3eee1", setAttribute: (_name: string, value: string) => Object.assign(frame, { content: value }) };
-  const localStorage = {
+  const shelf = (texts: Record<string, string>) => ({
     getItem: (key: string) => {
       if (!canRead) throw new Error("storage is closed");
-      return kept[key] ?? null;
+      return texts[key] ?? null;
     },
     setItem: (key: string, value: string) => {
       if (!canRead) throw new Error("storage is closed");
-      kept[key] = value;
+      texts[key] = value;
     },
+  });
+  const named = catalogues === null ? null : { getAttribute: () => catalogues };
+  const loading: string[] = [];
+  const document = {
+    documentElement: page,
+    querySelector: (selector: string) => (selector.includes("catalogues") ? named : frame),
+    createElement: () => ({}),
+    head: { append: ({ rel, href }: { rel: string; href: string }) => loading.push(`${rel} ${href}`) },
   };
-  runInNewContext(script, { document: { documentElement: page, querySelector: () => frame }, localStorage });
-  return { theme: page.dataset.theme, language: page.lang, direction: page.dir, frame: frame.content };
+  runInNewContext(script, { document, localStorage: shelf(kept), sessionStorage: shelf(ofTab) });
+  return { theme: page.dataset.theme, language: page.lang, direction: page.dir, frame: frame.content, loading };
 }
 
 describe("the first paint", () => {
   test("is light in English for a new visitor, and where the browser keeps nothing", () => {
-    const fresh = { theme: "light", language: "en", direction: "ltr", frame: "#f3eee1" };
+    const fresh = { theme: "light", language: "en", direction: "ltr", frame: "#f3eee1", loading: [] };
     expect(paint({})).toEqual(fresh);
     expect(paint({ theme: "dark" }, { canRead: false })).toEqual(fresh);
   });
@@ -59,22 +75,28 @@ describe("the first paint", () => {
     expect(kept).toEqual({});
   });
 
-  test.each([
-    "ar",
-    "he",
-    "fa",
-    "ur",
-    "de",
-    "pt-BR",
-    "zh-Hant-TW",
-    "pa-Arab",
-    "uz-Cyrl",
-    "ps-Latn",
-    "not a language",
-    "EN",
-    "ar<script>",
-  ])("has the language and direction that the app has when %j is stored", (stored) => {
+  const codes = [...LANGUAGES.map(({ code }) => code), "ckb", "zh-Hant-TW", "pa-Arab", "uz-Cyrl", "ps-Latn", "xx"];
+
+  test.each(codes)("has the language and the direction that the app has when %s is stored", (stored) => {
     const { language, direction } = paint({ language: stored });
-    expect({ language, direction }).toEqual({ language: languageOf(stored), direction: directionOf(languageOf(stored)) });
+    expect({ language, direction }).toEqual({ language: stored, direction: directionOf(stored) });
+  });
+
+  test.each(["not a language", "EN", "ar<script>", "", "en_GB"])("is English when %j is stored", (stored) => {
+    const { language, direction } = paint({ language: stored });
+    expect([language, direction, storedLanguage(null, stored)]).toEqual(["en", "ltr", null]);
+  });
+
+  test("has the language that the debate of the tab brought, rather than the chosen one, as the app does", () => {
+    expect(paint({ language: "de" }, { ofTab: { language: "ar" } })).toMatchObject({ language: "ar", direction: "rtl" });
+    expect(paint({ language: "de" }, { ofTab: { language: "?" } }).language).toBe("de");
+    expect([storedLanguage("ar", "de"), storedLanguage("?", "de"), storedLanguage(null, null)]).toEqual(["ar", "de", null]);
+  });
+
+  test("begins to load the texts of that language, when the page names them", () => {
+    const catalogues = JSON.stringify({ de: "/assets/de-1a2b3c.js" });
+    expect(paint({ language: "de" }, { catalogues }).loading).toEqual(["modulepreload /assets/de-1a2b3c.js"]);
+    expect(paint({ language: "fr" }, { catalogues }).loading).toEqual([]);
+    expect(paint({}, { catalogues }).loading).toEqual([]);
   });
 });

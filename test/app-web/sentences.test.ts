@@ -1,61 +1,106 @@
-import fc from "fast-check";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as core from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
-import { tellMore, UNTOLD, withoutMarks } from "../../app-web/state/sentences.ts";
+import { keyOfSentence, sentenceIn } from "../../app-web/i18n/sentences.ts";
+import { ENGLISH, type TextKey, translator } from "../../app-web/i18n/text.ts";
 
-function tellAll(pieces: readonly string[]): string[] {
-  let telling = UNTOLD;
-  let text = "";
-  const told: string[] = [];
-  for (const [index, piece] of pieces.entries()) {
-    text += piece;
-    const next = tellMore(telling, text, index === pieces.length - 1);
-    if (next !== telling) told.push(...next.sentences);
-    telling = next;
-  }
-  return told;
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Values that one or another rule refuses: nothing, another type, too short, too long, what cannot be kept or shown. */
+const BAD = [
+  ...[undefined, null, 7, [], {}, "", "a", " ", "x".repeat(5_000), "\u0000\u0000\u0000\u0000\u0000\u0000"],
+  ...["\ud800 lone half", "abc\u202edef", "no.address", "XX", 0, 1.5, "blue"],
+  ...[{ a: 7 }, Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, "x"]))],
+];
+
+interface Schema {
+  readonly safeParse: (value: unknown) => { readonly error?: { readonly issues: readonly { readonly message: string }[] } };
+  readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } };
 }
 
-describe("what a screen reader hears", () => {
-  test("is whole sentences, not characters", () => {
-    expect(tellAll([..."First one. Second, longer one! And a rest"])).toEqual([
-      "First one.",
-      "Second, longer one!",
-      "And a rest",
-    ]);
-  });
+/** Every schema that core exports. */
+const SCHEMAS = Object.entries(core)
+  .filter(([name]) => name.endsWith("Schema"))
+  .map(([, schema]) => schema as unknown as Schema);
 
-  test("is not cut at a number with a point in it", () => {
-    expect(tellAll([..."It is 3.14 at most. Good."])).toEqual(["It is 3.14 at most.", "Good."]);
-  });
+/** All that a schema says when it is given bad values, whole and field by field. */
+function saidBy(schema: Schema): string[] {
+  const fields = Object.keys(schema._zod.def.shape ?? {});
+  const values = [...BAD, ...fields.flatMap((field) => BAD.map((value) => ({ [field]: value })))];
+  return values.flatMap((value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []);
+}
 
-  test("keeps the number of a list item with its words", () => {
-    expect(tellAll([..."Two:\n\n1. Look.\n2. Think.\n"])).toEqual(["Two:", "1. Look.", "2. Think."]);
+/** The sentences that stand in a source beside the code of an error. */
+function writtenIn(folder: string): string[] {
+  const paths = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
+  const sources = paths.filter((path) => path.endsWith(".ts") && !path.includes("node_modules"));
+  return sources.flatMap((path) => {
+    const found = readFileSync(join(ROOT, folder, path), "utf8").matchAll(/(?:DomainError|denial)\(\s*"[\w-]+",\s*"([^"]+)"/g);
+    return Array.from(found, ([, sentence = ""]) => sentence);
   });
+}
 
-  test("is cut at the full stops of languages without spaces", () => {
-    expect(tellAll(["猫は正しい。物理学者は違う。"])).toEqual(["猫は正しい。", "物理学者は違う。"]);
-  });
+const SENTENCES = [
+  ...Object.values(core.ERROR_MESSAGES),
+  ...SCHEMAS.flatMap(saidBy),
+  ...["core", "app-server", "adapters"].flatMap(writtenIn),
+].filter((sentence) => sentence !== "" && sentence !== "Invalid input");
 
-  test("is cut at a space when a sentence has no end", () => {
-    const told = tellAll([..."word ".repeat(300)]);
-    expect(told.length).toBeGreaterThan(2);
-    for (const sentence of told) expect(sentence.length).toBeLessThanOrEqual(401);
-    expect(told.join(" ").split(" ")).toHaveLength(300);
-  });
+/** Every text of the interface turned into another one, so that what is still English can be seen. */
+const shouted = Object.fromEntries(
+  Object.entries(ENGLISH).map(([key, text]) => [key, `¡${text.replaceAll(/\b[a-z]+\b(?![^{]*\})/gi, "bla")}!`]),
+);
+const t = translator(shouted, "es");
 
-  test("holds every letter of the text once, however it came", () => {
-    const text = fc.lorem({ mode: "sentences", maxCount: 8 });
-    fc.assert(
-      fc.property(text, fc.integer({ min: 1, max: 30 }), (whole, size) => {
-        const pieces = whole.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
-        expect(tellAll(pieces).join(" ").replaceAll(" ", "")).toBe(whole.replaceAll(" ", ""));
-      }),
+describe("sentences of core and the server", () => {
+  test("were all gathered: those of forms, of refusals and of requests", () => {
+    expect(SCHEMAS.length).toBeGreaterThan(12);
+    expect(SENTENCES).toEqual(
+      expect.arrayContaining([
+        ...[
+          "Question must be at least 5 characters long",
+          "Option 2 must be at least 2 characters long",
+          "Input cannot be empty",
+        ],
+        ...["Username must be at least 3 characters", "Username must be under 20 characters", "Display name is required"],
+        ...["Password must be at least 6 characters", "Display name must be under 50 characters", "Required"],
+        ...["This model is not known.", "The request body is not valid JSON", "Wrong username or password."],
+      ]),
     );
   });
 
-  test("has no marks of markdown", () => {
-    expect(withoutMarks("## A *very* **bold** `claim` [here](https://example.org/a)")).toBe("A very bold claim here");
-    expect(withoutMarks("- one\n- two\n> three")).toBe("one two three");
-    expect(withoutMarks("| a | b |\n|---|---|")).toBe("a b");
+  test.each([...new Set(SENTENCES)])("are known to the screen: %s", (sentence) => {
+    expect(keyOfSentence(sentence)).not.toBeNull();
+    expect(sentenceIn(t, sentence)).toMatch(/^¡.*!$/);
+  });
+
+  test("are each told apart by their words", () => {
+    const keys = (Object.keys(ENGLISH) as TextKey[]).filter((key) => key.startsWith("message.") && !ENGLISH[key].includes("{"));
+    for (const key of keys) expect(keyOfSentence(ENGLISH[key])).toEqual({ key, values: {} });
+  });
+
+  test("keep the status before them and the values in them", () => {
+    const german = translator(
+      {
+        "message.not-signed-in": "Du bist nicht angemeldet.",
+        "message.questionTooLong": "Die Frage darf höchstens {maximum} Zeichen lang sein",
+        "message.streamFailed": "Die Antwort kam nicht in Gang ({reason})",
+      },
+      "de",
+    );
+    expect(sentenceIn(german, "401: You are not signed in.")).toBe("401: Du bist nicht angemeldet.");
+    expect(sentenceIn(german, "Question must be at most 2000 characters long")).toBe(
+      "Die Frage darf höchstens 2.000 Zeichen lang sein",
+    );
+    expect(sentenceIn(german, "Failed to start streaming (401: You are not signed in.)")).toBe(
+      "Die Antwort kam nicht in Gang (401: Du bist nicht angemeldet.)",
+    );
+  });
+
+  test("stay as they are in English, and where nobody knows them", () => {
+    const english = translator(ENGLISH, "en");
+    expect(sentenceIn(english, "400: Bio must be text")).toBe("400: Bio must be text");
+    for (const sentence of ["502: Bad Gateway", "", "401:", "constructor"]) expect(sentenceIn(t, sentence)).toBe(sentence);
   });
 });

@@ -119,7 +119,7 @@ describe("the cards", () => {
     await savedCards(page).getByText("Said once.").waitFor();
     await createDebates(page, ["Is there another one?"]);
     await choose(page, "PROFILE");
-    await expect.poll(() => numbers.allTextContents()).toEqual(["2", "1 Sessions"]);
+    await expect.poll(() => numbers.allTextContents()).toEqual(["2", "1 Session"]);
   });
 
   it("say when the numbers cannot be loaded, and load them at the next try", async () => {

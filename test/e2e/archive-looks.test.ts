@@ -29,7 +29,7 @@ describe("every state of the archive and of the context form", () => {
       await look(page);
       await createDebates(page, [
         { question: `Is it ${LONG_WORD}?`, option1: LONG_WORD.slice(0, 150), option2: LONG_WORD.slice(0, 150), language: "de" },
-        "هل القطة في الصندوق؟",
+        { question: "هل القطة في الصندوق؟", language: kind.language },
         "Is it marked?",
       ]);
       await page.reload();
@@ -56,7 +56,7 @@ describe("every state of the archive and of the context form", () => {
       await page.getByText("Input cannot be empty").waitFor();
       await look(page);
       await page.getByRole("textbox", { name: "Your context" }).fill(`${LONG_WORD} `.repeat(18));
-      await page.getByText("of 4000 characters").waitFor();
+      await page.getByText("of 4,000 characters").waitFor();
       await page.getByRole("button", { name: "Add to debate" }).click();
       await page.getByText("User Context Protocol").waitFor();
       await look(page);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "./accounts.ts";
 import { entryOf, headline, listed, openDrawer, pathOf, visitAsOwner } from "./archive-scene.ts";
+import { mirrored } from "./mirrored.ts";
 import { atOnce, Stage, savedCards } from "./stage.ts";
 
 let stage: Stage;
@@ -89,7 +90,10 @@ describe("the archive in the drawer", () => {
   });
 
   it("comes in from the right in a language that is written from there", async () => {
-    const page = await stage.visit("/", still, (fresh) => fresh.addInitScript(() => localStorage.setItem("language", "ar")));
+    const page = await stage.visit("/", still, async (fresh) => {
+      await mirrored(fresh);
+      await fresh.addInitScript(() => localStorage.setItem("language", "ar"));
+    });
     const archive = await openDrawer(page);
     const panel = archive.locator(".drawer");
     const box = await panel.boundingBox();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import { mirrored } from "./mirrored.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
@@ -36,14 +37,16 @@ export const inWords = ({ theme, width, language }: Look) =>
 export const seenAs = ({ theme, width, language }: Look) =>
   [
     { viewport: { width, height: 800 }, reducedMotion: "reduce" } satisfies BrowserContextOptions,
-    (page: Page) =>
-      page.addInitScript(
+    async (page: Page) => {
+      await mirrored(page);
+      await page.addInitScript(
         ([shade, code]) => {
           localStorage.setItem("theme", shade ?? "");
           localStorage.setItem("language", code ?? "");
         },
         [theme, language],
-      ),
+      );
+    },
   ] as const;
 
 /** Checks that the page has this look. */

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, tabTo, toast } from "./accounts.ts";
 import { look } from "./look.ts";
-import { createShared, paint, type SharedDebate } from "./share-scene.ts";
+import { createShared, heldIn, paint, type SharedDebate } from "./share-scene.ts";
 import { ask, atOnce, Stage, savedCards } from "./stage.ts";
 
 const QUESTION =
@@ -214,7 +214,10 @@ describe("the dialog and the menu", () => {
     ["dark", 1440, "en"],
   ] as const) {
     it(`are accessible and fit, ${theme}, at ${width} px, in ${language}`, async () => {
-      const page = await open({ viewport: { width, height: 640 } }, (fresh) => paint(stage, fresh, theme, language));
+      const page = await open({ viewport: { width, height: 640 } }, async (fresh) => {
+        await paint(stage, fresh, theme, language);
+        await heldIn(fresh, language);
+      });
       await button(page, "Export this debate").click();
       await page.getByRole("menu").waitFor();
       await look(page);

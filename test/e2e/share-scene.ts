@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import type { ScriptedProvider } from "../adapters/scripted-provider.ts";
 import { createDebates, type Seed } from "./archive-scene.ts";
+import { mirrored } from "./mirrored.ts";
 import { atOnce } from "./stage.ts";
 
 /** What happens in a debate, in this order: a response, or context of its owner. */
@@ -58,6 +59,7 @@ export async function paint(
   language: string,
 ): Promise<void> {
   await page.request.post(`${server.url}/api/user/theme`, { data: { theme } });
+  await mirrored(page);
   await page.addInitScript(
     ([shade, code]) => {
       localStorage.setItem("theme", shade ?? "");
@@ -66,6 +68,13 @@ export async function paint(
     [theme, language],
   );
 }
+
+/** Has the debates that the page opens be held in a language, which is the one that the screen takes then. */
+export const heldIn = (page: Page, language: string) =>
+  page.route(/\/api\/debates\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), language } });
+  });
 
 /** Gives the first response of a debate of the person of this page a summary. */
 export async function summarise(

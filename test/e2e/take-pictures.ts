@@ -10,6 +10,7 @@ import type { Browser, Page } from "playwright-core";
 import { takeAccountPictures } from "./account-pictures.ts";
 import { takeArchivePictures } from "./archive-pictures.ts";
 import { launchBrowser, openPage } from "./browser.ts";
+import { mirrored } from "./mirrored.ts";
 import { startServer } from "./server-process.ts";
 import { takeSharePictures } from "./share-pictures.ts";
 import { ask, savedCards } from "./stage.ts";
@@ -35,6 +36,7 @@ await rm(dataDir, { recursive: true });
 async function takePictures(by: Browser, look: { theme: string; language: string; width: number }): Promise<void> {
   const { theme, language, width } = look;
   const { page, context } = await openPage(by, { viewport: { width, height: 900 } });
+  await mirrored(page);
   await page.addInitScript(
     ([shade, code]) => {
       localStorage.setItem("theme", shade ?? "");

@@ -19,11 +19,13 @@ export function PositionField(props: {
   const label = t(persona.optionNumber === 1 ? "form.option1" : "form.option2");
   const name = t(`persona.${persona.key}`);
   return (
-    <div className={`flex flex-col gap-3 border-s-4 ps-4 ${persona.key === "einstein" ? "border-einstein" : "border-cat"}`}>
+    <div
+      className={`flex flex-col justify-end gap-3 border-s-4 ps-4 ${persona.key === "einstein" ? "border-einstein" : "border-cat"}`}
+    >
       <Field
         label={
           <span className="flex items-center gap-2">
-            <Portrait of={persona.key} className="size-7" />
+            <Portrait of={persona.key} className="size-7 shrink-0" />
             <span>
               {label} <span className="font-normal text-muted">{t("form.arguedBy", { name })}</span>
             </span>

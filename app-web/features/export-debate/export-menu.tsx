@@ -5,6 +5,7 @@ import type { TextKey } from "../../i18n/text.ts";
 import { useExport } from "../../state/export.ts";
 import { useText } from "../../state/language.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import { spokenName } from "../../ui/spoken-name.ts";
 import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
 
 const ITEM =
@@ -25,7 +26,11 @@ export function ExportMenu({ address }: { readonly address: string }) {
   };
   return (
     <Menu as="div" className="relative shrink-0 print:hidden">
-      <MenuButton className={EXPORT_BUTTON} {...(isExporting ? { "aria-disabled": true } : {})} aria-label={t("export.title")}>
+      <MenuButton
+        className={EXPORT_BUTTON}
+        {...(isExporting ? { "aria-disabled": true } : {})}
+        aria-label={spokenName(t("export.open"), t("export.title"))}
+      >
         <ExportLabel />
       </MenuButton>
       <MenuItems modal={false} className="panel absolute end-0 top-full z-20 mt-2 flex w-52 flex-col py-1 focus:outline-none">

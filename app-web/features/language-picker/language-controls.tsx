@@ -23,17 +23,17 @@ export function LanguageControls() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={t("header.language", { language: languageName(t.language, current) })}
         className={LOOK}
         onPointerEnter={() => void loadPanel().catch(() => {})}
         onClick={() => setIsOpen(true)}
       >
         {coming === null ? (
-          <Languages aria-hidden="true" className="size-4 shrink-0" />
+          <Languages aria-hidden="true" className="hidden size-4 shrink-0 min-[400px]:block" />
         ) : (
           <span aria-hidden="true" className="spinner appear-late" />
         )}
         <span className="uppercase">{current}</span>
+        <span className="sr-only">{t("header.language", { language: languageName(t.language, current) })}</span>
       </button>
       {toggle !== null && <QuickToggle to={toggle} />}
       <p role="status" className="sr-only">
@@ -52,9 +52,10 @@ function QuickToggle({ to }: { readonly to: string }) {
   const choose = useChooseLanguage();
   const label = t("language.toggle", { language: languageName(t.language, to) });
   return (
-    <button type="button" aria-label={label} title={label} className={`-ms-px ${LOOK}`} onClick={() => void choose(to)}>
-      <ArrowLeftRight aria-hidden="true" className="size-3.5 shrink-0" />
+    <button type="button" title={label} className={`-ms-px ${LOOK}`} onClick={() => void choose(to)}>
+      <ArrowLeftRight aria-hidden="true" className="hidden size-3.5 shrink-0 min-[400px]:block" />
       <span className="uppercase">{to}</span>
+      <span className="sr-only">{label}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { Search, X } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useChooseLanguage, useLanguageList } from "../../state/choose-language.ts";
 import { useLanguages, useText } from "../../state/language.ts";
 import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
@@ -15,7 +15,8 @@ export function LanguagePanel(props: { readonly button: RefObject<HTMLButtonElem
   useReturnOfFocus();
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-40">
-      <DialogBackdrop className="absolute inset-0 bg-black/60 sm:bg-black/30" />
+      {/* The list takes the first click beside it for its own end: the backdrop has to say that it ends everything. */}
+      <DialogBackdrop className="absolute inset-0 bg-black/60 sm:bg-black/30" onClick={onClose} />
       <DialogPanel
         style={place}
         className="panel absolute inset-x-3 flex flex-col gap-3 p-3 max-sm:inset-x-3! sm:inset-x-auto sm:w-96"
@@ -56,11 +57,17 @@ function LanguageSearch({ onClose }: { readonly onClose: () => void }) {
     onClose();
     void choose(code);
   };
+  // The list would take Tab for a choice and Escape for itself; here Tab goes on and Escape closes everything.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+    if (event.key === "Escape" || event.key === "Tab") event.stopPropagation();
+  };
   return (
-    <Combobox value={current} onChange={take} onClose={onClose} immediate>
-      <div className="relative">
+    <Combobox value={current} onChange={take} immediate>
+      <div className="relative" onKeyDownCapture={press}>
         <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
         <ComboboxInput
+          autoFocus={canTypeAtOnce()}
           aria-label={t("language.search")}
           placeholder={t("language.searchHint")}
           displayValue={() => ""}
@@ -83,6 +90,9 @@ function LanguageSearch({ onClose }: { readonly onClose: () => void }) {
     </Combobox>
   );
 }
+
+/** Whether a focus in the search field opens no keyboard over the list, as it would on a phone. */
+const canTypeAtOnce = () => matchMedia("(pointer: fine)").matches;
 
 /** Where the panel stands on a wide screen: below its button, at the same edge. A narrow one gives it the whole width. */
 function usePlaceUnder(button: RefObject<HTMLButtonElement | null>) {

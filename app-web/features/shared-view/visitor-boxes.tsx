@@ -1,15 +1,12 @@
 import { LockKeyhole, Plug } from "lucide-react";
 import { Link } from "wouter";
-import { numberIn } from "../../i18n/number.ts";
-import { useLanguage, useText } from "../../state/language.ts";
+import { useText } from "../../state/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
 /** Says that a visitor sees the beginning only, and where the rest is (SPEC §2, Shared archive). */
 export function Truncated({ shown, total }: { readonly shown: number; readonly total: number }) {
   const t = useText();
-  const language = useLanguage();
-  const numbers = { shown: numberIn(language, shown), total: numberIn(language, total) };
   return (
     <section aria-labelledby="truncated" className="relative break-inside-avoid">
       <div
@@ -25,7 +22,7 @@ export function Truncated({ shown, total }: { readonly shown: number; readonly t
           <LockKeyhole aria-hidden="true" className="size-4 shrink-0 text-accent" />
           {t("shared.truncated")}
         </h2>
-        <p className="max-w-prose text-sm text-muted">{t("shared.truncatedBody", numbers)}</p>
+        <p className="max-w-prose text-sm text-muted">{t("shared.truncatedBody", { shown, total })}</p>
         <Link href="/auth" className={`${buttonClass("primary")} print:hidden`}>
           {t("shared.full")}
         </Link>

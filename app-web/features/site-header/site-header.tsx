@@ -10,11 +10,11 @@ export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
   const t = useText();
   return (
     <header className="border-b border-line bg-panel print:hidden">
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-2 px-3 py-2 sm:gap-3 sm:px-6">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6">
         <Link
           href="/"
           aria-label={t("app.home")}
-          className="flex min-h-11 shrink-0 items-center gap-2 font-bold text-ink no-underline"
+          className="flex min-h-11 shrink-0 items-center gap-1.5 font-bold sm:gap-2 text-ink no-underline"
         >
           <Portrait of="einstein" className="size-7 shrink-0" />
           <Portrait of="cat" className="size-7 shrink-0" />

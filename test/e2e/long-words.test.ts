@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { Stage } from "./stage.ts";
+import { cutLabels, longestLanguages, speaking, wordsOf } from "./words.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
+
+/** The screens that anybody can open, and a text that stands on each. */
+const SCREENS = [
+  ["/", "form.title"],
+  ["/auth", "auth.title"],
+  ["/my-debates", "archive.pageTitle"],
+  ["/account", "account.loginFirst"],
+  ["/share/4711", "shared.notFound"],
+  ["/nothing", "notFound.title"],
+] as const;
+
+it.each(longestLanguages(5))(
+  "%s, one of the longest languages, scrolls nowhere to the side and cuts no label at 320 px",
+  async (code) => {
+    const t = wordsOf(code);
+    const page = await stage.visit("/", { viewport: { width: 320, height: 700 }, reducedMotion: "reduce" }, speaking(code));
+    for (const [path, text] of SCREENS) {
+      if (path !== "/") await page.goto(stage.server.url + path);
+      await page.getByRole("main").getByText(t(text)).first().waitFor();
+      expect(await cutLabels(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+    await page.getByRole("slider").press("End");
+    await page.getByRole("dialog").getByText(t("dialog.intensity-restricted")).waitFor();
+    expect(await cutLabels(page), "a dialog").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").locator("button[aria-haspopup=dialog]").click();
+    await page.getByRole("dialog").getByRole("option").first().waitFor();
+    expect(await cutLabels(page), "the picker").toEqual([]);
+  },
+);
