@@ -7,7 +7,9 @@ import { loadRichText } from "./ui/markdown/markdown.tsx";
 import "./ui/styles.css";
 
 function draw(): void {
-  createRoot(document.getElementById("root") as HTMLElement).render(
+  createRoot(document.getElementById("root") as HTMLElement, {
+    onCaughtError: (error) => console.warn("a part of the screen could not be shown", error),
+  }).render(
     <StrictMode>
       <StateProvider>
         <App />

@@ -40,5 +40,12 @@ export const modelLabel = (name: string) => truncate(name, TRUNCATION.modelLabel
 /** Whether a response is long: over 500 characters, so that it can be collapsed (SPEC §9). */
 export const isLongResponse = (content: string) => content.length > LONG_RESPONSE;
 
-/** The first 500 characters of a long response, for its collapsed form (SPEC §2, Response summary panel). */
-export const responsePreview = (content: string) => truncate(content, LONG_RESPONSE);
+/**
+ * The first 500 characters of a long response, for its collapsed form (SPEC §2, Response summary panel). The stars of a stress
+ * that the cut leaves open go, since they would be shown.
+ */
+export function responsePreview(content: string): string {
+  const preview = truncate(content, LONG_RESPONSE);
+  const parts = preview.split("**");
+  return !isLongResponse(content) || parts.length % 2 === 1 ? preview : parts.slice(0, -1).join("**") + parts.at(-1);
+}

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureWebBundle } from "../app-server/web-bundle.ts";
 import { browserPath } from "./e2e/browser.ts";
@@ -22,6 +23,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("freshDataFolder", dataFolder);
   return async () => {
     await postgres.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(dirname(dataFolder), { recursive: true, force: true });
   };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { LanguageControls } from "../features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "../features/language-picker/translation-progress.tsx";
@@ -8,7 +8,9 @@ import { useText } from "../state/language.ts";
 import { useRefusal } from "../state/refusal.ts";
 import { useHasSessionEnded } from "../state/session.ts";
 import { useToast } from "../state/toast.ts";
+import { BrokenPart } from "../ui/broken-part.tsx";
 import { loadRichText } from "../ui/markdown/markdown.tsx";
+import { Part } from "../ui/part.tsx";
 import { preloadable } from "../ui/preloadable.tsx";
 import { MainPage } from "./main-page.tsx";
 
@@ -35,6 +37,7 @@ export function App() {
   const t = useText();
   useEffect(loadTheRestWhenIdle, []);
   useWayToLogin();
+  const [address] = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -45,7 +48,7 @@ export function App() {
       </a>
       <SiteHeader languages={<LanguageControls />} />
       <TranslationProgress />
-      <Suspense fallback={<main id="content" className="flex-1" />}>
+      <Part key={address} waiting={<main id="content" className="flex-1" />} broken={<BrokenPage />}>
         <Switch>
           <Route path="/" component={MainPage} />
           <Route path="/auth" component={AuthPage} />
@@ -55,7 +58,7 @@ export function App() {
           <Route path="/share/:segment">{({ segment }) => <SharePage key={segment} segment={segment} />}</Route>
           <Route component={NotFoundPage} />
         </Switch>
-      </Suspense>
+      </Part>
       <Overlays />
     </div>
   );
@@ -80,10 +83,24 @@ function Overlays() {
   const { isOpen: isArchiveOpen } = useArchiveSidebar();
   return (
     <>
-      <Suspense fallback={null}>{isArchiveOpen && <ArchiveSidebar />}</Suspense>
-      <Suspense fallback={null}>{refusal !== null && <RefusalDialog />}</Suspense>
-      <Suspense fallback={null}>{toast !== null && <Toaster />}</Suspense>
+      {isArchiveOpen && overlay(<ArchiveSidebar />)}
+      {refusal !== null && overlay(<RefusalDialog />)}
+      {toast !== null && overlay(<Toaster />)}
     </>
+  );
+}
+
+const overlay = (part: ReactNode) => (
+  <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}>
+    {part}
+  </Part>
+);
+
+function BrokenPage() {
+  return (
+    <main id="content" className="flex flex-1 items-center justify-center p-4">
+      <BrokenPart />
+    </main>
   );
 }
 

@@ -1,10 +1,11 @@
 import { inject } from "vitest";
+import { copyDataFolder } from "../e2e/data-folder.ts";
 import { createTestDatabase } from "../postgres.ts";
 import { openMemoryStore, openMikroStore, type Store } from "../stores.ts";
 
 /** Every store that the contracts are kept by, each opened empty. */
 export const STORES: Record<string, () => Promise<Store>> = {
   memory: openMemoryStore,
-  PGlite: () => openMikroStore({}),
+  PGlite: async () => openMikroStore({ dataDir: await copyDataFolder(inject("freshDataFolder")) }),
   PostgreSQL: async () => openMikroStore({ databaseUrl: await createTestDatabase(inject("postgresUrl")) }),
 };

@@ -102,6 +102,13 @@ describe("The short forms of the specification", () => {
 });
 
 describe("A response", () => {
+  it("shows no stars of a stress that its preview leaves open, and all of one that it holds whole", () => {
+    const [before, after] = ["a **b** ".repeat(60), "word ".repeat(50)];
+    expect(responsePreview(`${before}**${after}**`)).toBe(`${before}${after.slice(0, 18)}…`);
+    expect(responsePreview(`${before}${after}**`)).toBe(`${before}${after.slice(0, 20)}…`);
+    expect(responsePreview("**never closed")).toBe("**never closed");
+  });
+
   it("is long when it has more than 500 characters", () => {
     expect(isLongResponse("x".repeat(500))).toBe(false);
     expect(isLongResponse("x".repeat(501))).toBe(true);

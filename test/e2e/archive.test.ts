@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "./accounts.ts";
 import { entryOf, headline, listed, openDrawer, pathOf, visitAsOwner } from "./archive-scene.ts";
 import { mirrored } from "./mirrored.ts";
@@ -9,7 +9,6 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
 
 const still = { reducedMotion: "reduce" } as const;
 

@@ -48,9 +48,14 @@ export async function startServer(environment: Record<string, string>, ...option
   };
 }
 
-/** No server outlives the tests that started it. */
+/** No server outlives the tests that started it, not even when their process is told to end. */
 function endWithTests(child: ChildProcess): void {
   const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill);
-  child.once("exit", () => process.off("exit", kill));
+  // Who listens for a signal keeps it from ending the process: the last one to hear of it passes it on.
+  const pass = (signal: NodeJS.Signals) => {
+    kill();
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  process.once("exit", kill).once("SIGTERM", pass).once("SIGINT", pass);
+  child.once("exit", () => process.off("exit", kill).off("SIGTERM", pass).off("SIGINT", pass));
 }

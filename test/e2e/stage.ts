@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, type TestContext } from "vitest";
 import { type Answer, finish, hold, type ProviderCall, ScriptedProvider, say, stream } from "../adapters/scripted-provider.ts";
@@ -33,8 +34,19 @@ export class Stage {
     this.#dataDir = dataDir;
   }
 
-  /** Opens it on a data folder, which goes with it: by default one of its own. */
-  static async open(folder = copyDataFolder(inject("freshDataFolder"))): Promise<Stage> {
+  static #ofThisProcess: Promise<Stage> | null = null;
+
+  /**
+   * The stage of this process, opened by the first test that needs it and closed when the process ends. Every test visits
+   * it as somebody new, so that one serves them all.
+   */
+  static open(): Promise<Stage> {
+    Stage.#ofThisProcess ??= Stage.openOn(copyDataFolder(inject("freshDataFolder")));
+    return Stage.#ofThisProcess;
+  }
+
+  /** A stage of its own on a data folder, which goes with it. */
+  static async openOn(folder: Promise<string>): Promise<Stage> {
     const [provider, dataDir, browser] = await Promise.all([ScriptedProvider.start(), folder, launchBrowser()]);
     const voice = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
     const server = await startServer({ ...voice, DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" });
@@ -82,7 +94,7 @@ export class Stage {
     await this.#browser.close();
     await this.server.end("SIGKILL");
     await this.provider.close();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(dirname(this.#dataDir), { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, choose, fillInAccess, fillInRegister, logIn, signUp, somebody } from "./accounts.ts";
 import { Stage } from "./stage.ts";
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
 
 const PAPER = "rgb(243, 238, 225)";
 const PHOSPHOR = "rgb(11, 16, 13)";
@@ -53,6 +52,7 @@ describe("the theme", () => {
     await expect.poll(() => saved(page)).toBe("dark");
     const elsewhere = await stage.visit();
     await logIn(elsewhere, account);
+    await accountMenu(elsewhere).waitFor();
     await elsewhere.evaluate(() => localStorage.clear());
     expect(await firstPaint(elsewhere)).toBe(PHOSPHOR);
     expect(await stored(elsewhere)).toBe("dark");

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Part } from "../../ui/part.tsx";
 import { preloadable } from "../../ui/preloadable.tsx";
 import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
 
@@ -12,8 +12,8 @@ export function ExportButton({ address }: { readonly address: string }) {
     </span>
   );
   return (
-    <Suspense fallback={waiting}>
+    <Part waiting={waiting} broken={null}>
       <ExportMenu address={address} />
-    </Suspense>
+    </Part>
   );
 }

@@ -14,7 +14,7 @@ export function LiveCard({ debate }: { readonly debate: ToldDebate }) {
   const turn = useLiveTurn();
   const { showAll } = useTurnActions();
   useKeyThatShowsAll(turn !== null, showAll);
-  useEffect(() => void loadRichText(), []);
+  useEffect(() => void loadRichText().catch(() => {}), []);
   if (turn === null) return null;
   const persona = personaForTurn(turn.turnNumber);
   const isSpeaking = turn.visible !== "" && (turn.phase === "speaking" || turn.visible.length < turn.text.length);

@@ -1,8 +1,10 @@
 import { Share2 } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useText } from "../../state/language.ts";
 import { useSharable, useShareBase } from "../../state/share.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
+import { BrokenPart } from "../../ui/broken-part.tsx";
+import { Part } from "../../ui/part.tsx";
 import { preloadable } from "../../ui/preloadable.tsx";
 
 const { Component: ShareDialog, load: loadShareDialog } = preloadable(
@@ -25,7 +27,11 @@ function OwnersButton() {
       <BarButton icon={Share2} opensDialog onClick={() => setIsOpen(true)}>
         {t("share.open")}
       </BarButton>
-      <Suspense fallback={null}>{isOpen && <ShareDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && (
+        <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}>
+          <ShareDialog onClose={() => setIsOpen(false)} />
+        </Part>
+      )}
     </>
   );
 }

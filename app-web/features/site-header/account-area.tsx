@@ -1,9 +1,10 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { ChevronDown, SquareTerminal, UserRound } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Link } from "wouter";
 import { useText } from "../../state/language.ts";
 import { useIsUserKnown, useUser } from "../../state/user.ts";
+import { Part } from "../../ui/part.tsx";
 import { ACCOUNT_BUTTON } from "./account-button.ts";
 
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
@@ -14,10 +15,11 @@ export function AccountArea() {
   const isKnown = useIsUserKnown();
   const user = useUser();
   if (user !== null) {
+    const inItsPlace = <MenuToCome name={nameOf(user)} />;
     return (
-      <Suspense fallback={<MenuToCome name={nameOf(user)} />}>
+      <Part waiting={inItsPlace} broken={<Link href="/account">{inItsPlace}</Link>}>
         <AccountMenu user={user} />
-      </Suspense>
+      </Part>
     );
   }
   return (

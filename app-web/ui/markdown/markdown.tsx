@@ -1,4 +1,5 @@
-import { memo, Suspense, useRef } from "react";
+import { memo, useRef } from "react";
+import { Part } from "../part.tsx";
 import { preloadable } from "../preloadable.tsx";
 import type { Span } from "./mark-passage.ts";
 import { PlainBlock } from "./plain-block.tsx";
@@ -19,9 +20,9 @@ const FinishedBlock = memo(function FinishedBlock(props: { readonly block: Block
   const { block, seam } = props;
   return (
     <div className={`block ${seam}`}>
-      <Suspense fallback={<PlainBlock block={block} />}>
+      <Part waiting={<PlainBlock block={block} />} broken={<PlainBlock block={block} />}>
         <RichText>{block.lead + block.text}</RichText>
-      </Suspense>
+      </Part>
     </div>
   );
 });
@@ -100,9 +101,9 @@ export const Markdown = memo(function Markdown(props: { readonly text: string; r
   const plain = () => finishBlocks(growBlocks(NO_TEXT, text)).map((block, index) => <PlainBlock key={index} block={block} />);
   return (
     <div className="markdown" dir="auto">
-      <Suspense fallback={<PlainText render={plain} />}>
+      <Part waiting={<PlainText render={plain} />} broken={<PlainText render={plain} />}>
         <RichText passage={passage}>{text}</RichText>
-      </Suspense>
+      </Part>
     </div>
   );
 });
