@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { look } from "./look.ts";
 import { atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
 import { CODES, cutLabels, englishLeft, speaking, wordsOf } from "./words.ts";
@@ -9,7 +9,6 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
 
 /** A question and what is said to it, in the language itself. */
 const PATHS: Record<string, { readonly question: string; readonly said: string; readonly more: string; readonly width: number }> =

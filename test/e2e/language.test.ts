@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../app-web/i18n/en.json" with { type: "json" };
 import { signUp } from "./accounts.ts";
@@ -12,7 +12,6 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
 
 const still = { reducedMotion: "reduce" } as const;
 const picker = (page: Page) => page.getByRole("banner").getByRole("button", { name: /(Language|Sprache): / });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { Stage } from "./stage.ts";
 import { cutLabels, longestLanguages, speaking, wordsOf } from "./words.ts";
 
@@ -7,7 +7,6 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
 
 /** The screens that anybody can open, and a text that stands on each. */
 const SCREENS = [

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Languages } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { languageName } from "../../i18n/language-name.ts";
 import { useChooseLanguage } from "../../state/choose-language.ts";
 import { useLanguages, useText } from "../../state/language.ts";
@@ -41,7 +41,11 @@ export function LanguageControls() {
           coming.share === null &&
           t("language.loading", { language: languageName(t.language, coming.language) })}
       </p>
-      <Suspense fallback={null}>{isOpen && <LanguagePanel button={button} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && (
+        <Part waiting={null} broken={null}>
+          <LanguagePanel button={button} onClose={() => setIsOpen(false)} />
+        </Part>
+      )}
     </div>
   );
 }
