@@ -16,6 +16,7 @@ const SAME: readonly (readonly [RegExp, TextKey])[] = [
 /** What only a request can bring about that no screen of ours sends. */
 const NOT_FROM_A_SCREEN: readonly RegExp[] = [
   /^The request body /,
+  /^Invalid (input|string)\b/,
   /^(Language must be a language code|Model must be a model id|Theme must be light or dark)$/,
   /^Intensity must be a whole number from \d+ to \d+$/,
   /^[A-Z][\w ]* must be text$/,

@@ -17,7 +17,11 @@ import { showToastAtom } from "./toast.ts";
 const chooseAtom = atom(null, async (get, set, language: string) => {
   keep("localStorage", LANGUAGE_KEY, language);
   keep("sessionStorage", LANGUAGE_KEY, null);
-  if (language === get(languageAtom)) return;
+  if (language === get(languageAtom)) {
+    // Choosing it again is worth a try when its texts could not be had.
+    if (get(translateAtom).language !== language) void set(showLanguageAtom, language);
+    return;
+  }
   const hadDebate = get(openDebateAtom) !== null;
   set(closeDebateAtom);
   const arrival = await set(showLanguageAtom, language);

@@ -22,7 +22,9 @@ export function storedLanguage(ofTab: string | null, chosen: string | null): str
   return [ofTab, chosen].find((code) => code !== null && LANGUAGE_PATTERN.test(code)) ?? null;
 }
 
-const stored = storedLanguage(recall("sessionStorage", LANGUAGE_KEY), recall("localStorage", LANGUAGE_KEY));
+const readStored = () => storedLanguage(recall("sessionStorage", LANGUAGE_KEY), recall("localStorage", LANGUAGE_KEY));
+
+const stored = readStored();
 
 const currentAtom = atom(stored ?? DEFAULT_LANGUAGE);
 const detectedAtom = atom<string | null>(null);
@@ -77,7 +79,8 @@ export const startLanguageAtom = atom(null, async (get, set) => {
   const detection = set(detectAtom);
   if (stored === null) await detection;
   const first = firstLanguage(stored, get(detectedAtom), (code) => LANGUAGE_PATTERN.test(code));
-  if (first === DEFAULT_LANGUAGE || get(comingAtom) !== null || get(currentAtom) !== (stored ?? DEFAULT_LANGUAGE)) return;
+  // While the answer was on its way, somebody may have chosen, or a debate may have brought its language.
+  if (readStored() !== stored || first === DEFAULT_LANGUAGE) return;
   await set(showLanguageAtom, first);
 });
 

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field } from "./field.tsx";
+import { typedDirection } from "./typed-direction.ts";
 
 /** A labelled line of text. It is cut off nowhere: what is too long is said, so that it can be changed. */
 export function TextField(
@@ -14,7 +15,13 @@ export function TextField(
   return (
     <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
-        <input {...input} {...control} className="field" dir="auto" onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...input}
+          {...control}
+          className="field"
+          dir={typedDirection(String(input.value ?? ""))}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

@@ -30,7 +30,7 @@ const MAY_BE_EQUAL: readonly RegExp[] = [
 ];
 
 /** Words of English that no other language has. */
-const ENGLISH_WORDS = /\b(the|your|with|this|that|from|please|cannot|could|every|what|which|again|you)\b/i;
+const ENGLISH_WORDS = /(?<!\p{L})(the|your|with|this|that|from|please|cannot|could|every|what|which|again|you)(?!\p{L})/iu;
 
 describe("the catalogues", () => {
   test("are those of the shipped languages and no others, and the app can load each", () => {

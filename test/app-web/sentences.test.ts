@@ -45,7 +45,7 @@ const SENTENCES = [
   ...Object.values(core.ERROR_MESSAGES),
   ...SCHEMAS.flatMap(saidBy),
   ...["core", "app-server", "adapters"].flatMap(writtenIn),
-].filter((sentence) => sentence !== "" && sentence !== "Invalid input");
+].filter((sentence) => sentence !== "");
 
 /** Every text of the interface turned into another one, so that what is still English can be seen. */
 const shouted = Object.fromEntries(

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../app-web/i18n/en.json" with { type: "json" };
+import italian from "../../app-web/i18n/it.json" with { type: "json" };
 import { signUp } from "./accounts.ts";
 import { createDebates, headline } from "./archive-scene.ts";
 import { look } from "./look.ts";
@@ -235,4 +236,21 @@ it("a language that the product does not come with is translated by the model, t
   await page.route("**/api/language/translate-ui", (route) => route.abort());
   await page.reload();
   await page.getByLabel("Ŵ Your question").waitFor();
+});
+
+it("a rehearsal says that it speaks English in a language that its voice does not know, and in no other", async () => {
+  const page = await stage.visit("/", still, (fresh) =>
+    fresh.route("**/api/models", async (route) => {
+      const answer = await route.fetch();
+      const offer = (await answer.json()) as { readonly rehearsalLanguages: readonly string[] };
+      expect(offer.rehearsalLanguages).toContain("de");
+      const rehearsalLanguages = offer.rehearsalLanguages.filter((code) => code !== "it");
+      await route.fulfill({ response: answer, json: { ...offer, rehearsal: true, rehearsalLanguages } });
+    }),
+  );
+  const note = page.getByText("The rehearsal voice does not speak");
+  await page.getByText(english["rehearsal.title"]).waitFor();
+  expect(await note.count()).toBe(0);
+  await choose(page, "Italiano");
+  await page.getByText(italian["rehearsal.inEnglish"].replaceAll("{language}", "italiano")).waitFor();
 });

@@ -20,6 +20,13 @@ try {
       [lang, theme],
     );
     page.on("console", (m) => console.log(lang, m.type(), m.text()));
+    if (lang === "ur")
+      await page.route("**/api/language/translate-ui", async (route) => {
+        const letters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
+        const { elements } = route.request().postDataJSON();
+        const turn = (text: string) => text.replace(/\{\w+, plural.*\}|\{\w+\}|[A-Z]+_[A-Z_]+|[a-z]/gi, (m) => (m.length > 1 ? m : (letters[m.toLowerCase().charCodeAt(0) - 97] ?? m)));
+        await route.fulfill({ json: { translatedElements: Object.fromEntries(Object.entries(elements).map(([k, v]) => [k, turn(v as string)])), untranslated: [], canTranslate: true } });
+      });
     await page.goto(server.url);
     await page.locator("textarea").waitFor();
     await page.evaluate(() => document.fonts.ready);
@@ -41,6 +48,13 @@ try {
       await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
       problems,
     );
+    await page.locator("textarea").fill("هل القطة في الصندوق؟");
+    await page.locator("form button[type=submit]").click();
+    await page.locator("article:not([aria-busy])").first().waitFor({ timeout: 60000 });
+    await page.screenshot({ path: `${out}${lang}-${theme}-${width}-debate.png` });
+    await page.goto(server.url + "/auth");
+    await page.locator("input[type=password]").first().waitFor();
+    await page.screenshot({ path: `${out}${lang}-${theme}-${width}-auth.png` });
     await context.close();
   }
 } finally {

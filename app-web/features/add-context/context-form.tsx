@@ -4,6 +4,7 @@ import { contextError, useContextDraft, useContextForm, useMayAddContext } from 
 import { useText } from "../../state/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { typedDirection } from "../../ui/typed-direction.ts";
 
 /** From this share of the longest text on, the form tells how long it is. */
 const TELL_LENGTH_FROM = 0.8;
@@ -49,7 +50,7 @@ function OpenForm({ close }: { readonly close: () => void }) {
             {...control}
             ref={field}
             name="content"
-            dir="auto"
+            dir={typedDirection(typed)}
             rows={3}
             value={typed}
             onChange={(event) => change(event.target.value)}

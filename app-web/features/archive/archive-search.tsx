@@ -3,6 +3,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useArchive, useArchiveActions } from "../../state/archive.ts";
 import { useText } from "../../state/language.ts";
+import { typedDirection } from "../../ui/typed-direction.ts";
 
 /** The field above the list that looks for words in one's own debates. */
 export function ArchiveSearch() {
@@ -21,7 +22,7 @@ export function ArchiveSearch() {
         ref={field}
         type="search"
         enterKeyHint="search"
-        {...(typed === "" ? {} : { dir: "auto" })}
+        dir={typedDirection(typed)}
         autoComplete="off"
         maxLength={MAXIMUM.search}
         aria-label={t("archive.search")}

@@ -5,6 +5,7 @@ import { useText } from "../../state/language.ts";
 import type { Sentences } from "../../ui/checked-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { typedDirection } from "../../ui/typed-direction.ts";
 import type { TypedAccess } from "./typed-access.ts";
 
 const FIELDS = ["displayName", "email", "bio"] as const;
@@ -46,7 +47,7 @@ export function MoreAboutYou({ typed, change, errors }: TypedAccess & { readonly
                   <textarea
                     {...control}
                     name="bio"
-                    dir="auto"
+                    dir={typedDirection(typed.bio)}
                     className="field field-sizing-content min-h-20 resize-y"
                     maxLength={MAXIMUM.bio}
                     value={typed.bio}

@@ -6,6 +6,7 @@ import { useText } from "../../state/language.ts";
 import { usePositions } from "../../state/positions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { typedDirection } from "../../ui/typed-direction.ts";
 import { IntensityField } from "./intensity-field.tsx";
 import { PositionField } from "./position-field.tsx";
 
@@ -39,7 +40,7 @@ export function CreateDebateForm() {
             {...control}
             name="question"
             className="field field-sizing-content min-h-24 resize-y"
-            dir="auto"
+            dir={typedDirection(draft.question)}
             maxLength={MAXIMUM.question}
             value={draft.question}
             onChange={(event) => change({ question: event.target.value })}

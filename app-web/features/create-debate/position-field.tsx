@@ -3,6 +3,7 @@ import { useText } from "../../state/language.ts";
 import { type PositionName, usePositions } from "../../state/positions.ts";
 import { Field } from "../../ui/field.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { typedDirection } from "../../ui/typed-direction.ts";
 import { useDebaterChoice } from "./use-debater-choice.ts";
 
 /** One side of the debate: its position and who argues it with which model. */
@@ -38,7 +39,7 @@ export function PositionField(props: {
             {...control}
             name={field}
             className="field"
-            dir="auto"
+            dir={typedDirection(props.value)}
             autoComplete="off"
             maxLength={MAXIMUM.option}
             placeholder={fallback[field]}

@@ -3,6 +3,8 @@ import { lazy, useRef, useState } from "react";
 import { languageName } from "../../i18n/language-name.ts";
 import { useChooseLanguage } from "../../state/choose-language.ts";
 import { useLanguages, useText } from "../../state/language.ts";
+import { BrokenPart } from "../../ui/broken-part.tsx";
+import { Part } from "../../ui/part.tsx";
 
 const loadPanel = () => import("./language-panel.tsx");
 const LanguagePanel = lazy(async () => ({ default: (await loadPanel()).LanguagePanel }));
@@ -42,7 +44,7 @@ export function LanguageControls() {
           t("language.loading", { language: languageName(t.language, coming.language) })}
       </p>
       {isOpen && (
-        <Part waiting={null} broken={null}>
+        <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}>
           <LanguagePanel button={button} onClose={() => setIsOpen(false)} />
         </Part>
       )}

@@ -40,16 +40,16 @@ function LanguageEntry({ language }: { readonly language: OfferedLanguage }) {
         {flag}
       </span>
       <span className="min-w-0 flex-1 leading-tight">
-        <span
-          lang={code}
-          dir={directionOf(code)}
-          className={`block text-start ${code === current ? "font-bold text-accent" : ""}`}
-        >
-          <bdi>{nativeName}</bdi>
+        <span className={`block ${code === current ? "font-bold text-accent" : ""}`}>
+          <bdi lang={code} dir={directionOf(code)}>
+            {nativeName}
+          </bdi>
         </span>
-        <bdi lang="en" className="text-xs text-muted">
-          {name}
-        </bdi>
+        <span className="block text-xs text-muted">
+          <bdi lang="en" dir="ltr">
+            {name}
+          </bdi>
+        </span>
       </span>
       {code === detected && (
         <span title={t("language.ipNote")} className="shrink-0 border border-accent px-1.5 text-xs leading-5 text-accent">

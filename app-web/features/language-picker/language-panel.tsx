@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useChooseLanguage, useLanguageList } from "../../state/choose-language.ts";
 import { useLanguages, useText } from "../../state/language.ts";
 import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
+import { typedDirection } from "../../ui/typed-direction.ts";
 import { findLanguages } from "./find-languages.ts";
 import { LanguageGroups } from "./language-groups.tsx";
 
@@ -71,7 +72,7 @@ function LanguageSearch({ onClose }: { readonly onClose: () => void }) {
           aria-label={t("language.search")}
           placeholder={t("language.searchHint")}
           displayValue={() => ""}
-          dir="auto"
+          dir={typedDirection(typed)}
           autoComplete="off"
           className="field ps-10!"
           onChange={(event) => setTyped(event.target.value)}
