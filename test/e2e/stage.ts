@@ -87,6 +87,8 @@ export class Stage {
       await Promise.all(pages.map(({ page }, index) => page.screenshot({ path: `test-results/${name}-${index}.png` })));
     }
     await Promise.all(pages.map(({ context }) => context.close()));
+    // A turn goes on without its page, and would take the answer that the next test has for its own.
+    await this.provider.settle();
     expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
   }
 
