@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => ({
     include: ["test/**/*.test.{ts,tsx}"],
     globalSetup: "test/global-setup.ts",
     pool: "forks",
-    // Files share a process, and with it the server and the browser that the screens are tried in.
+    // Files share a process, and with it what they have loaded.
     isolate: false,
     maxWorkers: 3,
     testTimeout: 30_000,

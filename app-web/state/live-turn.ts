@@ -5,7 +5,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { followTurn, generateTurn, readDebate, stopTurn } from "../api/debates.ts";
 import { browserClock } from "./clock.ts";
 import { translateAtom } from "./language.ts";
-import { type LiveTurn, LiveTurnSession } from "./live-turn-session.ts";
+import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import { refusalAtom } from "./refusal.ts";
 import { messageOf, showToastAtom } from "./toast.ts";
@@ -15,7 +15,7 @@ const liveTurnAtom = atom<LiveTurn | null>(null);
 const sessionAtom = atom<LiveTurnSession | null>(null);
 
 /** Ends when the turn on the screen is over, reveal and all. */
-const runAtom = atom<Promise<unknown> | null>(null);
+const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);
 
 const prefersNoMotion = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
@@ -62,12 +62,16 @@ export const leaveTurnAtom = atom(null, (get, set) => {
 
 /**
  * The next turn, or the dialog that tells why there is none. While a turn that is over is still being revealed, the
- * wish for the next one shows the rest of it at once.
+ * wish for the next one shows the rest of it at once. While it is still being asked whether one runs, the wish waits.
  */
-const loadMoreAtom = atom(null, async (get, set) => {
+export const loadMoreAtom = atom(null, async (get, set) => {
   if (get(phaseAtom) === "ended") {
     set(showAllAtom);
     await get(runAtom);
+  }
+  if (get(sessionAtom) !== null && get(phaseAtom) === null) {
+    const outcome = await get(runAtom);
+    if (outcome?.kind !== "none") return;
   }
   const debate = get(openDebateAtom);
   if (debate === null) return;

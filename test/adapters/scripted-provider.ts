@@ -96,6 +96,12 @@ export class ScriptedProvider {
     this.#scripts.length = 0;
   }
 
+  /** Lets every answer go on, and resolves when all have come to their end: nothing is asked for again afterwards. */
+  async settle(): Promise<void> {
+    for (const call of this.calls) call.release();
+    await Promise.all(this.calls.map(({ ended }) => ended));
+  }
+
   /** The call of that number, counted from 1, as soon as it has arrived. */
   async call(number: number): Promise<ProviderCall> {
     for (;;) {

@@ -34,7 +34,7 @@ const TEXTS = {
 
 /** Main-thread time of the live card per 1,000 characters of a turn, near its start and near its end. */
 export async function liveCard() {
-  const stage = await Stage.openOn(makeDataFolder());
+  const stage = await Stage.open(makeDataFolder());
   const rows: Record<string, object> = {};
   for (const [name, text] of Object.entries(TEXTS)) rows[name] = await measure(stage, text.slice(0, LENGTH));
   await stage.close();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Account, accountMenu, choose, fillInAccess, logIn, signUp, somebody, tabTo, toast } from "./accounts.ts";
 import { createDebates } from "./archive-scene.ts";
 import { hasLook, inWords, LOOKS, look, seenAs } from "./look.ts";
@@ -10,6 +10,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 

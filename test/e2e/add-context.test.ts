@@ -1,6 +1,6 @@
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "./accounts.ts";
 import { createDebates, openDrawer } from "./archive-scene.ts";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
@@ -10,6 +10,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 const still = { reducedMotion: "reduce" } as const;
 const opener = (page: Page) => page.getByRole("button", { name: "Add Context" });

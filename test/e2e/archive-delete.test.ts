@@ -1,5 +1,5 @@
 import { LONG_PRESS_MS } from "@einstein-vs-cat/core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "./accounts.ts";
 import { drawer, entryOf, listed, openDrawer, pathOf, visitAsOwner } from "./archive-scene.ts";
 import { liveCard, pieces, Stage } from "./stage.ts";
@@ -9,6 +9,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 describe("deleting in the drawer", () => {
   it("is asked for by a right-click; a click on what is marked, or beside it, takes the question back", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { signUp } from "./accounts.ts";
 import { createDebates, drawer, entryOf, openDrawer } from "./archive-scene.ts";
 import { hasLook, inWords, LOOKS, look, seenAs } from "./look.ts";
@@ -9,6 +9,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 const LONG_WORD = "unbreakable".repeat(17);
 

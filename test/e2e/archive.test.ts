@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "./accounts.ts";
 import { entryOf, headline, listed, openDrawer, pathOf, visitAsOwner } from "./archive-scene.ts";
 import { mirrored } from "./mirrored.ts";
@@ -9,6 +9,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 const still = { reducedMotion: "reduce" } as const;
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   answerSummaries,
   CONTENT,
@@ -20,6 +20,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 /** A visitor who has heard one long response; its summary is the next thing that the voice is asked for. */
 async function hear(options: object = {}, prepare: (page: Page) => Promise<unknown> = withTasks, content = CONTENT) {

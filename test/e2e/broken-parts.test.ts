@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, signUp } from "./accounts.ts";
 import { ask, atOnce, Stage, savedCards } from "./stage.ts";
 
@@ -8,6 +8,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 /** Takes files of the app out of reach, as a lost connection does, or a server that has a newer version by now. */
 const lose = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());

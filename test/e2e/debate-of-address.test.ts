@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { headline, openDrawer, pathOf, visitAsOwner } from "./archive-scene.ts";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
 
@@ -7,6 +7,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 const still = { reducedMotion: "reduce" } as const;
 const owner = (...questions: string[]) => visitAsOwner(stage, questions);

@@ -1,6 +1,6 @@
 import { REVEAL_MS } from "@einstein-vs-cat/core";
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
 
 let stage: Stage;
@@ -8,6 +8,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 describe("the live card", () => {
   it("reveals one character per 55 ms, and goes 300 ms after the last one", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, atOnce, pieces, Stage, savedCards } from "./stage.ts";
 
 let stage: Stage;
@@ -6,6 +6,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 describe("asking a question", () => {
   it("shows the form with the defaults of the specification", async () => {

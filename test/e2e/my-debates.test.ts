@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, signUp } from "./accounts.ts";
 import { createDebates, drawer, entryOf, listed, openDrawer, type Seed } from "./archive-scene.ts";
 import { Stage } from "./stage.ts";
@@ -8,6 +8,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 /** Somebody with these debates on the page of all their archives. */
 async function owner(...seeds: (Seed | string)[]) {

@@ -1,6 +1,6 @@
 import { TOAST } from "@einstein-vs-cat/core";
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
 
 let stage: Stage;
@@ -8,6 +8,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 /** Twenty short paragraphs: about a screen of text. */
 const screenful = (name: string) => Array.from({ length: 20 }, (_, index) => `${name} ${index}.\n\n`).join("");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, choose, fillInAccess, fillInRegister, signUp, somebody, toast } from "./accounts.ts";
 import { createDebates } from "./archive-scene.ts";
 import { ask, atOnce, Stage, savedCards } from "./stage.ts";
@@ -9,6 +9,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 

@@ -1,6 +1,6 @@
 import jsQR from "jsqr";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, tabTo, toast } from "./accounts.ts";
 import { look } from "./look.ts";
 import { createShared, heldIn, paint, type SharedDebate } from "./share-scene.ts";
@@ -24,6 +24,7 @@ beforeAll(async () => {
   owner = await page.context().storageState();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 /** The owner, with the debate open on the main screen. */
 async function open(options: BrowserContextOptions = {}, prepare: (page: Page) => Promise<unknown> = async () => {}) {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, tabTo, toast } from "./accounts.ts";
 import { headline, pathOf } from "./archive-scene.ts";
 import { look } from "./look.ts";
@@ -34,6 +34,7 @@ beforeAll(async () => {
   owner = await page.context().storageState();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 /** Somebody on the page of the shared debate; a visitor, unless the options say who. */
 async function read(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) {

@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import { dirname } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, type TestContext } from "vitest";
 import { type Answer, finish, hold, type ProviderCall, ScriptedProvider, say, stream } from "../adapters/scripted-provider.ts";
@@ -34,19 +33,8 @@ export class Stage {
     this.#dataDir = dataDir;
   }
 
-  static #ofThisProcess: Promise<Stage> | null = null;
-
-  /**
-   * The stage of this process, opened by the first test that needs it and closed when the process ends. Every test visits
-   * it as somebody new, so that one serves them all.
-   */
-  static open(): Promise<Stage> {
-    Stage.#ofThisProcess ??= Stage.openOn(copyDataFolder(inject("freshDataFolder")));
-    return Stage.#ofThisProcess;
-  }
-
-  /** A stage of its own on a data folder, which goes with it. */
-  static async openOn(folder: Promise<string>): Promise<Stage> {
+  /** Opens it on a data folder, which goes with it: by default a fresh one. */
+  static async open(folder = copyDataFolder(inject("freshDataFolder"))): Promise<Stage> {
     const [provider, dataDir, browser] = await Promise.all([ScriptedProvider.start(), folder, launchBrowser()]);
     const voice = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
     const server = await startServer({ ...voice, DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" });
@@ -87,6 +75,8 @@ export class Stage {
       await Promise.all(pages.map(({ page }, index) => page.screenshot({ path: `test-results/${name}-${index}.png` })));
     }
     await Promise.all(pages.map(({ context }) => context.close()));
+    // A turn goes on without its page, and would take the answer that the next test has for its own.
+    await this.provider.settle();
     expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
   }
 
@@ -94,7 +84,7 @@ export class Stage {
     await this.#browser.close();
     await this.server.end("SIGKILL");
     await this.provider.close();
-    await rm(dirname(this.#dataDir), { recursive: true, force: true });
+    await rm(this.#dataDir, { recursive: true, force: true });
   }
 }
 

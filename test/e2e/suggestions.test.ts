@@ -1,6 +1,6 @@
 import { SUGGESTION_DELAY_MS } from "@einstein-vs-cat/core";
 import type { Page, Route } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, atOnce, liveCard, Stage, savedCards, withTasks } from "./stage.ts";
 
 let stage: Stage;
@@ -8,6 +8,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
 

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { debateExport, parseDebateExport } from "@einstein-vs-cat/core";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, toast } from "./accounts.ts";
 import { createShared, paint, type SharedDebate } from "./share-scene.ts";
 import { Stage } from "./stage.ts";
@@ -34,6 +34,7 @@ beforeAll(async () => {
   owner = await page.context().storageState();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const cards = (page: Page) => page.getByRole("article");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, choose, fillInAccess, fillInRegister, logIn, signUp, somebody } from "./accounts.ts";
 import { Stage } from "./stage.ts";
 
@@ -8,6 +8,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 const PAPER = "rgb(243, 238, 225)";
 const PHOSPHOR = "rgb(11, 16, 13)";

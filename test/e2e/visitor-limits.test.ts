@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES, VISITOR_LIMIT } from "@einstein-vs-cat/core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, atOnce, Stage, savedCards } from "./stage.ts";
 
 let stage: Stage;
@@ -7,6 +7,7 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
 
 describe("a visitor who wants more coffee", () => {
   it("is told why not, snaps back to level 1, and may continue there", async () => {
