@@ -2,6 +2,7 @@ import { MAXIMUM } from "@einstein-vs-cat/core";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useArchive, useArchiveActions } from "../../state/archive.ts";
+import { useIsSearchWanted } from "../../state/archive-sidebar.ts";
 import { useText } from "../../state/language.ts";
 import { typedDirection } from "../../ui/typed-direction.ts";
 
@@ -11,6 +12,10 @@ export function ArchiveSearch() {
   const { typed } = useArchive();
   const { search } = useArchiveActions();
   const field = useRef<HTMLInputElement>(null);
+  const isWanted = useIsSearchWanted();
+  useEffect(() => {
+    if (isWanted) field.current?.focus();
+  }, [isWanted]);
   const clear = () => {
     search("");
     field.current?.focus();

@@ -30,7 +30,7 @@ export function DebateActions(props: {
     >
       {props.form}
       <div className={`mx-auto grid max-w-5xl ${columns} sm:flex sm:gap-2 sm:px-6`}>
-        <BarButton icon={MessageSquarePlus} onClick={closeDebate}>
+        <BarButton icon={MessageSquarePlus} shortcut="newDebate" onClick={closeDebate}>
           {t("debate.newDebate")}
         </BarButton>
         {props.context}
@@ -73,6 +73,7 @@ function MoreButton() {
     <BarButton
       icon={isStart ? Play : ListPlus}
       look="primary"
+      shortcut="loadMore"
       isBusy={isUnderWay}
       onClick={() => loadMore()}
       className="-col-end-1 sm:ms-auto"

@@ -24,7 +24,7 @@ function OwnersButton() {
   useEffect(() => void loadShareDialog().catch(() => {}), []);
   return (
     <>
-      <BarButton icon={Share2} opensDialog onClick={() => setIsOpen(true)}>
+      <BarButton icon={Share2} opensDialog shortcut="share" onClick={() => setIsOpen(true)}>
         {t("share.open")}
       </BarButton>
       {isOpen && (

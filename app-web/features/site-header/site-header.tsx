@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useText } from "../../state/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { ShortcutsButton } from "../../ui/shortcuts-button.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -28,6 +29,7 @@ export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
         <div className="ms-auto flex items-center gap-1 sm:ms-0">
           {languages}
           <ThemeToggle />
+          <ShortcutsButton className="hidden md:flex" />
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import { useText } from "../../state/language.ts";
+import { useShortcut } from "../../state/shortcuts.ts";
 import { useTheme } from "../../state/theme.ts";
 
 /** Switches between light and dark (SPEC §4, Theme). */
@@ -10,6 +11,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
+      {...useShortcut("theme")}
       aria-label={t(theme === "dark" ? "header.themeToLight" : "header.themeToDark")}
       className="flex size-11 shrink-0 items-center justify-center border border-transparent text-muted hover:border-line hover:text-ink"
       onClick={toggleTheme}

@@ -1,0 +1,23 @@
+import { useText } from "../state/language.ts";
+import { useShortcut, useShortcutList } from "../state/shortcuts.ts";
+
+/** Opens the list of shortcuts: a key cap that shows the key that does the same. */
+export function ShortcutsButton({ className = "" }: { readonly className?: string }) {
+  const t = useText();
+  const { open } = useShortcutList();
+  return (
+    <button
+      type="button"
+      {...useShortcut("list")}
+      aria-haspopup="dialog"
+      aria-label={t("shortcuts.title")}
+      title={t("shortcuts.title")}
+      className={`size-11 shrink-0 items-center justify-center text-muted hover:text-ink ${className}`}
+      onClick={open}
+    >
+      <span aria-hidden="true" className="key">
+        ?
+      </span>
+    </button>
+  );
+}
