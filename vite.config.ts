@@ -1,10 +1,21 @@
-import { basename } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
+
+const WEB = resolve(import.meta.dirname, "app-web");
 
 /** Where the page begins to run. What it reads must stand before it. */
 const FIRST_PAINT = '<script src="/first-paint.js">';
+
+/** The language whose catalogue a file holds, or null. */
+function languageOf(source: string | null): string | null {
+  const [, name = null] = /[\\/]i18n[\\/](english(?=\.ts$)|[\w-]+(?=\.json$))/.exec(source ?? "") ?? [];
+  return name === "english" ? "en" : name;
+}
 
 /** Names the files of the catalogues in the page, so that the texts of a chosen language load beside the app and not after it. */
 function namedCatalogues(): Plugin {
@@ -15,12 +26,91 @@ function namedCatalogues(): Plugin {
       order: "post",
       handler(html, { bundle = {} }) {
         const files = Object.values(bundle).flatMap((file) => {
-          const source = file.type === "chunk" ? file.facadeModuleId : null;
-          return source && /[\\/]i18n[\\/][\w-]+\.json$/.test(source) ? [[basename(source, ".json"), `/${file.fileName}`]] : [];
+          const language = file.type === "chunk" ? languageOf(file.facadeModuleId) : null;
+          return language === null ? [] : [[language, `/${file.fileName}`]];
         });
         const content = JSON.stringify(Object.fromEntries(files));
         return html.replace(FIRST_PAINT, `<meta name="catalogues" content='${content}' />\n    ${FIRST_PAINT}`);
       },
+    },
+  };
+}
+
+/**
+ * Draws the main screen in every shipped language and keeps it with the texts of that language, for the server to put both into
+ * its pages: `pages.json`, by language code. The app is built a second time for that, as a module for Node.js.
+ */
+function prerenderedScreens(): Plugin {
+  return {
+    name: "prerendered-screens",
+    apply: "build",
+    async writeBundle({ dir = "" }) {
+      const folder = await mkdtemp(join(dir, "..", "prerender-"));
+      try {
+        await build({
+          configFile: false,
+          root: WEB,
+          logLevel: "warn",
+          plugins: [react()],
+          build: { ssr: "prerender.tsx", outDir: folder, copyPublicDir: false, target: "es2022" },
+        });
+        const { drawMainScreen } = await import(pathToFileURL(join(folder, "prerender.js")).href);
+        const files = (await readdir(join(WEB, "i18n"))).filter((name) => name.endsWith(".json"));
+        const pages = files.map(async (name) => {
+          const texts = JSON.parse(await readFile(join(WEB, "i18n", name), "utf8"));
+          const language = basename(name, ".json");
+          return [language, { texts, mainScreen: drawMainScreen(language, texts) }];
+        });
+        await writeFile(join(dir, "pages.json"), JSON.stringify(Object.fromEntries(await Promise.all(pages))));
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  };
+}
+
+/** Puts the icon into the page: a file of its own would be a request before the first screen is there. */
+function inlineIcon(): Plugin {
+  return {
+    name: "inline-icon",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      async handler(html) {
+        const icon = (await readFile(join(WEB, "public", "favicon.svg"), "utf8")).trim();
+        const address = icon.replaceAll('"', "'").replace(/[#%<>]/g, (sign) => encodeURIComponent(sign));
+        return html.replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${address}"`);
+      },
+    },
+  };
+}
+
+/**
+ * Names in the service worker what it keeps: the bare page, and every file but the catalogues other than English and the letters
+ * of other scripts, which it keeps when they are used. The version follows from all of them.
+ */
+function keptShell(): Plugin {
+  return {
+    name: "kept-shell",
+    apply: "build",
+    async writeBundle({ dir = "" }, bundle) {
+      const html = await readFile(join(dir, "index.html"), "utf8");
+      await writeFile(join(dir, "shell.html"), html);
+      const isKept = (file: (typeof bundle)[string]) =>
+        file.type === "chunk"
+          ? (languageOf(file.facadeModuleId) ?? "en") === "en"
+          : file.fileName.endsWith(".css") || file.fileName.includes("-latin-wght");
+      const assets = Object.values(bundle)
+        .filter(isKept)
+        .map(({ fileName }) => `/${fileName}`);
+      const files = ["/shell.html", "/first-paint.js", "/favicon.svg", "/manifest.webmanifest", ...assets.sort()];
+      const path = join(dir, "service-worker.js");
+      const worker = await readFile(path, "utf8");
+      const version = createHash("sha256").update(html).update(worker).update(files.join("\n")).digest("hex").slice(0, 16);
+      const filled = worker
+        .replace('VERSION = ""', `VERSION = "${version}"`)
+        .replace("FILES = []", `FILES = ${JSON.stringify(files)}`);
+      await writeFile(path, filled);
     },
   };
 }
@@ -34,7 +124,7 @@ export default defineConfig(({ command }) => {
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: "app-web",
-    plugins: [react(), tailwindcss(), namedCatalogues()],
+    plugins: [react(), tailwindcss(), namedCatalogues(), inlineIcon(), keptShell(), prerenderedScreens()],
     build: {
       outDir: "../dist/web",
       emptyOutDir: true,
@@ -42,6 +132,8 @@ export default defineConfig(({ command }) => {
       // The content security policy knows no data: fonts, and every browser of the target preloads modules by itself.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // What the first screen needs is one file, and each file more would be a request more.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } } },
     },
     server: { proxy: { "/api": "http://localhost:3000" } },
   };

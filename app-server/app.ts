@@ -29,6 +29,7 @@ import { summaryRoutes } from "./routes/summaries.ts";
 import { userRoutes } from "./routes/user.ts";
 import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./services.ts";
 import { sharedPage } from "./shared-page.ts";
+import { languageOfVisit } from "./visit-language.ts";
 
 /** The app over its services. `createHttpServer` puts it on a socket. */
 export function createApp(services: Services): Koa<AppState> {
@@ -46,7 +47,8 @@ export function createApp(services: Services): Koa<AppState> {
   const api = [noStore, sameOrigin(settings), loadSession, callLimit(services.rateLimits), routes, noRoute];
   for (const step of api) app.use(underApi(step));
   app.use(previewImage(services));
-  app.use(webPages(services.webFiles, { loadSession, log, sharedPage: sharedPage(services) }));
+  const languageOf = (ctx: AppContext) => languageOfVisit(ctx, services);
+  app.use(webPages(services.webFiles, { loadSession, languageOf, log, sharedPage: sharedPage(services) }));
   return app;
 }
 

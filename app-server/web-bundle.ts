@@ -11,6 +11,8 @@ import { StartupError } from "./env.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SOURCES = ["app-web", "core", "vite.config.ts", "package-lock.json"];
+/** What the server makes its pages of, and does not send. */
+const PARTS: ReadonlySet<string> = new Set(["index.html", "pages.json"]);
 const PACKABLE: ReadonlySet<string> = new Set([".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]);
 
 /** How long a bundle of earlier sources is kept (ms): a server that has just found it may still be reading it. */
@@ -97,7 +99,7 @@ async function viteBuild(outFolder: string): Promise<void> {
 
 /** Writes the packed forms beside the files that gain from it, so that no request ever waits for packing. */
 async function packFiles(folder: string): Promise<void> {
-  const paths = (await filesUnder(folder)).filter((path) => PACKABLE.has(extname(path)));
+  const paths = (await filesUnder(folder)).filter((path) => PACKABLE.has(extname(path)) && !PARTS.has(relative(folder, path)));
   await Promise.all(
     paths.map(async (path) => {
       const content = await readFile(path);

@@ -1,15 +1,15 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { installWhenIdle } from "./install.ts";
 import { App, loadSharePage } from "./pages/app.tsx";
 import { startState } from "./state/start.ts";
 import { StateProvider } from "./state/store.tsx";
-import { loadRichText } from "./ui/markdown/markdown.tsx";
+import { takeOver } from "./take-over.tsx";
+import { loadRichText } from "./ui/markdown/load-rich-text.ts";
 import "./ui/styles.css";
 
 function draw(): void {
-  createRoot(document.getElementById("root") as HTMLElement, {
-    onCaughtError: (error) => console.warn("a part of the screen could not be shown", error),
-  }).render(
+  takeOver(
+    document.getElementById("root") as HTMLElement,
     <StrictMode>
       <StateProvider>
         <App />
@@ -30,3 +30,5 @@ else {
     .then(() => rest)
     .then(draw, (error: unknown) => console.warn("the screen of a shared debate could not be loaded", error));
 }
+
+installWhenIdle();

@@ -67,3 +67,14 @@ export function flagOf(country: string | null): string {
   if (country === null) return "🌐";
   return Array.from(country, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join("");
 }
+
+/**
+ * Where the quick toggle leads, null when its button is not shown: it shows only when the detected language is not English
+ * or the current one differs from it. From a language that is neither English nor the detected one it goes to English, from
+ * English to a detected other one, and otherwise to English (SPEC §2, §4).
+ */
+export function quickToggle(current: string, detected: string): string | null {
+  const isShown = detected !== DEFAULT_LANGUAGE || current !== detected;
+  if (!isShown) return null;
+  return current === DEFAULT_LANGUAGE ? detected : DEFAULT_LANGUAGE;
+}

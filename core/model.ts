@@ -3,7 +3,6 @@
  * `voiceFor` says what really answers when the model's provider has no key.
  */
 
-import * as z from "zod/mini";
 import type { Standing } from "./actor.ts";
 import type { Intensity } from "./debate.ts";
 import type { Denial } from "./errors.ts";
@@ -64,33 +63,6 @@ export const MODELS: readonly Model[] = [
   model("grok-beta", "Grok Beta", "xai", 6, "pro", 5, 15),
   model("grok-4", "Neo (Grok 4)", "xai", 7, "pro", 3, 15),
 ];
-
-const modelSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  name: z.string().check(z.minLength(1), z.maxLength(60)),
-  provider: z.enum(PROVIDERS),
-  rank: z.number().check(z.gte(1)),
-  tier: z.enum(TIERS),
-  price: z.object({ input: z.number().check(z.gte(0)), output: z.number().check(z.gte(0)) }),
-  servedBy: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-});
-
-/**
- * The shipped catalogue with one's own entries over it: a known id is replaced, a new one added.
- * @throws Error naming the entry and the field that is wrong, or when no free default model would be left.
- */
-export function extendCatalogue(own: unknown): Model[] {
-  const parsed = z.safeParse(z.array(modelSchema), own);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Error(`the model catalogue is not valid at ${issue?.path.join(".") || "its root"}: ${issue?.message}`);
-  }
-  const catalogue = [...new Map([...MODELS, ...parsed.data].map((entry) => [entry.id, entry])).values()];
-  if (findModel(catalogue, DEFAULT_MODEL_ID)?.tier !== "free") {
-    throw new Error(`the model ${DEFAULT_MODEL_ID} must stay in the free tier: visitors speak with it`);
-  }
-  return catalogue;
-}
 
 /** The model of that id, if the catalogue has it. */
 export function findModel<M extends Pick<Model, "id">>(catalogue: readonly M[], id: string): M | undefined {

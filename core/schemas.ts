@@ -6,6 +6,7 @@
 import * as z from "zod/mini";
 import { searchWords } from "./archive.ts";
 import type { Intensity } from "./debate.ts";
+import { idOf } from "./id.ts";
 import { LANGUAGE_PATTERN } from "./language.ts";
 import { ARCHIVE_PAGE, INTENSITY, MAXIMUM, MINIMUM, TRANSLATION_LIMIT } from "./limit.ts";
 import { truncate } from "./text.ts";
@@ -140,13 +141,10 @@ export const translateTextSchema = z.object(
 /** A checked request for the translation of a text. */
 export type TranslateTextInput = z.infer<typeof translateTextSchema>;
 
-/** An id from an address: digits within the safe integers, at least 1. Anything else names nothing. */
+/** An id from an address, as `idOf` reads it. Anything else names nothing. */
 export const idSchema = z.pipe(
-  z.string().check(z.regex(/^[1-9][0-9]{0,15}$/)),
-  z.pipe(
-    z.transform((digits: string) => Number(digits)),
-    z.number().check(z.refine((id) => Number.isSafeInteger(id))),
-  ),
+  z.string().check(z.refine((digits) => idOf(digits) !== null)),
+  z.transform((digits: string) => idOf(digits) as number),
 );
 
 /**

@@ -77,14 +77,3 @@ export function firstLanguage(stored: string | null, detected: string | null, is
   if (stored !== null && isKnown(stored)) return stored;
   return (detected === null ? null : nearestShipped(detected)) ?? DEFAULT_LANGUAGE;
 }
-
-/**
- * Where the quick toggle leads, null when its button is not shown: it shows only when the detected language is not English
- * or the current one differs from it. From a language that is neither English nor the detected one it goes to English, from
- * English to a detected other one, and otherwise to English (SPEC §2, §4).
- */
-export function quickToggle(current: string, detected: string): string | null {
-  const isShown = detected !== DEFAULT_LANGUAGE || current !== detected;
-  if (!isShown) return null;
-  return current === DEFAULT_LANGUAGE ? detected : DEFAULT_LANGUAGE;
-}

@@ -17,6 +17,7 @@ export function securityHeaders(settings: Settings): Middleware {
         connectSrc: ["'self'"],
         imgSrc: ["'self'", "data:"],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,18 +1,17 @@
 /**
  * Serves the built web app. Files under `/assets` carry a hash of their content in their name and are kept for a year;
- * the page itself is asked for each time, and is sent in the theme that a signed-in person has chosen, so that its first
- * paint is right on any device. The app draws its own not-found page, so that an unknown address answers with the page
+ * the page itself is asked for each time, and is sent in the language of the visit and in the theme that a signed-in person
+ * has chosen, so that its first paint is right on any device. The app draws its own not-found page, so that an unknown address answers with the page
  * and the status 404.
  */
 
 import { extname } from "node:path";
-import { DomainError, THEMES, type Theme } from "@einstein-vs-cat/core";
+import { DomainError, type User } from "@einstein-vs-cat/core";
 import type { Log } from "../log.ts";
+import { createPages, PARTS } from "../pages.ts";
 import type { AppContext, Middleware } from "../services.ts";
 import type { SharedPage } from "../shared-page.ts";
 import type { WebFile, WebFiles } from "../web-files.ts";
-
-const PAGE = "/index.html";
 
 /** The addresses that the app has a screen for (SPEC §2). */
 const SCREENS = /^\/(auth|subscription|account|my-debates)?\/?$/;
@@ -20,49 +19,48 @@ const SCREENS = /^\/(auth|subscription|account|my-debates)?\/?$/;
 /** The address of a shared debate: whether there is one is asked of whoever puts it into the page. */
 const SHARED = /^\/share\/([^/]+)\/?$/;
 
-/** What the pages need beside the files: who is asking, what is shared, and where to say that this could not be told. */
+/** What the pages need beside the files: who is asking and from where, what is shared, and where to say that this could not be told. */
 export interface PageOptions {
   readonly loadSession: Middleware;
+  readonly languageOf: (ctx: AppContext) => string;
   readonly sharedPage: SharedPage;
   readonly log: Log;
 }
 
 /** Answers with the files of the web app; without a built one, nothing is found. */
 export function webPages(files: WebFiles | null, options: PageOptions): Middleware {
-  const page = files?.get(PAGE);
-  const themed = page === undefined ? null : new Map(THEMES.map((theme) => [theme, withTheme(page, theme)]));
+  const pages = createPages(files);
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       ctx.set("Allow", "GET, HEAD");
       throw new DomainError("method-not-allowed");
     }
     const file = files?.get(ctx.path);
-    if (file !== undefined && ctx.path !== PAGE) return sendFile(ctx, ctx.path, file);
-    if (page === undefined || ctx.path.startsWith("/assets/") || !ctx.accepts("html")) throw new DomainError("not-found");
-    const theme = await themeOfUser(ctx, options);
-    const shell = (theme && themed?.get(theme)) ?? page;
+    if (file !== undefined && !PARTS.has(ctx.path)) return sendFile(ctx, ctx.path, file);
+    if (pages === null || ctx.path.startsWith("/assets/") || !ctx.accepts("html")) throw new DomainError("not-found");
+    const user = await userOf(ctx, options);
+    const page = await pages({
+      language: options.languageOf(ctx),
+      theme: user?.theme ?? null,
+      isVisitor: user === null,
+      isMainScreen: ctx.path === "/" && ctx.query.debate === undefined,
+    });
     const segment = SHARED.exec(ctx.path)?.[1];
-    if (segment === undefined) return sendPage(ctx, shell, SCREENS.test(ctx.path));
-    const shared = await options.sharedPage(ctx, segment, shell);
-    sendPage(ctx, shared ?? shell, shared !== null);
+    if (segment === undefined) return sendPage(ctx, page, SCREENS.test(ctx.path));
+    const shared = await options.sharedPage(ctx, segment, page);
+    sendPage(ctx, shared ?? page, shared !== null);
   };
 }
 
-/** The theme of whoever is signed in; null when nobody is, or when that cannot be told now: a page is no reason to fail. */
-async function themeOfUser(ctx: AppContext, { loadSession, log }: PageOptions): Promise<Theme | null> {
+/** Whoever is signed in, null when nobody is; undefined when that cannot be told now: a page is no reason to fail. */
+async function userOf(ctx: AppContext, { loadSession, log }: PageOptions): Promise<User | null | undefined> {
   try {
     await loadSession(ctx, async () => {});
-    return ctx.state.user?.theme ?? null;
+    return ctx.state.user ?? null;
   } catch (error) {
     log.warn({ error, requestId: ctx.state.requestId }, "a page is sent without the theme of its user");
-    return null;
+    return undefined;
   }
-}
-
-/** The page with the theme in it. */
-function withTheme({ content, entityTag }: WebFile, theme: Theme): WebFile {
-  const themed = content.toString().replace(/<html\b/, `<html data-theme="${theme}"`);
-  return { content: Buffer.from(themed), packed: {}, entityTag: `${entityTag}-${theme}` };
 }
 
 function sendFile(ctx: AppContext, address: string, file: WebFile): void {

@@ -1,24 +1,17 @@
-import {
-  detectLanguage,
-  listLanguages,
-  translateText,
-  translateTextSchema,
-  translateUi,
-  translateUiSchema,
-} from "@einstein-vs-cat/core";
+import { listLanguages, translateText, translateTextSchema, translateUi, translateUiSchema } from "@einstein-vs-cat/core";
 import { bodyOf } from "../input.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
 import { signedInUser } from "../middleware/sessions.ts";
 import { presentLanguages } from "../presenters.ts";
 import type { ApiRouter, Services } from "../services.ts";
-import { countryOfVisit } from "../visit-country.ts";
+import { languageOfVisit } from "../visit-language.ts";
 
 /** How long an answer about languages may be used again (s): an hour (SPEC §9). */
 const AN_HOUR = 3_600;
 
 /** The languages, the one of a visit, and translations. Only a text of one's own asks for an account. */
 export function languageRoutes(router: ApiRouter, services: Services): void {
-  const { settings, ipCountries, rateLimits } = services;
+  const { rateLimits } = services;
 
   router.get("/api/language/languages", (ctx) => {
     ctx.set("Cache-Control", `public, max-age=${AN_HOUR}`);
@@ -28,9 +21,7 @@ export function languageRoutes(router: ApiRouter, services: Services): void {
   router.get("/api/language/detect-language", (ctx) => {
     // Private, since it depends on where the visitor is, which no header of the request need tell.
     ctx.set("Cache-Control", `private, max-age=${AN_HOUR}`);
-    ctx.vary("Accept-Language");
-    const country = countryOfVisit(ctx, settings, ipCountries);
-    ctx.body = { language: detectLanguage({ country, acceptLanguage: ctx.get("Accept-Language") }) };
+    ctx.body = { language: languageOfVisit(ctx, services) };
   });
 
   router.post("/api/language/translate-ui", async (ctx) => {

@@ -1,15 +1,18 @@
 /**
- * The catalogues that the product comes with. English is part of the app; each other one is a file of its own, asked for when
- * its language is, and then kept by the browser for as long as its words stay the same.
+ * The catalogues that the product comes with. The page brings the texts of the language that it is sent in; those of any other
+ * are a file of their own, asked for when the language is, and then kept by the browser for as long as its words stay the same.
  */
 
 import type { Texts } from "./text.ts";
 
-const FILES = import.meta.glob<Texts>(["./*.json", "!./en.json"], { import: "default" });
+const FILES: Readonly<Record<string, () => Promise<Texts>>> = {
+  ...import.meta.glob<Texts>(["./*.json", "!./en.json"], { import: "default" }),
+  "./en.json": async () => (await import("./english.ts")).ENGLISH,
+};
 
 /** Whether the product comes with the texts of a language. */
 export function isShipped(language: string): boolean {
-  return language === "en" || `./${language}.json` in FILES;
+  return `./${language}.json` in FILES;
 }
 
 /**

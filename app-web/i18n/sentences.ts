@@ -4,7 +4,8 @@
  */
 
 import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
-import { ENGLISH, type TextKey, type TextValues, type Translate } from "./text.ts";
+import { ENGLISH } from "./english.ts";
+import type { TextKey, TextValues, Translate } from "./text.ts";
 
 /** Sentences that are told apart in English, but mean the same to somebody who filled in a form. */
 const SAME: readonly (readonly [RegExp, TextKey])[] = [

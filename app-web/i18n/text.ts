@@ -1,7 +1,7 @@
 /** The texts of the interface. English is the source: its keys are the only ones that compile. */
 
 import { countsOf, DEFAULT_LANGUAGE, formatMessage, isRightToLeft } from "@einstein-vs-cat/core";
-import english from "./en.json" with { type: "json" };
+import type english from "./en.json";
 import { numberIn } from "./number.ts";
 
 /** The key of a text. */
@@ -20,14 +20,11 @@ export interface Translate {
   readonly language: string;
 }
 
-/** The English texts. */
-export const ENGLISH: Readonly<Record<TextKey, string>> = english;
-
-/** The texts of a language. */
-export function translator(texts: Texts, language: string): Translate {
+/** The texts of a language; what is missing is said in the English that goes with them. */
+export function translator(texts: Texts, language: string, english: Texts = {}): Translate {
   const translate = (key: TextKey, values: TextValues = {}) => {
     const text = texts[key];
-    return text === undefined ? written(ENGLISH[key], DEFAULT_LANGUAGE, values) : written(text, language, values);
+    return text === undefined ? written(english[key] ?? "", DEFAULT_LANGUAGE, values) : written(text, language, values);
   };
   return Object.assign(translate, { language });
 }

@@ -12,13 +12,13 @@ import { buttonClass } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Portrait } from "../ui/portraits/portrait.tsx";
-import { ReadingNote } from "../ui/reading-note.tsx";
+import { Bar, Skeleton } from "../ui/skeleton.tsx";
 
 /** The profile page (SPEC §2, Account). */
 export function AccountPage() {
   const isKnown = useIsUserKnown();
   const user = useUser();
-  if (!isKnown) return <ReadingNote />;
+  if (!isKnown) return <AccountSkeleton />;
   return user === null ? <LoginFirst /> : <Account user={user} />;
 }
 
@@ -41,6 +41,27 @@ function Account({ user }: { readonly user: User }) {
           <DeleteCard user={user} />
         </div>
       </div>
+    </main>
+  );
+}
+
+/** Stands in for the cards while it is read who is here. */
+function AccountSkeleton() {
+  const t = useText();
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8">
+      <Skeleton words={t("user.reading")}>
+        <Bar className="h-8 w-40" />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+          {["h-84", "h-44", "h-80", "h-40"].map((height) => (
+            <div key={height} className={`panel flex flex-col gap-5 p-4 sm:p-6 ${height}`}>
+              <Bar className="h-5 w-1/2" />
+              <Bar className="h-4 w-full" />
+              <Bar className="h-4 w-4/5" />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
     </main>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { LanguageControls } from "../features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "../features/language-picker/translation-progress.tsx";
 import { SiteHeader } from "../features/site-header/site-header.tsx";
-import { useArchiveSidebar } from "../state/archive.ts";
+import { useArchiveSidebar } from "../state/archive-sidebar.ts";
 import { useText } from "../state/language.ts";
 import { useRefusal } from "../state/refusal.ts";
 import { useHasSessionEnded } from "../state/session.ts";
+import { useShortcutList } from "../state/shortcuts.ts";
 import { useToast } from "../state/toast.ts";
 import { BrokenPart } from "../ui/broken-part.tsx";
-import { loadRichText } from "../ui/markdown/markdown.tsx";
+import { loadRichText } from "../ui/markdown/load-rich-text.ts";
 import { Part } from "../ui/part.tsx";
 import { preloadable } from "../ui/preloadable.tsx";
 import { MainPage } from "./main-page.tsx";
@@ -17,11 +18,13 @@ import { MainPage } from "./main-page.tsx";
 const loadDialog = () => import("../features/dialogs/refusal-dialog.tsx");
 const loadToaster = () => import("../features/toasts/toaster.tsx");
 const loadSidebar = () => import("../features/archive/archive-sidebar.tsx");
+const loadShortcuts = () => import("../features/shortcuts/shortcuts.tsx");
 const loadOtherPages = () => import("./other-pages.tsx");
 
 const RefusalDialog = lazy(async () => ({ default: (await loadDialog()).RefusalDialog }));
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 const ArchiveSidebar = lazy(async () => ({ default: (await loadSidebar()).ArchiveSidebar }));
+const Shortcuts = lazy(async () => ({ default: (await loadShortcuts()).Shortcuts }));
 const MyDebatesPage = lazy(async () => ({ default: (await import("./my-debates-page.tsx")).MyDebatesPage }));
 const AuthPage = lazy(async () => ({ default: (await import("./auth-page.tsx")).AuthPage }));
 const AccountPage = lazy(async () => ({ default: (await import("./account-page.tsx")).AccountPage }));
@@ -35,7 +38,6 @@ export { loadSharePage };
 /** The frame of every screen, and the screen of each address (SPEC §2). */
 export function App() {
   const t = useText();
-  useEffect(loadTheRestWhenIdle, []);
   useWayToLogin();
   const [address] = useLocation();
   return (
@@ -81,8 +83,11 @@ function Overlays() {
   const { refusal } = useRefusal();
   const toast = useToast();
   const { isOpen: isArchiveOpen } = useArchiveSidebar();
+  const { isOpen: areShortcutsOpen } = useShortcutList();
+  const isAtRest = useRest();
   return (
     <>
+      {(isAtRest || areShortcutsOpen) && overlay(<Shortcuts />, areShortcutsOpen)}
       {isArchiveOpen && overlay(<ArchiveSidebar />)}
       {refusal !== null && overlay(<RefusalDialog />)}
       {toast !== null && overlay(<Toaster />)}
@@ -90,8 +95,8 @@ function Overlays() {
   );
 }
 
-const overlay = (part: ReactNode) => (
-  <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}>
+const overlay = (part: ReactNode, isWanted = true) => (
+  <Part waiting={null} broken={isWanted && <BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}>
     {part}
   </Part>
 );
@@ -104,9 +109,19 @@ function BrokenPage() {
   );
 }
 
-/** A toast that tells of a lost connection cannot be loaded then: what may be needed is fetched once the page is at rest. */
-function loadTheRestWhenIdle(): void {
-  const load = () => void Promise.allSettled([loadRichText(), loadToaster(), loadDialog(), loadSidebar()]);
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: 3_000 });
-  else setTimeout(load, 1_000);
+/**
+ * Whether the page is at rest. A toast that tells of a lost connection cannot be loaded then: what may be needed is fetched once
+ * the page is at rest.
+ */
+function useRest(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const load = () => {
+      void Promise.allSettled([loadRichText(), loadToaster(), loadDialog(), loadSidebar()]);
+      setAtRest(true);
+    };
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: 3_000 });
+    else setTimeout(load, 1_000);
+  }, []);
+  return isAtRest;
 }

@@ -3,7 +3,7 @@
  * (SPEC §2). Each step of the browser's history remembers its debate, so that Back and Forward lead from one to the other.
  */
 
-import { idSchema } from "@einstein-vs-cat/core";
+import { idOf } from "@einstein-vs-cat/core";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { navigate, useHistoryState } from "wouter/use-browser-location";
@@ -32,9 +32,9 @@ export function useDebateOfAddress(): boolean {
   const isMine = named !== null && user !== null;
   useEffect(() => {
     if (!isMine) return;
-    const id = idSchema.safeParse(named);
+    const id = idOf(named);
     navigate("/", { replace: true });
-    if (id.success) void openById(id.data);
+    if (id !== null) void openById(id);
     else console.warn("the address names no debate", named);
   }, [isMine, named, openById]);
   useSteps(named === null);

@@ -5,8 +5,14 @@ import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
 import { useIsOpening, useOpenDebate } from "../state/debate.ts";
 import { useText } from "../state/language.ts";
+import { preloadable } from "../ui/preloadable.tsx";
+import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
+import { DebateSkeleton } from "../ui/skeleton.tsx";
 import { useDebateOfAddress } from "./debate-of-address.ts";
-import { DebatePage } from "./debate-page.tsx";
+
+const { Component: DebatePage, load: loadDebatePage } = preloadable(async () => (await import("./debate-page.tsx")).DebatePage);
+
+export { loadDebatePage };
 
 /** The main screen: the form, or the debate that is open. */
 export function MainPage() {
@@ -23,10 +29,8 @@ export function MainPage() {
   }, [debate]);
   if (isOpening || isAddressed) {
     return (
-      <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-8">
-        <p role="status" className="cursor appear-late text-muted">
-          {t("debate.loading")}
-        </p>
+      <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8">
+        <DebateSkeleton words={t("debate.loading")} />
       </main>
     );
   }
@@ -39,7 +43,10 @@ export function MainPage() {
       <Welcome title={title} />
       <CreateDebateForm />
       <RehearsalNote />
-      <p className="text-center text-xs text-muted">{t("app.footer")}</p>
+      <div className="flex items-center justify-center gap-2 text-xs text-muted">
+        <p>{t("app.footer")}</p>
+        <ShortcutsButton className="flex md:hidden" />
+      </div>
     </main>
   );
 }

@@ -14,6 +14,7 @@ import { useShared } from "../state/shared.ts";
 import { useUser } from "../state/user.ts";
 import { usePageTitle } from "../ui/page-title.ts";
 import { PrintFooter } from "../ui/print-footer.tsx";
+import { DebateSkeleton } from "../ui/skeleton.tsx";
 
 /** A debate that somebody shared, for whoever has its link (SPEC §2, Shared archive). */
 export function SharePage({ segment }: { readonly segment: string }) {
@@ -21,11 +22,7 @@ export function SharePage({ segment }: { readonly segment: string }) {
   const { reading, readAgain } = useShared(segment);
   return (
     <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-6">
-      {reading.kind === "loading" && (
-        <p role="status" className="cursor appear-late m-auto text-muted">
-          {t("shared.loading")}
-        </p>
-      )}
+      {reading.kind === "loading" && <DebateSkeleton words={t("shared.loading")} />}
       {reading.kind === "missing" && <SharedNotFound />}
       {reading.kind === "failed" && <SharedNotFound failure={{ error: reading.error, onTryAgain: readAgain }} />}
       {reading.kind === "shown" && <SharedDebate segment={segment} view={reading.view} />}

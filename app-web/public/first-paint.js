@@ -2,7 +2,8 @@
  * Runs before the first paint, so that no other theme and no other direction flashes up. An own file, since the
  * content security policy allows no script inside the page. Says the same as core/theme.ts, core/language.ts and
  * state/language.ts: the page of a user comes with their saved theme, which is kept for the time when they are signed out,
- * and a tab may have the language of its debate. The texts of the language, which the build names in the page, begin to load.
+ * and a tab may have the language of its debate. The texts of a language that the page does not bring, which the build names in
+ * it, begin to load. The main screen comes drawn: it waits unseen when this tab shows another language, or a debate.
  */
 (() => {
   const recall = (key, shelf = "localStorage") => {
@@ -27,9 +28,12 @@
   } else page.dataset.theme = isTheme(stored) ? stored : "light";
   const frame = document.querySelector('meta[name="theme-color"]');
   frame?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
+  const isDrawn = globalThis.location?.pathname === "/";
+  if (isDrawn && recall("open-debate", "sessionStorage") !== null) page.dataset.awaits = "";
   const isLanguage = (code) => code !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code);
   const language = [recall("language", "sessionStorage"), recall("language")].find(isLanguage);
-  if (language === undefined) return;
+  if (language === undefined || language === page.lang) return;
+  if (isDrawn) page.dataset.awaits = "";
   const { script } = new Intl.Locale(language).maximize();
   page.lang = language;
   page.dir = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/.test(script) ? "rtl" : "ltr";

@@ -6,9 +6,10 @@ import { HttpError } from "../api/http.ts";
 import { changePassword, deleteUser, type ProfileBody, readStatistics, updateProfile } from "../api/user.ts";
 import type { Refusals } from "./entrance.ts";
 import { translateAtom } from "./language.ts";
+import { messageOf } from "./message-of.ts";
 import { typedProfileAtom } from "./profile-draft.ts";
 import { leaveAtom, tellOtherTabs } from "./session.ts";
-import { messageOf, showToastAtom } from "./toast.ts";
+import { showToastAtom } from "./toast.ts";
 import { userAtom } from "./user.ts";
 
 /** The profile form: what is typed, over what the user has. */

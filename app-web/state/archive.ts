@@ -1,4 +1,4 @@
-/** The archive of whoever is signed in, and the sidebar that shows it on every screen (SPEC §2). Another person has another one. */
+/** The archive of whoever is signed in (SPEC §2). Another person has another one. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readArchive } from "../api/archive.ts";
@@ -44,10 +44,6 @@ export const removeFromArchiveAtom = atom(null, (get, _set, id: number) => get(a
 const searchAtom = atom(null, (get, _set, typed: string) => void get(archiveAtom)?.list.search(typed));
 const readOlderAtom = atom(null, (get) => void get(archiveAtom)?.list.readOlder());
 
-const isSidebarOpenAtom = atom(false);
-const toggleSidebarAtom = atom(null, (get, set) => set(isSidebarOpenAtom, !get(isSidebarOpenAtom)));
-const closeSidebarAtom = atom(null, (_get, set) => set(isSidebarOpenAtom, false));
-
 /** What the list shows. */
 export function useArchive(): ArchiveView {
   return useAtomValue(viewAtom);
@@ -56,13 +52,4 @@ export function useArchive(): ArchiveView {
 /** What a reader can do with the list. */
 export function useArchiveActions() {
   return { read: useSetAtom(readAtom), search: useSetAtom(searchAtom), readOlder: useSetAtom(readOlderAtom) };
-}
-
-/** Whether the archive sidebar is open, and how to open and close it. */
-export function useArchiveSidebar() {
-  return {
-    isOpen: useAtomValue(isSidebarOpenAtom),
-    toggle: useSetAtom(toggleSidebarAtom),
-    close: useSetAtom(closeSidebarAtom),
-  };
 }

@@ -1,8 +1,6 @@
-/** Choosing a language (SPEC §2, Language picker; §4, Language), and the list to choose from. */
+/** Choosing a language (SPEC §2, Language picker; §4, Language). */
 
-import { type OfferedLanguage, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
-import { atom, useAtomValue, useSetAtom } from "jotai";
-import { readLanguages } from "../api/languages.ts";
+import { atom, useSetAtom } from "jotai";
 import type { TextKey } from "../i18n/text.ts";
 import { closeDebateAtom } from "./debate.ts";
 import { LANGUAGE_KEY, languageAtom, showLanguageAtom, translateAtom } from "./language.ts";
@@ -41,32 +39,6 @@ const chooseAtom = atom(null, async (get, set, language: string) => {
 function lackKey(lack: "failed" | "no-model", areSomeThere: boolean): TextKey {
   if (lack === "no-model") return "language.inEnglish";
   return areSomeThere ? "language.partly" : "toast.languageFailedBody";
-}
-
-/** What is offered when the server does not answer: the languages whose texts are part of the product. */
-const SHIPPED: readonly OfferedLanguage[] = SHIPPED_LANGUAGES.map(({ isShipped: _, ...language }) => ({
-  ...language,
-  texts: "shipped",
-}));
-
-const listAtom = atom<readonly OfferedLanguage[]>(SHIPPED);
-const isReadAtom = atom(false);
-
-/** Reads the whole list, once. A failure is logged, and the shipped languages stay. */
-const readListAtom = atom(null, async (get, set) => {
-  if (get(isReadAtom)) return;
-  set(isReadAtom, true);
-  try {
-    set(listAtom, await readLanguages());
-  } catch (error) {
-    set(isReadAtom, false);
-    console.warn("the languages could not be read", error);
-  }
-});
-
-/** The languages to choose from, the shipped ones first, and how to read all of them. */
-export function useLanguageList() {
-  return { languages: useAtomValue(listAtom), read: useSetAtom(readListAtom) };
 }
 
 /** Chooses a language. */

@@ -4,26 +4,23 @@ import { addContextSchema, denialForArchive, firstMessage } from "@einstein-vs-c
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { addContext } from "../api/debates.ts";
 import { translateAtom } from "./language.ts";
+import { messageOf } from "./message-of.ts";
 import { openDebateAtom, showInputAtom } from "./open-debate.ts";
-import { messageOf, showToastAtom } from "./toast.ts";
+import { showToastAtom } from "./toast.ts";
+import { openContextFormAtom, typedContextAtom } from "./typed-context.ts";
 import { standingAtom } from "./user.ts";
 
-/** What is typed, by the id of the debate. */
-const typedAtom = atom<Readonly<Record<number, string>>>({});
 const isAddingAtom = atom(false);
 
 const typedHereAtom = atom(
-  (get) => get(typedAtom)[get(openDebateAtom)?.id ?? 0] ?? "",
-  (get, set, text: string) => set(typedAtom, { ...get(typedAtom), [get(openDebateAtom)?.id ?? 0]: text }),
+  (get) => get(typedContextAtom)[get(openDebateAtom)?.id ?? 0] ?? "",
+  (get, set, text: string) => set(typedContextAtom, { ...get(typedContextAtom), [get(openDebateAtom)?.id ?? 0]: text }),
 );
-
-/** The debate whose form is open. */
-const openFormAtom = atom<number | null>(null);
 
 /** Whether the form of the debate on the screen is open. */
 const isFormOpenAtom = atom(
-  (get) => get(openFormAtom) !== null && get(openFormAtom) === get(openDebateAtom)?.id,
-  (get, set, isOpen: boolean) => set(openFormAtom, isOpen ? (get(openDebateAtom)?.id ?? null) : null),
+  (get) => get(openContextFormAtom) !== null && get(openContextFormAtom) === get(openDebateAtom)?.id,
+  (get, set, isOpen: boolean) => set(openContextFormAtom, isOpen ? (get(openDebateAtom)?.id ?? null) : null),
 );
 
 /** Whether context can be added: a debate on the screen is one's own, and only users may (SPEC §6). */
@@ -35,12 +32,6 @@ export function contextError(content: string): string | undefined {
   return parsed.success ? undefined : firstMessage(parsed.error);
 }
 
-/** Forgets everything that was typed. */
-export const forgetContextAtom = atom(null, (_get, set) => {
-  set(typedAtom, {});
-  set(openFormAtom, null);
-});
-
 /** Adds what is typed to the debate on the screen, once however often it is asked for. Tells whether it was added. */
 const addAtom = atom(null, async (get, set): Promise<boolean> => {
   const debate = get(openDebateAtom);
@@ -50,8 +41,8 @@ const addAtom = atom(null, async (get, set): Promise<boolean> => {
   set(isAddingAtom, true);
   try {
     set(showInputAtom, await addContext(debate.id, content));
-    set(typedAtom, { ...get(typedAtom), [debate.id]: "" });
-    if (get(openFormAtom) === debate.id) set(openFormAtom, null);
+    set(typedContextAtom, { ...get(typedContextAtom), [debate.id]: "" });
+    if (get(openContextFormAtom) === debate.id) set(openContextFormAtom, null);
     set(showToastAtom, { title: t("toast.inputAdded"), message: t("toast.inputAddedBody"), isError: false });
     return true;
   } catch (error) {

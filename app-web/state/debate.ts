@@ -3,11 +3,10 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readDebate, type ToldDebate } from "../api/debates.ts";
 import { HttpError } from "../api/http.ts";
-import { refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
 import { followLanguageAtom } from "./language.ts";
-import { isTurnUnderWayAtom, leaveTurnAtom, startTurnAtom } from "./live-turn.ts";
 import { openDebateAtom } from "./open-debate.ts";
 import { keep, recall } from "./storage.ts";
+import { isTurnUnderWayAtom, leaveTurnAtom } from "./turn-on-screen.ts";
 
 /** Where the tab keeps the id of its debate. */
 const OPEN_DEBATE_KEY = "open-debate";
@@ -23,16 +22,14 @@ interface Wish {
 /** The debate that is being fetched to be shown. The last wish wins; the same one again is not fetched again. */
 const wishAtom = atom<Wish | null>(null);
 
-const showAtom = atom(null, (_get, set, debate: ToldDebate) => {
+/** What is needed of a debate that is on the screen, and of no other: what speaks its turns. */
+const loadLiveTurn = () => import("./live-turn.ts");
+
+/** Puts a debate on the screen, instead of whatever was wished for. */
+export const showDebateAtom = atom(null, (_get, set, debate: ToldDebate) => {
+  set(wishAtom, null);
   set(openDebateAtom, debate);
   keep("sessionStorage", OPEN_DEBATE_KEY, String(debate.id));
-});
-
-/** Puts a new debate on the screen and into the archive. */
-export const showNewDebateAtom = atom(null, (_get, set, debate: ToldDebate) => {
-  set(wishAtom, null);
-  set(showAtom, debate);
-  void set(refreshArchiveAtom);
 });
 
 /** Clears the screen. A turn that is being spoken is left to the server. */
@@ -70,18 +67,18 @@ export const openDebateByIdAtom = atom(null, (get, set, id: number): Promise<Ope
 
 /** Forgets a debate that is gone: deleted on another device, or not of whoever is here. */
 const forgetAtom = atom(null, (_get, set, id: number) => {
-  set(removeFromArchiveAtom, id);
+  void import("./archive.ts").then(({ removeFromArchiveAtom }) => set(removeFromArchiveAtom, id)).catch(() => {});
   if (recall("sessionStorage", OPEN_DEBATE_KEY) === String(id)) keep("sessionStorage", OPEN_DEBATE_KEY, null);
 });
 
 const grantAtom = atom(null, async (get, set, wish: Wish): Promise<Opening> => {
   const isWanted = () => get(wishAtom) === wish;
   try {
-    const debate = await readDebate(wish.id);
+    const [debate, { startTurnAtom }] = await Promise.all([readDebate(wish.id), loadLiveTurn()]);
     if (!isWanted()) return "overtaken";
     set(leaveTurnAtom);
     set(followLanguageAtom, debate.language);
-    set(showAtom, debate);
+    set(showDebateAtom, debate);
     void set(startTurnAtom, "follow");
     return "shown";
   } catch (error) {
@@ -107,7 +104,7 @@ export const refreshOpenDebateAtom = atom(null, async (get, set) => {
   const open = get(openDebateAtom);
   if (open === null || get(isTurnUnderWayAtom)) return;
   try {
-    const debate = await readDebate(open.id);
+    const [debate, { startTurnAtom }] = await Promise.all([readDebate(open.id), loadLiveTurn()]);
     if (get(openDebateAtom)?.id !== open.id || get(isTurnUnderWayAtom)) return;
     set(openDebateAtom, debate);
     void set(startTurnAtom, "follow");

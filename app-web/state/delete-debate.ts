@@ -6,9 +6,11 @@ import type { TextKey } from "../i18n/text.ts";
 import { refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
 import { closeDebateAtom } from "./debate.ts";
 import { translateAtom } from "./language.ts";
-import { leaveTurnAtom, startTurnAtom } from "./live-turn.ts";
+import { startTurnAtom } from "./live-turn.ts";
+import { messageOf } from "./message-of.ts";
 import { openDebateAtom } from "./open-debate.ts";
-import { messageOf, showToastAtom } from "./toast.ts";
+import { showToastAtom } from "./toast.ts";
+import { leaveTurnAtom } from "./turn-on-screen.ts";
 
 const deletingAtom = atom<ReadonlySet<number>>(new Set<number>());
 

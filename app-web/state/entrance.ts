@@ -5,9 +5,10 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { HttpError } from "../api/http.ts";
 import { type LoginBody, logIn, type RegisterBody, register } from "../api/user.ts";
 import { translateAtom } from "./language.ts";
+import { messageOf } from "./message-of.ts";
 import { enterAtom, tellOtherTabs } from "./session.ts";
 import { saveThemeAtom, takeThemeOfAtom } from "./theme.ts";
-import { messageOf, showToastAtom } from "./toast.ts";
+import { showToastAtom } from "./toast.ts";
 
 /** Sentences of the server that belong to a field of the form. */
 export type Refusals = Readonly<Record<string, string>>;

@@ -3,7 +3,8 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ExportFormat, type FetchedFile, readExport } from "../api/exports.ts";
 import { translateAtom } from "./language.ts";
-import { messageOf, showToastAtom } from "./toast.ts";
+import { messageOf } from "./message-of.ts";
+import { showToastAtom } from "./toast.ts";
 
 const isExportingAtom = atom(false);
 

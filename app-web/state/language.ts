@@ -3,13 +3,14 @@
  * of where the visitor is. A debate that is opened brings its own; that one belongs to the tab, and the choice stays.
  */
 
-import { DEFAULT_LANGUAGE, directionOf, firstLanguage, LANGUAGE_PATTERN, quickToggle } from "@einstein-vs-cat/core";
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGE_PATTERN, quickToggle } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
 import { detectLanguage, translateUi } from "../api/languages.ts";
 import { isShipped, loadTexts } from "../i18n/catalogues.ts";
-import { ENGLISH, type Texts, type Translate, translator } from "../i18n/text.ts";
+import { type Texts, type Translate, translator } from "../i18n/text.ts";
+import { type PageTexts, readPageTexts } from "./page.ts";
 import { keep, recall } from "./storage.ts";
-import { type TranslatedTexts, translateTexts } from "./translated-texts.ts";
+import type { TranslatedTexts } from "./translated-texts.ts";
 
 /** Where the browser keeps the chosen language, and a tab the one that its debate brought. */
 export const LANGUAGE_KEY = "language";
@@ -26,9 +27,13 @@ const readStored = () => storedLanguage(recall("sessionStorage", LANGUAGE_KEY), 
 
 const stored = readStored();
 
-const currentAtom = atom(stored ?? DEFAULT_LANGUAGE);
-const detectedAtom = atom<string | null>(null);
-const shownAtom = atom<{ readonly language: string; readonly texts: Texts }>({ language: DEFAULT_LANGUAGE, texts: ENGLISH });
+const page = readPageTexts();
+
+const currentAtom = atom(stored ?? page?.language ?? DEFAULT_LANGUAGE);
+const detectedAtom = atom<string | null>(page?.language ?? null);
+
+/** The texts on the screen, and the English for those that are missing. */
+const shownAtom = atom<PageTexts & { readonly english?: Texts }>(page ?? { language: DEFAULT_LANGUAGE, texts: {} });
 
 /** A language that is on its way to the screen; the share that is there, from 0 to 1, where a model translates it. */
 interface Coming {
@@ -46,7 +51,17 @@ export type Arrival = { readonly lack: TranslatedTexts["lack"] } | null;
 export const languageAtom = atom((get) => get(currentAtom));
 
 /** The texts on the screen. They follow the current language when they are there, and are English where they cannot be had. */
-export const translateAtom = atom<Translate>((get) => translator(get(shownAtom).texts, get(shownAtom).language));
+export const translateAtom = atom<Translate>((get) => {
+  const { texts, language, english } = get(shownAtom);
+  return translator(texts, language, english);
+});
+
+/** Shows these texts at once: for a page that is drawn before there is a browser. */
+export const showTextsAtom = atom(null, (_get, set, { language, texts }: PageTexts) => {
+  set(currentAtom, language);
+  set(detectedAtom, language);
+  set(shownAtom, { language, texts });
+});
 
 /** Makes a language the current one, and shows its texts as soon as they are there. The last wish wins. Never rejects. */
 export const showLanguageAtom = atom(null, async (get, set, language: string): Promise<Arrival> => {
@@ -55,13 +70,13 @@ export const showLanguageAtom = atom(null, async (get, set, language: string): P
   const isWanted = () => get(comingAtom)?.stop === coming.stop;
   set(currentAtom, language);
   set(comingAtom, coming);
-  const { texts, lack } = await textsOf(language, coming.stop.signal, (share) => {
+  const { texts, english, lack } = await textsOf(language, coming.stop.signal, (share) => {
     if (isWanted()) set(comingAtom, { ...coming, share });
   });
   if (!isWanted()) return null;
   set(comingAtom, null);
   const inLanguage = Object.keys(texts).length > 0 ? language : DEFAULT_LANGUAGE;
-  set(shownAtom, { language: inLanguage, texts });
+  set(shownAtom, { language: inLanguage, texts, english });
   document.documentElement.lang = inLanguage;
   document.documentElement.dir = directionOf(inLanguage);
   return { lack };
@@ -76,12 +91,16 @@ export const followLanguageAtom = atom(null, (get, set, language: string) => {
 
 /** Shows the first language; resolves when its texts are there. A visit without a choice waits for what is detected. */
 export const startLanguageAtom = atom(null, async (get, set) => {
-  const detection = set(detectAtom);
-  if (stored === null) await detection;
-  const first = firstLanguage(stored, get(detectedAtom), (code) => LANGUAGE_PATTERN.test(code));
+  const first = stored ?? page?.language ?? (await set(detectFirstAtom));
   // While the answer was on its way, somebody may have chosen, or a debate may have brought its language.
-  if (readStored() !== stored || first === DEFAULT_LANGUAGE) return;
-  await set(showLanguageAtom, first);
+  if (readStored() === stored && first !== page?.language) await set(showLanguageAtom, first);
+  if (get(detectedAtom) === null) void set(detectAtom);
+});
+
+/** The first language of a visit without a choice, on a page that does not tell it. */
+const detectFirstAtom = atom(null, async (get, set) => {
+  const [{ firstLanguage }] = await Promise.all([import("@einstein-vs-cat/core/shipped-languages"), set(detectAtom)]);
+  return firstLanguage(null, get(detectedAtom), isShipped);
 });
 
 /** Asks where the visitor is. Without an answer nothing is detected; that is only logged. */
@@ -95,20 +114,29 @@ const detectAtom = atom(null, async (_get, set) => {
 
 /** The texts of a language. A failure is logged, and then they are English (SPEC §8). */
 async function textsOf(language: string, signal: AbortSignal, onProgress: (share: number) => void) {
-  if (language === DEFAULT_LANGUAGE) return { texts: ENGLISH as Texts, lack: null };
+  const english: Texts = {};
   try {
-    if (isShipped(language)) return { texts: await loadTexts(language), lack: null };
+    if (language === page?.language) return { texts: page.texts, english, lack: null };
+    if (isShipped(language)) return { texts: await loadTexts(language), english, lack: null };
+    const { ENGLISH } = await import("../i18n/english.ts");
     const ports = {
       translate: translateUi,
       recall: () => recall("localStorage", TEXTS_KEY),
       keep: (texts: string) => keep("localStorage", TEXTS_KEY, texts),
     };
+    const { translateTexts } = await import("./translated-texts.ts");
     const translated = await translateTexts(ports, ENGLISH, language, { signal, onProgress });
-    return { texts: translated.texts as Texts, lack: translated.lack };
+    return { texts: translated.texts as Texts, english: ENGLISH as Texts, lack: translated.lack };
   } catch (error) {
     if (!signal.aborted) console.warn("the texts could not be loaded", language, error);
-    return { texts: {} as Texts, lack: "failed" as const };
+    return { texts: {} as Texts, english: await englishTexts(), lack: "failed" as const };
   }
+}
+
+/** English for who cannot have their own: that of the page, or its file; what was on the screen when that is out of reach too. */
+async function englishTexts(): Promise<Texts> {
+  if (page?.language === DEFAULT_LANGUAGE) return page.texts;
+  return loadTexts(DEFAULT_LANGUAGE).catch(() => page?.texts ?? {});
 }
 
 const toggleAtom = atom((get) => quickToggle(get(currentAtom), get(detectedAtom) ?? DEFAULT_LANGUAGE));

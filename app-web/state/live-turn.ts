@@ -6,13 +6,12 @@ import { followTurn, generateTurn, readDebate, stopTurn } from "../api/debates.t
 import { browserClock } from "./clock.ts";
 import { translateAtom } from "./language.ts";
 import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
-import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
+import { messageOf } from "./message-of.ts";
+import { openDebateAtom } from "./open-debate.ts";
 import { refusalAtom } from "./refusal.ts";
-import { messageOf, showToastAtom } from "./toast.ts";
+import { showToastAtom } from "./toast.ts";
+import { isTurnUnderWayAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
 import { standingAtom } from "./user.ts";
-
-const liveTurnAtom = atom<LiveTurn | null>(null);
-const sessionAtom = atom<LiveTurnSession | null>(null);
 
 /** Ends when the turn on the screen is over, reveal and all. */
 const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);
@@ -53,13 +52,6 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
   set(showToastAtom, { title: t("toast.generateFailed"), message: messageOf(outcome.error, t), isError: true });
 });
 
-/** Leaves the turn on the screen to the server. */
-export const leaveTurnAtom = atom(null, (get, set) => {
-  get(sessionAtom)?.leave();
-  set(sessionAtom, null);
-  set(liveTurnAtom, null);
-});
-
 /**
  * The next turn, or the dialog that tells why there is none. While a turn that is over is still being revealed, the
  * wish for the next one shows the rest of it at once. While it is still being asked whether one runs, the wish waits.
@@ -96,8 +88,6 @@ export function useLiveTurn(): LiveTurn | null {
   return useAtomValue(liveTurnAtom);
 }
 
-/** Whether a turn is under way. Changes only when one comes or goes, not with its text. */
-export const isTurnUnderWayAtom = atom((get) => get(sessionAtom) !== null || get(isCreatingAtom));
 const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
 
 /** Whether a turn is under way, seen or about to be: until it is over there is no next one. */

@@ -4,8 +4,9 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { logOut, signOutEverywhere } from "../api/user.ts";
 import type { TextKey } from "../i18n/text.ts";
 import { translateAtom } from "./language.ts";
+import { messageOf } from "./message-of.ts";
 import { leaveAtom, tellOtherTabs } from "./session.ts";
-import { messageOf, showToastAtom } from "./toast.ts";
+import { showToastAtom } from "./toast.ts";
 
 interface Leaving {
   readonly send: () => Promise<void>;

@@ -4,7 +4,8 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { saveShared } from "../api/share.ts";
 import { refreshArchiveAtom } from "./archive.ts";
 import { translateAtom } from "./language.ts";
-import { messageOf, showToastAtom } from "./toast.ts";
+import { messageOf } from "./message-of.ts";
+import { showToastAtom } from "./toast.ts";
 
 const isSavingAtom = atom(false);
 

@@ -7,15 +7,16 @@
 import { atom, useAtomValue } from "jotai";
 import { onRefusal } from "../api/http.ts";
 import { readUser, type User } from "../api/user.ts";
-import { forgetContextAtom } from "./context.ts";
 import { closeDebateAtom, hideDebateAtom, refreshOpenDebateAtom, returnToDebateAtom } from "./debate.ts";
-import { forgetDraftAtom } from "./draft.ts";
 import { translateAtom } from "./language.ts";
 import { openDebateAtom } from "./open-debate.ts";
+import { isSentToVisitor } from "./page.ts";
+import { clearTypedAtom } from "./positions.ts";
 import { typedProfileAtom } from "./profile-draft.ts";
 import { store } from "./store.tsx";
 import { takeThemeOfAtom } from "./theme.ts";
 import { showToastAtom } from "./toast.ts";
+import { forgetContextAtom } from "./typed-context.ts";
 import { isUserKnownAtom, userAtom } from "./user.ts";
 
 /** The answers that a call gets when its session has ended: what was one's own cannot be found, or may not be done. */
@@ -31,7 +32,7 @@ const hasEndedAtom = atom((get) => get(endedAtom) !== null);
 /** Asks who is signed in. A failure is no reason to stop a visitor: it is logged, and nobody is signed in. */
 export const loadUserAtom = atom(null, async (_get, set) => {
   try {
-    const user = await readUser();
+    const user = isSentToVisitor() ? null : await readUser();
     set(userAtom, user);
     if (user !== null) set(takeThemeOfAtom, user);
   } catch (error) {
@@ -58,7 +59,7 @@ export const leaveAtom = atom(null, (_get, set) => {
   set(endedAtom, null);
   set(closeDebateAtom);
   set(forgetContextAtom);
-  set(forgetDraftAtom);
+  set(clearTypedAtom);
   set(typedProfileAtom, {});
 });
 

@@ -5,8 +5,9 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { type HomeAddresses, readHomeAddresses, revokeShare } from "../api/share.ts";
 import { translateAtom } from "./language.ts";
+import { messageOf } from "./message-of.ts";
 import { openDebateAtom } from "./open-debate.ts";
-import { messageOf, showToastAtom } from "./toast.ts";
+import { showToastAtom } from "./toast.ts";
 import { standingAtom } from "./user.ts";
 
 /** Where the product is at home: null until that is known, an error when it could not be read. */

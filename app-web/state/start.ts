@@ -5,7 +5,6 @@ import { loadModelsAtom } from "./models.ts";
 import { suggestAgainAtom } from "./positions.ts";
 import { watchPrinting } from "./printing.ts";
 import { loadUserAtom, watchSession } from "./session.ts";
-import { openSharedAtom } from "./shared.ts";
 import { store } from "./store.tsx";
 import { userAtom } from "./user.ts";
 
@@ -25,8 +24,14 @@ export async function startState(shared: string | null): Promise<void> {
   void store.set(loadModelsAtom);
   if (new URLSearchParams(location.search).has("debate")) void returnAfter(user);
   else void store.set(returnToDebateAtom);
-  const debate = shared === null ? null : user.then(() => store.set(openSharedAtom, shared));
+  const debate = shared === null ? null : openShared(shared, user);
   await Promise.all([Promise.race([texts, browserClock.sleep(PATIENCE_MS).done]), debate]);
+}
+
+/** Reads a shared debate for whoever is here. */
+async function openShared(segment: string, user: Promise<void>): Promise<void> {
+  const [{ openSharedAtom }] = await Promise.all([import("./shared.ts"), user]);
+  await store.set(openSharedAtom, segment);
 }
 
 /** An address that names a debate opens that one, for somebody who is signed in. A visitor comes back to their own. */

@@ -2,9 +2,6 @@
 
 import { TOAST } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { ConnectionError } from "../api/http.ts";
-import { sentenceIn } from "../i18n/sentences.ts";
-import type { Translate } from "../i18n/text.ts";
 import { browserClock } from "./clock.ts";
 
 /** A short message. `id` tells two toasts with the same words apart. */
@@ -41,10 +38,4 @@ export function useToast(): Toast | null {
 /** Shows a toast. */
 export function useShowToast() {
   return useSetAtom(showToastAtom);
-}
-
-/** What a person reads of something that was thrown. */
-export function messageOf(error: unknown, t: Translate): string {
-  if (error instanceof ConnectionError) return t("error.connectionLost");
-  return sentenceIn(t, error instanceof Error ? error.message : String(error));
 }

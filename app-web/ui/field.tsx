@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { sentenceIn } from "../i18n/sentences.ts";
-import { useText } from "../state/language.ts";
 
 /** What a control must carry so that its label, hint and message are told with it. */
 export interface ControlProps {
@@ -9,14 +7,13 @@ export interface ControlProps {
   readonly "aria-describedby"?: string;
 }
 
-/** A labelled control with a hint and, when something is wrong, a message that a screen reader tells with it. */
+/** A labelled control with a hint and, when something is wrong, a message in the reader's language that a screen reader tells with it. */
 export function Field(props: {
   readonly label: ReactNode;
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }) {
-  const t = useText();
   const id = useId();
   const { label, hint, error } = props;
   const described = [hint === undefined ? [] : `${id}-hint`, error === undefined ? [] : `${id}-error`].flat().join(" ");
@@ -39,7 +36,7 @@ export function Field(props: {
         {error !== undefined && (
           <>
             <span aria-hidden="true">! </span>
-            {sentenceIn(t, error)}
+            {error}
           </>
         )}
       </p>

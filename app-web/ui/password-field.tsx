@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useText } from "../state/language.ts";
 import { Field } from "./field.tsx";
+import { useSentence } from "./use-sentence.ts";
 
 /** A password, hidden until its owner wants to see it. `kind` tells a password manager what to do. */
 export function PasswordField(props: {
@@ -15,10 +16,11 @@ export function PasswordField(props: {
 }) {
   const t = useText();
   const { label, name, kind, hint, error, value, onChange } = props;
+  const sentence = useSentence();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={sentence(error)} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <div className="relative">
           <input

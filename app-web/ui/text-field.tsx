@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field } from "./field.tsx";
 import { typedDirection } from "./typed-direction.ts";
+import { useSentence } from "./use-sentence.ts";
 
 /** A labelled line of text. It is cut off nowhere: what is too long is said, so that it can be changed. */
 export function TextField(
@@ -12,8 +13,9 @@ export function TextField(
   },
 ) {
   const { label, hint, error, onChange, ...input } = props;
+  const sentence = useSentence();
   return (
-    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={sentence(error)} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <input
           {...input}

@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 import { casesOf, flawOf, pluralCases, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
 import { isShipped, loadTexts } from "../../app-web/i18n/catalogues.ts";
-import { ENGLISH, type TextKey } from "../../app-web/i18n/text.ts";
+import { ENGLISH } from "../../app-web/i18n/english.ts";
+import type { TextKey } from "../../app-web/i18n/text.ts";
 
 const FOLDER = join(import.meta.dirname, "../../app-web/i18n");
 const CODES = readdirSync(FOLDER)

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
+import { ENGLISH } from "../../app-web/i18n/english.ts";
 import { keyOfSentence, sentenceIn } from "../../app-web/i18n/sentences.ts";
-import { ENGLISH, type TextKey, translator } from "../../app-web/i18n/text.ts";
+import { type TextKey, translator } from "../../app-web/i18n/text.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../../app-web/i18n/date.ts";
+import { ENGLISH } from "../../app-web/i18n/english.ts";
 import { numberIn, percentIn } from "../../app-web/i18n/number.ts";
-import { ENGLISH, translator } from "../../app-web/i18n/text.ts";
+import { translator } from "../../app-web/i18n/text.ts";
 
 describe("the texts of the interface", () => {
   const t = translator(ENGLISH, "en");
@@ -17,7 +18,7 @@ describe("the texts of the interface", () => {
   });
 
   test("are English where a language lacks one, with the plurals and numbers of English", () => {
-    const german = translator({ "debate.loadMore": "Weiter" }, "de");
+    const german = translator({ "debate.loadMore": "Weiter" }, "de", ENGLISH);
     expect([german("debate.loadMore"), german("debate.newDebate")]).toEqual(["Weiter", "New Debate"]);
     expect(german("archive.responses", { count: 1_234 })).toBe("1,234 responses");
   });
@@ -54,7 +55,7 @@ describe("the texts of the interface", () => {
 
   test("do not compile with a key that does not exist", () => {
     // @ts-expect-error there is no such text
-    expect(() => t("no.such.text")).toThrow();
+    expect(t("no.such.text")).toBe("");
   });
 
   test("are the ones that the product promises", () => {

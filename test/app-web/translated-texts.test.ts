@@ -1,6 +1,6 @@
 import { type Catalogue, catalogueBatches, type TranslatedElements } from "@einstein-vs-cat/core";
 import { describe, expect, test, vi } from "vitest";
-import { ENGLISH } from "../../app-web/i18n/text.ts";
+import { ENGLISH } from "../../app-web/i18n/english.ts";
 import { keptTexts, type TranslationPorts, translateTexts } from "../../app-web/state/translated-texts.ts";
 
 const COUNT = catalogueBatches(ENGLISH).length;

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
-import { ENGLISH, type Texts, type TextValues, type Translate, translator } from "../../app-web/i18n/text.ts";
+import { ENGLISH } from "../../app-web/i18n/english.ts";
+import { type Texts, type TextValues, type Translate, translator } from "../../app-web/i18n/text.ts";
 
 const FOLDER = join(import.meta.dirname, "../../app-web/i18n");
 

@@ -5,6 +5,7 @@ import { numberIn } from "../../i18n/number.ts";
 import { useReadStatistics, useStatistics } from "../../state/account.ts";
 import { useText } from "../../state/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { Bar } from "../../ui/skeleton.tsx";
 import { AccountCard, Fact } from "./account-card.tsx";
 
 /** The card Debate Stats (SPEC §2, Account). Its numbers are read each time that somebody looks. */
@@ -29,7 +30,12 @@ export function StatisticsCard() {
 
 function Numbers({ statistics }: { readonly statistics: ArchiveStatistics | undefined }) {
   const t = useText();
-  const counting = <span className="appear-late font-normal text-muted">{t("account.counting")}</span>;
+  const counting = (
+    <span className="appear-late block">
+      <Bar className="h-4 w-24" />
+      <span className="sr-only">{t("account.counting")}</span>
+    </span>
+  );
   const sessions = (n: number) => (n === 0 ? t("account.noData") : t("account.sessions", { n }));
   return (
     <dl className="flex flex-col gap-3" aria-busy={statistics === undefined}>

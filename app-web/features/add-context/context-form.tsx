@@ -5,6 +5,7 @@ import { useText } from "../../state/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { typedDirection } from "../../ui/typed-direction.ts";
+import { useSentence } from "../../ui/use-sentence.ts";
 
 /** From this share of the longest text on, the form tells how long it is. */
 const TELL_LENGTH_FROM = 0.8;
@@ -18,6 +19,7 @@ export function ContextForm() {
 
 function OpenForm({ close }: { readonly close: () => void }) {
   const t = useText();
+  const sentence = useSentence();
   const { typed, change, add, isAdding } = useContextDraft();
   const [wasSent, setWasSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +46,7 @@ function OpenForm({ close }: { readonly close: () => void }) {
       onKeyDown={press}
       className="mx-auto mb-2 flex max-w-5xl flex-col gap-3 border-b border-line px-4 pb-3 sm:px-6"
     >
-      <Field label={t("context.label")} hint={t("context.hint")} error={wasSent || isLong ? error : undefined}>
+      <Field label={t("context.label")} hint={t("context.hint")} error={sentence(wasSent || isLong ? error : undefined)}>
         {(control) => (
           <textarea
             {...control}

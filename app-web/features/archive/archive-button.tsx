@@ -1,5 +1,5 @@
 import { PanelLeft } from "lucide-react";
-import { useArchiveSidebar } from "../../state/archive.ts";
+import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
 import { useText } from "../../state/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 

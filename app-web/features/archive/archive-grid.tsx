@@ -8,7 +8,7 @@ export function ArchiveGrid() {
   const t = useText();
   return (
     <ArchiveBrowser
-      list="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      list="grid [--entry:16rem] grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3"
       face={GridEntry}
       failed="toast.deleteFailed"
       empty={

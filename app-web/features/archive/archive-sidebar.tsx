@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { LayoutGrid, X } from "lucide-react";
 import { Link, useLocation } from "wouter";
-import { useArchiveSidebar } from "../../state/archive.ts";
+import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
 import { useText } from "../../state/language.ts";
 import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
 import { ArchiveBrowser } from "./archive-browser.tsx";
@@ -47,7 +47,7 @@ export function ArchiveSidebar() {
         </header>
         <div className="flex-1 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <ArchiveBrowser
-            list="flex flex-col gap-3"
+            list="flex [--entry:8rem] flex-col gap-3"
             face={SidebarEntry}
             failed={isMain ? "toast.deleteFailedMain" : "toast.deleteFailed"}
             onLeave={close}

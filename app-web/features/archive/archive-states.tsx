@@ -2,9 +2,10 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/toast.ts";
+import { messageOf } from "../../state/message-of.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { Bar } from "../../ui/skeleton.tsx";
 
 /** The shape of the entries while they are on their way. */
 export function ArchiveLoading({ className }: { readonly className: string }) {
@@ -14,10 +15,10 @@ export function ArchiveLoading({ className }: { readonly className: string }) {
       <p className="cursor text-sm text-muted">{t("archive.loading")}</p>
       <div aria-hidden="true" className={className}>
         {[1, 2, 3].map((number) => (
-          <div key={number} className="panel flex h-28 flex-col gap-3 p-4 motion-safe:animate-pulse">
-            <span className="h-4 w-5/6 bg-sunken" />
-            <span className="h-4 w-3/6 bg-sunken" />
-            <span className="mt-auto h-3 w-4/6 bg-sunken" />
+          <div key={number} className="panel flex min-h-(--entry) flex-col gap-3 p-4">
+            <Bar className="h-4 w-5/6" />
+            <Bar className="h-4 w-3/6" />
+            <Bar className="mt-auto h-3 w-4/6" />
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ import type { Sentences } from "../../ui/checked-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { typedDirection } from "../../ui/typed-direction.ts";
+import { useSentence } from "../../ui/use-sentence.ts";
 import type { TypedAccess } from "./typed-access.ts";
 
 const FIELDS = ["displayName", "email", "bio"] as const;
@@ -13,6 +14,7 @@ const FIELDS = ["displayName", "email", "bio"] as const;
 /** The fields that nobody has to fill in. They are folded away, but never with a message inside. */
 export function MoreAboutYou({ typed, change, errors }: TypedAccess & { readonly errors: Sentences }) {
   const t = useText();
+  const sentence = useSentence();
   const isAsked = FIELDS.some((field) => errors[field] !== undefined);
   return (
     <Disclosure as="div" className="border border-line" defaultOpen={FIELDS.some((field) => typed[field] !== "")}>
@@ -42,7 +44,7 @@ export function MoreAboutYou({ typed, change, errors }: TypedAccess & { readonly
                 value={typed.email}
                 onChange={(email) => change({ email })}
               />
-              <Field label={t("auth.bio")} error={errors.bio}>
+              <Field label={t("auth.bio")} error={sentence(errors.bio)}>
                 {(control) => (
                   <textarea
                     {...control}

@@ -1,7 +1,8 @@
 import { MAXIMUM, PERSONAS } from "@einstein-vs-cat/core";
 import { Coffee } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { type Draft, errorsOf, useDraft } from "../../state/draft.ts";
+import type { Translate } from "../../i18n/text.ts";
+import { type Draft, type DraftErrors, useDraft } from "../../state/draft.ts";
 import { useText } from "../../state/language.ts";
 import { usePositions } from "../../state/positions.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,17 +14,18 @@ import { PositionField } from "./position-field.tsx";
 /** The creation form (SPEC §2). Messages appear at the first try, then follow what is typed. */
 export function CreateDebateForm() {
   const t = useText();
-  const { draft, change, finish, create, isCreating } = useDraft();
-  const [wasTried, setWasTried] = useState(false);
+  const { draft, change, send, isCreating } = useDraft();
+  const [errorsOf, setErrorsOf] = useState<((draft: Draft, t: Translate) => DraftErrors) | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const errors = wasTried ? errorsOf(draft) : {};
+  const errors = errorsOf?.(draft, t) ?? {};
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setWasTried(true);
-    const [firstWrong] = Object.keys(errorsOf(finish()));
-    if (firstWrong === undefined) void create();
-    else form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+    const sent = await send();
+    if (sent === null) return;
+    setErrorsOf(() => sent.errorsOf);
+    const [firstWrong] = Object.keys(sent.errors);
+    if (firstWrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
 
   return (

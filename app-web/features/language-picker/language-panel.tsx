@@ -1,8 +1,9 @@
 import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
-import { useChooseLanguage, useLanguageList } from "../../state/choose-language.ts";
+import { useChooseLanguage } from "../../state/choose-language.ts";
 import { useLanguages, useText } from "../../state/language.ts";
+import { useLanguageList } from "../../state/language-list.ts";
 import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
 import { typedDirection } from "../../ui/typed-direction.ts";
 import { findLanguages } from "./find-languages.ts";

@@ -1,8 +1,9 @@
 import { Globe, QrCode as QrIcon, Send } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useText } from "../../state/language.ts";
+import { messageOf } from "../../state/message-of.ts";
 import { useSharable, useShareLink } from "../../state/share.ts";
-import { messageOf, useShowToast } from "../../state/toast.ts";
+import { useShowToast } from "../../state/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkField } from "./link-field.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/toast.ts";
+import { messageOf } from "../../state/message-of.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";

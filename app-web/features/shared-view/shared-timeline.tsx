@@ -3,15 +3,17 @@ import { useMemo } from "react";
 import type { ToldShared } from "../../api/share.ts";
 import { useText } from "../../state/language.ts";
 import { ContextCard } from "../../ui/context-card.tsx";
+import { useGrowing } from "../../ui/growing-list.ts";
 import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
 
 /** All that this reader may see, in the order in which it was said (SPEC §2, Shared archive). */
 export function SharedTimeline({ view, summary }: { readonly view: ToldShared; readonly summary: SharedSummarySlot }) {
   const t = useText();
   const items = useMemo(() => sharedTimeline(view), [view]);
+  const shown = useGrowing(items);
   return (
     <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
-      {items.map(({ kind, item }) =>
+      {shown.map(({ kind, item }) =>
         kind === "response" ? (
           <SharedResponse key={`response ${item.id}`} response={item} debate={view} summary={summary} />
         ) : (

@@ -3,7 +3,7 @@ import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from 
 import { Archive, ChevronDown, IdCard, LogOut, UserRound } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useArchiveSidebar } from "../../state/archive.ts";
+import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
 import { useText } from "../../state/language.ts";
 import { useLogOut } from "../../state/log-out.ts";
 import { ACCOUNT_BUTTON } from "./account-button.ts";

@@ -4,34 +4,38 @@ import { useText } from "../../state/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { ShortcutsButton } from "../../ui/shortcuts-button.tsx";
 import { AccountArea } from "./account-area.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The top of every screen: the product, its version, the way to the account, the language and the theme. */
 export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
   const t = useText();
   return (
-    <header className="border-b border-line bg-panel print:hidden">
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6">
-        <Link
-          href="/"
-          aria-label={t("app.home")}
-          className="flex min-h-11 shrink-0 items-center gap-1.5 font-bold sm:gap-2 text-ink no-underline"
-        >
-          <Portrait of="einstein" className="size-7 shrink-0" />
-          <Portrait of="cat" className="size-7 shrink-0" />
-          <span className="hidden sm:inline">{t("app.title")}</span>
-        </Link>
-        <span className="text-xs text-muted">{t("app.version")}</span>
-        <div className="ms-auto flex min-w-0">
-          <AccountArea />
+    <>
+      <header className="edge-to-edge border-b border-line bg-panel print:hidden">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6">
+          <Link
+            href="/"
+            aria-label={t("app.home")}
+            className="flex min-h-11 shrink-0 items-center gap-1.5 font-bold sm:gap-2 text-ink no-underline"
+          >
+            <Portrait of="einstein" className="size-7 shrink-0" />
+            <Portrait of="cat" className="size-7 shrink-0" />
+            <span className="hidden sm:inline">{t("app.title")}</span>
+          </Link>
+          <span className="text-xs text-muted">{t("app.version")}</span>
+          <div className="ms-auto flex min-w-0">
+            <AccountArea />
+          </div>
+          {/* What has no room beside the account goes below it, at the same edge. */}
+          <div className="ms-auto flex items-center gap-1 sm:ms-0">
+            {languages}
+            <ThemeToggle />
+            <ShortcutsButton className="hidden md:flex" />
+          </div>
         </div>
-        {/* What has no room beside the account goes below it, at the same edge. */}
-        <div className="ms-auto flex items-center gap-1 sm:ms-0">
-          {languages}
-          <ThemeToggle />
-          <ShortcutsButton className="hidden md:flex" />
-        </div>
-      </div>
-    </header>
+      </header>
+      <OfflineBanner />
+    </>
   );
 }

@@ -1,14 +1,9 @@
 import { memo, useRef } from "react";
 import { Part } from "../part.tsx";
-import { preloadable } from "../preloadable.tsx";
+import { RichText } from "./load-rich-text.ts";
 import type { Span } from "./mark-passage.ts";
 import { PlainBlock } from "./plain-block.tsx";
 import { type Block, finishBlocks, type Growth, growBlocks, NO_TEXT, openBlocks } from "./split-blocks.ts";
-
-/** Loads the markdown library with `loadRichText`; called early, so that it is there when the first block is finished. */
-const { Component: RichText, load: loadRichText } = preloadable(async () => (await import("./rich-text.tsx")).RichText);
-
-export { loadRichText };
 
 /** The class of a block that carries on what the block before it began: drawn without a seam. */
 function seamOf(block: Block, before: Block | undefined): string {

@@ -1,0 +1,51 @@
+/** Makes a debate of the draft. Needed when the form is sent, and loaded apart: the rules for a draft weigh more than the form. */
+
+import { createDebateSchema, denialForDebate, FIRST_TURN_DELAY_MS } from "@einstein-vs-cat/core";
+import { atom } from "jotai";
+import { createDebate } from "../api/debates.ts";
+import { sentenceIn } from "../i18n/sentences.ts";
+import type { Translate } from "../i18n/text.ts";
+import { refreshArchiveAtom } from "./archive.ts";
+import { browserClock } from "./clock.ts";
+import { showDebateAtom } from "./debate.ts";
+import { type Draft, type DraftErrors, draftAtom } from "./draft.ts";
+import { languageAtom, translateAtom } from "./language.ts";
+import { startTurnAtom } from "./live-turn.ts";
+import { messageOf } from "./message-of.ts";
+import { catalogueAtom } from "./models.ts";
+import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
+import { clearTypedAtom } from "./positions.ts";
+import { refusalAtom } from "./refusal.ts";
+import { showToastAtom } from "./toast.ts";
+import { standingAtom } from "./user.ts";
+
+/** What is wrong with a draft, by field and in the language of the reader. The rules and the sentences are core's. */
+export function errorsOf(draft: Draft, t: Translate): DraftErrors {
+  const parsed = createDebateSchema.safeParse(draft);
+  if (parsed.success) return {};
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= sentenceIn(t, message);
+  return errors;
+}
+
+/** Creates the debate of the draft, once however often it is asked for; its first turn starts shortly after. */
+export const createAtom = atom(null, async (get, set) => {
+  const draft = get(draftAtom);
+  const refused = denialForDebate(get(catalogueAtom), get(standingAtom), draft);
+  if (get(isCreatingAtom)) return;
+  if (refused !== null) return set(refusalAtom, refused);
+  set(isCreatingAtom, true);
+  try {
+    const debate = await createDebate({ ...draft, language: get(languageAtom) });
+    set(showDebateAtom, debate);
+    void set(refreshArchiveAtom);
+    set(clearTypedAtom);
+    await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
+    if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
+  } catch (error) {
+    const t = get(translateAtom);
+    set(showToastAtom, { title: t("toast.createFailed"), message: messageOf(error, t), isError: true });
+  } finally {
+    set(isCreatingAtom, false);
+  }
+});
