@@ -4,6 +4,7 @@ import { LanguageControls } from "../features/language-picker/language-controls.
 import { TranslationProgress } from "../features/language-picker/translation-progress.tsx";
 import { SiteHeader } from "../features/site-header/site-header.tsx";
 import { useArchiveSidebar } from "../state/archive-sidebar.ts";
+import { loadCreation } from "../state/draft.ts";
 import { useText } from "../state/language.ts";
 import { useRefusal } from "../state/refusal.ts";
 import { useHasSessionEnded } from "../state/session.ts";
@@ -110,14 +111,14 @@ function BrokenPage() {
 }
 
 /**
- * Whether the page is at rest. A toast that tells of a lost connection cannot be loaded then: what may be needed is fetched once
- * the page is at rest.
+ * Whether the page is at rest. What may be needed is fetched then: a toast that tells of a lost connection cannot be loaded any more,
+ * and a browser that could not load something once does not try again.
  */
 function useRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     const load = () => {
-      void Promise.allSettled([loadRichText(), loadToaster(), loadDialog(), loadSidebar()]);
+      void Promise.allSettled([loadRichText(), loadToaster(), loadDialog(), loadSidebar(), loadCreation()]);
       setAtRest(true);
     };
     if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: 3_000 });

@@ -16,7 +16,11 @@ const banner = (page: Page) => page.getByRole("status").filter({ hasText: OFFLIN
 const toast = (page: Page, title: string) => page.locator("li.toast").filter({ hasText: title }).getByText(OFFLINE);
 const goOffline = async (page: Page) => {
   // What tells of a failure is loaded when the page is at rest, since nothing can be loaded later.
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/toaster-")));
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/toaster-/.test(name)) &&
+      performance.getEntriesByType("resource").some(({ name }) => /\/create-debate-/.test(name)),
+  );
   await page.context().setOffline(true);
   await banner(page).waitFor();
 };
