@@ -14,7 +14,7 @@ export function Dialog(props: {
     <HeadlessDialog open onClose={props.onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="absolute inset-0 bg-black/60" />
       <div className="relative size-full overflow-y-auto">
-        <div className="flex min-h-full items-end justify-center p-4 sm:items-center">
+        <div className="flex min-h-full safe-area items-end justify-center sm:items-center">
           <DialogPanel className="panel w-full max-w-md p-5 sm:p-6">
             <DialogTitle className="text-lg font-bold">
               <span aria-hidden="true" className="text-accent">

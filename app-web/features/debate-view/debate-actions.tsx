@@ -5,6 +5,7 @@ import { useCloseDebate, useOpenDebate } from "../../state/debate.ts";
 import { useText } from "../../state/language.ts";
 import { useIsTurnUnderWay, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
+import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
 
 /**
  * The bar at the bottom of a debate, and over it the form that one of its buttons opens. Every button has a place of its
@@ -22,11 +23,12 @@ export function DebateActions(props: {
   const closeDebate = useCloseDebate();
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar);
+  useKeyboardInset(bar);
   return (
     <section
       ref={bar}
       aria-label={t("debate.actions")}
-      className="sticky bottom-0 z-10 border-t border-line bg-page pt-2 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="action-bar edge-to-edge sticky bottom-[var(--keyboard,0px)] z-10 max-h-dvh overflow-y-auto border-t border-line bg-page pt-2 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       {props.form}
       <div className={`mx-auto grid max-w-5xl ${columns} sm:flex sm:gap-2 sm:px-6`}>
