@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { build, defineConfig, type Plugin } from "vite";
+import { build, defineConfig, minify, type Plugin } from "vite";
 
 const WEB = resolve(import.meta.dirname, "app-web");
 
@@ -13,7 +13,7 @@ const FIRST_PAINT = '<script src="/first-paint.js">';
 
 /** The language whose catalogue a file holds, or null. */
 function languageOf(source: string | null): string | null {
-  const [, name = null] = /[\\/]i18n[\\/](english(?=\.ts$)|[\w-]+(?=\.json$))/.exec(source ?? "") ?? [];
+  const [, name = null] = /[\\/]i18n[\\/](english(?=-catalogue\.ts$)|[\w-]+(?=\.json$))/.exec(source ?? "") ?? [];
   return name === "english" ? "en" : name;
 }
 
@@ -51,7 +51,7 @@ function prerenderedScreens(): Plugin {
           configFile: false,
           root: WEB,
           logLevel: "warn",
-          plugins: [react()],
+          plugins: [react(), leanIcons()],
           build: { ssr: "prerender.tsx", outDir: folder, copyPublicDir: false, target: "es2022" },
         });
         const { drawMainScreen } = await import(pathToFileURL(join(folder, "prerender.js")).href);
@@ -65,6 +65,37 @@ function prerenderedScreens(): Plugin {
       } finally {
         await rm(folder, { recursive: true });
       }
+    },
+  };
+}
+
+/** Packs the script before the first paint, which the bundler passes on as it is. */
+function smallFirstPaint(): Plugin {
+  return {
+    name: "small-first-paint",
+    apply: "build",
+    async writeBundle({ dir = "" }) {
+      const path = join(dir, "first-paint.js");
+      const { code } = await minify("first-paint.js", await readFile(path, "utf8"));
+      await writeFile(path, code);
+    },
+  };
+}
+
+/** Has the icons of the library drawn by `ui/lean-icon.ts`. */
+function leanIcons(): Plugin {
+  return {
+    name: "lean-icons",
+    enforce: "pre",
+    apply: "build",
+    resolveId(source, importer = "") {
+      const isOwn = source.endsWith("/createLucideIcon.mjs") && /lucide-react[\\/]dist[\\/]esm[\\/]icons/.test(importer);
+      return isOwn ? "\0lean-icon" : null;
+    },
+    load(id) {
+      return id === "\0lean-icon"
+        ? `export { createIcon as default } from ${JSON.stringify(join(WEB, "ui", "lean-icon.ts"))};`
+        : null;
     },
   };
 }
@@ -124,14 +155,24 @@ export default defineConfig(({ command }) => {
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: "app-web",
-    plugins: [react(), tailwindcss(), namedCatalogues(), inlineIcon(), keptShell(), prerenderedScreens()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      leanIcons(),
+      namedCatalogues(),
+      inlineIcon(),
+      smallFirstPaint(),
+      keptShell(),
+      prerenderedScreens(),
+    ],
     build: {
       outDir: "../dist/web",
       emptyOutDir: true,
       target: "es2022",
       // The content security policy knows no data: fonts, and every browser of the target preloads modules by itself.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // Which files a later part needs is known to that part; told beforehand, it would weigh on the first screen.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       // What the first screen needs is one file, and each file more would be a request more.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } } },
     },

@@ -1,10 +1,10 @@
 /**
  * The app takes the place of the screen that came with the page: both look the same, so that nobody should notice. What was typed
- * there and where the focus was goes along, and all of it happens between two frames.
+ * there and where the focus was goes along. The app is drawn in small steps, between which the browser does what it has to do;
+ * what is known of the old screen is looked at in the last of them.
  */
 
 import { type ReactNode, useLayoutEffect } from "react";
-import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { changeDraftAtom } from "./state/positions.ts";
 import { store } from "./state/store.tsx";
@@ -12,35 +12,49 @@ import { store } from "./state/store.tsx";
 const CONTROLS = "a, button, input, select, textarea";
 const DRAFT = "[name=question], [name=option1], [name=option2]";
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** Draws the app in the root instead of what stands there. */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(DRAFT)) {
-    if (field.value !== field.defaultValue) store.set(changeDraftAtom, { [field.name]: field.value });
-  }
-  const focus = focusIn(root);
   const onCaughtError = (error: unknown) => console.warn("a part of the screen could not be shown", error);
-  const screen = createRoot(root, { onCaughtError });
-  flushSync(() => screen.render(<Taken onDrawn={() => focus?.(root)}>{app}</Taken>));
-}
-
-/** Says when what it holds stands on the page, before it is painted. */
-function Taken({ onDrawn, children }: { readonly onDrawn: () => void; readonly children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands there once
-  useLayoutEffect(() => {
+  const kept = { apply: (_drawn: HTMLElement) => {} };
+  const look = () => {
+    kept.apply = whatIsThere(root);
+  };
+  const finish = () => {
     delete document.documentElement.dataset.awaits;
-    onDrawn();
-  }, []);
-  return children;
+    kept.apply(root);
+  };
+  createRoot(root, { onCaughtError }).render(
+    <>
+      {app}
+      <Taken look={look} finish={finish} />
+    </>,
+  );
 }
 
-/** How to put the focus where it is now, with what is marked there; null when it is nowhere in the root. */
-function focusIn(root: HTMLElement): ((drawn: HTMLElement) => void) | null {
-  const place = [...root.querySelectorAll(CONTROLS)].indexOf(document.activeElement as Element);
-  if (place < 0) return null;
-  const { selectionStart = null, selectionEnd = null } = document.activeElement as Partial<HTMLTextAreaElement>;
+/** Stands behind the app: it is drawn last, and is told first when all of it is on the page. */
+function Taken({ look, finish }: { readonly look: () => void; readonly finish: () => void }) {
+  look();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is taken once
+  useLayoutEffect(finish, []);
+  return null;
+}
+
+/** What was typed and where the focus is, as something to do to the screen that comes. */
+function whatIsThere(root: HTMLElement): (drawn: HTMLElement) => void {
+  const typed = [...root.querySelectorAll<Field>(DRAFT)]
+    .filter((field) => field.value !== field.defaultValue)
+    .map(({ name, value }) => ({ [name]: value }));
+  const active = document.activeElement;
+  const place = active === null ? -1 : [...root.querySelectorAll(CONTROLS)].indexOf(active);
+  const { selectionStart = null, selectionEnd = null } = (active ?? {}) as Partial<Field>;
   return (drawn) => {
-    const control = drawn.querySelectorAll<HTMLTextAreaElement>(CONTROLS)[place];
-    control?.focus({ preventScroll: true });
-    if (selectionStart !== null) control?.setSelectionRange(selectionStart, selectionEnd);
+    for (const field of typed) store.set(changeDraftAtom, field);
+    const control = drawn.querySelectorAll<Field>(CONTROLS)[place];
+    if (control === undefined) return;
+    control.focus({ preventScroll: true });
+    // The words that were typed are in the field before the next frame, and what was marked of them can be marked then.
+    if (selectionStart !== null) queueMicrotask(() => control.setSelectionRange(selectionStart, selectionEnd));
   };
 }

@@ -1,5 +1,5 @@
 /**
- * What `npm run check` does: types, lint, format and import rules. A checker that silently sees no files would pass
+ * What `npm run check` does: types, lint, format and import rules, and what the first screen weighs. A checker that silently sees no files would pass
  * for ever, so each one is also asked what it saw, and that is compared with the files on the disk.
  *
  * Usage: `node test/check.ts [root]`, where root is this repository unless told.
@@ -9,6 +9,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
+import { ensureWebBundle } from "../app-server/web-bundle.ts";
+import { tooHeavy } from "./bundle-budget.ts";
 
 const FOLDERS = ["core", "adapters", "app-server", "app-web", "test"];
 const NOT_OURS = new Set(["node_modules", "dist", "data", "test-results"]);
@@ -59,11 +61,23 @@ if (types.code !== 0) console.error(types.output.trim());
 if (lint.code !== 0) console.error(findings.replace(/^ VERBOSE .*$/gm, "").trim());
 for (const line of missed) console.error(line);
 
+// Another repository, as a test plants one, has no web app to weigh.
+const isOurs = root === realpathSync(join(import.meta.dirname, ".."));
+const heavy = isOurs ? await ensureWebBundle().then(tooHeavy, (error: Error) => [error.message]) : [];
+for (const finding of heavy) console.error(finding);
+
 const count = FOLDERS.map((folder) => `${folder} ${sourcesIn(folder).length}`).join(", ");
-if (types.code !== 0 || lint.code !== 0 || missed.length > 0) {
-  const failed = [types.code && "types", lint.code && "lint, format and import rules", missed.length && "coverage"];
+if (types.code !== 0 || lint.code !== 0 || missed.length > 0 || heavy.length > 0) {
+  const failed = [
+    types.code && "types",
+    lint.code && "lint, format and import rules",
+    missed.length && "coverage",
+    heavy.length && "weight",
+  ];
   console.error(`\nThe check failed: ${failed.filter(Boolean).join("; ")}.`);
   process.exitCode = 1;
 } else {
-  console.log(`Checked types, lint, format and import rules of ${count} files.`);
+  console.log(
+    `Checked types, lint, format and import rules of ${count} files${isOurs ? ", and the weight of the first screen" : ""}.`,
+  );
 }

@@ -7,7 +7,7 @@ import type { Texts } from "./text.ts";
 
 const FILES: Readonly<Record<string, () => Promise<Texts>>> = {
   ...import.meta.glob<Texts>(["./*.json", "!./en.json"], { import: "default" }),
-  "./en.json": async () => (await import("./english.ts")).ENGLISH,
+  "./en.json": async () => (await import("./english-catalogue.ts")).ENGLISH,
 };
 
 /** Whether the product comes with the texts of a language. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { LanguageControls } from "../features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "../features/language-picker/translation-progress.tsx";
@@ -14,7 +14,8 @@ import { BrokenPart } from "../ui/broken-part.tsx";
 import { loadRichText } from "../ui/markdown/load-rich-text.ts";
 import { Part } from "../ui/part.tsx";
 import { preloadable } from "../ui/preloadable.tsx";
-import { MainPage } from "./main-page.tsx";
+import { loadDebatePage, MainPage } from "./main-page.tsx";
+import { useSomebody } from "./use-somebody.ts";
 
 const loadDialog = () => import("../features/dialogs/refusal-dialog.tsx");
 const loadToaster = () => import("../features/toasts/toaster.tsx");
@@ -85,10 +86,10 @@ function Overlays() {
   const toast = useToast();
   const { isOpen: isArchiveOpen } = useArchiveSidebar();
   const { isOpen: areShortcutsOpen } = useShortcutList();
-  const isAtRest = useRest();
+  const isSomebodyThere = useSomebody(loadTheRest);
   return (
     <>
-      {(isAtRest || areShortcutsOpen) && overlay(<Shortcuts />, areShortcutsOpen)}
+      {(isSomebodyThere || areShortcutsOpen) && overlay(<Shortcuts />, areShortcutsOpen)}
       {isArchiveOpen && overlay(<ArchiveSidebar />)}
       {refusal !== null && overlay(<RefusalDialog />)}
       {toast !== null && overlay(<Toaster />)}
@@ -110,19 +111,14 @@ function BrokenPage() {
   );
 }
 
-/**
- * Whether the page is at rest. What may be needed is fetched then: a toast that tells of a lost connection cannot be loaded any more,
- * and a browser that could not load something once does not try again.
- */
-function useRest(): boolean {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    const load = () => {
-      void Promise.allSettled([loadRichText(), loadToaster(), loadDialog(), loadSidebar(), loadCreation()]);
-      setAtRest(true);
-    };
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: 3_000 });
-    else setTimeout(load, 1_000);
-  }, []);
-  return isAtRest;
-}
+/** What may be needed once somebody is there. What is out of reach then is asked for again when it is needed. */
+const loadTheRest = () =>
+  Promise.allSettled([
+    loadRichText(),
+    loadToaster(),
+    loadDialog(),
+    loadSidebar(),
+    loadShortcuts(),
+    loadCreation(),
+    loadDebatePage(),
+  ]);

@@ -22,8 +22,8 @@ interface Wish {
 /** The debate that is being fetched to be shown. The last wish wins; the same one again is not fetched again. */
 const wishAtom = atom<Wish | null>(null);
 
-/** What is needed of a debate that is on the screen, and of no other: what speaks its turns. */
-const loadLiveTurn = () => import("./live-turn.ts");
+/** What is needed with a debate on the screen: what speaks its turns, and where it is kept. */
+const loadParts = () => import("./debate-parts.ts");
 
 /** Puts a debate on the screen, instead of whatever was wished for. */
 export const showDebateAtom = atom(null, (_get, set, debate: ToldDebate) => {
@@ -67,14 +67,16 @@ export const openDebateByIdAtom = atom(null, (get, set, id: number): Promise<Ope
 
 /** Forgets a debate that is gone: deleted on another device, or not of whoever is here. */
 const forgetAtom = atom(null, (_get, set, id: number) => {
-  void import("./archive.ts").then(({ removeFromArchiveAtom }) => set(removeFromArchiveAtom, id)).catch(() => {});
+  void loadParts()
+    .then(({ removeFromArchiveAtom }) => set(removeFromArchiveAtom, id))
+    .catch(() => {});
   if (recall("sessionStorage", OPEN_DEBATE_KEY) === String(id)) keep("sessionStorage", OPEN_DEBATE_KEY, null);
 });
 
 const grantAtom = atom(null, async (get, set, wish: Wish): Promise<Opening> => {
   const isWanted = () => get(wishAtom) === wish;
   try {
-    const [debate, { startTurnAtom }] = await Promise.all([readDebate(wish.id), loadLiveTurn()]);
+    const [debate, { startTurnAtom }] = await Promise.all([readDebate(wish.id), loadParts()]);
     if (!isWanted()) return "overtaken";
     set(leaveTurnAtom);
     set(followLanguageAtom, debate.language);
@@ -104,7 +106,7 @@ export const refreshOpenDebateAtom = atom(null, async (get, set) => {
   const open = get(openDebateAtom);
   if (open === null || get(isTurnUnderWayAtom)) return;
   try {
-    const [debate, { startTurnAtom }] = await Promise.all([readDebate(open.id), loadLiveTurn()]);
+    const [debate, { startTurnAtom }] = await Promise.all([readDebate(open.id), loadParts()]);
     if (get(openDebateAtom)?.id !== open.id || get(isTurnUnderWayAtom)) return;
     set(openDebateAtom, debate);
     void set(startTurnAtom, "follow");

@@ -99,8 +99,8 @@ export const startLanguageAtom = atom(null, async (get, set) => {
 
 /** The first language of a visit without a choice, on a page that does not tell it. */
 const detectFirstAtom = atom(null, async (get, set) => {
-  const [{ firstLanguage }] = await Promise.all([import("@einstein-vs-cat/core/shipped-languages"), set(detectAtom)]);
-  return firstLanguage(null, get(detectedAtom), isShipped);
+  const [{ languageToBeginWith }] = await Promise.all([import("./first-language.ts"), set(detectAtom)]);
+  return languageToBeginWith(get(detectedAtom));
 });
 
 /** Asks where the visitor is. Without an answer nothing is detected; that is only logged. */
@@ -118,7 +118,7 @@ async function textsOf(language: string, signal: AbortSignal, onProgress: (share
   try {
     if (language === page?.language) return { texts: page.texts, english, lack: null };
     if (isShipped(language)) return { texts: await loadTexts(language), english, lack: null };
-    const { ENGLISH } = await import("../i18n/english.ts");
+    const { ENGLISH } = await import("../i18n/english-catalogue.ts");
     const ports = {
       translate: translateUi,
       recall: () => recall("localStorage", TEXTS_KEY),

@@ -10,7 +10,7 @@ import { browserClock } from "./clock.ts";
 import type { Draft } from "./draft.ts";
 import { languageAtom, translateAtom } from "./language.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
-import { PositionSuggester } from "./position-suggester.ts";
+import type { PositionSuggester } from "./position-suggester.ts";
 
 /** The field of a position. */
 export type PositionName = "option1" | "option2";
@@ -44,19 +44,26 @@ const suggesterAtom = atom<PositionSuggester | null>(null);
 export const changeDraftAtom = atom(null, (get, set, part: Partial<Draft>) => {
   set(typedAtom, (before) => ({ ...before, ...part }));
   if (part.question === undefined) return;
-  const suggester =
-    get(suggesterAtom) ??
-    new PositionSuggester({
-      clock: browserClock,
-      suggest: (query, language, signal) => generatePositions({ query, language }, signal),
-      form: () => {
-        if (get(isCreatingAtom) || get(openDebateAtom) !== null) return null;
-        const { option1, option2, question = "" } = get(typedAtom);
-        const [isEdited1, isEdited2] = [option1 !== undefined, option2 !== undefined];
-        return { question, isEdited1, isEdited2, language: get(languageAtom) };
-      },
-      tell: (positions) => set(suggestedAtom, positions),
-    });
+  const suggester = get(suggesterAtom);
+  if (suggester === null) void set(beginSuggestingAtom);
+  else suggester.questionChanged();
+});
+
+/** Suggesting begins with the first question that is typed, and is loaded then. Out of reach, nothing is suggested. */
+const beginSuggestingAtom = atom(null, async (get, set) => {
+  const module = await import("./position-suggester.ts").catch(() => null);
+  if (module === null || get(suggesterAtom) !== null) return;
+  const suggester = new module.PositionSuggester({
+    clock: browserClock,
+    suggest: (query, language, signal) => generatePositions({ query, language }, signal),
+    form: () => {
+      if (get(isCreatingAtom) || get(openDebateAtom) !== null) return null;
+      const { option1, option2, question = "" } = get(typedAtom);
+      const [isEdited1, isEdited2] = [option1 !== undefined, option2 !== undefined];
+      return { question, isEdited1, isEdited2, language: get(languageAtom) };
+    },
+    tell: (positions) => set(suggestedAtom, positions),
+  });
   set(suggesterAtom, suggester);
   suggester.questionChanged();
 });

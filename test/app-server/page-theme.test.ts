@@ -4,6 +4,8 @@ import type { WebFiles } from "../../app-server/web-files.ts";
 import { type Harness, startApp, type Visitor } from "./harness.ts";
 
 const PAGE = `<!doctype html>\n<html lang="en" dir="ltr"><title>Einstein vs Cat</title></html>`;
+/** The same for somebody who is not signed in. */
+const FOR_VISITOR = PAGE.replace('dir="ltr"', 'dir="ltr" data-visitor');
 const FILES: WebFiles = new Map([["/index.html", { content: Buffer.from(PAGE), packed: {}, entityTag: "tag" }]]);
 
 let app: Harness;
@@ -20,17 +22,17 @@ test("the page of somebody signed in comes in their theme, so that its first pai
   await desk.signUp("felix");
   const phone = app.visitor();
   await phone.logIn("felix");
-  expect(await (await page(phone)).text()).toContain(`<html data-theme="light" lang="en"`);
+  expect(await (await page(phone)).text()).toContain(`<html lang="en" dir="ltr" data-theme="light">`);
   await desk.post("/api/user/theme", { theme: "dark" });
-  expect(await (await page(phone)).text()).toContain(`<html data-theme="dark" lang="en"`);
+  expect(await (await page(phone)).text()).toContain(`<html lang="en" dir="ltr" data-theme="dark">`);
   await phone.post("/api/logout");
-  expect(await (await page(phone)).text()).toBe(PAGE);
+  expect(await (await page(phone)).text()).toBe(FOR_VISITOR);
 });
 
 test("the page of a visitor names no theme: their browser knows it", async () => {
   const visitor = app.visitor();
   await visitor.debate();
-  expect(await (await page(visitor, { "Accept-Encoding": "identity" })).text()).toBe(PAGE);
+  expect(await (await page(visitor, { "Accept-Encoding": "identity" })).text()).toBe(FOR_VISITOR);
 });
 
 test("a kept page is sent again when the theme is another, and not while it is the same", async () => {

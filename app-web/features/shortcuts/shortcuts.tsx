@@ -2,7 +2,7 @@ import { useShortcutList } from "../../state/shortcuts.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcutKeys } from "./use-shortcut-keys.ts";
 
-/** The single keys of every screen, and the list of them. Loaded when the page is at rest, or when the list is asked for. */
+/** The single keys of every screen, and the list of them. Loaded when somebody is at the page, or when the list is asked for. */
 export function Shortcuts() {
   const { isOpen, close } = useShortcutList();
   useShortcutKeys();

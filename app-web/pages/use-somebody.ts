@@ -1,0 +1,34 @@
+/**
+ * Whether somebody is at the page: a pointer moved, a key was pressed, something got the focus. Until then nothing can be asked
+ * for and nothing can go wrong, so that a first look loads the first screen and no more. From then on what may be needed is
+ * loaded: a toast that tells of a lost connection cannot be loaded any more, and a browser that could not load something once
+ * does not try again.
+ */
+
+import { useEffect, useState } from "react";
+
+const SIGNS = ["pointermove", "pointerdown", "wheel", "touchstart", "keydown", "focusin", "input", "scroll"] as const;
+
+/** Tells once that somebody is there; `load` fetches what they may need. */
+export function useSomebody(load: () => Promise<unknown>): boolean {
+  const [isThere, setIsThere] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
+  useEffect(() => {
+    const signs = new AbortController();
+    const notice = (event: Event) => {
+      signs.abort();
+      setIsThere(true);
+      // The sign itself may be a shortcut: it is told again to who came too late to hear it.
+      void load().then(() => repeat(event));
+    };
+    for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true, signal: signs.signal });
+    return () => signs.abort();
+  }, []);
+  return isThere;
+}
+
+/** Presses a single key again. It types nothing by that, and what it did before it does not do again. */
+function repeat(event: Event): void {
+  if (!(event instanceof KeyboardEvent) || event.key.length !== 1 || event.defaultPrevented) return;
+  requestAnimationFrame(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)));
+}

@@ -1,0 +1,72 @@
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { WebFile, WebFiles } from "../../app-server/web-files.ts";
+import { type Harness, startApp } from "./harness.ts";
+import { rawRequest } from "./raw-request.ts";
+
+const HTML = '<!doctype html>\n<html lang="en" dir="ltr"><body><div id="root"></div></body></html>';
+const parts = {
+  en: { texts: { "app.title": "Cat's </script> $& corner" }, mainScreen: "<main>Ask $1</main>" },
+  ar: { texts: { "app.title": "قط" }, mainScreen: "<main>اسأل</main>" },
+};
+const file = (text: string): WebFile => ({ content: Buffer.from(text), packed: {}, entityTag: "tag" });
+const FILES: WebFiles = new Map([
+  ["/index.html", file(HTML)],
+  ["/pages.json", file(JSON.stringify(parts))],
+]);
+
+let app: Harness;
+beforeEach(async () => {
+  app = await startApp({ services: { webFiles: FILES } });
+});
+afterEach(() => app.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.visitor().fetch(path, { headers: { Accept: "text/html", "Accept-Encoding": "identity", ...headers } });
+
+test("the main screen comes drawn, in the language of the visit, with the texts of that language", async () => {
+  const english = await (await get("/")).text();
+  expect(english).toContain('<html lang="en" dir="ltr" data-visitor>');
+  expect(english).toContain('<div id="root"><main>Ask $1</main></div>');
+  const response = await get("/", { "Accept-Language": "ar-EG,ar;q=0.9" });
+  const arabic = await response.text();
+  expect(response.headers.get("Vary")).toMatch(/Accept-Language/);
+  expect(arabic).toContain('<html lang="ar" dir="rtl" data-visitor>');
+  expect(arabic).toContain('<div id="root"><main>اسأل</main></div>');
+  expect(arabic).toContain('<script type="application/json" id="texts" lang="ar">{"app.title":"قط"}</script>');
+});
+
+test("every other screen comes without it, but with the texts", async () => {
+  for (const path of ["/auth", "/account", "/nothing", "/share/abc", "/?debate=3"]) {
+    const html = await (await get(path)).text();
+    expect([path, html.includes('<div id="root"></div>'), html.includes('id="texts"')]).toEqual([path, true, true]);
+  }
+});
+
+test("a text can neither end the block that it stands in nor be taken for a pattern", async () => {
+  const html = await (await get("/")).text();
+  const [, block = ""] = /id="texts" lang="en">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(block)).toEqual(parts.en.texts);
+});
+
+test("a page says nothing of a visitor to somebody who is signed in, and the parts of pages are no pages", async () => {
+  const felix = app.visitor();
+  await felix.signUp("felix");
+  const html = await (await felix.fetch("/", { headers: { Accept: "text/html" } })).text();
+  expect(html).not.toContain("data-visitor");
+  for (const path of ["/index.html", "/pages.json"]) expect((await get(path)).status).toBe(404);
+});
+
+test("a page travels packed, and is not sent again while it is the same", async () => {
+  const received = await rawRequest(
+    app.port,
+    "GET / HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n",
+  );
+  const at = received.indexOf("\r\n\r\n");
+  expect(received.slice(0, at)).toContain("Content-Encoding: br");
+  expect(brotliDecompressSync(Buffer.from(received.slice(at + 4), "latin1")).toString()).toContain("Ask $1");
+  const first = await get("/");
+  const kept = { "If-None-Match": first.headers.get("ETag") as string, "Cache-Control": "max-age=0" };
+  expect((await get("/", kept)).status).toBe(304);
+  expect((await get("/", { ...kept, "Accept-Language": "ar" })).status).toBe(200);
+});

@@ -1,0 +1,143 @@
+/**
+ * The first load of / on a slow phone, beside a page of bare React: both through the same throttled browser, in turns. The bare
+ * page has one paragraph and one button, drawn by its script alone, and stands for what cannot be had for less.
+ */
+
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { build } from "vite";
+import { launchBrowser } from "../e2e/browser.ts";
+import { makeDataFolder } from "../e2e/data-folder.ts";
+import { startServer } from "../e2e/server-process.ts";
+
+const ROUNDS = 9;
+const CPU_SLOWDOWN = 4;
+
+/** "Fast 4G" of the developer tools: 9 Mbit/s down and 1.5 up less a tenth, 60 ms away and 2.75 times that a request. */
+const FAST_4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
+
+const BARE = `import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { createElement as h } from "react";
+function Page() {
+  const [count, setCount] = useState(0);
+  return h("main", null, h("p", null, "A cat has an opinion."), h("button", { onClick: () => setCount(count + 1) }, count));
+}
+createRoot(document.getElementById("root")).render(h(Page));
+`;
+
+/** What one load took (ms from the beginning of the navigation). */
+interface Load {
+  readonly paint: number;
+  readonly interactive: number;
+  readonly longest: number;
+}
+
+/** First paint, interactive and the longest task of both pages, the median and the worst of some rounds. */
+export async function firstLoad() {
+  const dataDir = await makeDataFolder();
+  const server = await startServer({ DATA_DIR: dataDir });
+  const bare = await serveBarePage();
+  const browser = await launchBrowser();
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  // The first round warms the server's caches, as visitors before have done.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const loads = [
+      await load(browser, `${server.url}/`, "textarea[name=question]"),
+      await load(browser, bare.url, "button"),
+    ] as const;
+    if (round > 0) {
+      ours.push(loads[0]);
+      theirs.push(loads[1]);
+    }
+  }
+  await browser.close();
+  bare.close();
+  await server.end("SIGKILL");
+  await rm(dataDir, { recursive: true, force: true });
+  return { "/": rowOf(ours), "bare React 19": rowOf(theirs) };
+}
+
+function rowOf(loads: readonly Load[]) {
+  const row: Record<string, number> = {};
+  for (const [name, key] of [
+    ["first paint", "paint"],
+    ["interactive", "interactive"],
+    ["longest task", "longest"],
+  ] as const) {
+    const sorted = loads.map((one) => one[key]).sort((a, b) => a - b);
+    row[`${name}, median (ms)`] = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
+    row[`${name}, worst (ms)`] = Math.round(sorted.at(-1) ?? 0);
+  }
+  return row;
+}
+
+/** Interactive: the app has taken its screen over, which its control shows by carrying React's mark. */
+async function load(browser: Browser, url: string, control: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", FAST_4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript((selector) => {
+    const seen = { interactive: 0, longest: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: "longtask", buffered: true });
+    const look = () => {
+      const found = document.querySelector(selector);
+      if (found !== null && Object.keys(found).some((key) => key.startsWith("__reactProps")))
+        seen.interactive = performance.now();
+      else requestAnimationFrame(look);
+    };
+    look();
+  }, control);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForFunction(() => (globalThis as unknown as { seen: Load }).seen.interactive > 0);
+  await page.waitForLoadState("networkidle");
+  const measured = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return { ...(globalThis as unknown as { seen: Load }).seen, paint: paint?.startTime ?? 0 };
+  });
+  await context.close();
+  return measured;
+}
+
+async function serveBarePage(): Promise<{ url: string; close(): void }> {
+  const folder = await mkdtemp(join(import.meta.dirname, "bare-"));
+  await writeFile(join(folder, "bare.js"), BARE);
+  const mode = process.env.NODE_ENV;
+  process.env.NODE_ENV = "production";
+  const built = await build({
+    configFile: false,
+    root: folder,
+    logLevel: "error",
+    build: { write: false, target: "es2022", modulePreload: false, rolldownOptions: { input: join(folder, "bare.js") } },
+  });
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
+  await rm(folder, { recursive: true });
+  const outputs = Array.isArray(built) ? built : "output" in built ? [built] : [];
+  const code = outputs.flatMap(({ output }) => output).find((file) => file.type === "chunk")?.code ?? "";
+  const html = '<!doctype html><meta name="viewport" content="width=device-width"><title>Bare</title><div id="root"></div>';
+  const packed = {
+    "/": [brotliCompressSync(`${html}<script type="module" src="/bare.js"></script>`), "text/html"],
+    "/bare.js": [brotliCompressSync(code), "text/javascript"],
+  } as const;
+  const server = createServer((request, response) => {
+    const [content, type] = packed[request.url as keyof typeof packed] ?? [brotliCompressSync(""), "text/plain"];
+    response.writeHead(200, { "Content-Type": type, "Content-Encoding": "br" }).end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => void server.close(),
+  };
+}
