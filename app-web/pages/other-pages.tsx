@@ -30,7 +30,7 @@ function Notice(props: { readonly title: string; readonly back: string; readonly
   return (
     <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-4 sm:p-8">
       <div className="panel flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
-        <Portrait of="cat" className="size-24" />
+        <Portrait of="cat" className="size-26" />
         <h1 className="text-xl font-bold break-words sm:text-2xl">{props.title}</h1>
         <p className="text-sm text-muted">{props.children}</p>
         <Link href="/" className={buttonClass("primary")}>

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 
 const LOOKS = {
-  primary: "border-accent bg-accent text-on-accent font-bold hover:opacity-90",
+  primary:
+    "border-accent bg-accent text-on-accent font-bold shadow-press hover:opacity-90 active:not-aria-disabled:translate-0.5 active:not-aria-disabled:shadow-none",
   secondary: "border-control bg-panel text-ink hover:border-ink",
   quiet: "border-transparent text-muted hover:text-ink hover:border-line",
   danger: "border-danger bg-panel text-danger hover:bg-sunken",

@@ -5,7 +5,7 @@ export function PageHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1 ref={heading} tabIndex={-1} className="text-xl font-bold break-words sm:text-2xl">
+    <h1 ref={heading} tabIndex={-1} className="glow text-xl font-bold break-words sm:text-2xl">
       <span aria-hidden="true" className="text-accent">
         &gt;{" "}
       </span>

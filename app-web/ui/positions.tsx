@@ -37,7 +37,7 @@ function Side(props: {
   const isEinstein = persona.key === "einstein";
   const order = isEinstein ? "" : "flex-row-reverse text-end";
   const stack = isEinstein ? "flex-col sm:flex-row" : "flex-col items-end text-end sm:flex-row-reverse";
-  const size = isWhole ? "size-14 sm:size-20" : "size-10 sm:size-14";
+  const size = isWhole ? "size-13 sm:size-19.5" : "size-9.75 sm:size-13";
   return (
     <div className={`flex min-w-0 gap-3 ${isWhole ? `${stack} sm:items-center sm:gap-5` : `items-center ${order}`}`}>
       <Portrait of={persona.key} className={`${size} shrink-0`} />

@@ -28,8 +28,8 @@ export function DebateSkeleton({ words }: { readonly words: string }) {
     <Skeleton words={words}>
       <Bar className="h-8 w-3/4" />
       <div className="panel flex items-center justify-between p-3 sm:px-6">
-        <Bar className="size-10 sm:size-14" />
-        <Bar className="size-10 sm:size-14" />
+        <Bar className="size-9.75 sm:size-13" />
+        <Bar className="size-9.75 sm:size-13" />
       </div>
       <SpeechSkeleton className="self-start" />
       <SpeechSkeleton className="self-end" />
@@ -41,7 +41,7 @@ function SpeechSkeleton({ className }: { readonly className: string }) {
   return (
     <div className={`panel w-full max-w-3xl ${className}`}>
       <div className="flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4">
-        <Bar className="size-12" />
+        <Bar className="size-13" />
         <Bar className="h-4 w-32" />
       </div>
       <div className="flex flex-col gap-3 p-4 sm:p-5">

@@ -37,7 +37,7 @@ export function SpeechCard(props: {
       <header
         className={`flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4 ${isEinstein ? "" : "flex-row-reverse text-end"}`}
       >
-        <Portrait of={persona.key} mood={props.mood ?? "still"} className="size-12 shrink-0" />
+        <Portrait of={persona.key} mood={props.mood ?? "still"} className="size-13 shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-sm font-bold text-(--speaker)">
             {t(`persona.${persona.key}Label`)}

@@ -47,7 +47,7 @@ export function ArchiveFailure({ error, onTryAgain }: { readonly error: unknown;
 export function ArchiveNote({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-5 px-2 py-10 text-center text-sm">
-      <Portrait of="cat" className="size-20" />
+      <Portrait of="cat" className="size-19.5" />
       <div className="max-w-prose text-muted">{children}</div>
       {action}
     </div>

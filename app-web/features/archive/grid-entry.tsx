@@ -40,7 +40,7 @@ export function GridEntry(props: EntryProps) {
 function Side({ of, position }: { readonly of: "einstein" | "cat"; readonly position: string }) {
   return (
     <p className="flex min-w-0 items-center gap-2">
-      <Portrait of={of} className="size-7 shrink-0" />
+      <Portrait of={of} className="size-6.5 shrink-0" />
       <span dir="auto" title={position} className="truncate">
         {position}
       </span>

@@ -34,7 +34,7 @@ function Saying({ by, text }: { readonly by: "einstein" | "cat"; readonly text: 
     <figure className={`flex items-center gap-4 ${isEinstein ? "" : "flex-row-reverse"}`}>
       <Portrait
         of={by}
-        className={`size-20 shrink-0 border-2 ${isEinstein ? "border-einstein text-einstein" : "border-cat text-cat"}`}
+        className={`size-20.5 shrink-0 border-2 ${isEinstein ? "border-einstein text-einstein" : "border-cat text-cat"}`}
       />
       <div
         className={`panel min-w-0 flex-1 p-3 text-sm ${isEinstein ? "border-s-4 border-s-einstein" : "border-e-4 border-e-cat"}`}

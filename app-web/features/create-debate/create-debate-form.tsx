@@ -29,8 +29,14 @@ export function CreateDebateForm() {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-labelledby="new-debate" className="panel flex flex-col gap-6 p-4 sm:p-8">
-      <h2 id="new-debate" className="font-bold">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="new-debate"
+      className="panel flex flex-col gap-6 px-4 pb-5 sm:px-8 sm:pb-8"
+    >
+      <h2 id="new-debate" className="-mx-4 border-b border-line bg-sunken px-4 py-3 font-bold sm:-mx-8 sm:px-8">
         <span aria-hidden="true" className="text-accent">
           $
         </span>{" "}

@@ -26,7 +26,7 @@ export function PositionField(props: {
       <Field
         label={
           <span className="flex items-center gap-2">
-            <Portrait of={persona.key} className="size-7 shrink-0" />
+            <Portrait of={persona.key} className="size-6.5 shrink-0" />
             <span>
               {label} <span className="font-normal text-muted">{t("form.arguedBy", { name })}</span>
             </span>

@@ -7,12 +7,12 @@ export function Welcome({ title }: { readonly title: Ref<HTMLHeadingElement> }) 
   const t = useText();
   return (
     <section className="flex flex-col items-center gap-5 text-center">
-      <h1 ref={title} tabIndex={-1} className="cursor text-2xl font-bold tracking-tight sm:text-4xl">
+      <h1 ref={title} tabIndex={-1} className="cursor glow text-[1.75rem] font-bold tracking-tight sm:text-5xl">
         {t("app.title")}
       </h1>
       <div className="flex items-center gap-4 sm:gap-8">
         <Character of="einstein" name={t("persona.einstein")} label={t("portrait.einstein")} />
-        <span className="text-xl font-bold text-muted sm:text-2xl">{t("persona.versus")}</span>
+        <span className="glow text-2xl font-bold text-accent sm:text-4xl">{t("persona.versus")}</span>
         <Character of="cat" name={t("persona.cat")} label={t("portrait.cat")} />
       </div>
       <p className="max-w-prose text-muted">{t("app.tagline")}</p>
@@ -24,7 +24,9 @@ function Character(props: { readonly of: "einstein" | "cat"; readonly name: stri
   const colour = props.of === "einstein" ? "border-einstein text-einstein" : "border-cat text-cat";
   return (
     <figure className="flex flex-col items-center gap-2">
-      <Portrait of={props.of} label={props.label} className={`size-28 border-2 sm:size-36 ${colour}`} />
+      <div className="tube">
+        <Portrait of={props.of} label={props.label} className={`size-27 border-2 sm:size-40 ${colour}`} />
+      </div>
       <figcaption className={`text-sm font-bold ${colour}`}>{props.name}</figcaption>
     </figure>
   );

@@ -13,7 +13,7 @@ export function SharedNotFound({ failure }: { readonly failure?: { readonly erro
   usePageTitle(t("shared.notFound"));
   return (
     <div className="panel m-auto flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
-      <Portrait of="cat" className="size-24" />
+      <Portrait of="cat" className="size-26" />
       <PageHeading>{t("shared.notFound")}</PageHeading>
       <p className="text-sm text-muted">{t("shared.notFoundBody")}</p>
       {failure !== undefined && <Failure {...failure} />}

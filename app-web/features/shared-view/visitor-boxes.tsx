@@ -40,8 +40,8 @@ export function LinkRequired() {
       className="panel flex flex-col items-center gap-4 p-5 text-center sm:flex-row sm:gap-6 sm:p-6 sm:text-start print:hidden"
     >
       <div className="flex shrink-0 gap-2">
-        <Portrait of="einstein" className="size-12" />
-        <Portrait of="cat" className="size-12" />
+        <Portrait of="einstein" className="size-13" />
+        <Portrait of="cat" className="size-13" />
       </div>
       <div className="flex-1">
         <h2 id="link-required" className="font-bold">

@@ -19,8 +19,8 @@ export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
             aria-label={t("app.home")}
             className="flex min-h-11 shrink-0 items-center gap-1.5 font-bold sm:gap-2 text-ink no-underline"
           >
-            <Portrait of="einstein" className="size-7 shrink-0" />
-            <Portrait of="cat" className="size-7 shrink-0" />
+            <Portrait of="einstein" className="size-6.5 shrink-0" />
+            <Portrait of="cat" className="size-6.5 shrink-0" />
             <span className="hidden sm:inline">{t("app.title")}</span>
           </Link>
           <span className="text-xs text-muted">{t("app.version")}</span>

@@ -19,7 +19,10 @@ const PORTRAITS = {
   },
 };
 
-/** A pixel portrait. With a label it is a picture of its own; without one it only decorates the name beside it. */
+/**
+ * A pixel portrait of 26 by 26 pixels: a size that is a multiple of 26 px shows them all alike. With a label it is a picture of its own; without one it only decorates
+ * the name beside it.
+ */
 export function Portrait(props: {
   readonly of: "einstein" | "cat";
   readonly mood?: Mood;
