@@ -15,6 +15,7 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { sessions } from "./middleware/sessions.ts";
 import { webPages } from "./middleware/web-pages.ts";
+import { presentModels } from "./presenters.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { debateRoutes } from "./routes/debates.ts";
@@ -48,7 +49,15 @@ export function createApp(services: Services): Koa<AppState> {
   for (const step of api) app.use(underApi(step));
   app.use(previewImage(services));
   const languageOf = (ctx: AppContext) => languageOfVisit(ctx, services);
-  app.use(webPages(services.webFiles, { loadSession, languageOf, log, sharedPage: sharedPage(services) }));
+  app.use(
+    webPages(services.webFiles, {
+      loadSession,
+      languageOf,
+      models: presentModels(services.models),
+      log,
+      sharedPage: sharedPage(services),
+    }),
+  );
   return app;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The page of the app as one visit gets it: in the detected language with the texts of that language, in the theme that a
- * signed-in person has saved, and at `/` with the main screen drawn already. The build has drawn it; the script of the app takes
+ * signed-in person has saved, with the models on offer, and at `/` with the main screen drawn already. The build has drawn it; the script of the app takes
  * its place when it is there. Each of these pages is made once and kept: there are few, and none says who is asking.
  */
 
@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { directionOf, type Theme } from "@einstein-vs-cat/core";
+import { escapeHtml } from "./escape-html.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
 
 /** The addresses of the files that pages are made of. They are no pages themselves. */
@@ -27,10 +28,12 @@ export interface PageWish {
   readonly isMainScreen: boolean;
 }
 
-/** Makes pages of the built app; null when it is not built. */
-export function createPages(files: WebFiles | null): ((wish: PageWish) => Promise<WebFile>) | null {
-  const html = files?.get("/index.html")?.content.toString();
-  if (html === undefined) return null;
+/** Makes pages of the built app and of what the API tells about models; null when it is not built. */
+export function createPages(files: WebFiles | null, models: object): ((wish: PageWish) => Promise<WebFile>) | null {
+  const bare = files?.get("/index.html")?.content.toString();
+  if (bare === undefined) return null;
+  const meta = `<meta name="models" content="${escapeHtml(JSON.stringify(models))}" />`;
+  const html = bare.replace("</head>", () => `${meta}</head>`);
   const languages = JSON.parse(files?.get("/pages.json")?.content.toString() ?? "{}") as Record<string, LanguageParts>;
   const made = new Map<string, Promise<WebFile>>();
   return ({ language, theme, isVisitor, isMainScreen }) => {

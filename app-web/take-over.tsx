@@ -4,7 +4,7 @@
  * what is known of the old screen is looked at in the last of them.
  */
 
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { changeDraftAtom } from "./state/positions.ts";
 import { store } from "./state/store.tsx";
@@ -25,12 +25,15 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
     delete document.documentElement.dataset.awaits;
     kept.apply(root);
   };
-  createRoot(root, { onCaughtError }).render(
+  const screen = createRoot(root, { onCaughtError });
+  const drawn = (
     <>
       {app}
       <Taken look={look} finish={finish} />
-    </>,
+    </>
   );
+  // Only a transition is drawn in steps.
+  startTransition(() => screen.render(drawn));
 }
 
 /** Stands behind the app: it is drawn last, and is told first when all of it is on the page. */

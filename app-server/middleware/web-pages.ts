@@ -22,6 +22,8 @@ const SHARED = /^\/share\/([^/]+)\/?$/;
 /** What the pages need beside the files: who is asking and from where, what is shared, and where to say that this could not be told. */
 export interface PageOptions {
   readonly loadSession: Middleware;
+  /** What `GET /api/models` tells. */
+  readonly models: object;
   readonly languageOf: (ctx: AppContext) => string;
   readonly sharedPage: SharedPage;
   readonly log: Log;
@@ -29,7 +31,7 @@ export interface PageOptions {
 
 /** Answers with the files of the web app; without a built one, nothing is found. */
 export function webPages(files: WebFiles | null, options: PageOptions): Middleware {
-  const pages = createPages(files);
+  const pages = createPages(files, options.models);
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       ctx.set("Allow", "GET, HEAD");

@@ -47,5 +47,5 @@ async function asset(request) {
 }
 
 async function kept(path) {
-  return (await caches.match(path)) ?? Response.error();
+  return (await (await caches.open(PREFIX + VERSION)).match(path)) ?? Response.error();
 }

@@ -3,6 +3,7 @@
 import { MODELS, type PickableModel } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
 import { type ModelOffer, readModels } from "../api/models.ts";
+import { readPageModels } from "./page.ts";
 
 const offerAtom = atom<ModelOffer | null>(null);
 
@@ -14,7 +15,7 @@ const rehearsalAtom = atom((get) => get(offerAtom)?.rehearsal ?? false);
 /** Asks for the models. When that fails the shipped catalogue stays, and the failure is logged. */
 export const loadModelsAtom = atom(null, async (_get, set) => {
   try {
-    set(offerAtom, await readModels());
+    set(offerAtom, readPageModels() ?? (await readModels()));
   } catch (error) {
     console.warn("the models could not be read", error);
   }

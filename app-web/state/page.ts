@@ -1,5 +1,6 @@
 /** What the page brought along, so that the first screen needs to ask for nothing. Nothing in development, nor in a kept shell. */
 
+import type { ModelOffer } from "../api/models.ts";
 import type { Texts } from "../i18n/text.ts";
 
 /** The texts of the language that the server detected and sent the page in. */
@@ -12,6 +13,12 @@ export interface PageTexts {
 export function readPageTexts(): PageTexts | null {
   const block = globalThis.document?.getElementById("texts");
   return block ? { language: block.lang, texts: JSON.parse(block.textContent) as Texts } : null;
+}
+
+/** The models that the server offers, as it tells them on its call; null when the page does not say. */
+export function readPageModels(): ModelOffer | null {
+  const content = document.querySelector('meta[name="models"]')?.getAttribute("content");
+  return content ? (JSON.parse(content) as ModelOffer) : null;
 }
 
 /**

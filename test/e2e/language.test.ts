@@ -27,10 +27,6 @@ const told = (page: Page) => page.evaluate(() => [document.documentElement.lang,
 /** What the browser keeps: the chosen language. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
-/** Has the server say that the visitor is somewhere where another language is spoken. */
-const detected = (language: string) => (page: Page) =>
-  page.route("**/api/language/detect-language", (route) => route.fulfill({ json: { language } }));
-
 const inGerman = (page: Page) => page.getByLabel(german["form.question"]).waitFor();
 const inEnglish = (page: Page) => page.getByLabel(english["form.question"]).waitFor();
 
@@ -122,7 +118,7 @@ describe("the language picker", () => {
 
 describe("the first language", () => {
   it("is the detected one, is marked, and the quick toggle leads to English and back", async () => {
-    const page = await stage.visit("/", still, detected("de"));
+    const page = await stage.visit("/", { ...still, locale: "de-DE" });
     await inGerman(page);
     expect(await kept(page)).toBeNull();
     const toggle = (name: string) => page.getByRole("banner").getByRole("button", { name });
@@ -155,7 +151,7 @@ describe("the first language", () => {
       await fresh.addInitScript(() => {
         localStorage.setItem("language", "de");
         new MutationObserver(() => {
-          const text = document.querySelector("label")?.textContent;
+          const text = document.querySelector("label")?.innerText;
           if (text) (window as unknown as { seen(text: string): void }).seen(text);
         }).observe(document, { subtree: true, childList: true, characterData: true });
       });
@@ -241,12 +237,15 @@ it("a language that the product does not come with is translated by the model, t
 
 it("a rehearsal says that it speaks English in a language that its voice does not know, and in no other", async () => {
   const page = await stage.visit("/", still, (fresh) =>
-    fresh.route("**/api/models", async (route) => {
+    fresh.route(`${stage.server.url}/`, async (route) => {
       const answer = await route.fetch();
-      const offer = (await answer.json()) as { readonly rehearsalLanguages: readonly string[] };
-      expect(offer.rehearsalLanguages).toContain("de");
-      const rehearsalLanguages = offer.rehearsalLanguages.filter((code) => code !== "it");
-      await route.fulfill({ response: answer, json: { ...offer, rehearsal: true, rehearsalLanguages } });
+      const body = (await answer.text()).replace(/(?<=<meta name="models" content=")[^"]*/, (content) => {
+        const offer = JSON.parse(content.replaceAll("&quot;", '"')) as { readonly rehearsalLanguages: readonly string[] };
+        expect(offer.rehearsalLanguages).toContain("de");
+        const rehearsalLanguages = offer.rehearsalLanguages.filter((code) => code !== "it");
+        return JSON.stringify({ ...offer, rehearsal: true, rehearsalLanguages }).replaceAll('"', "&quot;");
+      });
+      await route.fulfill({ response: answer, body });
     }),
   );
   const note = page.getByText("The rehearsal voice does not speak");

@@ -1,0 +1,128 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import german from "../../app-web/i18n/de.json" with { type: "json" };
+import english from "../../app-web/i18n/en.json" with { type: "json" };
+import { readPng } from "../png.ts";
+import { accountMenu, signUp } from "./accounts.ts";
+import { Stage } from "./stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach((context) => stage.closePages(context));
+afterAll(() => stage.close());
+
+const kept = { serviceWorkers: "allow" } as const;
+
+/** A worker is looked for, loaded and started in the browser's own time. */
+const PATIENT = { timeout: 10_000 };
+
+/** Waits until the worker has kept the shell and looks after the page. */
+const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** The addresses of all that the worker keeps. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    return paths;
+  });
+
+it("the app tells how it is installed, with icons of the sizes that it says", async () => {
+  const page = await stage.visit("/", kept);
+  await isKept(page);
+  expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe("/manifest.webmanifest");
+  const answer = await fetch(`${stage.server.url}/manifest.webmanifest`);
+  expect(answer.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+  const manifest = (await answer.json()) as { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
+  expect(manifest).toMatchObject({ name: "Einstein vs Cat", start_url: "/", display: "standalone" });
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual(
+    expect.arrayContaining([
+      ["192x192", undefined],
+      ["512x512", undefined],
+      ["512x512", "maskable"],
+    ]),
+  );
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await fetch(stage.server.url + src);
+    expect([src, icon.status, icon.headers.get("Content-Type")]).toEqual([src, 200, expect.stringContaining(type)]);
+    if (type !== "image/png") continue;
+    const { width, height } = readPng(Buffer.from(await icon.arrayBuffer()));
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+it("without a connection / opens with the form, in the chosen language, and so does any other screen", async () => {
+  const page = await stage.visit("/", kept, (fresh) => fresh.addInitScript(() => localStorage.setItem("language", "de")));
+  await isKept(page);
+  await expect.poll(() => keptPaths(page), PATIENT).toContainEqual(expect.stringMatching(/^\/assets\/de-/));
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByLabel(german["form.question"]).waitFor();
+  await page.goto(`${stage.server.url}/auth`);
+  await page.getByRole("tab").first().waitFor();
+  await page.context().setOffline(false);
+});
+
+it("nothing that changes is kept: no answer of the API, and no page of anybody", async () => {
+  const page = await stage.visit("/", kept);
+  await isKept(page);
+  await signUp(page);
+  await accountMenu(page).waitFor();
+  await page.goto(`${stage.server.url}/my-debates`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const paths = await keptPaths(page);
+  expect(paths).toContain("/shell.html");
+  expect(paths.filter((path) => path.startsWith("/api/") || !/\.(html|js|css|woff2|svg|webmanifest)$/.test(path))).toEqual([]);
+  const shell = await page.evaluate(async () => (await caches.match("/shell.html"))?.text());
+  expect(shell).not.toMatch(/data-theme|data-visitor|id="texts"/);
+});
+
+/** The product behind another address, in a version of one's own. */
+async function versions(): Promise<{ url: string; version: number; close(): void }> {
+  const front = { url: "", version: 1, close: () => void server.close() };
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(stage.server.url + request.url, { headers: { Accept: request.headers.accept ?? "*/*" } });
+    const type = answer.headers.get("Content-Type") ?? "text/plain";
+    let body = Buffer.from(await answer.arrayBuffer());
+    if (type.startsWith("text/html")) {
+      body = Buffer.from(body.toString().replace("<head>", `<head><meta name="version" content="${front.version}" />`));
+    }
+    if (request.url === "/service-worker.js") {
+      body = Buffer.from(body.toString().replace(/(VERSION = ?)"[^"]*"/, `$1"${front.version}"`));
+    }
+    const csp = answer.headers.get("Content-Security-Policy") ?? "";
+    response
+      .writeHead(answer.status, { "Content-Type": type, "Content-Security-Policy": csp, "Cache-Control": "no-cache" })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return front;
+}
+
+it("a new version is there at the next look, is then what opens without a connection, and the oldest one goes", async () => {
+  const front = await versions();
+  const page = await stage.visit("/favicon.svg", kept);
+  const version = () => page.locator("meta[name=version]").getAttribute("content");
+  const keptVersions = () => page.evaluate(() => caches.keys());
+  await page.goto(front.url);
+  await isKept(page);
+  for (const next of [2, 3]) {
+    front.version = next;
+    await page.reload();
+    expect(await version()).toBe(String(next));
+    await expect.poll(keptVersions, PATIENT).toContain(`shell-${next}`);
+  }
+  await expect.poll(keptVersions, PATIENT).toEqual(["shell-2", "shell-3"]);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByLabel(english["form.question"]).waitFor();
+  expect(await version()).toBe("3");
+  await page.context().setOffline(false);
+  front.close();
+});
