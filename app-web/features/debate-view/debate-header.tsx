@@ -19,7 +19,11 @@ export function DebateHeader(props: {
     <div className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
         {props.corner}
-        <h1 ref={props.heading} tabIndex={-1} className="flex min-h-11 min-w-0 flex-1 items-center text-lg font-bold sm:text-2xl">
+        <h1
+          ref={props.heading}
+          tabIndex={-1}
+          className="glow flex min-h-11 min-w-0 flex-1 items-center text-lg font-bold sm:text-2xl"
+        >
           <Question question={debate.question} />
         </h1>
         {props.actions}
