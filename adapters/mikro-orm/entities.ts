@@ -3,7 +3,15 @@
  * often, which positions were suggested, and who translates the interface.
  */
 
-import type { Intensity, OptionNumber, PositionSuggestion, SubscriptionStatus, Theme, Tier } from "@einstein-vs-cat/core";
+import type {
+  Intensity,
+  OptionNumber,
+  PaidTier,
+  PositionSuggestion,
+  SubscriptionStatus,
+  Theme,
+  Tier,
+} from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 
 const p = defineEntity.properties;
@@ -27,12 +35,15 @@ export const UserEntity = defineEntity({
     email: p.text().strictNullable(),
     theme: p.text().$type<Theme>().default("light"),
     subscriptionTier: p.text().$type<Tier>().default("free"),
-    stripeCustomerId: p.text().strictNullable(),
+    stripeCustomerId: p.text().strictNullable().unique(),
     stripeSubscriptionId: p.text().strictNullable(),
     subscriptionStatus: p.text().$type<SubscriptionStatus>().default("active"),
     subscriptionPeriodEnd: p.datetime(3).strictNullable(),
+    subscriptionVersion: p.integer().default(0),
     sessionEpoch: p.integer().default(1),
     createdAt: createdAt(),
+    // Never kept: what the database's clock says at each reading.
+    asOf: p.datetime(3).formula("clock_timestamp()"),
   },
 });
 
@@ -212,9 +223,83 @@ export const RateLimitEntity = defineEntity({
   properties: { key: p.string().primary(), points: p.integer().default(0), expire: id().strictNullable() },
 });
 
+/** What is spent and set aside on models, by the day in UTC, in micro-dollars. */
+export const BudgetDayEntity = defineEntity({
+  name: "BudgetDay",
+  tableName: "budget_days",
+  properties: { day: p.date().primary(), committed: id() },
+});
+
+/** What is set aside and not settled yet. */
+export const BudgetReservationEntity = defineEntity({
+  name: "BudgetReservation",
+  tableName: "budget_reservations",
+  properties: { id: id().primary(), day: p.date(), micros: id() },
+});
+
+/** What the payment provider told and was taken in. */
+export const StripeEventEntity = defineEntity({
+  name: "StripeEvent",
+  tableName: "stripe_events",
+  properties: { id: p.text().primary(), createdAt: createdAt().index() },
+});
+
+/** Who may sign in once on the way back from a payment page, by the hash of the token for that. */
+export const CheckoutGrantEntity = defineEntity({
+  name: "CheckoutGrant",
+  tableName: "checkout_grants",
+  properties: {
+    tokenHash: p.text().primary(),
+    userId: p.manyToOne(UserEntity).mapToPk().fieldName("user_id").deleteRule("cascade").updateRule("no action").index(),
+    sessionEpoch: p.integer(),
+    checkoutId: p.text(),
+    expiresAt: p.datetime(3).index(),
+  },
+});
+
+/** Who would be billed, in the sandbox. */
+export const SandboxCustomerEntity = defineEntity({
+  name: "SandboxCustomer",
+  tableName: "sandbox_customers",
+  properties: { id: p.text().primary() },
+});
+
+const sandboxCustomer = () =>
+  p.manyToOne(SandboxCustomerEntity).mapToPk().fieldName("customer_id").deleteRule("cascade").updateRule("no action").index();
+
+/** A checkout of the sandbox. */
+export const SandboxCheckoutEntity = defineEntity({
+  name: "SandboxCheckout",
+  tableName: "sandbox_checkouts",
+  properties: {
+    id: p.text().primary(),
+    userId: id(),
+    customerId: sandboxCustomer(),
+    tier: p.text().$type<PaidTier>(),
+    successUrl: p.text(),
+    cancelUrl: p.text(),
+    state: p.text().$type<"open" | "complete" | "closed">(),
+  },
+});
+
+/** A subscription of the sandbox. */
+export const SandboxSubscriptionEntity = defineEntity({
+  name: "SandboxSubscription",
+  tableName: "sandbox_subscriptions",
+  properties: {
+    id: p.text().primary(),
+    customerId: sandboxCustomer(),
+    tier: p.text().$type<PaidTier>(),
+    createdAt: p.datetime(3),
+    endsAt: p.datetime(3).strictNullable(),
+  },
+});
+
 /** Every table. */
 export const ENTITIES = [
   ...[UserEntity, DebateEntity, ResponseEntity, UserInputEntity],
   ...[AdoptedVisitorEntity, TurnClaimEntity, SummaryClaimEntity, PositionSuggestionEntity, SessionEntity, RateLimitEntity],
   ...[TranslationEntity, TranslationClaimEntity],
+  ...[BudgetDayEntity, BudgetReservationEntity],
+  ...[StripeEventEntity, CheckoutGrantEntity, SandboxCustomerEntity, SandboxCheckoutEntity, SandboxSubscriptionEntity],
 ];

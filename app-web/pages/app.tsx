@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { loadDebaterPanel } from "../features/create-debate/debater-picker.tsx";
 import { LanguageControls } from "../features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "../features/language-picker/translation-progress.tsx";
 import { SiteHeader } from "../features/site-header/site-header.tsx";
@@ -17,7 +18,6 @@ import { MainPage } from "./main-page.tsx";
 const loadDialog = () => import("../features/dialogs/refusal-dialog.tsx");
 const loadToaster = () => import("../features/toasts/toaster.tsx");
 const loadSidebar = () => import("../features/archive/archive-sidebar.tsx");
-const loadOtherPages = () => import("./other-pages.tsx");
 
 const RefusalDialog = lazy(async () => ({ default: (await loadDialog()).RefusalDialog }));
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
@@ -25,8 +25,9 @@ const ArchiveSidebar = lazy(async () => ({ default: (await loadSidebar()).Archiv
 const MyDebatesPage = lazy(async () => ({ default: (await import("./my-debates-page.tsx")).MyDebatesPage }));
 const AuthPage = lazy(async () => ({ default: (await import("./auth-page.tsx")).AuthPage }));
 const AccountPage = lazy(async () => ({ default: (await import("./account-page.tsx")).AccountPage }));
-const NotFoundPage = lazy(async () => ({ default: (await loadOtherPages()).NotFoundPage }));
-const ComingSoonPage = lazy(async () => ({ default: (await loadOtherPages()).ComingSoonPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import("./other-pages.tsx")).NotFoundPage }));
+const SubscriptionPage = lazy(async () => ({ default: (await import("./subscription-page.tsx")).SubscriptionPage }));
+const SandboxPage = lazy(async () => ({ default: (await import("./sandbox-page.tsx")).SandboxPage }));
 
 const { Component: SharePage, load: loadSharePage } = preloadable(async () => (await import("./share-page.tsx")).SharePage);
 
@@ -52,7 +53,8 @@ export function App() {
         <Switch>
           <Route path="/" component={MainPage} />
           <Route path="/auth" component={AuthPage} />
-          <Route path="/subscription">{() => <ComingSoonPage name="soon.subscription" />}</Route>
+          <Route path="/subscription" component={SubscriptionPage} />
+          <Route path="/sandbox/checkout/:id">{({ id }) => <SandboxPage key={id} id={id} />}</Route>
           <Route path="/account" component={AccountPage} />
           <Route path="/my-debates" component={MyDebatesPage} />
           <Route path="/share/:segment">{({ segment }) => <SharePage key={segment} segment={segment} />}</Route>
@@ -106,7 +108,7 @@ function BrokenPage() {
 
 /** A toast that tells of a lost connection cannot be loaded then: what may be needed is fetched once the page is at rest. */
 function loadTheRestWhenIdle(): void {
-  const load = () => void Promise.allSettled([loadRichText(), loadToaster(), loadDialog(), loadSidebar()]);
+  const load = () => void Promise.allSettled([loadRichText(), loadToaster(), loadDialog(), loadSidebar(), loadDebaterPanel()]);
   if ("requestIdleCallback" in globalThis) requestIdleCallback(load, { timeout: 3_000 });
   else setTimeout(load, 1_000);
 }

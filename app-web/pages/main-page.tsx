@@ -3,6 +3,7 @@ import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
+import { FewTurns } from "../features/usage/few-turns.tsx";
 import { useIsOpening, useOpenDebate } from "../state/debate.ts";
 import { useText } from "../state/language.ts";
 import { useDebateOfAddress } from "./debate-of-address.ts";
@@ -37,7 +38,7 @@ export function MainPage() {
         <ArchiveButton />
       </div>
       <Welcome title={title} />
-      <CreateDebateForm />
+      <CreateDebateForm warning={<FewTurns className="border-s-4 border-control ps-3" />} />
       <RehearsalNote />
       <p className="text-center text-xs text-muted">{t("app.footer")}</p>
     </main>

@@ -7,8 +7,9 @@ import { browserClock } from "./clock.ts";
 import { translateAtom } from "./language.ts";
 import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
-import { refusalAtom } from "./refusal.ts";
+import { refusalAtom, refusalOf } from "./refusal.ts";
 import { messageOf, showToastAtom } from "./toast.ts";
+import { refreshUsageAtom } from "./usage.ts";
 import { standingAtom } from "./user.ts";
 
 const liveTurnAtom = atom<LiveTurn | null>(null);
@@ -48,7 +49,10 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
   set(sessionAtom, null);
   set(liveTurnAtom, null);
   if (outcome.kind === "kept") set(openDebateAtom, outcome.debate);
+  if (how === "generate") void set(refreshUsageAtom);
   if (outcome.kind !== "failed") return;
+  const refused = refusalOf(outcome.error);
+  if (refused !== null) return set(refusalAtom, refused);
   const t = get(translateAtom);
   set(showToastAtom, { title: t("toast.generateFailed"), message: messageOf(outcome.error, t), isError: true });
 });

@@ -105,6 +105,8 @@ POST   /api/share/:segment/save
 POST   /api/debates                    201           201    201        201        201     201
 POST   /api/debates/generate-positions 200           200    200        200        200     200
 GET    /api/models                     200           200    200        200        200     200
+GET    /api/usage                      200           200    200        200        200     200
+POST   /api/subscription/check-model   200           200    200        200        200     200
 GET    /api/language/languages         200           200    200        200        200     200
 GET    /api/language/detect-language   200           200    200        200        200     200
 POST   /api/language/translate-ui      200           200    200        200        200     200
@@ -156,6 +158,7 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/debates/generate-positions": () => ({ query: GOOD_DEBATE.question }),
   "POST /api/language/translate-ui": () => ({ elements: { "form.submit": "Debate!" }, targetLanguage: "de" }),
   "POST /api/language/translate": () => ({ text: "Boxes are warm.", targetLanguage: "de" }),
+  "POST /api/subscription/check-model": () => ({ model: "gpt-4o" }),
   "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
   "POST /api/register": (username) => ({ username, password: PASSWORD }),
   "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),

@@ -24,6 +24,7 @@ const FIELDS: Record<string, readonly string[]> = {
   "POST /api/language/translate-ui": ["elements", "targetLanguage"],
   "POST /api/language/translate": ["text", "targetLanguage"],
   "POST /api/responses/:id/summary": [],
+  "POST /api/subscription/check-model": ["model"],
   "POST /api/debates/:id/input": ["content"],
   "POST /api/debates/:id/generate": ["language"],
   "POST /api/debates/:id/share/revoke": [],
@@ -80,6 +81,7 @@ type Extras = readonly (readonly [string, string])[];
 const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] = [
   ["POST /api/debates/generate-positions", { query: GOOD_DEBATE.question }, "visitor"],
   ["POST /api/language/translate-ui", { elements: { "form.submit": "Debate!" }, targetLanguage: "de" }, "visitor"],
+  ["POST /api/subscription/check-model", { model: "gpt-4.1-nano" }, "visitor"],
   ["POST /api/debates", GOOD_DEBATE, "visitor"],
   ["POST /api/debates/:id/generate", { language: "de" }, "visitor"],
   ["DELETE /api/debates/:id/live", {}, "visitor"],
