@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../app-web/i18n/en.json" with { type: "json" };
 import italian from "../../app-web/i18n/it.json" with { type: "json" };
@@ -12,6 +12,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterAll(() => stage.close());
 afterEach((context) => stage.closePages(context));
 
 const still = { reducedMotion: "reduce" } as const;

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { Stage } from "./stage.ts";
 import { cutLabels, longestLanguages, speaking, wordsOf } from "./words.ts";
 
@@ -6,6 +6,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterAll(() => stage.close());
 afterEach((context) => stage.closePages(context));
 
 /** The screens that anybody can open, and a text that stands on each. */
