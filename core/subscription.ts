@@ -64,11 +64,16 @@ export function supersededIn(subscriptions: readonly ProvidedSubscription[]): re
   return liveNewestFirst(subscriptions).slice(1);
 }
 
-/** Of two made in the same second the id decides, so that everybody chooses the same one. */
-function liveNewestFirst(subscriptions: readonly ProvidedSubscription[]) {
+type Plan = ProvidedSubscription & { readonly tier: PaidTier };
+
+/** Of two made in the same second the higher plan is the newer one, then the id decides: everybody has to choose the same. */
+function liveNewestFirst(subscriptions: readonly ProvidedSubscription[]): Plan[] {
+  const rank = ({ tier }: Plan) => PAID_TIERS.indexOf(tier);
   return subscriptions
-    .filter((each): each is ProvidedSubscription & { tier: PaidTier } => each.isLive && each.tier !== null)
-    .sort((one, other) => Number(other.createdAt) - Number(one.createdAt) || (other.id > one.id ? 1 : -1));
+    .filter((each): each is Plan => each.isLive && each.tier !== null)
+    .sort(
+      (one, other) => Number(other.createdAt) - Number(one.createdAt) || rank(other) - rank(one) || (other.id > one.id ? 1 : -1),
+    );
 }
 
 /** Whether the period of a paid plan is over: it opens nothing any more (SPEC §4, Subscription). `now` is the database's. */

@@ -1,7 +1,7 @@
 import type { PaidTier } from "@einstein-vs-cat/core";
 import type { InferEntity } from "@mikro-orm/core";
+import { SandboxCheckoutEntity, SandboxCustomerEntity, SandboxSubscriptionEntity } from "./billing-entities.ts";
 import type { Database } from "./database.ts";
-import { SandboxCheckoutEntity, SandboxCustomerEntity, SandboxSubscriptionEntity } from "./entities.ts";
 
 type Checkout = Omit<InferEntity<typeof SandboxCheckoutEntity>, "createdAt">;
 type Subscription = InferEntity<typeof SandboxSubscriptionEntity> & { tier: PaidTier };

@@ -104,9 +104,10 @@ export class StripeBilling implements Billing {
         },
         this.#once(),
       );
-      for await (const { id } of sessions.list({ customer: customerId, status: "open", limit: 100 })) {
-        // One that is being paid at this moment is closed by that.
-        if (id !== opened.id) await sessions.expire(id, {}, this.#once()).catch(unlessRefused);
+      for await (const { id, created } of sessions.list({ customer: customerId, status: "open", limit: 100 })) {
+        // Of two that are opened at once each closes the earlier, and not each the other; one that is paid now is closed by that.
+        const isEarlier = created < opened.created || (created === opened.created && id < opened.id);
+        if (isEarlier) await sessions.expire(id, {}, this.#once()).catch(unlessRefused);
       }
       return opened;
     });

@@ -64,7 +64,7 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
         <PrintFooter createdAt={debate.createdAt} link={link} />
       </main>
       <DebateActions
-        warning={<FewTurns className="pb-2" />}
+        warning={<FewTurns className="pb-2 max-sm:text-xs" />}
         form={<ContextForm />}
         context={<ContextButton />}
         share={<ShareButton />}

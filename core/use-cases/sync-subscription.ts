@@ -55,7 +55,7 @@ async function sync(
       userId,
       kept.version,
       recordFrom(provided),
-      eventId,
+      superseded.length === 0 ? eventId : null,
     );
     if (outcome === "moved") continue;
     for (const { id } of superseded) await billing.endNow(id);

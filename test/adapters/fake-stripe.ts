@@ -7,66 +7,30 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Clock, PaidTier } from "@einstein-vs-cat/core";
+import type { Clock } from "@einstein-vs-cat/core";
 import { StripeBilling } from "@einstein-vs-cat/stripe/billing";
 import Stripe from "stripe";
+import {
+  type Answer,
+  CENTS,
+  type FakeCall,
+  type FakeSession,
+  type FakeSubscription,
+  listOf,
+  MONTH_SECONDS,
+  missing,
+  newestFirst,
+  PRICES,
+  Refusal,
+  refused,
+  sessionBody,
+  subscriptionBody,
+  tierOf,
+  WEBHOOK_SECRET,
+} from "./fake-stripe-objects.ts";
 
-/** A month of the fake's, in seconds. */
-export const MONTH_SECONDS = 30 * 24 * 60 * 60;
-
-/** The prices of the two plans, and one of before. */
-export const PRICES = { standard: ["price_standard"], pro: ["price_pro", "price_pro_old"] } as const;
-
-export const WEBHOOK_SECRET = "whsec_for_tests";
-
-const CENTS: Record<string, number> = { price_standard: 1_199, price_pro: 2_999, price_pro_old: 1_999, price_mug: 500 };
-
-export interface FakeSubscription {
-  readonly id: string;
-  readonly customer: string;
-  readonly created: number;
-  price: string;
-  status: "active" | "past_due" | "unpaid" | "canceled" | "incomplete";
-  periodEnd: number;
-  endsAtPeriodEnd: boolean;
-  /** Whether what was left of its period was credited. */
-  isCredited: boolean;
-}
-
-interface FakeSession {
-  readonly id: string;
-  readonly customer: string;
-  readonly clientReferenceId: string;
-  readonly price: string;
-  readonly successUrl: string;
-  status: "open" | "complete" | "expired";
-}
-
-/** A request as it came. */
-export interface FakeCall {
-  readonly method: string;
-  readonly path: string;
-  readonly form: Readonly<Record<string, string>>;
-  readonly idempotencyKey: string | null;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: object;
-}
-
-class Refusal extends Error {
-  readonly status: number;
-  readonly code: string | null;
-
-  constructor(status: number, code: string | null = null) {
-    super(`refused with ${status} ${code}`);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-const missing = () => new Refusal(404, "resource_missing");
+export * from "./fake-stripe-objects.ts";
+export * from "./fake-stripe-signature.ts";
 
 /** The server. */
 export class FakeStripe {
@@ -81,6 +45,8 @@ export class FakeStripe {
   readonly #clock: Pick<Clock, "now">;
   readonly #answers = new Map<string, { readonly request: string; readonly answer: Answer }>();
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
+  /** Ids are like no other server's, as Stripe's are. */
+  readonly #name = Math.random().toString(36).slice(2, 8);
   #lastId = 0;
 
   private constructor(clock: Pick<Clock, "now">) {
@@ -119,7 +85,7 @@ export class FakeStripe {
     if (session?.status !== "open" || this.customers.get(session.customer)?.isDeleted !== false) return false;
     session.status = "complete";
     this.subscribe(session.customer, session.price);
-    this.#tell("checkout.session.completed", this.#sessionBody(session));
+    this.#tell("checkout.session.completed", sessionBody(session, this.url));
     return true;
   }
 
@@ -129,7 +95,7 @@ export class FakeStripe {
     const state = { status: "active", endsAtPeriodEnd: false, isCredited: false } as const;
     const subscription: FakeSubscription = { id: this.#id("sub"), customer, price, ...times, ...state };
     this.subscriptions.set(subscription.id, subscription);
-    this.#tell("customer.subscription.created", this.#subscriptionBody(subscription));
+    this.#tell("customer.subscription.created", subscriptionBody(subscription));
     return subscription;
   }
 
@@ -139,7 +105,7 @@ export class FakeStripe {
     if (subscription === undefined || subscription.status === "canceled") return;
     Object.assign(subscription, change);
     const kind = change.status === "canceled" ? "deleted" : "updated";
-    this.#tell(`customer.subscription.${kind}`, this.#subscriptionBody(subscription));
+    this.#tell(`customer.subscription.${kind}`, subscriptionBody(subscription));
   }
 
   /** The end of a period: it renews, or ends when it was to. */
@@ -154,7 +120,7 @@ export class FakeStripe {
     return [...this.subscriptions.values()]
       .filter((each) => each.customer === customer && ["active", "past_due"].includes(each.status))
       .filter(({ price }) => tierOf(price) !== null)
-      .sort((one, other) => other.created - one.created || (other.id > one.id ? 1 : -1));
+      .sort(newestFirst);
   }
 
   #tell(type: string, object: object): void {
@@ -164,7 +130,7 @@ export class FakeStripe {
 
   #id(prefix: string): string {
     this.#lastId += 1;
-    return `${prefix}_${String(this.#lastId).padStart(8, "0")}`;
+    return `${prefix}_${this.#name}${String(this.#lastId).padStart(8, "0")}`;
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -241,16 +207,16 @@ export class FakeStripe {
     if (method === "GET" && id === "") {
       const found = [...this.sessions.values()].filter(({ customer }) => customer === form.customer);
       const chosen = found.filter(({ status }) => status === form.status);
-      return listOf(chosen.map((each) => this.#sessionBody(each)));
+      return listOf(chosen.map((each) => sessionBody(each, this.url)));
     }
-    if (method === "POST" && id === "") return this.#sessionBody(this.#openSession(form));
+    if (method === "POST" && id === "") return sessionBody(this.#openSession(form), this.url);
     const session = this.sessions.get(id);
     if (session === undefined) throw missing();
     if (verb === "expire") {
       if (session.status !== "open") throw new Refusal(400);
       session.status = "expired";
     }
-    return this.#sessionBody(session);
+    return sessionBody(session, this.url);
   }
 
   #openSession(form: Readonly<Record<string, string>>): FakeSession {
@@ -258,6 +224,7 @@ export class FakeStripe {
     if (this.customers.get(form.customer ?? "")?.isDeleted !== false || CENTS[price] === undefined) throw missing();
     const id = this.#id("cs_test");
     const session: FakeSession = {
+      created: this.now,
       ...{ id, customer: form.customer ?? "", clientReferenceId: form.client_reference_id ?? "", price, status: "open" },
       successUrl: (form.success_url ?? "").replace("{CHECKOUT_SESSION_ID}", id),
     };
@@ -269,11 +236,11 @@ export class FakeStripe {
     if (method === "GET" && id === "") {
       const found = [...this.subscriptions.values()].filter(({ customer }) => customer === form.customer);
       const running = found.filter(({ status }) => status !== "canceled").sort((one, other) => other.created - one.created);
-      return listOf(running.map((each) => this.#subscriptionBody(each)));
+      return listOf(running.map((each) => subscriptionBody(each)));
     }
     const subscription = this.subscriptions.get(id);
     if (subscription === undefined) throw missing();
-    if (method === "GET") return this.#subscriptionBody(subscription);
+    if (method === "GET") return subscriptionBody(subscription);
     if (subscription.status === "canceled") throw missing();
     if (method === "DELETE") {
       subscription.isCredited = form.prorate === "true" && form.invoice_now === "true";
@@ -281,46 +248,6 @@ export class FakeStripe {
     } else if (form.cancel_at_period_end !== undefined) {
       this.change(id, { endsAtPeriodEnd: form.cancel_at_period_end === "true" });
     }
-    return this.#subscriptionBody(subscription);
+    return subscriptionBody(subscription);
   }
-
-  #sessionBody({ id, customer, clientReferenceId, status }: FakeSession): object {
-    const url = status === "open" ? new URL(`/pay/${id}`, this.url).href : null;
-    return {
-      id,
-      object: "checkout.session",
-      mode: "subscription",
-      customer,
-      client_reference_id: clientReferenceId,
-      status,
-      url,
-    };
-  }
-
-  #subscriptionBody({ id, customer, created, price, status, periodEnd, endsAtPeriodEnd }: FakeSubscription): object {
-    const item = { id: `si_${id}`, object: "subscription_item", current_period_end: periodEnd, price: { id: price } };
-    const end = { cancel_at_period_end: endsAtPeriodEnd, cancel_at: endsAtPeriodEnd ? periodEnd : null };
-    return { id, object: "subscription", customer, created, status, ...end, items: listOf([item]) };
-  }
-}
-
-/** The plan of a price, as the tests know it. */
-export function tierOf(price: string): PaidTier | null {
-  if ((PRICES.standard as readonly string[]).includes(price)) return "standard";
-  return (PRICES.pro as readonly string[]).includes(price) ? "pro" : null;
-}
-
-/** A body with a signature of now, as Stripe sends it. */
-export function signed(payload: string, now: number, secret = WEBHOOK_SECRET): string {
-  return signer.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(now / 1_000) });
-}
-
-const signer = new Stripe("sk_test_signer");
-
-function listOf(data: readonly object[]): object {
-  return { object: "list", data, has_more: false, url: "/v1/list" };
-}
-
-function refused({ status, code }: Refusal): Answer {
-  return { status, body: { error: { type: "invalid_request_error", code, message: "A sentence of Stripe's own." } } };
 }

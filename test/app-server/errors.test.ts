@@ -37,6 +37,9 @@ describe("the error table", () => {
       ...{ "turn-stopped": 409, "turn-lost": 409, "payload-too-large": 413, "unsupported-media-type": 415 },
       ...{ "too-many-requests": 429, "too-many-turns": 429, internal: 500, "turn-failed": 502, "task-failed": 502 },
       ...{ "budget-sign-in": 403, "budget-tomorrow": 429, "budget-spent": 429 },
+      ...{ "billing-not-configured": 503, "billing-unavailable": 503, "invalid-signature": 400, "email-required": 400 },
+      ...{ "plan-held": 409, "nothing-to-cancel": 409, "nothing-to-reactivate": 409, "payment-incomplete": 409 },
+      ...{ "checkout-closed": 409, "grant-refused": 401 },
       ...{ "provider-busy": 503, "shutting-down": 503, "storage-unavailable": 503 },
     });
   });

@@ -16,7 +16,7 @@ import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
-import { randomToken } from "@einstein-vs-cat/node/random-token";
+import { randomToken as reallyRandom } from "@einstein-vs-cat/node/random-token";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
 import { createApp } from "../../app-server/app.ts";
 import { createHttpServer } from "../../app-server/http-server.ts";
@@ -35,6 +35,8 @@ export interface HarnessOptions {
   gateways?: Partial<Record<Provider, ModelGateway>>;
   areLimitsOn?: boolean;
   services?: Partial<Services>;
+  /** What tokens are made by; random ones unless told. */
+  randomToken?: () => string;
 }
 
 export type Harness = Awaited<ReturnType<typeof startApp>>;
@@ -51,6 +53,7 @@ export const SANDBOX_PRICES = { standard: 9.99, pro: 24.99 };
 /** Starts an app; `await using` or `close()` ends it. */
 export async function startApp(options: HarnessOptions = {}) {
   const clock = new HandClock(Date.now());
+  const randomToken = options.randomToken ?? reallyRandom;
   const voice = new HandVoice();
   const archive = new MemoryArchive();
   const logLines: Record<string, unknown>[] = [];

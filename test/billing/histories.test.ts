@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { CALM, type History, histories, outcomeOf, type Step } from "./history.ts";
+import { createTestDatabase } from "../postgres.ts";
+import { openMikroStore } from "../stores.ts";
+import { CALM, type History, histories, type Step } from "./arbitrary-history.ts";
+import { outcomeOf } from "./history.ts";
 
 describe("Whatever happens between a payer, two servers and Stripe", () => {
   it("the account ends up with what Stripe's current subscription gives, and there is at most one", async () => {
@@ -16,6 +19,18 @@ describe("Whatever happens between a payer, two servers and Stripe", () => {
       }),
       { numRuns: inject("isThorough") ? 2_000 : 300 },
     );
+  }, 600_000);
+
+  it("so it is in PostgreSQL too", async () => {
+    const store = await openMikroStore({ databaseUrl: await createTestDatabase(inject("postgresUrl")) });
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        const { live, kept, wanted, unexpected } = await outcomeOf(history, store);
+        expect({ kept, unexpected, isOne: live <= 1 }).toEqual({ kept: wanted, unexpected: [], isOne: true });
+      }),
+      { numRuns: inject("isThorough") ? 400 : 40 },
+    );
+    await store.close();
   }, 600_000);
 
   const deliver = (which: number): Step => ({ kind: "deliver", which, manner: CALM });

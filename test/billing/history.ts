@@ -11,6 +11,7 @@ import {
   type Ports,
   reactivateSubscription,
   readSubscription,
+  type Subscriptions,
   startCheckout,
   takeBillingEvent,
   type User,
@@ -19,71 +20,11 @@ import {
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
-import fc from "fast-check";
-import { FakeStripe, PRICES, signed, tierOf } from "../adapters/fake-stripe.ts";
+import { FakeStripe, signed, tierOf } from "../adapters/fake-stripe.ts";
 import { HandClock } from "../hand-clock.ts";
+import { CALM, type History, type Manner, type Step } from "./arbitrary-history.ts";
 
 type Till = Pick<Ports, "billing" | "subscriptions" | "randomToken">;
-
-/**
- * How a piece of our work goes: on which server, whether and where it is killed, and whether Stripe's answer reaches it late:
- * after so many writes of others, or when all is quiet.
- */
-interface Manner {
-  readonly server: 0 | 1;
-  readonly lateBy: number | null;
-  readonly kill: { readonly call: number; readonly isAfter: boolean } | null;
-}
-
-/** Something that happens. `which` chooses among what there is, counted from its beginning and around again. */
-export type Step =
-  | { readonly kind: "checkout"; readonly tier: "standard" | "pro"; readonly manner: Manner }
-  | { readonly kind: "deliver"; readonly which: number; readonly manner: Manner }
-  | { readonly kind: "return"; readonly which: number; readonly manner: Manner }
-  | { readonly kind: "cancel" | "reactivate" | "read"; readonly manner: Manner }
-  | { readonly kind: "pay" | "renew" | "late" | "unpaid" | "ended" | "end" | "go-on"; readonly which: number }
-  | { readonly kind: "by-hand" | "switch"; readonly which: number; readonly price: string }
-  | { readonly kind: "wait"; readonly seconds: number };
-
-/** Groups of steps, those of a group at once; and how the work goes that comes of what Stripe tells at the end. */
-export interface History {
-  readonly groups: readonly (readonly Step[])[];
-  readonly telling: readonly Manner[];
-}
-
-const mannerWith = (killed: number): fc.Arbitrary<Manner> =>
-  fc.record({
-    server: fc.constantFrom(0, 1),
-    lateBy: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(4) }),
-    kill: fc.oneof(
-      { weight: 100 - killed, arbitrary: fc.constant(null) },
-      { weight: killed, arbitrary: fc.record({ call: fc.nat(7), isAfter: fc.boolean() }) },
-    ),
-  });
-const manner = mannerWith(5);
-const which = fc.nat(30);
-const price = fc.constantFrom(...PRICES.standard, ...PRICES.pro, "price_mug");
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant("checkout"), tier: fc.constantFrom("standard", "pro"), manner }) },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom("deliver", "deliver", "return"), which, manner }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("cancel", "reactivate", "read"), manner }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("pay"), which }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("renew", "late", "unpaid", "ended", "end", "go-on"), which }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("by-hand", "switch"), which, price }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("wait"), seconds: fc.constantFrom(1, 60, 86_400, 31 * 86_400) }) },
-) as fc.Arbitrary<Step>;
-
-/** Without haste and without harm. */
-export const CALM: Manner = { server: 0, lateBy: null, kill: null };
-
-/** Histories that begin as all do: somebody opens a checkout and pays. At the end more is killed: nothing comes after it. */
-export const histories: fc.Arbitrary<History> = fc
-  .tuple(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 10 }), fc.array(mannerWith(25), { maxLength: 12 }))
-  .map(([groups, telling]) => ({
-    groups: [[{ kind: "checkout", tier: "standard", manner: CALM }], [{ kind: "pay", which: 0 }], ...groups],
-    telling,
-  }));
 
 class Killed extends Error {}
 
@@ -100,18 +41,19 @@ const EXPECTED = new Set([
 export class PayerWorld {
   readonly stripe: FakeStripe;
   readonly clock: HandClock;
-  readonly #archive = new MemoryArchive();
   readonly #servers: readonly [Till, Till];
   readonly #server: () => Till;
-  readonly #subscriptions: MemorySubscriptions;
+  readonly #subscriptions: Subscriptions;
   readonly #acknowledged = new Set<string>();
   /** Work that waits for a late answer, and how to bring it. */
   readonly #late: { left: number; bring(): void; readonly over: Promise<unknown> }[] = [];
   readonly #events: string[];
   readonly unexpected: unknown[] = [];
-  user!: User;
+  readonly user: User;
 
-  constructor(stripe: FakeStripe, clock: HandClock) {
+  constructor(stripe: FakeStripe, clock: HandClock, subscriptions: Subscriptions, user: User) {
+    this.user = user;
+    this.#subscriptions = subscriptions;
     this.stripe = stripe;
     this.clock = clock;
     this.#events = stripe.events;
@@ -119,7 +61,6 @@ export class PayerWorld {
     const run = `${clock.now()}-${Math.random()}`;
     const randomToken = () => `${run}-${++tokens}`;
     const billing = stripe.billing(randomToken);
-    this.#subscriptions = new MemorySubscriptions(this.#archive, clock);
     // Two servers know nothing of each other's work.
     const told = async (call: () => Promise<unknown>, name: string) => {
       const answer = await call();
@@ -128,13 +69,6 @@ export class PayerWorld {
     };
     this.#server = () => ({ billing, subscriptions: passing(this.#subscriptions, told), randomToken });
     this.#servers = [this.#server(), this.#server()];
-  }
-
-  async begin(): Promise<this> {
-    const users = new MemoryUserRepo(this.#archive, this.clock, () => "token");
-    const fields = { displayName: null, bio: null, email: "cat@example.org", passwordHash: "" };
-    this.user = await users.register({ username: "cat", usernameKey: "cat", ...fields }, null);
-    return this;
   }
 
   /** Lets everything happen, then lets Stripe tell what was not acknowledged, then brings what is late, until all is quiet. */
@@ -154,7 +88,7 @@ export class PayerWorld {
   /** The account's record, beside what it has to be by Stripe's current subscriptions. */
   async outcome() {
     const kept = await this.#subscriptions.find(this.user.id);
-    const current = this.#customer === null ? [] : this.stripe.live(this.#customer);
+    const current = this.stripe.live(kept?.customerId ?? "");
     const [newest] = current;
     return {
       live: current.length,
@@ -175,7 +109,11 @@ export class PayerWorld {
     if ("manner" in each) return this.#work(each);
     if (each.kind === "wait") return this.clock.advance(each.seconds * 1_000);
     if (each.kind === "pay") return void stripe.pay(nth([...stripe.sessions.keys()], each.which) ?? "");
-    if (each.kind === "by-hand") return void (this.#customer && stripe.subscribe(this.#customer, each.price));
+    if (each.kind === "by-hand") {
+      const customer = (await this.#subscriptions.find(this.user.id))?.customerId ?? null;
+      if (customer !== null) stripe.subscribe(customer, each.price);
+      return;
+    }
     const id = nth([...stripe.subscriptions.keys()], each.which) ?? "";
     if (each.kind === "renew") stripe.passPeriod(id);
     else if (each.kind === "late") stripe.change(id, { status: "past_due" });
@@ -257,21 +195,32 @@ export class PayerWorld {
     }
   }
 
-  get #customer(): string | null {
-    return this.#archive.users.get(this.user.id)?.user.stripeCustomerId ?? null;
-  }
-
   #untold(): string[] {
     return this.#events.filter((event) => !this.#acknowledged.has(event));
   }
 }
 
-/** Lives a history in a world of its own and tells how it came out. */
-export async function outcomeOf(history: History) {
+/** Where accounts and their subscriptions are kept. */
+export type AccountStore = Pick<Ports, "users" | "subscriptions">;
+
+function inMemory(clock: HandClock): AccountStore {
+  const archive = new MemoryArchive();
+  return { users: new MemoryUserRepo(archive, clock, () => "token"), subscriptions: new MemorySubscriptions(archive, clock) };
+}
+
+let payers = 0;
+
+/** Lives a history with a payer of its own and tells how it came out; in memory, unless the accounts are kept elsewhere. */
+export async function outcomeOf(history: History, store?: AccountStore) {
   const clock = new HandClock();
   const stripe = await FakeStripe.start(clock);
   try {
-    const world = await new PayerWorld(stripe, clock).begin();
+    const { users, subscriptions } = store ?? inMemory(clock);
+    payers += 1;
+    const username = `payer in a history ${payers}`;
+    const fields = { displayName: null, bio: null, email: "cat@example.org", passwordHash: "" };
+    const user = await users.register({ username, usernameKey: username, ...fields }, null);
+    const world = new PayerWorld(stripe, clock, subscriptions, user);
     await world.live(history);
     const ended = [...stripe.subscriptions.values()].filter(({ status }) => status === "canceled");
     return { ...(await world.outcome()), calls: stripe.calls, credits: ended.map(({ isCredited }) => isCredited) };

@@ -150,6 +150,7 @@ describe("A checkout", () => {
     const tabs = await Promise.allSettled(["standard", "pro", "standard"].map((tier) => open(tier as "pro")));
     expect(tabs.map(({ status }) => status)).toEqual(Array(3).fill("fulfilled"));
     expect(stripe.customers.size).toBe(1);
+    expect([...stripe.sessions.values()].map(({ status }) => status).toSorted()).toEqual(["expired", "expired", "open"]);
     const last = await open("pro");
     expect([...stripe.sessions.values()].filter(({ status }) => status === "open").map(({ id }) => id)).toEqual([last.id]);
   });

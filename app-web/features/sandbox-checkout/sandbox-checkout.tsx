@@ -85,7 +85,9 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3 last:border-b-0 last:pb-0">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-bold">{children}</dd>
+      <dd className="font-bold">
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }

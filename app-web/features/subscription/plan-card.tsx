@@ -34,7 +34,7 @@ export function PlanCard(props: {
           {isCurrent && <span className="bg-accent px-2 py-0.5 text-xs font-bold text-on-accent">{t("plans.currentBadge")}</span>}
         </div>
         <p>
-          <span className="text-2xl font-bold">{priceIn(t.language, offer.price)}</span>
+          <bdi className="text-2xl font-bold">{priceIn(t.language, offer.price)}</bdi>
           <span className="text-sm text-muted">{t("plans.perMonth")}</span>
         </p>
         <p className="text-sm text-muted">{sentenceIn(t, offer.description)}</p>

@@ -46,9 +46,11 @@ function PeriodEnd({ state: { periodEnd, isCancelling } }: { readonly state: Pla
   return (
     <p className="text-sm">
       <span className="text-muted">{t(isCancelling ? "plans.accessUntil" : "plans.nextBilling")}</span>{" "}
-      <time dateTime={periodEnd} className="font-bold">
-        {dayOf(t.language, periodEnd)}
-      </time>
+      <bdi>
+        <time dateTime={periodEnd} className="font-bold">
+          {dayOf(t.language, periodEnd)}
+        </time>
+      </bdi>
     </p>
   );
 }
