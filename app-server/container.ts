@@ -1,6 +1,6 @@
 /**
  * What stands behind every port, chosen by the environment. With `main.ts`, this is the only file that knows
- * adapters. Everything is made once, at the first time it is asked for.
+ * adapters, and so it is longer than others. Everything is made once, at the first time it is asked for.
  */
 
 import { randomInt } from "node:crypto";
