@@ -2,7 +2,7 @@
  * An HTTP server in the place of Stripe: customers, prices, checkout sessions and subscriptions as its API has them, with its
  * idempotency, and events signed by the SDK's own signer. What happens there is the test's choice: who pays, whose payment
  * fails, what is changed by hand in the dashboard. Each change makes an event, which the test delivers when, as often and in
- * the order that it likes.
+ * the order that it likes. The objects of Stripe's API make it long.
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";

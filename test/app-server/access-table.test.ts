@@ -1,6 +1,6 @@
 /**
  * Who may do what with what: every route for every kind of person and of debate. Whoever is refused changes nothing, and
- * cannot tell somebody else's debate from one that does not exist.
+ * cannot tell somebody else's debate from one that does not exist. It is one table, as long as there are routes.
  */
 
 import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";

@@ -1,6 +1,6 @@
 /**
  * Keys that a route has no field for reach nothing: every writing route is called with them, and what is kept and answered
- * must be, row by row and field by field, what the same calls without them keep and answer.
+ * must be, row by row and field by field, what the same calls without them keep and answer. The list of calls makes it long.
  */
 
 import { createHash } from "node:crypto";

@@ -1,3 +1,5 @@
+/** What every store of accounts keeps to. One suite, and so as long as the port has promises. */
+
 import { randomUUID } from "node:crypto";
 import { type NewUser, register, type User, usernameKey } from "@einstein-vs-cat/core";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
