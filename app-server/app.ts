@@ -25,8 +25,12 @@ import { languageRoutes } from "./routes/languages.ts";
 import { liveTurnRoutes } from "./routes/live-turns.ts";
 import { modelRoutes } from "./routes/models.ts";
 import { positionRoutes } from "./routes/positions.ts";
+import { sandboxRoutes } from "./routes/sandbox.ts";
 import { shareRoutes } from "./routes/share.ts";
+import { stripeWebhook, WEBHOOK } from "./routes/stripe-webhook.ts";
+import { subscriptionRoutes } from "./routes/subscription.ts";
 import { summaryRoutes } from "./routes/summaries.ts";
+import { usageRoutes } from "./routes/usage.ts";
 import { userRoutes } from "./routes/user.ts";
 import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./services.ts";
 import { sharedPage } from "./shared-page.ts";
@@ -45,7 +49,8 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(health(services));
   const loadSession = sessions(app, services);
   const routes = createRouter(services).routes() as Middleware;
-  const api = [noStore, sameOrigin(settings), loadSession, callLimit(services.rateLimits), routes, noRoute];
+  const guards = [sameOrigin(settings), loadSession, callLimit(services.rateLimits)].map(exceptWebhook);
+  const api = [noStore, ...guards, routes, noRoute];
   for (const step of api) app.use(underApi(step));
   app.use(previewImage(services));
   const languageOf = (ctx: AppContext) => languageOfVisit(ctx, services);
@@ -68,6 +73,7 @@ export function createRouter(services: Services): ApiRouter {
   debateRoutes(router, services);
   liveTurnRoutes(router, services);
   modelRoutes(router, services);
+  usageRoutes(router, services);
   positionRoutes(router, services);
   summaryRoutes(router, services);
   languageRoutes(router, services);
@@ -76,11 +82,19 @@ export function createRouter(services: Services): ApiRouter {
   archiveRoutes(router, services);
   shareRoutes(router, services);
   exportRoutes(router, services);
+  subscriptionRoutes(router, services);
+  sandboxRoutes(router, services);
+  stripeWebhook(router, services);
   return router;
 }
 
 function underApi(step: Middleware): Middleware {
   return (ctx, next) => (ctx.path === "/api" || ctx.path.startsWith("/api/") ? step(ctx, next) : next());
+}
+
+/** The payment provider comes from elsewhere, as nobody, and as often as it likes: it shows who it is by its signature. */
+function exceptWebhook(step: Middleware): Middleware {
+  return (ctx, next) => (ctx.path === WEBHOOK ? next() : step(ctx, next));
 }
 
 const noStore: Middleware = (ctx, next) => {

@@ -1,6 +1,6 @@
 /**
  * What stands behind every port, chosen by the environment. With `main.ts`, this is the only file that knows
- * adapters. Everything is made once, at the first time it is asked for.
+ * adapters, and so it is longer than others. Everything is made once, at the first time it is asked for.
  */
 
 import { randomInt } from "node:crypto";
@@ -14,12 +14,16 @@ import {
   MODELS,
   type Model,
   type Models,
+  PLANS,
 } from "@einstein-vs-cat/core";
+import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
+import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
@@ -30,19 +34,37 @@ import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
+import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
+import type { SandboxStore } from "@einstein-vs-cat/sandbox/sandbox-store";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
+import { StripeBilling } from "@einstein-vs-cat/stripe/billing";
 import { Container, type ServiceIdentifier } from "inversify";
 import { readCatalogues } from "./catalogues.ts";
 import { type Environment, StartupError } from "./env.ts";
 import { createLog, type Log } from "./log.ts";
 import { createRateLimits, type RateLimits, type StoreClient } from "./middleware/rate-limit.ts";
+import { noBilling } from "./no-billing.ts";
+import { NO_BUDGET } from "./no-budget.ts";
 import type { Services, Settings } from "./services.ts";
 import { keptSecret, keyFor } from "./session-secret.ts";
 import { createTurnLog } from "./turn-log.ts";
 
 /** Where everything lasting is kept. */
 export interface Storage
-  extends Pick<Services, "debates" | "users" | "liveTurns" | "summaries" | "positionCache" | "translationCache" | "sessions"> {
+  extends Pick<
+    Services,
+    | "debates"
+    | "users"
+    | "liveTurns"
+    | "summaries"
+    | "budget"
+    | "positionCache"
+    | "translationCache"
+    | "subscriptions"
+    | "sessions"
+  > {
+  /** What the sandbox keeps. */
+  readonly sandboxStore: SandboxStore;
   /** A pool that the rate limits may share; null when there is none. */
   readonly limiterClient: StoreClient | null;
   /** One line for the person at the terminal. */
@@ -58,7 +80,10 @@ export interface Readiness {
   isServing: boolean;
 }
 
-/** How often sessions and suggestions whose time is over are swept away (ms). */
+/** Who is paid for plans, and where that is only played. */
+type Till = Pick<Services, "billing" | "sandbox">;
+
+/** How often sessions, suggestions and grants whose time is over are swept away (ms). */
 const SWEEP_MS = 3_600_000;
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
@@ -75,13 +100,14 @@ export const TOKENS = {
   ipCountries: token<IpCountries>("countries of addresses"),
   settings: token<Settings>("settings"),
   rateLimits: token<RateLimits>("rate limits"),
+  till: token<Till>("till"),
   services: token<Omit<Services, "webFiles">>("services"),
 };
 
 /** The container of one process. */
 export function createContainer(environment: Environment): Container {
   const container = new Container({ defaultScope: "Singleton" });
-  const { clock, log, readiness, storage, models, catalogues, ipCountries, settings, rateLimits } = TOKENS;
+  const { clock, log, readiness, storage, models, catalogues, ipCountries, settings, rateLimits, till } = TOKENS;
   container.bind(TOKENS.environment).toConstantValue(environment);
   container.bind(clock).toConstantValue(systemClock);
   container.bind(readiness).toConstantValue({ isServing: true });
@@ -92,30 +118,37 @@ export function createContainer(environment: Environment): Container {
   container.bind(ipCountries).toResolvedValue(() => MmdbIpCountries.open());
   container.bind(settings).toResolvedValue(readSettings, [TOKENS.environment]);
   container.bind(rateLimits).toResolvedValue(openRateLimits, [TOKENS.environment, storage]);
+  container.bind(till).toResolvedValue(openTill, [TOKENS.environment, clock, storage]);
   container
     .bind(TOKENS.services)
-    .toResolvedValue(assemble, [clock, log, readiness, storage, models, catalogues, ipCountries, settings, rateLimits]);
+    .toResolvedValue(assemble, [clock, log, readiness, storage, models, catalogues, ipCountries, settings, rateLimits, till]);
   return container;
 }
 
 /** The one place that chooses where debates, accounts, turns and sessions are kept: a PostgreSQL server, or PGlite in `DATA_DIR`. */
-async function openStorage({ DATABASE_URL, DATA_DIR }: Environment, clock: Clock, log: Log): Promise<Storage> {
+async function openStorage(environment: Environment, clock: Clock, log: Log): Promise<Storage> {
+  const { DATABASE_URL, DATA_DIR, DAILY_BUDGET_USD } = environment;
   const place = DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL };
   const database = await openDatabase({ ...place, warn: (message) => log.warn({ message }, "database") });
   const liveTurns = new MikroLiveTurns(database, clock, randomInt(1, 2 ** 31));
   const sessions = new MikroSessionStore(database);
   const positionCache = new MikroPositionCache(database);
+  const subscriptions = new MikroSubscriptions(database);
   const sweep = setInterval(() => {
     sessions.deleteExpired().catch(() => {});
     positionCache.sweep().catch(() => {});
+    subscriptions.sweep().catch(() => {});
   }, SWEEP_MS).unref();
   return {
     debates: new MikroDebateRepo(database, randomToken),
     users: new MikroUserRepo(database, randomToken),
     liveTurns,
     summaries: new MikroSummaries(database, clock),
+    budget: DAILY_BUDGET_USD === undefined ? NO_BUDGET : new MikroBudget(database, DAILY_BUDGET_USD),
     positionCache,
     translationCache: new MikroTranslationCache(database, clock),
+    subscriptions,
+    sandboxStore: new MikroSandboxStore(database),
     sessions,
     limiterClient: database.pool,
     description: DATABASE_URL === undefined ? `PGlite in ${DATA_DIR}` : `PostgreSQL at ${new URL(DATABASE_URL).host}`,
@@ -194,11 +227,26 @@ async function readSettings(environment: Environment): Promise<Settings> {
     platformHosts: environment.PLATFORM_HOSTS,
     trustedProxies: environment.TRUST_PROXY,
     cookieKey: keyFor(secret, "session cookie"),
+    defaultTier: environment.DEFAULT_TIER,
   };
 }
 
 function openRateLimits({ RATE_LIMITS }: Environment, { limiterClient }: Storage): RateLimits {
   return createRateLimits({ isOn: RATE_LIMITS === "on", storeClient: limiterClient });
+}
+
+/** Stripe with a key of it, the sandbox where it is asked for, else nobody. */
+function openTill(environment: Environment, clock: Clock, { sandboxStore }: Storage): Till {
+  const { BILLING, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = "", STRIPE_API_URL } = environment;
+  if (STRIPE_SECRET_KEY !== undefined) {
+    const prices = { standard: environment.STRIPE_PRICE_STANDARD ?? [], pro: environment.STRIPE_PRICE_PRO ?? [] };
+    const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
+    return { billing: new StripeBilling({ ...keys, prices, clock, randomToken }), sandbox: null };
+  }
+  if (BILLING !== "sandbox") return { billing: noBilling, sandbox: null };
+  const prices = { standard: PLANS.standard.price, pro: PLANS.pro.price };
+  const sandbox = new SandboxBilling({ store: sandboxStore, clock, randomToken, prices });
+  return { billing: sandbox, sandbox };
 }
 
 function assemble(
@@ -211,6 +259,7 @@ function assemble(
   ipCountries: IpCountries,
   settings: Settings,
   rateLimits: RateLimits,
+  till: Till,
 ): Omit<Services, "webFiles"> {
   return {
     clock,
@@ -220,6 +269,8 @@ function assemble(
     ipCountries,
     settings,
     rateLimits,
+    ...till,
+    randomToken,
     turnLog: createTurnLog(log),
     passwords: argon2Passwords,
     previewImages: new SatoriPreviewImages(),
@@ -227,8 +278,10 @@ function assemble(
     users: storage.users,
     liveTurns: storage.liveTurns,
     summaries: storage.summaries,
+    budget: storage.budget,
     positionCache: storage.positionCache,
     translationCache: storage.translationCache,
+    subscriptions: storage.subscriptions,
     sessions: storage.sessions,
     isReady: async () => readiness.isServing && (await storage.isReachable()),
   };

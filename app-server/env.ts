@@ -3,6 +3,7 @@
  * the variable in one sentence and never shows its value, which may be a secret.
  */
 
+import { TIERS } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import { LOG_LEVELS } from "./log.ts";
 
@@ -25,7 +26,25 @@ const webUrl = z.optional(
 /** A host name, with a port or without; `*.` in front stands for any name below. */
 const HOST_PATTERN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
-const hostsOf = (value: string) => value.split(",").flatMap((host) => host.trim() || []);
+const wordsOf = (value: string) => value.split(",").flatMap((word) => word.trim() || []);
+
+/** Dollars with cents or without, above zero and below a million. */
+const isAmount = (value: string) => /^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
+
+/** The ids of the prices of a plan, the one that is sold first. */
+const priceIds = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => wordsOf(value).length > 0 && wordsOf(value).every((id) => /^\w+$/.test(id)),
+          "must be ids of prices with commas between them",
+        ),
+      ),
+    z.transform(wordsOf),
+  ),
+);
 
 const environmentSchema = z.object({
   PORT: z.pipe(
@@ -41,11 +60,11 @@ const environmentSchema = z.object({
       ._default(z.string(), "")
       .check(
         z.refine(
-          (value) => hostsOf(value).every((host) => HOST_PATTERN.test(host)),
+          (value) => wordsOf(value).every((host) => HOST_PATTERN.test(host)),
           "must be host names with commas between them",
         ),
       ),
-    z.transform(hostsOf),
+    z.transform(wordsOf),
   ),
   TRUST_PROXY: z.pipe(
     z
@@ -65,6 +84,19 @@ const environmentSchema = z.object({
   LOCAL_MODEL_URL: webUrl,
   LOCAL_MODEL: text,
   MODELS_FILE: text,
+  BILLING: z.optional(z.enum(["sandbox", "stripe"], "must be sandbox or stripe")),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PRICE_STANDARD: priceIds,
+  STRIPE_PRICE_PRO: priceIds,
+  STRIPE_API_URL: webUrl,
+  DEFAULT_TIER: z._default(z.enum(TIERS, `must be one of ${TIERS.join(", ")}`), "free"),
+  DAILY_BUDGET_USD: z.optional(
+    z.pipe(
+      z.string().check(z.refine(isAmount, "must be an amount of US dollars above 0, such as 5 or 2.50")),
+      z.transform((value: string) => Math.round(Number(value) * 1_000_000)),
+    ),
+  ),
   RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
 });
@@ -91,5 +123,27 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (environment.DATABASE_URL !== undefined && environment.SESSION_SECRET === undefined) {
     throw new StartupError("SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.");
   }
+  refuseBilling(environment);
   return environment;
+}
+
+/** What Stripe needs beside its key. */
+const WITH_STRIPE = ["STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_STANDARD", "STRIPE_PRICE_PRO"] as const;
+
+/** A sandbox beside a real key would give away what others pay for; a key without the rest would take money and give nothing. */
+function refuseBilling(environment: Environment): void {
+  const { BILLING, STRIPE_SECRET_KEY, STRIPE_PRICE_STANDARD = [], STRIPE_PRICE_PRO = [] } = environment;
+  if (BILLING === "sandbox" && STRIPE_SECRET_KEY !== undefined) {
+    throw new StartupError("BILLING must not be sandbox when STRIPE_SECRET_KEY is set: with a key, plans are really paid for.");
+  }
+  if (BILLING === "stripe" && STRIPE_SECRET_KEY === undefined) {
+    throw new StartupError("STRIPE_SECRET_KEY must be set when BILLING is stripe.");
+  }
+  if (STRIPE_SECRET_KEY === undefined) return;
+  for (const name of WITH_STRIPE) {
+    if (environment[name] === undefined) throw new StartupError(`${name} must be set when STRIPE_SECRET_KEY is set.`);
+  }
+  if (STRIPE_PRICE_PRO.some((id) => STRIPE_PRICE_STANDARD.includes(id))) {
+    throw new StartupError("STRIPE_PRICE_PRO must name other prices than STRIPE_PRICE_STANDARD.");
+  }
 }

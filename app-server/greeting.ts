@@ -1,4 +1,4 @@
-import type { Models, Provider } from "@einstein-vs-cat/core";
+import type { Billing, Models, Provider } from "@einstein-vs-cat/core";
 
 const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   openai: "OpenAI",
@@ -7,13 +7,27 @@ const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   local: "your own server",
 };
 
+const PLANS: Readonly<Record<Billing["kind"], string>> = {
+  none: "shown, not sold (BILLING=sandbox tries the whole way)",
+  sandbox: "SANDBOX: everybody gets any plan, no money moves",
+  stripe: "paid through Stripe",
+};
+
+/** What the server stands on, for the person at the terminal. */
+export interface Equipment {
+  readonly models: Pick<Models, "gateways">;
+  readonly archive: string;
+  readonly billing: Billing["kind"];
+}
+
 /** What the person at the terminal reads when the server is up. */
-export function greeting(address: string, models: Pick<Models, "gateways">, archive: string): string {
+export function greeting(address: string, { models, archive, billing }: Equipment): string {
   return [
     "",
     `  Einstein vs Cat is listening on ${address}`,
     `  Voices: ${voices(models)}`,
     `  Archive: ${archive}`,
+    `  Plans: ${PLANS[billing]}`,
     "",
     "",
   ].join("\n");

@@ -36,7 +36,11 @@ async function start(): Promise<void> {
   const server = createHttpServer(createApp({ ...services, webFiles }));
   const port = await listen(server, environment);
   process.stdout.write(
-    greeting(addressOf(services.settings.publicUrl, environment.HOST, port), services.models, storage.description),
+    greeting(addressOf(services.settings.publicUrl, environment.HOST, port), {
+      models: services.models,
+      archive: storage.description,
+      billing: services.billing.kind,
+    }),
   );
 
   const readiness = container.get(TOKENS.readiness);

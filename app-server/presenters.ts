@@ -9,9 +9,12 @@ import {
   DEFAULT_MODEL_ID,
   type Debate,
   isComplete,
+  type KeptSubscription,
   LANGUAGES,
   type Models,
   type OfferedLanguage,
+  openTier,
+  PLANS,
   type PositionSuggestion,
   type Provider,
   type Response,
@@ -19,6 +22,7 @@ import {
   type UserInput,
   voiceFor,
 } from "@einstein-vs-cat/core";
+import type { Services, Settings } from "./services.ts";
 
 /** A debate that was just created: nothing is said in it yet. */
 export function presentNewDebate(debate: Debate, actor: Actor) {
@@ -74,8 +78,11 @@ export function presentUserInput(input: UserInput) {
   };
 }
 
-/** The user as they see themselves (DESIGN §6): neither the password nor what the payment provider calls them. */
-export function presentUser(user: User) {
+/**
+ * The user as they see themselves (DESIGN §6): neither the password nor what the payment provider calls them. `openTier` is what
+ * they may use now, whatever their subscription says.
+ */
+export function presentUser(user: User, { defaultTier }: Pick<Settings, "defaultTier">) {
   return {
     id: user.id,
     username: user.username,
@@ -86,8 +93,20 @@ export function presentUser(user: User) {
     subscriptionTier: user.subscriptionTier,
     subscriptionStatus: user.subscriptionStatus,
     subscriptionPeriodEnd: user.subscriptionPeriodEnd,
+    openTier: openTier(user, user.asOf, defaultTier),
     createdAt: user.createdAt,
   };
+}
+
+/** The subscription as its owner sees it (SPEC §2, Subscription): the plan that is held, and the one that it opens now. */
+export function presentSubscription(
+  { tier, status, periodEnd, asOf }: KeptSubscription,
+  { email }: User,
+  { billing, settings }: Pick<Services, "billing" | "settings">,
+) {
+  const held = { subscriptionTier: tier, subscriptionPeriodEnd: periodEnd };
+  const open = openTier(held, asOf, settings.defaultTier);
+  return { tier, openTier: open, name: PLANS[tier].name, status, periodEnd, asOf, email, billing: billing.kind };
 }
 
 /** A debate in the list of the archive. */

@@ -50,14 +50,14 @@ const displayNameRule = {
 };
 
 /** An optional text; an empty one stands for none. */
-const emptyIsNone = <T extends z.ZodMiniType<string, unknown>>(schema: T) =>
+export const emptyIsNone = <T extends z.ZodMiniType<string, unknown>>(schema: T) =>
   z.pipe(
     z.nullish(schema),
     z.transform((text) => text || null),
   );
 
 /** An email address, loosely: a person's provider knows best. Empty stands for none. */
-const emailSchema = typedText({ label: "Email", minimum: 0, tooShort: "", maximum: MAXIMUM.email }).check(
+export const emailSchema = typedText({ label: "Email", minimum: 0, tooShort: "", maximum: MAXIMUM.email }).check(
   z.refine((text) => text === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text), "Email must be a valid address"),
 );
 

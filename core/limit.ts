@@ -33,6 +33,9 @@ export const TURNS_AT_ONCE = 2;
 /** How many turns one person may start in a day, by standing: a visitor, or a user's tier. */
 export const TURNS_PER_DAY = { visitor: 30, free: 100, standard: 500, pro: 500 } as const;
 
+/** Up to which share of the day's budget for models a visitor, a free account and a paid one may go on. */
+export const BUDGET_SHARE = { visitor: 0.7, free: 0.9, paid: 1 } as const;
+
 /** How much of a text a label shows before its ellipsis (SPEC §9). */
 export const TRUNCATION = { questionHeader: 30, positionLabel: 10, archiveQuestion: 60, modelLabel: 10, url: 50 } as const;
 

@@ -42,11 +42,11 @@ export const languageSchema = z
   .string("Language must be a language code")
   .check(z.maxLength(20, "Language must be a language code"), z.regex(LANGUAGE_PATTERN, "Language must be a language code"));
 
-const pickedModelSchema = z.nullish(
-  z
-    .string("Model must be a model id")
-    .check(z.maxLength(100, "Model must be a model id"), z.refine(isCleanText, "Model must be a model id")),
-);
+const modelIdSchema = z
+  .string("Model must be a model id")
+  .check(z.maxLength(100, "Model must be a model id"), z.refine(isCleanText, "Model must be a model id"));
+
+const pickedModelSchema = z.nullish(modelIdSchema);
 
 /** The body of `POST /api/debates` (SPEC §5, §7). */
 export const createDebateSchema = z.object(
@@ -64,6 +64,9 @@ export const createDebateSchema = z.object(
 
 /** A checked creation form. */
 export type CreateDebateInput = z.infer<typeof createDebateSchema>;
+
+/** The body of `POST /api/subscription/check-model`: the id of a model (SPEC §7). */
+export const checkModelSchema = z.object({ model: modelIdSchema }, "The request body must be a JSON object");
 
 /** The body of `POST /api/debates/{id}/generate`: the language to speak, else the debate's own (SPEC §7). */
 export const generateTurnSchema = z.object({ language: z.optional(languageSchema) }, "The request body must be a JSON object");

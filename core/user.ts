@@ -1,6 +1,7 @@
 /** A person with an account (SPEC §3, users). The hash of the password is no part of it: it never leaves the store but to be verified. */
 
 import type { UserActor } from "./actor.ts";
+import { openTier } from "./plan.ts";
 import type { Theme } from "./theme.ts";
 import type { Tier } from "./tier.ts";
 
@@ -9,7 +10,8 @@ export type SubscriptionStatus = "active" | "cancelled";
 
 /**
  * A user. `username` is shown as it was typed; two users never share its `usernameKey`. `sessionEpoch` grows when every
- * session of the user is to end: one that began in an earlier epoch is over.
+ * session of the user is to end: one that began in an earlier epoch is over. `asOf` is what the store's clock said when the user
+ * was read, so that it can be told whether paid time is over.
  */
 export interface User {
   readonly id: number;
@@ -26,6 +28,7 @@ export interface User {
   readonly subscriptionPeriodEnd: Date | null;
   readonly sessionEpoch: number;
   readonly createdAt: Date;
+  readonly asOf: Date;
 }
 
 /** What is needed to keep a new user; the rest has the defaults of SPEC §3. */
@@ -65,7 +68,7 @@ export function nameOf(user: Pick<User, "username" | "displayName">): string {
   return user.displayName ?? user.username;
 }
 
-/** The user as somebody who asks, with the tier of their plan. */
-export function actorOf(user: User): UserActor {
-  return { kind: "user", userId: user.id, tier: user.subscriptionTier };
+/** The user as somebody who asks, with the tier that was open to them when they were read. */
+export function actorOf(user: User, defaultTier: Tier): UserActor {
+  return { kind: "user", userId: user.id, tier: openTier(user, user.asOf, defaultTier) };
 }

@@ -2,6 +2,8 @@ import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
+import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
@@ -10,12 +12,16 @@ import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import type { MakingTimings } from "@einstein-vs-cat/mikro-orm/made-once";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
+import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
+import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import { MikroTranslationCache, TRANSLATION_TIMINGS } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
+import type { SandboxStore } from "@einstein-vs-cat/sandbox/sandbox-store";
 import type { PositionStore } from "./contract/position-cache.contract.ts";
+import type { SubscriptionStore } from "./contract/subscriptions.contract.ts";
 import type { SummaryStore } from "./contract/summaries.contract.ts";
 import type { TranslationStore } from "./contract/translation-cache.contract.ts";
 
@@ -29,7 +35,7 @@ export const QUICK_SUMMARIES: MakingTimings = { lease: 600, beat: 50, poll: 5, p
 export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES };
 
 /** Everything that is kept, of one 'server'. */
-export type Store = SummaryStore & PositionStore & TranslationStore;
+export type Store = SummaryStore & PositionStore & TranslationStore & SubscriptionStore & { readonly sandboxStore: SandboxStore };
 
 /** An archive in memory. */
 export async function openMemoryStore(): Promise<Store> {
@@ -40,6 +46,8 @@ export async function openMemoryStore(): Promise<Store> {
     liveTurns: new MemoryLiveTurns(archive, systemClock),
     summaries: new MemorySummaries(archive),
     positionCache: new MemoryPositionCache(),
+    subscriptions: new MemorySubscriptions(archive, systemClock),
+    sandboxStore: new MemorySandboxStore(),
     translationCache: new MemoryTranslationCache(systemClock),
     close: async () => {},
   };
@@ -51,7 +59,7 @@ let owners = Math.floor(Math.random() * 1_000_000);
 export async function openMikroStore(
   options: DatabaseOptions,
   timings = QUICK,
-): Promise<Store & { database: Database; liveTurns: MikroLiveTurns }> {
+): Promise<Store & { database: Database; liveTurns: MikroLiveTurns; subscriptions: MikroSubscriptions }> {
   const database = await Database.open(options);
   await database.migrate();
   owners += 1;
@@ -64,6 +72,8 @@ export async function openMikroStore(
     liveTurns,
     summaries: new MikroSummaries(database, systemClock, QUICK_SUMMARIES),
     positionCache: new MikroPositionCache(database),
+    subscriptions: new MikroSubscriptions(database),
+    sandboxStore: new MikroSandboxStore(database),
     translationCache: new MikroTranslationCache(database, systemClock, QUICK_TRANSLATIONS),
     close: async () => {
       await liveTurns.close();

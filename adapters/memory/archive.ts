@@ -1,8 +1,8 @@
 import type { Debate, Response, User, UserInput } from "@einstein-vs-cat/core";
 
-/** A user with the two secrets that are no part of it. */
+/** A user with the two secrets that are no part of it, and without the time of a reading. */
 export interface UserRow {
-  user: User;
+  user: Omit<User, "asOf">;
   usernameKey: string;
   passwordHash: string;
 }

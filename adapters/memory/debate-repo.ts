@@ -12,6 +12,7 @@ import {
   type NewDebate,
   type NewUserInput,
   nextTurnNumber,
+  type Ownership,
   type UserInput,
   wordsOf,
 } from "@einstein-vs-cat/core";
@@ -130,6 +131,14 @@ export class MemoryDebateRepo implements DebateRepo {
     const debates = [...this.#archive.debates.values()].filter((debate) => debate.userId === userId);
     const responses = debates.reduce((sum, { id }) => sum + this.#archive.responsesOf(id).length, 0);
     return { debates: debates.length, responses };
+  }
+
+  async countToday({ userId, visitorId }: Ownership): Promise<number> {
+    const midnight = new Date(this.#clock.now()).setUTCHours(0, 0, 0, 0);
+    const own = [...this.#archive.debates.values()].filter(
+      (debate) => debate.isOriginal && (userId === null ? debate.visitorId === visitorId : debate.userId === userId),
+    );
+    return Math.min(1_000, own.filter(({ createdAt }) => createdAt.getTime() >= midnight).length);
   }
 
   /** Whether every word is found in the debate's texts. */

@@ -25,7 +25,7 @@ export class MemoryUserRepo implements UserRepo {
 
   async register({ usernameKey, passwordHash, ...rest }: NewUser, visitorId: string | null): Promise<User> {
     this.#refuseTaken(usernameKey, null);
-    const user: User = {
+    const user: UserRow["user"] = {
       ...rest,
       id: this.#archive.nextId(),
       profilePicture: null,
@@ -40,19 +40,21 @@ export class MemoryUserRepo implements UserRepo {
     };
     this.#archive.users.set(user.id, { user, usernameKey, passwordHash });
     if (visitorId !== null) await this.adopt(visitorId, user.id);
-    return user;
+    return this.#read({ user, usernameKey, passwordHash }).user;
   }
 
   async find(id: number): Promise<User | null> {
-    return this.#archive.users.get(id)?.user ?? null;
+    return (await this.findCredentialsOf(id))?.user ?? null;
   }
 
   async findCredentials(usernameKey: string): Promise<Credentials | null> {
-    return credentialsOf([...this.#archive.users.values()].find((row) => row.usernameKey === usernameKey));
+    const row = [...this.#archive.users.values()].find((one) => one.usernameKey === usernameKey);
+    return row === undefined ? null : this.#read(row);
   }
 
   async findCredentialsOf(id: number): Promise<Credentials | null> {
-    return credentialsOf(this.#archive.users.get(id));
+    const row = this.#archive.users.get(id);
+    return row === undefined ? null : this.#read(row);
   }
 
   async adopt(visitorId: string, userId: number): Promise<void> {
@@ -70,7 +72,7 @@ export class MemoryUserRepo implements UserRepo {
     this.#refuseTaken(usernameKey, id);
     row.usernameKey = usernameKey;
     row.user = { ...row.user, username, displayName };
-    return row.user;
+    return this.#read(row).user;
   }
 
   async setTheme(id: number, theme: Theme): Promise<void> {
@@ -83,7 +85,7 @@ export class MemoryUserRepo implements UserRepo {
     if (row.user.sessionEpoch !== fromEpoch) throw new DomainError("not-signed-in");
     row.passwordHash = passwordHash;
     row.user = { ...row.user, sessionEpoch: fromEpoch + 1 };
-    return row.user;
+    return this.#read(row).user;
   }
 
   async endSessions(id: number): Promise<void> {
@@ -100,6 +102,10 @@ export class MemoryUserRepo implements UserRepo {
     for (const debate of own) this.#archive.deleteDebate(debate.id);
   }
 
+  #read({ user, passwordHash }: UserRow): Credentials {
+    return { user: { ...user, asOf: new Date(this.#clock.now()) }, passwordHash };
+  }
+
   #row(id: number): UserRow {
     const row = this.#archive.users.get(id);
     if (row === undefined) throw new DomainError("not-signed-in");
@@ -111,8 +117,4 @@ export class MemoryUserRepo implements UserRepo {
       if (row.usernameKey === usernameKey && row.user.id !== ownId) throw new DomainError("username-taken");
     }
   }
-}
-
-function credentialsOf(row: UserRow | undefined): Credentials | null {
-  return row === undefined ? null : { user: row.user, passwordHash: row.passwordHash };
 }

@@ -1,4 +1,4 @@
-import type { ArchiveEntry, ArchivePage, ArchiveQuery, ArchiveStatistics } from "@einstein-vs-cat/core";
+import type { ArchiveEntry, ArchivePage, ArchiveQuery, ArchiveStatistics, Ownership } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { SEARCH, searchQuery } from "./archive-search.ts";
 
@@ -33,4 +33,16 @@ export async function countArchive(em: SqlEntityManager, userId: number): Promis
     [userId, userId],
   );
   return count ?? { debates: 0, responses: 0 };
+}
+
+/** The newest by their ids, which an index has in order, and of them those of today. */
+export async function countToday(em: SqlEntityManager, { userId, visitorId }: Ownership): Promise<number> {
+  const [column, owner] = userId === null ? ["visitor_id", visitorId] : ["user_id", userId];
+  const [count] = await em.execute<{ debates: number }[]>(
+    `select count(*)::int as debates from
+       (select created_at, is_original from ai_debates where ${column} = ? order by id desc limit 1000) newest
+     where is_original and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'`,
+    [owner],
+  );
+  return count?.debates ?? 0;
 }

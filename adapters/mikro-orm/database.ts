@@ -8,6 +8,7 @@ import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
 import { type PostgreSqlConnection, MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { SEARCH_TABLES } from "./archive-search.ts";
+import { BILLING_ENTITIES } from "./billing-entities.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { ENTITIES } from "./entities.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
@@ -63,7 +64,7 @@ export class Database {
   /** @throws Error when the server cannot be reached or the folder is in use. */
   static async open({ databaseUrl, dataDir, warn = () => {} }: DatabaseOptions): Promise<Database> {
     const common = {
-      entities: ENTITIES,
+      entities: [...ENTITIES, ...BILLING_ENTITIES],
       extensions: [Migrator],
       // What the search has is more than entities can describe: `archive-search.ts` and its migration know it.
       schemaGenerator: { skipTables: SEARCH_TABLES, ignoreRoutines: true },

@@ -10,10 +10,11 @@ import {
   type NewDebate,
   type NewUserInput,
   nextTurnNumber,
+  type Ownership,
   type UserInput,
 } from "@einstein-vs-cat/core";
 import { adopterOf } from "./adoption.ts";
-import { countArchive, readPage } from "./archive-list.ts";
+import { countArchive, countToday, readPage } from "./archive-list.ts";
 import { addToSearch, textsOf } from "./archive-search.ts";
 import { breaksReference } from "./broken-rule.ts";
 import type { Database } from "./database.ts";
@@ -121,5 +122,9 @@ export class MikroDebateRepo implements DebateRepo {
 
   countFor(userId: number): Promise<ArchiveStatistics> {
     return this.#database.run((em) => countArchive(em, userId));
+  }
+
+  countToday(owner: Ownership): Promise<number> {
+    return this.#database.run((em) => countToday(em, owner));
   }
 }

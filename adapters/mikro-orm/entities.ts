@@ -27,12 +27,15 @@ export const UserEntity = defineEntity({
     email: p.text().strictNullable(),
     theme: p.text().$type<Theme>().default("light"),
     subscriptionTier: p.text().$type<Tier>().default("free"),
-    stripeCustomerId: p.text().strictNullable(),
+    stripeCustomerId: p.text().strictNullable().unique(),
     stripeSubscriptionId: p.text().strictNullable(),
     subscriptionStatus: p.text().$type<SubscriptionStatus>().default("active"),
     subscriptionPeriodEnd: p.datetime(3).strictNullable(),
+    subscriptionVersion: p.integer().default(0),
     sessionEpoch: p.integer().default(1),
     createdAt: createdAt(),
+    // Never kept: what the database's clock says at each reading.
+    asOf: p.datetime(3).formula("clock_timestamp()"),
   },
 });
 
@@ -212,9 +215,24 @@ export const RateLimitEntity = defineEntity({
   properties: { key: p.string().primary(), points: p.integer().default(0), expire: id().strictNullable() },
 });
 
-/** Every table. */
+/** What is spent and set aside on models, by the day in UTC, in micro-dollars. */
+export const BudgetDayEntity = defineEntity({
+  name: "BudgetDay",
+  tableName: "budget_days",
+  properties: { day: p.date().primary(), committed: id() },
+});
+
+/** What is set aside and not settled yet. */
+export const BudgetReservationEntity = defineEntity({
+  name: "BudgetReservation",
+  tableName: "budget_reservations",
+  properties: { id: id().primary(), day: p.date(), micros: id() },
+});
+
+/** Every table but those of the payments. */
 export const ENTITIES = [
   ...[UserEntity, DebateEntity, ResponseEntity, UserInputEntity],
   ...[AdoptedVisitorEntity, TurnClaimEntity, SummaryClaimEntity, PositionSuggestionEntity, SessionEntity, RateLimitEntity],
   ...[TranslationEntity, TranslationClaimEntity],
+  ...[BudgetDayEntity, BudgetReservationEntity],
 ];

@@ -104,6 +104,6 @@ export class MikroUserRepo implements UserRepo {
 
 type UserRow = InferEntity<typeof UserEntity>;
 
-function userOf({ usernameKey: _key, passwordHash: _hash, ...user }: UserRow): User {
+function userOf({ usernameKey: _key, passwordHash: _hash, subscriptionVersion: _version, ...user }: UserRow): User {
   return user;
 }

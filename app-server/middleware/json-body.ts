@@ -41,9 +41,13 @@ function isPlainJson(ctx: AppContext): boolean {
   return ctx.is("application/json") === "application/json" && isPlain && isUtf8;
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
+/**
+ * A body as it came, byte by byte.
+ * @throws DomainError `payload-too-large`, or `invalid-input` when it did not arrive whole.
+ */
+export async function readBytes(request: IncomingMessage, limit = LARGEST_BODY): Promise<Buffer> {
   try {
-    return await getRawBody(request, { limit: LARGEST_BODY, length: request.headers["content-length"] ?? null });
+    return await getRawBody(request, { limit, length: request.headers["content-length"] ?? null });
   } catch (error) {
     if ((error as RawBodyError).type === "entity.too.large") {
       discardRest(request);

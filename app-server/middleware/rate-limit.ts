@@ -42,8 +42,17 @@ const LANGUAGE_POINTS = 1_000;
 /** How many preview images one network may have drawn in a minute; those that are kept cost nothing. */
 export const DRAWINGS_PER_MINUTE = 60;
 
+/** How often one client may ask for what asks the payment provider, in a minute. */
+export const BILLING_CALLS_PER_MINUTE = 20;
+
 /** Made by a migration: the library's own way to make it loses a race between two servers. */
 const TABLE = "rate_limits";
+
+/** Turns that somebody has taken, and in how many milliseconds they are forgotten; null when none is taken. */
+export interface TurnsTaken {
+  readonly taken: number;
+  readonly resetsIn: number | null;
+}
 
 /** The limits that requests are held to. The methods throw `TooManyRequests`. */
 export interface RateLimits {
@@ -58,10 +67,14 @@ export interface RateLimits {
   takeTurn(client: string, perDay: number): Promise<void>;
   /** Gives a turn back that was taken and did not start. */
   giveBackTurn(client: string): Promise<void>;
+  /** The turns that count against the client now; null where nothing is counted. */
+  turnsTaken(client: string): Promise<TurnsTaken | null>;
   /** Counts a task for which a model is about to be asked. */
   countTask(task: Task, client: string): Promise<void>;
   /** Counts one of the batches that the interface is translated in: all of them together count as one language. */
   countBatch(client: string, batchesOfLanguage: number): Promise<void>;
+  /** Counts a call for which the payment provider is asked. */
+  countBilling(client: string): Promise<void>;
   /** Counts a preview image that is about to be drawn. */
   countDrawing(client: string): Promise<void>;
 }
@@ -94,6 +107,7 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
     translate: open({ keyPrefix: "translate", points: TRANSLATIONS_PER_MINUTE, duration: 60 }),
   };
   const languages = open({ keyPrefix: "languages", points: LANGUAGES_PER_MINUTE * LANGUAGE_POINTS, duration: 60 });
+  const billing = open({ keyPrefix: "billing", points: BILLING_CALLS_PER_MINUTE, duration: 60 });
   const drawings = open({ keyPrefix: "drawings", points: DRAWINGS_PER_MINUTE, duration: 60 });
   return {
     async countCall(client) {
@@ -120,11 +134,19 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
     async giveBackTurn(client) {
       await turns.reward(client);
     },
+    async turnsTaken(client) {
+      const count = await turns.get(client);
+      const taken = Math.max(0, count?.consumedPoints ?? 0);
+      return { taken, resetsIn: taken === 0 ? null : Math.max(0, count?.msBeforeNext ?? 0) };
+    },
     async countTask(task, client) {
       await tasks[task].consume(client).catch(refuse);
     },
     async countBatch(client, batchesOfLanguage) {
       await languages.consume(client, Math.floor(LANGUAGE_POINTS / batchesOfLanguage)).catch(refuse);
+    },
+    async countBilling(client) {
+      await billing.consume(client).catch(refuse);
     },
     async countDrawing(client) {
       await drawings.consume(client).catch(refuse);
@@ -140,8 +162,10 @@ const NO_LIMITS: RateLimits = {
   giveBackGuess: async () => {},
   takeTurn: async () => {},
   giveBackTurn: async () => {},
+  turnsTaken: async () => null,
   countTask: async () => {},
   countBatch: async () => {},
+  countBilling: async () => {},
   countDrawing: async () => {},
 };
 

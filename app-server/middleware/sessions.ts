@@ -9,7 +9,7 @@ import { type Actor, actorOf, asUser, type Clock, DomainError, type User } from 
 import type Koa from "koa";
 import createSession from "koa-session";
 import { isHttps } from "../own-address.ts";
-import type { AppContext, AppState, Middleware, Services } from "../services.ts";
+import type { AppContext, AppState, Middleware, Services, Settings } from "../services.ts";
 import type { SessionStore } from "../session-store.ts";
 
 /** The name of the session cookie. */
@@ -89,19 +89,23 @@ export async function keepVisitor(ctx: AppContext, actor: Actor): Promise<void> 
 }
 
 /** Begins a session of the user under a new id; whatever session there was before is over. */
-export async function beginUserSession(ctx: AppContext, user: User): Promise<void> {
+export async function beginUserSession(ctx: AppContext, { defaultTier }: Settings, user: User): Promise<void> {
   await begin(ctx, { userId: user.id, sessionEpoch: user.sessionEpoch });
   ctx.state.user = user;
-  ctx.state.actor = actorOf(user);
+  ctx.state.actor = actorOf(user, defaultTier);
 }
 
 /**
  * Goes on in a session under a new id, after something that ended all others.
  * @throws DomainError `not-signed-in` when somebody signed out meanwhile: nothing brings that session back.
  */
-export async function renewUserSession(ctx: AppContext, store: SessionStore, user: User): Promise<void> {
-  if (!(await store.revoke(hashOf(sessionOf(ctx).externalKey)))) throw new DomainError("not-signed-in");
-  await beginUserSession(ctx, user);
+export async function renewUserSession(
+  ctx: AppContext,
+  services: Pick<Services, "sessions" | "settings">,
+  user: User,
+): Promise<void> {
+  if (!(await services.sessions.revoke(hashOf(sessionOf(ctx).externalKey)))) throw new DomainError("not-signed-in");
+  await beginUserSession(ctx, services.settings, user);
 }
 
 /** Ends the session, if there is one, and takes its cookie back. */
@@ -137,12 +141,12 @@ function storeByHash(store: SessionStore, clock: Pick<Clock, "now">) {
 }
 
 /** Says who is asking. A user's session counts in the epoch that it began in and in no later one. */
-function identify({ users }: Pick<Services, "users">): Middleware {
+function identify({ users, settings }: Pick<Services, "users" | "settings">): Middleware {
   return async (ctx, next) => {
     const { visitorId, userId, sessionEpoch } = sessionOf(ctx);
     const user = typeof userId === "number" ? await users.find(userId) : null;
     ctx.state.user = user?.sessionEpoch === sessionEpoch ? user : null;
-    if (ctx.state.user !== null) ctx.state.actor = actorOf(ctx.state.user);
+    if (ctx.state.user !== null) ctx.state.actor = actorOf(ctx.state.user, settings.defaultTier);
     else ctx.state.actor = typeof visitorId === "string" ? { kind: "visitor", visitorId } : null;
     await next();
   };

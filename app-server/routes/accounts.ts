@@ -23,14 +23,14 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
     const input = await bodyOf(ctx, registerSchema);
     await services.rateLimits.countRegistration(clientOf(ctx, null));
     ctx.status = 201;
-    await signIn(ctx, await register(services, ctx.state.actor, input));
+    await signIn(ctx, services, await register(services, ctx.state.actor, input));
   });
 
   router.post("/api/login", async (ctx) => {
     const input = await bodyOf(ctx, loginSchema);
     await services.rateLimits.countLogin(clientOf(ctx, null));
     const user = await withGuess(services, usernameKey(input.username), () => logIn(services, ctx.state.actor, input));
-    await signIn(ctx, user);
+    await signIn(ctx, services, user);
   });
 
   const logOut: Middleware = async (ctx) => {
@@ -44,8 +44,8 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
     const { id, username } = signedInUser(ctx);
     const input = await bodyOf(ctx, changePasswordSchema);
     const user = await withGuess(services, usernameKey(username), () => changePassword(services, id, input));
-    await renewUserSession(ctx, services.sessions, user);
-    ctx.body = presentUser(user);
+    await renewUserSession(ctx, services, user);
+    ctx.body = presentUser(user, services.settings);
   });
 
   router.post("/api/user/sign-out-everywhere", async (ctx) => {
@@ -63,9 +63,9 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   });
 }
 
-async function signIn(ctx: AppContext, user: User): Promise<void> {
-  await beginUserSession(ctx, user);
-  ctx.body = presentUser(user);
+async function signIn(ctx: AppContext, { settings }: Services, user: User): Promise<void> {
+  await beginUserSession(ctx, settings, user);
+  ctx.body = presentUser(user, settings);
 }
 
 /** Counts a wrong password against the account, and nothing else that may come of the work that looks at one. */

@@ -7,13 +7,13 @@ import type { ApiRouter, Services } from "../services.ts";
 /** The current user. A 401 tells the client that nobody is signed in (SPEC §4, Authentication). */
 export function userRoutes(router: ApiRouter, services: Services): void {
   router.get("/api/user", (ctx) => {
-    ctx.body = presentUser(signedInUser(ctx));
+    ctx.body = presentUser(signedInUser(ctx), services.settings);
   });
 
   router.patch("/api/user", async (ctx) => {
     const { id } = signedInUser(ctx);
     const profile = await bodyOf(ctx, profileSchema);
-    ctx.body = presentUser(await updateProfile(services, id, profile));
+    ctx.body = presentUser(await updateProfile(services, id, profile), services.settings);
   });
 
   router.post("/api/user/theme", async (ctx) => {

@@ -73,7 +73,10 @@ export function stopTurn(id: number): Promise<void> {
 
 /** The stream of an answer. The status and sentence of a refusal stand behind the fixed words, so that a person learns why. */
 async function eventsOf(answer: Response): Promise<AsyncIterable<TurnEvent>> {
-  if (!answer.ok) throw new Error(`Failed to start streaming (${(await errorOf(answer)).message})`);
+  if (!answer.ok) {
+    const refused = await errorOf(answer);
+    throw new Error(`Failed to start streaming (${refused.message})`, { cause: refused });
+  }
   if (answer.body === null) throw new Error("No reader available");
   return readTurnEvents(answer.body);
 }

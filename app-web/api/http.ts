@@ -3,11 +3,14 @@
 /** A non-OK answer: its message is the status, a colon and a space, then the body or else the status text (SPEC §8). */
 export class HttpError extends Error {
   readonly status: number;
+  /** What the server said, without the status. */
+  readonly text: string;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
     this.name = "HttpError";
     this.status = status;
+    this.text = text;
   }
 }
 

@@ -1,15 +1,19 @@
 /** The calls around the account of a person (SPEC §7). */
 
-import type { ArchiveStatistics, User as KeptUser, Theme } from "@einstein-vs-cat/core";
+import type { ArchiveStatistics, User as KeptUser, Theme, Tier } from "@einstein-vs-cat/core";
 import { call, HttpError } from "./http.ts";
 
-/** The signed-in user, as far as the screens need it. A date is its ISO text. */
+/**
+ * The signed-in user, as far as the screens need it. A date is its ISO text. `openTier` is the tier that they may use now: one
+ * that has run out opens nothing any more, and a server may open more to everybody.
+ */
 export interface User
   extends Pick<
     KeptUser,
     "id" | "username" | "displayName" | "bio" | "email" | "theme" | "subscriptionTier" | "subscriptionStatus"
   > {
   readonly subscriptionPeriodEnd: string | null;
+  readonly openTier?: Tier;
   readonly createdAt: string;
 }
 

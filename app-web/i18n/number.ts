@@ -9,3 +9,9 @@ export function numberIn(language: string, number: number): string {
 export function percentIn(language: string, share: number): string {
   return new Intl.NumberFormat(language, { style: "percent" }).format(share);
 }
+
+/** A price in US dollars, such as "$9.99"; without cents when there are none. */
+export function priceIn(language: string, dollars: number): string {
+  const look = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", trailingZeroDisplay: "stripIfInteger" };
+  return new Intl.NumberFormat(language, look as Intl.NumberFormatOptions).format(dollars);
+}

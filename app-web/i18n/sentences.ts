@@ -18,7 +18,8 @@ const SAME: readonly (readonly [RegExp, TextKey])[] = [
 const NOT_FROM_A_SCREEN: readonly RegExp[] = [
   /^The request body /,
   /^Invalid (input|string)\b/,
-  /^(Language must be a language code|Model must be a model id|Theme must be light or dark)$/,
+  /^(Language must be a language code|Model must be a model id|Theme must be light or dark|Tier must be standard or pro)$/,
+  /^(Session id|Auth token) is not valid$/,
   /^Intensity must be a whole number from \d+ to \d+$/,
   /^[A-Z][\w ]* must be text$/,
   /^Elements (must be texts|must be texts by their keys|are too many)$/,

@@ -3,9 +3,11 @@ import type { User } from "../api/user.ts";
 import { DeleteCard } from "../features/account/delete-card.tsx";
 import { EverywhereCard } from "../features/account/everywhere-card.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
+import { PlanCard } from "../features/account/plan-card.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
 import { StatisticsCard } from "../features/account/statistics-card.tsx";
 import { StatusCard } from "../features/account/status-card.tsx";
+import { UsageLine } from "../features/usage/usage-line.tsx";
 import { useText } from "../state/language.ts";
 import { useIsUserKnown, useUser } from "../state/user.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -35,11 +37,10 @@ function Account({ user }: { readonly user: User }) {
           <StatusCard user={user} />
           <StatisticsCard />
         </div>
+        <PlanCard user={user} usage={<UsageLine />} />
+        <EverywhereCard />
         <PasswordForm user={user} />
-        <div className="flex flex-col gap-6">
-          <EverywhereCard />
-          <DeleteCard user={user} />
-        </div>
+        <DeleteCard user={user} />
       </div>
     </main>
   );

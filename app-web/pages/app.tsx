@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { loadDebaterPanel } from "../features/create-debate/debater-picker.tsx";
 import { LanguageControls } from "../features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "../features/language-picker/translation-progress.tsx";
 import { SiteHeader } from "../features/site-header/site-header.tsx";
@@ -21,7 +22,6 @@ const loadDialog = () => import("../features/dialogs/refusal-dialog.tsx");
 const loadToaster = () => import("../features/toasts/toaster.tsx");
 const loadSidebar = () => import("../features/archive/archive-sidebar.tsx");
 const loadShortcuts = () => import("../features/shortcuts/shortcuts.tsx");
-const loadOtherPages = () => import("./other-pages.tsx");
 
 const RefusalDialog = lazy(async () => ({ default: (await loadDialog()).RefusalDialog }));
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
@@ -30,8 +30,9 @@ const Shortcuts = lazy(async () => ({ default: (await loadShortcuts()).Shortcuts
 const MyDebatesPage = lazy(async () => ({ default: (await import("./my-debates-page.tsx")).MyDebatesPage }));
 const AuthPage = lazy(async () => ({ default: (await import("./auth-page.tsx")).AuthPage }));
 const AccountPage = lazy(async () => ({ default: (await import("./account-page.tsx")).AccountPage }));
-const NotFoundPage = lazy(async () => ({ default: (await loadOtherPages()).NotFoundPage }));
-const ComingSoonPage = lazy(async () => ({ default: (await loadOtherPages()).ComingSoonPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import("./other-pages.tsx")).NotFoundPage }));
+const SubscriptionPage = lazy(async () => ({ default: (await import("./subscription-page.tsx")).SubscriptionPage }));
+const SandboxPage = lazy(async () => ({ default: (await import("./sandbox-page.tsx")).SandboxPage }));
 
 const { Component: SharePage, load: loadSharePage } = preloadable(async () => (await import("./share-page.tsx")).SharePage);
 
@@ -56,7 +57,8 @@ export function App() {
         <Switch>
           <Route path="/" component={MainPage} />
           <Route path="/auth" component={AuthPage} />
-          <Route path="/subscription">{() => <ComingSoonPage name="soon.subscription" />}</Route>
+          <Route path="/subscription" component={SubscriptionPage} />
+          <Route path="/sandbox/checkout/:id">{({ id }) => <SandboxPage key={id} id={id} />}</Route>
           <Route path="/account" component={AccountPage} />
           <Route path="/my-debates" component={MyDebatesPage} />
           <Route path="/share/:segment">{({ segment }) => <SharePage key={segment} segment={segment} />}</Route>
@@ -121,4 +123,5 @@ const loadTheRest = () =>
     loadShortcuts(),
     loadCreation(),
     loadDebatePage(),
+    loadDebaterPanel(),
   ]);

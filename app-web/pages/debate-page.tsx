@@ -12,6 +12,7 @@ import { LiveControls } from "../features/live-turn/live-controls.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
+import { FewTurns } from "../features/usage/few-turns.tsx";
 import { useText } from "../state/language.ts";
 import { useIsTurnUnderWay, useLivePhase } from "../state/live-turn.ts";
 import { useShareLink } from "../state/share.ts";
@@ -62,7 +63,13 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
         </section>
         <PrintFooter createdAt={debate.createdAt} link={link} />
       </main>
-      <DebateActions form={<ContextForm />} context={<ContextButton />} share={<ShareButton />} live={<LiveControls />} />
+      <DebateActions
+        warning={<FewTurns className="pb-2 max-sm:text-xs" />}
+        form={<ContextForm />}
+        context={<ContextButton />}
+        share={<ShareButton />}
+        live={<LiveControls />}
+      />
     </>
   );
 }

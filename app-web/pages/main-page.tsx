@@ -3,6 +3,7 @@ import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
+import { FewTurns } from "../features/usage/few-turns.tsx";
 import { useIsOpening, useOpenDebate } from "../state/debate.ts";
 import { useText } from "../state/language.ts";
 import { preloadable } from "../ui/preloadable.tsx";
@@ -41,7 +42,7 @@ export function MainPage() {
         <ArchiveButton />
       </div>
       <Welcome title={title} />
-      <CreateDebateForm />
+      <CreateDebateForm warning={<FewTurns className="border-s-4 border-control ps-3" />} />
       <RehearsalNote />
       <div className="flex items-center justify-center gap-2 text-xs text-muted">
         <p>{t("app.footer")}</p>

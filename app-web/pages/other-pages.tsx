@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { TextKey } from "../i18n/text.ts";
 import { useText } from "../state/language.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Portrait } from "../ui/portraits/portrait.tsx";
@@ -11,17 +10,6 @@ export function NotFoundPage() {
   return (
     <Notice title={t("notFound.title")} back={t("notFound.home")}>
       {t("notFound.body")}
-    </Notice>
-  );
-}
-
-/** Holds the place of a screen that is yet to come. */
-export function ComingSoonPage({ name }: { readonly name: TextKey }) {
-  const t = useText();
-  return (
-    <Notice title={t(name)} back={t("soon.home")}>
-      <strong className="mb-2 block text-ink">{t("soon.heading")}</strong>
-      {t("soon.body")}
     </Notice>
   );
 }

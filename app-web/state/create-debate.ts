@@ -15,7 +15,7 @@ import { messageOf } from "./message-of.ts";
 import { catalogueAtom } from "./models.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import { clearTypedAtom } from "./positions.ts";
-import { refusalAtom } from "./refusal.ts";
+import { refusalAtom, refusalOf } from "./refusal.ts";
 import { showToastAtom } from "./toast.ts";
 import { standingAtom } from "./user.ts";
 
@@ -44,7 +44,9 @@ export const createAtom = atom(null, async (get, set) => {
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {
     const t = get(translateAtom);
-    set(showToastAtom, { title: t("toast.createFailed"), message: messageOf(error, t), isError: true });
+    const refusedThere = refusalOf(error);
+    if (refusedThere !== null) set(refusalAtom, refusedThere);
+    else set(showToastAtom, { title: t("toast.createFailed"), message: messageOf(error, t), isError: true });
   } finally {
     set(isCreatingAtom, false);
   }

@@ -8,9 +8,10 @@ import { translateAtom } from "./language.ts";
 import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { messageOf } from "./message-of.ts";
 import { openDebateAtom } from "./open-debate.ts";
-import { refusalAtom } from "./refusal.ts";
+import { refusalAtom, refusalOf } from "./refusal.ts";
 import { showToastAtom } from "./toast.ts";
 import { isTurnUnderWayAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
+import { refreshUsageAtom } from "./usage.ts";
 import { standingAtom } from "./user.ts";
 
 /** Ends when the turn on the screen is over, reveal and all. */
@@ -47,7 +48,10 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
   set(sessionAtom, null);
   set(liveTurnAtom, null);
   if (outcome.kind === "kept") set(openDebateAtom, outcome.debate);
+  if (how === "generate") void set(refreshUsageAtom);
   if (outcome.kind !== "failed") return;
+  const refused = refusalOf(outcome.error);
+  if (refused !== null) return set(refusalAtom, refused);
   const t = get(translateAtom);
   set(showToastAtom, { title: t("toast.generateFailed"), message: messageOf(outcome.error, t), isError: true });
 });

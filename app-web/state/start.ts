@@ -4,6 +4,7 @@ import { languageAtom, startLanguageAtom } from "./language.ts";
 import { loadModelsAtom } from "./models.ts";
 import { suggestAgainAtom } from "./positions.ts";
 import { watchPrinting } from "./printing.ts";
+import { returnToastAtom } from "./reload.ts";
 import { loadUserAtom, watchSession } from "./session.ts";
 import { store } from "./store.tsx";
 import { userAtom } from "./user.ts";
@@ -20,6 +21,7 @@ export async function startState(shared: string | null): Promise<void> {
   store.sub(languageAtom, () => store.set(suggestAgainAtom));
   const texts = store.set(startLanguageAtom);
   watchPrinting();
+  store.set(returnToastAtom);
   const user = store.set(loadUserAtom);
   void store.set(loadModelsAtom);
   if (new URLSearchParams(location.search).has("debate")) void returnAfter(user);

@@ -12,7 +12,8 @@ export interface Toast {
   readonly isError: boolean;
 }
 
-const toastAtom = atom<Toast | null>(null);
+/** The last toast until it is forgotten. */
+export const toastAtom = atom<Toast | null>(null);
 
 /** Shows a toast. */
 export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, "id">) => {

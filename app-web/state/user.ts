@@ -13,7 +13,7 @@ export const isUserKnownAtom = atom(false);
 /** A visitor until a user is known. */
 export const standingAtom = atom((get): Standing => {
   const user = get(userAtom);
-  return user === null ? { kind: "visitor" } : { kind: "user", tier: user.subscriptionTier };
+  return user === null ? { kind: "visitor" } : { kind: "user", tier: user.openTier ?? user.subscriptionTier };
 });
 
 /** Who is asking: what rules need to know. */

@@ -1,3 +1,4 @@
+import type { Ownership } from "../actor.ts";
 import type { ArchivePage, ArchiveQuery, ArchiveStatistics } from "../archive.ts";
 import type { Conversation, Debate, NewDebate, Response, UserInput } from "../debate.ts";
 
@@ -37,6 +38,11 @@ export interface DebateRepo {
   list(userId: number, query: ArchiveQuery): Promise<ArchivePage>;
   /** How much a user has in the archive. */
   countFor(userId: number): Promise<ArchiveStatistics>;
+  /**
+   * How many debates somebody has created since the store's midnight (UTC), the copies that they saved left out. What it costs
+   * does not grow with the archive: more than 1,000 count as 1,000.
+   */
+  countToday(owner: Ownership): Promise<number>;
   /** The debate that a share token opens, told as `find` tells it; null when it opens none. */
   findByShareToken(token: string): Promise<Conversation | null>;
   /**

@@ -3,6 +3,8 @@
 import type { Catalogues } from "../catalogue.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { Model, Provider } from "../model.ts";
+import type { Billing } from "./billing.ts";
+import type { Budget } from "./budget.ts";
 import type { Clock } from "./clock.ts";
 import type { DebateRepo } from "./debate-repo.ts";
 import type { IpCountries } from "./ip-countries.ts";
@@ -11,6 +13,7 @@ import type { ModelGateway } from "./model-gateway.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PositionCache } from "./position-cache.ts";
 import type { PreviewImages } from "./preview-images.ts";
+import type { Subscriptions } from "./subscriptions.ts";
 import type { Summaries } from "./summaries.ts";
 import type { TranslationCache } from "./translation-cache.ts";
 import type { UserRepo } from "./user-repo.ts";
@@ -51,11 +54,18 @@ export interface Ports {
   readonly ipCountries: IpCountries;
   readonly catalogues: Catalogues;
   readonly models: Models;
+  readonly budget: Budget;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
   readonly previewImages: PreviewImages;
+  readonly billing: Billing;
+  readonly subscriptions: Subscriptions;
+  /** 32 random bytes as base64url. */
+  readonly randomToken: () => string;
 }
 
+export type { Billing, BillingEvent, BillingKind, Checkout, NewCheckout, NewCustomer } from "./billing.ts";
+export type { Budget, Reservation } from "./budget.ts";
 export type { Clock, Sleep } from "./clock.ts";
 export type { DebateRepo, FoundResponse, NewUserInput } from "./debate-repo.ts";
 export type { IpCountries } from "./ip-countries.ts";
@@ -64,6 +74,7 @@ export type { Brief, ModelGateway, Speech, SpeechPiece, SpeechRequest, TokenUsag
 export type { Passwords } from "./passwords.ts";
 export type { PositionCache } from "./position-cache.ts";
 export type { Preview, PreviewImages } from "./preview-images.ts";
+export type { CheckoutGrant, KeptSubscription, Subscriptions } from "./subscriptions.ts";
 export type { Summaries } from "./summaries.ts";
 export type { TranslationCache } from "./translation-cache.ts";
 export type { UserRepo } from "./user-repo.ts";

@@ -14,7 +14,7 @@ import { askForText } from "./ask-for-text.ts";
  * @throws DomainError `task-failed` or `provider-busy` when no model could answer, and what `beforeAsking` throws.
  */
 export async function generatePositions(
-  ports: Pick<Ports, "positionCache" | "models" | "clock">,
+  ports: Pick<Ports, "positionCache" | "models" | "budget" | "clock">,
   actor: Actor | null,
   input: GeneratePositionsInput & { beforeAsking?(): Promise<void> },
 ): Promise<PositionSuggestion> {

@@ -21,7 +21,7 @@ export interface SummariseResponseInput {
  * fewer, `task-failed` or `provider-busy` when no model gave a usable answer, and what `beforeAsking` throws.
  */
 export async function summariseResponse(
-  ports: Pick<Ports, "debates" | "summaries" | "models" | "clock">,
+  ports: Pick<Ports, "debates" | "summaries" | "models" | "budget" | "clock">,
   actor: Actor | null,
   input: SummariseResponseInput,
 ): Promise<string> {
@@ -44,7 +44,11 @@ interface Draft {
 }
 
 /** The first answer when at least half of its quotes are true, else the better one of two. */
-async function makeSummary(ports: Pick<Ports, "models" | "clock">, actor: Actor, found: FoundResponse): Promise<string> {
+async function makeSummary(
+  ports: Pick<Ports, "models" | "budget" | "clock">,
+  actor: Actor,
+  found: FoundResponse,
+): Promise<string> {
   const first = await draftSummary(ports, actor, found);
   if (first !== null && first.truth >= 0.5) return first.summary;
   const second = await draftSummary(ports, actor, found).catch((error: unknown) => {
@@ -58,7 +62,7 @@ async function makeSummary(ports: Pick<Ports, "models" | "clock">, actor: Actor,
 
 /** One answer of the model as it could be kept; null when nothing in it can be used. */
 async function draftSummary(
-  ports: Pick<Ports, "models" | "clock">,
+  ports: Pick<Ports, "models" | "budget" | "clock">,
   actor: Actor,
   { response, debate, userInputs }: FoundResponse,
 ): Promise<Draft | null> {

@@ -16,7 +16,7 @@ import { hasTranslator } from "./list-languages.ts";
  * `provider-busy` when no model gave a usable answer, and what `beforeAsking` throws.
  */
 export async function translateText(
-  ports: Pick<Ports, "models" | "clock">,
+  ports: Pick<Ports, "models" | "budget" | "clock">,
   actor: Actor | null,
   input: TranslateTextInput & { beforeAsking?(): Promise<void> },
 ): Promise<TranslatedText> {

@@ -16,7 +16,7 @@ import { parseTranslations, type TranslatedElements, type TranslationBatch } fro
 import { askForText } from "./ask-for-text.ts";
 import { hasTranslator } from "./list-languages.ts";
 
-type TranslationPorts = Pick<Ports, "catalogues" | "translationCache" | "models" | "clock">;
+type TranslationPorts = Pick<Ports, "catalogues" | "translationCache" | "models" | "budget" | "clock">;
 
 /** Called before a model is asked for a batch, with how many batches a language has; may throw to prevent it. */
 type BeforeAsking = (batchesOfLanguage: number) => Promise<void>;
@@ -91,7 +91,10 @@ async function translatedBatch(
 }
 
 /** What a model makes of a batch: only what can stand for the English. */
-async function askForBatch(ports: Pick<Ports, "models" | "clock">, { language, texts }: TranslationBatch): Promise<Catalogue> {
+async function askForBatch(
+  ports: Pick<Ports, "models" | "budget" | "clock">,
+  { language, texts }: TranslationBatch,
+): Promise<Catalogue> {
   const brief = { kind: "translation" as const, texts, language };
   const request = { prompt: interfacePrompt(brief), brief, maxTokens: TRANSLATION_LIMIT.batchTokens };
   // The texts are everybody's, whoever asked first: so it is the model that everybody gets.

@@ -1,6 +1,6 @@
 /**
  * Who may do what with what: every route for every kind of person and of debate. Whoever is refused changes nothing, and
- * cannot tell somebody else's debate from one that does not exist.
+ * cannot tell somebody else's debate from one that does not exist. It is one table, as long as there are routes.
  */
 
 import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
@@ -12,7 +12,9 @@ import { GOOD_DEBATE, type Harness, PASSWORD, StreamText, startApp, type Visitor
  * The people: the visitor who made "visitor's", another visitor, the owner of "own", the user of "other's", the owner again
  * with the cookie of a session that they have signed out of, and somebody without a cookie. "deleted" was the owner's. In "own"
  * and "visitor's" a turn is being spoken. A response is named after its debate. A shared address names a debate by its token,
- * and by its id where there is no token.
+ * and by its id where there is no token. The owner has a
+ * plan that runs and the other user one that is cancelled; each has opened a checkout, no visitor has, and that of "deleted" is
+ * one of a user who is gone.
  */
 const TABLE = `
                                      maker  otherVisitor  owner  otherUser  signedOut  nobody
@@ -101,10 +103,26 @@ POST   /api/share/:segment/save
   missing                              401           401    404        404        401     401
   deleted                              401           401    404        404        401     401
   malformed                            401           401    404        404        401     401
+GET    /api/sandbox/checkouts/:checkout
+  own                                  401           401    200        404        401     401
+  other's                              401           401    404        200        401     401
+  visitor's                            401           401    404        404        401     401
+  missing                              401           401    404        404        401     401
+  deleted                              401           401    404        404        401     401
+  malformed                            401           401    404        404        401     401
+POST   /api/sandbox/checkouts/:checkout/pay
+  own                                  401           401    200        404        401     401
+  other's                              401           401    404        200        401     401
+  visitor's                            401           401    404        404        401     401
+  missing                              401           401    404        404        401     401
+  deleted                              401           401    404        404        401     401
+  malformed                            401           401    404        404        401     401
 
 POST   /api/debates                    201           201    201        201        201     201
 POST   /api/debates/generate-positions 200           200    200        200        200     200
 GET    /api/models                     200           200    200        200        200     200
+GET    /api/usage                      200           200    200        200        200     200
+POST   /api/subscription/check-model   200           200    200        200        200     200
 GET    /api/language/languages         200           200    200        200        200     200
 GET    /api/language/detect-language   200           200    200        200        200     200
 POST   /api/language/translate-ui      200           200    200        200        200     200
@@ -122,6 +140,14 @@ POST   /api/user/password              401           401    200        200      
 POST   /api/user/sign-out-everywhere   401           401    204        204        401     401
 GET    /api/user/statistics            401           401    200        200        401     401
 GET    /api/user/debates               401           401    200        200        401     401
+GET    /api/tiers                      200           200    200        200        200     200
+GET    /api/subscription               401           401    200        200        401     401
+POST   /api/subscription/create-checkout 401         401    200        200        401     401
+POST   /api/subscription/verify-checkout 401         401    409        409        401     401
+POST   /api/subscription/reauth        401           401    200        200        401     401
+POST   /api/subscription/cancel        401           401    200        409        401     401
+POST   /api/subscription/reactivate    401           401    409        200        401     401
+POST   /api/stripe/webhook             404           404    404        404        404     404
 `;
 
 const PEOPLE = ["maker", "otherVisitor", "owner", "otherUser", "signedOut", "nobody"] as const;
@@ -156,9 +182,13 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/debates/generate-positions": () => ({ query: GOOD_DEBATE.question }),
   "POST /api/language/translate-ui": () => ({ elements: { "form.submit": "Debate!" }, targetLanguage: "de" }),
   "POST /api/language/translate": () => ({ text: "Boxes are warm.", targetLanguage: "de" }),
+  "POST /api/subscription/check-model": () => ({ model: "gpt-4o" }),
   "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
   "POST /api/register": (username) => ({ username, password: PASSWORD }),
   "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),
+  "POST /api/subscription/create-checkout": () => ({ tier: "pro", email: "cat@example.org" }),
+  "POST /api/subscription/verify-checkout": () => ({ sessionId: "sandbox_checkout_of_nobody" }),
+  "POST /api/subscription/reauth": () => ({ authToken: "made-up" }),
   "PATCH /api/user": (username) => ({ displayName: "Tom", username }),
   "DELETE /api/user": () => ({ password: PASSWORD }),
   "POST /api/user/theme": () => ({ theme: "dark" }),
@@ -193,6 +223,19 @@ async function openWorld() {
     suggestedPositions: { position1: "Yes", position2: "No" },
   });
   await owner.fetch(`/api/debates/${deleted}`, { method: "DELETE" });
+  for (const payer of [owner, otherUser]) {
+    const paid = await openCheckout(payer, "standard");
+    await payer.post(`/api/sandbox/checkouts/${paid}/pay`);
+  }
+  await otherUser.post("/api/subscription/cancel");
+  const formerUser = app.visitor();
+  await formerUser.signUp("former");
+  const checkouts = {
+    ...{ own: await openCheckout(owner, "pro"), "other's": await openCheckout(otherUser, "pro") },
+    ...{ "visitor's": "sandbox_checkout_of_nobody", deleted: await openCheckout(formerUser, "pro") },
+  };
+  const formerBody = JSON.stringify({ password: PASSWORD });
+  await formerUser.fetch("/api/user", { method: "DELETE", headers: { "Content-Type": "application/json" }, body: formerBody });
   await signedOut.logIn("owner");
   const oldCookies = { ...signedOut.cookies };
   await signedOut.post("/api/logout");
@@ -202,6 +245,7 @@ async function openWorld() {
   const nowhere = { missing: 999_999, malformed: "no-id" };
   const debateIds: Record<Id, number | string> = { ...debates, deleted, ...nowhere };
   const responseIds: Record<Id, number | string> = { ...responses, ...nowhere };
+  const checkoutIds: Record<Id, number | string> = { ...checkouts, ...nowhere };
   const segments: Record<Id, number | string> = {
     ...shared,
     "visitor's": debates["visitor's"],
@@ -211,7 +255,8 @@ async function openWorld() {
   const ask = (person: Person, route: string, id: Id | null, headers: Record<string, string> = {}, head = false) => {
     const [method = "", path = ""] = route.split(" ");
     const body = BODIES[route]?.(`name of ${person}`);
-    const ids = path.startsWith("/api/responses/") ? responseIds : path.includes(":segment") ? segments : debateIds;
+    const others = path.includes(":segment") ? segments : path.includes(":checkout") ? checkoutIds : debateIds;
+    const ids = path.startsWith("/api/responses/") ? responseIds : others;
     const address = path.replace(NAMED, id === null ? "" : String(ids[id]));
     return people[person].fetch(address + (QUERIES[route] ?? ""), {
       method: head ? "HEAD" : method,
@@ -222,6 +267,12 @@ async function openWorld() {
   return { app, ask, [Symbol.asyncDispose]: () => app.close() };
 }
 
+/** Opens a checkout of the sandbox and gives its id. */
+async function openCheckout(payer: Visitor, tier: string): Promise<string> {
+  const response = await payer.post("/api/subscription/create-checkout", { tier, email: "cat@example.org" });
+  return new URL(((await response.json()) as { url: string }).url).pathname.split("/").at(-1) ?? "";
+}
+
 /** Puts a response with a summary into a debate. */
 function keepResponse({ archive }: Harness, debateId: number): number {
   const id = archive.nextId();
@@ -230,8 +281,8 @@ function keepResponse({ archive }: Harness, debateId: number): number {
   return id;
 }
 
-/** Where an address names a debate or a response. */
-const NAMED = /:(id|segment)/;
+/** Where an address names a debate, a response or a checkout. */
+const NAMED = /:(id|segment|checkout)/;
 
 /** Everything that is kept and everything that runs. */
 const stateOf = ({ archive, voice }: Harness) =>

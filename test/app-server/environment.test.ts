@@ -6,10 +6,16 @@ import { readEnvironment, StartupError } from "../../app-server/env.ts";
 import { addressOf } from "../../app-server/greeting.ts";
 import { keptSecret, keyFor } from "../../app-server/session-secret.ts";
 
+const STRIPE = {
+  ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+  ...{ STRIPE_PRICE_STANDARD: "price_1", STRIPE_PRICE_PRO: "price_2" },
+};
+
 describe("the environment", () => {
   test("nothing needs to be set", () => {
     expect(readEnvironment({})).toEqual({
       ...{ PORT: 3000, PLATFORM_HOSTS: [], TRUST_PROXY: 0, DATA_DIR: "./data", RATE_LIMITS: "on", LOG_LEVEL: "info" },
+      DEFAULT_TIER: "free",
     });
   });
 
@@ -30,6 +36,18 @@ describe("the environment", () => {
       "*.b.example:8080",
     ]);
     expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
+    expect(readEnvironment({ DEFAULT_TIER: "pro" }).DEFAULT_TIER).toBe("pro");
+    const budgets = ["20", "2.5", "0.01", "999999.99"].map((amount) => readEnvironment({ DAILY_BUDGET_USD: amount }));
+    expect(budgets.map(({ DAILY_BUDGET_USD }) => DAILY_BUDGET_USD)).toEqual([20_000_000, 2_500_000, 10_000, 999_999_990_000]);
+  });
+
+  test("plans are paid by Stripe with its key, in a sandbox when that is asked for, else not at all", () => {
+    expect(readEnvironment({ ...STRIPE, STRIPE_PRICE_PRO: "price_2, price_of_before" })).toMatchObject({
+      ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PRICE_STANDARD: ["price_1"], STRIPE_PRICE_PRO: ["price_2", "price_of_before"] },
+    });
+    expect(readEnvironment({ ...STRIPE, BILLING: "stripe" }).BILLING).toBe("stripe");
+    expect(readEnvironment({ BILLING: "sandbox" }).BILLING).toBe("sandbox");
+    expect(readEnvironment({}).BILLING).toBeUndefined();
   });
 
   const secret = "a-secret-of-32-characters-or-more";
@@ -49,6 +67,26 @@ describe("the environment", () => {
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be at least 32 characters long."],
     [{ OPENAI_BASE_URL: "localhost" }, "OPENAI_BASE_URL must be an http or https address."],
     [{ LOCAL_MODEL_URL: "localhost:11434" }, "LOCAL_MODEL_URL must be an http or https address."],
+    [{ DEFAULT_TIER: "gold" }, "DEFAULT_TIER must be one of free, standard, pro."],
+    ...["0", "0.00", "-5", "5 dollars", "$5", "1e3", "2,50", "0.001", "1000000"].map(
+      (amount): [Record<string, string>, string] => [
+        { DAILY_BUDGET_USD: amount },
+        "DAILY_BUDGET_USD must be an amount of US dollars above 0, such as 5 or 2.50.",
+      ],
+    ),
+    [{ BILLING: "on" }, "BILLING must be sandbox or stripe."],
+    [
+      { ...STRIPE, BILLING: "sandbox" },
+      "BILLING must not be sandbox when STRIPE_SECRET_KEY is set: with a key, plans are really paid for.",
+    ],
+    [{ BILLING: "stripe" }, "STRIPE_SECRET_KEY must be set when BILLING is stripe."],
+    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: "" }, "STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set."],
+    [{ ...STRIPE, STRIPE_PRICE_STANDARD: "" }, "STRIPE_PRICE_STANDARD must be set when STRIPE_SECRET_KEY is set."],
+    [{ ...STRIPE, STRIPE_PRICE_PRO: "" }, "STRIPE_PRICE_PRO must be set when STRIPE_SECRET_KEY is set."],
+    [{ ...STRIPE, STRIPE_PRICE_PRO: "," }, "STRIPE_PRICE_PRO must be ids of prices with commas between them."],
+    [{ ...STRIPE, STRIPE_PRICE_PRO: "24.99 a month" }, "STRIPE_PRICE_PRO must be ids of prices with commas between them."],
+    [{ ...STRIPE, STRIPE_PRICE_PRO: "price_3,price_1" }, "STRIPE_PRICE_PRO must name other prices than STRIPE_PRICE_STANDARD."],
+    [{ STRIPE_API_URL: "localhost" }, "STRIPE_API_URL must be an http or https address."],
     [{ RATE_LIMITS: "no" }, "RATE_LIMITS must be on or off."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace."],
   ];

@@ -11,7 +11,16 @@ const failingApp = (error: unknown) => {
     throw error;
   };
   const debates = {
-    ...{ create: fail, find: fail, findResponse: fail, addInput: fail, delete: fail, list: fail, countFor: fail },
+    ...{
+      create: fail,
+      find: fail,
+      findResponse: fail,
+      addInput: fail,
+      delete: fail,
+      list: fail,
+      countFor: fail,
+      countToday: fail,
+    },
     ...{ findByShareToken: fail, copy: fail, renewShareToken: fail },
   };
   return startApp({ services: { debates } });
@@ -27,6 +36,10 @@ describe("the error table", () => {
       ...{ "foreign-origin": 403, "not-found": 404, "method-not-allowed": 405, "username-taken": 409 },
       ...{ "turn-stopped": 409, "turn-lost": 409, "payload-too-large": 413, "unsupported-media-type": 415 },
       ...{ "too-many-requests": 429, "too-many-turns": 429, internal: 500, "turn-failed": 502, "task-failed": 502 },
+      ...{ "budget-sign-in": 403, "budget-tomorrow": 429, "budget-spent": 429 },
+      ...{ "billing-not-configured": 503, "billing-unavailable": 503, "invalid-signature": 400, "email-required": 400 },
+      ...{ "plan-held": 409, "nothing-to-cancel": 409, "nothing-to-reactivate": 409, "payment-incomplete": 409 },
+      ...{ "checkout-closed": 409, "grant-refused": 401 },
       ...{ "provider-busy": 503, "shutting-down": 503, "storage-unavailable": 503 },
     });
   });

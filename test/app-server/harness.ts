@@ -10,15 +10,19 @@ import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
+import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
-import { randomToken } from "@einstein-vs-cat/node/random-token";
+import { randomToken as reallyRandom } from "@einstein-vs-cat/node/random-token";
+import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
 import { createApp } from "../../app-server/app.ts";
 import { createHttpServer } from "../../app-server/http-server.ts";
 import { createLog } from "../../app-server/log.ts";
 import { createRateLimits } from "../../app-server/middleware/rate-limit.ts";
+import { NO_BUDGET } from "../../app-server/no-budget.ts";
 import type { Services, Settings } from "../../app-server/services.ts";
 import { createTurnLog } from "../../app-server/turn-log.ts";
 import { CATALOGUES } from "../core/catalogues.ts";
@@ -31,6 +35,8 @@ export interface HarnessOptions {
   gateways?: Partial<Record<Provider, ModelGateway>>;
   areLimitsOn?: boolean;
   services?: Partial<Services>;
+  /** What tokens are made by; random ones unless told. */
+  randomToken?: () => string;
 }
 
 export type Harness = Awaited<ReturnType<typeof startApp>>;
@@ -41,14 +47,19 @@ export const GOOD_DEBATE = { question: "Is a box with a cat in it empty?", optio
 /** The password of everybody in the tests who does not choose one. */
 export const PASSWORD = "nine lives";
 
+/** What the plans cost in the sandbox of the tests, in US dollars a month. */
+export const SANDBOX_PRICES = { standard: 9.99, pro: 24.99 };
+
 /** Starts an app; `await using` or `close()` ends it. */
 export async function startApp(options: HarnessOptions = {}) {
   const clock = new HandClock(Date.now());
+  const randomToken = options.randomToken ?? reallyRandom;
   const voice = new HandVoice();
   const archive = new MemoryArchive();
   const logLines: Record<string, unknown>[] = [];
   const log = createLog("debug", { write: (line) => logLines.push(JSON.parse(line)) });
   const sessions = new MemorySessionStore();
+  const sandbox = new SandboxBilling({ store: new MemorySandboxStore(), clock, randomToken, prices: SANDBOX_PRICES });
   const services: Services = {
     debates: new MemoryDebateRepo(archive, clock, randomToken),
     users: new MemoryUserRepo(archive, clock, randomToken),
@@ -60,13 +71,21 @@ export async function startApp(options: HarnessOptions = {}) {
     ipCountries: new MemoryIpCountries(),
     catalogues: CATALOGUES,
     models: { catalogue: MODELS, gateways: { rehearsal: voice, ...options.gateways }, localModel: null },
+    budget: NO_BUDGET,
+    subscriptions: new MemorySubscriptions(archive, clock),
+    billing: sandbox,
+    sandbox,
+    randomToken,
     clock,
     previewImages: { draw: async ({ question }) => Buffer.from(`a picture of ${question}`) },
     turnLog: createTurnLog(log),
     sessions,
     rateLimits: createRateLimits({ isOn: options.areLimitsOn ?? false, storeClient: null }),
     log,
-    settings: { publicUrl: null, platformHosts: [], trustedProxies: 0, cookieKey: "a key for tests", ...options.settings },
+    settings: {
+      ...{ publicUrl: null, platformHosts: [], trustedProxies: 0, cookieKey: "a key for tests", defaultTier: "free" },
+      ...options.settings,
+    },
     webFiles: null,
     isReady: async () => true,
     ...options.services,

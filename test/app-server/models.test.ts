@@ -66,12 +66,15 @@ describe("the models that can be picked", () => {
     expect([shown.rehearsal, shown.models.every(({ available }) => available)]).toEqual([false, true]);
   });
 
-  test("the terminal says who speaks", () => {
-    expect(greeting("http://localhost:3000", models([]), "x")).toContain(
-      "Einstein vs Cat is listening on http://localhost:3000\n",
-    );
-    expect(greeting("http://localhost:3000", models([]), "x")).toMatch(/Voices: rehearsal \(no key set; /);
-    expect(greeting("http://localhost:3000", models(["openai", "xai"]), "x")).toContain("Voices: OpenAI, xAI\n");
+  test("the terminal says who speaks, and whether plans are sold", () => {
+    const told = (providers: Provider[], billing: "none" | "sandbox" | "stripe") =>
+      greeting("http://localhost:3000", { models: models(providers), archive: "x", billing });
+    expect(told([], "none")).toContain("Einstein vs Cat is listening on http://localhost:3000\n");
+    expect(told([], "none")).toMatch(/Voices: rehearsal \(no key set; /);
+    expect(told(["openai", "xai"], "none")).toContain("Voices: OpenAI, xAI\n");
+    expect(told([], "none")).toContain("Plans: shown, not sold");
+    expect(told([], "sandbox")).toContain("no money moves");
+    expect(told([], "stripe")).toContain("paid through Stripe");
   });
 });
 

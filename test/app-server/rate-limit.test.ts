@@ -117,6 +117,21 @@ describe("the counts themselves", () => {
     await limits.takeTurn("b", 1);
   });
 
+  test("the turns taken are told from the count that refuses, and until when it holds", async () => {
+    const limits = createRateLimits({ isOn: true, storeClient: null });
+    expect(await limits.turnsTaken("a")).toEqual({ taken: 0, resetsIn: null });
+    for (let turn = 1; turn <= 3; turn += 1) await limits.takeTurn("a", 3);
+    await expect(limits.takeTurn("a", 3)).rejects.toBeInstanceOf(TooManyRequests);
+    const { taken, resetsIn } = (await limits.turnsTaken("a")) ?? { taken: 0, resetsIn: null };
+    expect(taken).toBe(3);
+    expect(resetsIn).toBeGreaterThan(86_000_000);
+    expect(resetsIn).toBeLessThanOrEqual(86_400_000);
+    expect(await limits.turnsTaken("b")).toEqual({ taken: 0, resetsIn: null });
+    for (let turn = 1; turn <= 3; turn += 1) await limits.giveBackTurn("a");
+    expect(await limits.turnsTaken("a")).toEqual({ taken: 0, resetsIn: null });
+    expect(await createRateLimits({ isOn: false, storeClient: null }).turnsTaken("a")).toBeNull();
+  });
+
   test("a user counts by their account, wherever they are", async () => {
     await using app = await startApp({ areLimitsOn: true });
     const taken: string[] = [];
@@ -172,6 +187,10 @@ describe("counts in PostgreSQL", () => {
     await one.takeTurn("a", 2);
     await other.takeTurn("a", 2);
     await expect(one.takeTurn("a", 2)).rejects.toMatchObject({ retryAfterSeconds: 86_400 });
+    for (const limits of [one, other]) {
+      expect(await limits.turnsTaken("a")).toEqual({ taken: 2, resetsIn: expect.any(Number) });
+      expect(await limits.turnsTaken("nobody")).toEqual({ taken: 0, resetsIn: null });
+    }
     await other.giveBackTurn("a");
     await one.takeTurn("a", 2);
     for (let call = 1; call <= CALLS_PER_MINUTE; call += 1) await (call % 2 === 0 ? one : other).countCall("a");
@@ -186,6 +205,7 @@ describe("counts in PostgreSQL", () => {
     await one.countCall("b");
     await one.countTask("summary", "b");
     await one.takeTurn("a", 2);
+    expect(await one.turnsTaken("a")).toMatchObject({ taken: 1 });
   });
 });
 

@@ -71,7 +71,7 @@ describe("signing in", () => {
     const user = (await response.json()) as Record<string, unknown>;
     expect(Object.keys(user).sort()).toEqual(
       [
-        ...["bio", "createdAt", "displayName", "email", "id", "subscriptionPeriodEnd", "subscriptionStatus"],
+        ...["bio", "createdAt", "displayName", "email", "id", "openTier", "subscriptionPeriodEnd", "subscriptionStatus"],
         ...["subscriptionTier", "theme", "username"],
       ].sort(),
     );

@@ -24,7 +24,7 @@ const ALWAYS_FITS = 14;
 const MAY_BE_EQUAL: readonly RegExp[] = [
   /^(app\.(title|version)|archive\.badge|persona\.(einstein|versus|einsteinLabel)|language\.ip|export\.(markdown|json|print))$/,
   /^(form\.modelByIntensity|toast\.viewport|auth\.bio|auth\.email|form\.option[12]|form\.option2Default)$/,
-  /^(tier\.(standard|pro|free)|account\.statusLabel|account\.sessions|archive\.position[AB]|header\.profile|account\.title)$/,
+  /^(plan\.(standard|pro)|(account|sandbox)\.plan|account\.statusLabel|account\.sessions|archive\.position[AB]|header\.profile|account\.title)$/,
   /^(debate\.(positions|conversation|turn|debate)|archive\.debateNumber|archive\.found|form\.intensity\d?)$/,
   /^(summary\.(url|paraphrase)|toast\.(label|deleteFailed)|live\.stop|header\.navigation|share\.(open|link|copy))$/,
   /^(export\.open|auth\.password|app\.home)$/,

@@ -4,12 +4,13 @@
  */
 
 import { archive } from "./archive.ts";
+import { billing } from "./billing.ts";
 import { claims } from "./claims.ts";
 import { firstLoad } from "./first-load.ts";
 import { liveCard } from "./live-card.ts";
 import { starts } from "./starts.ts";
 
-const parts = { starts, claims, archive, "first-load": firstLoad, "live-card": liveCard };
+const parts = { starts, claims, archive, "first-load": firstLoad, "live-card": liveCard, billing };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -86,6 +86,25 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
       });
     }
 
+    it("counts the debates that somebody created today, and nobody else's", async () => {
+      expect(await store.debates.countToday(owner)).toBe(0);
+      for (const question of ["The first one?", "The second one?"]) await add(question);
+      await store.debates.create(newDebate(await newOwner(store)));
+      expect(await store.debates.countToday(owner)).toBe(2);
+      const visitor = { userId: null, visitorId: `counted ${owner.userId}` };
+      await store.debates.create(newDebate(visitor));
+      expect(await store.debates.countToday(visitor)).toBe(1);
+      expect(await store.debates.countToday(owner)).toBe(2);
+      await store.users.adopt(visitor.visitorId, owner.userId);
+      expect([await store.debates.countToday(visitor), await store.debates.countToday(owner)]).toEqual([0, 3]);
+    });
+
+    it("counts no copy of a shared debate as created", async () => {
+      const { id } = await store.debates.create(newDebate(await newOwner(store)));
+      await store.debates.copy(id, owner.userId, "A copy");
+      expect(await store.debates.countToday(owner)).toBe(0);
+    });
+
     it("counts the debates of a user and the responses in them", async () => {
       const [one, two] = [await add("The first one?"), await add("The second one?")];
       for (const id of [one.id, two.id, two.id]) await speak(store, id, "words");

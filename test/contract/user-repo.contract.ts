@@ -1,8 +1,13 @@
+/** What every store of accounts keeps to. One suite, and so as long as the port has promises. */
+
 import { randomUUID } from "node:crypto";
-import { type NewUser, register, usernameKey } from "@einstein-vs-cat/core";
+import { type NewUser, register, type User, usernameKey } from "@einstein-vs-cat/core";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimTurn, codes, type DebateStore, newDebate, newUser, speak } from "./debate-store.ts";
+
+/** The same user, read at another time. */
+const later = (user: User): User => ({ ...user, asOf: expect.any(Date) as Date });
 
 /** What every store of accounts does, whatever it is made of. */
 export function describeUserRepo(name: string, open: () => Promise<DebateStore>): void {
@@ -21,17 +26,34 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         ...{ id: user.id, username: "Albert É.", displayName: "Albert", bio: "Physicist", email: "a@example.org" },
         ...{ profilePicture: null, theme: "light", subscriptionTier: "free", subscriptionStatus: "active" },
         ...{ stripeCustomerId: null, stripeSubscriptionId: null, subscriptionPeriodEnd: null, sessionEpoch: 1 },
-        createdAt: user.createdAt,
+        ...{ createdAt: user.createdAt, asOf: user.asOf },
       });
       expect(user.id).toBeGreaterThan(0);
       expect(Math.abs(user.createdAt.getTime() - before)).toBeLessThan(60_000);
-      expect(await store.users.find(user.id)).toEqual(user);
+      expect(await store.users.find(user.id)).toEqual(later(user));
+    });
+
+    it("tells with a user what the store's clock says at that moment, however they are read", async () => {
+      const before = Date.now();
+      const user = await make({ username: "Clockwise" });
+      const profile = { username: "Clockwise", usernameKey: "clockwise", displayName: "C" };
+      const readings = [
+        user.asOf,
+        (await store.users.find(user.id))?.asOf,
+        (await store.users.findCredentials("clockwise"))?.user.asOf,
+        (await store.users.findCredentialsOf(user.id))?.user.asOf,
+        (await store.users.updateProfile(user.id, profile)).asOf,
+        (await store.users.changePassword(user.id, 1, "hash")).asOf,
+      ].map((asOf) => asOf?.getTime() ?? Number.NaN);
+      expect(readings).toEqual([...readings].sort((a, b) => a - b));
+      expect(readings.every((time) => Math.abs(time - before) < 60_000)).toBe(true);
+      expect((await store.users.find(user.id))?.asOf.getTime()).toBeGreaterThanOrEqual(user.createdAt.getTime());
     });
 
     it("finds what a password is verified against, by the key of the name and by the id", async () => {
       const user = await make({ username: "Mileva", passwordHash: "the hash" });
-      expect(await store.users.findCredentials("mileva")).toEqual({ user, passwordHash: "the hash" });
-      expect(await store.users.findCredentialsOf(user.id)).toEqual({ user, passwordHash: "the hash" });
+      expect(await store.users.findCredentials("mileva")).toEqual({ user: later(user), passwordHash: "the hash" });
+      expect(await store.users.findCredentialsOf(user.id)).toEqual({ user: later(user), passwordHash: "the hash" });
     });
 
     it("finds nobody under a name or an id that was never given", async () => {
@@ -137,8 +159,8 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         const user = await make({ username: "Old Name" });
         const profile = { username: "New Name", usernameKey: "new name", displayName: "Newton" };
         const changed = await store.users.updateProfile(user.id, profile);
-        expect(changed).toEqual({ ...user, username: "New Name", displayName: "Newton" });
-        expect((await store.users.findCredentials("new name"))?.user).toEqual(changed);
+        expect(changed).toEqual({ ...later(user), username: "New Name", displayName: "Newton" });
+        expect((await store.users.findCredentials("new name"))?.user).toEqual(later(changed));
         expect(await store.users.findCredentials("old name")).toBeNull();
       });
 
@@ -149,7 +171,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect(await codes([rename("MARIE C")])).toEqual(["done"]);
         expect(await codes([rename("PIERRE C")])).toEqual(["username-taken"]);
         expect((await store.users.find(user.id))?.username).toBe("MARIE C");
-        expect(await store.users.find(other.id)).toEqual(other);
+        expect(await store.users.find(other.id)).toEqual(later(other));
       });
 
       it("of many profiles to one name at once is granted to one", async () => {
@@ -162,15 +184,15 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       it("of the theme is kept", async () => {
         const user = await make();
         await store.users.setTheme(user.id, "dark");
-        expect(await store.users.find(user.id)).toEqual({ ...user, theme: "dark" });
+        expect(await store.users.find(user.id)).toEqual({ ...later(user), theme: "dark" });
       });
 
       it("of the password begins a new epoch, and only from the epoch that it was asked in", async () => {
         const user = await make();
         const changed = await store.users.changePassword(user.id, 1, "new hash");
-        expect(changed).toEqual({ ...user, sessionEpoch: 2 });
+        expect(changed).toEqual({ ...later(user), sessionEpoch: 2 });
         expect(await codes([store.users.changePassword(user.id, 1, "late hash")])).toEqual(["not-signed-in"]);
-        expect(await store.users.findCredentialsOf(user.id)).toEqual({ user: changed, passwordHash: "new hash" });
+        expect(await store.users.findCredentialsOf(user.id)).toEqual({ user: later(changed), passwordHash: "new hash" });
       });
 
       it("of the password is granted to one of many at once", async () => {

@@ -18,7 +18,16 @@ describe("The sentences of refusals and failures", () => {
     expect(ERROR_MESSAGES[code]).toBe(sentence);
   });
 
-  it.each(CODES)("are whole sentences on one line, also for %s", (code) => {
+  it("are the specification's for a payment that is not complete, and for plans that are not sold yet", () => {
+    expect(ERROR_MESSAGES["payment-incomplete"]).toBe("Payment verification incomplete");
+    expect(ERROR_MESSAGES["billing-not-configured"]).toBe(
+      "Subscription pricing is being configured. Please try again in a few minutes.",
+    );
+    expect(ERROR_MESSAGES["email-required"]).toBe("Please enter your email address for billing.");
+  });
+
+  const sentences = CODES.filter((code) => code !== "payment-incomplete");
+  it.each(sentences)("are whole sentences on one line, also for %s", (code) => {
     expect(ERROR_MESSAGES[code]).toMatch(/^[A-Z][^\n]*\.$/);
   });
 });

@@ -12,14 +12,18 @@ import {
   stopTurn,
 } from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
+import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
+import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
+import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
 import { HandClock } from "../hand-clock.ts";
 import { until } from "../until.ts";
 import { CATALOGUES } from "./catalogues.ts";
@@ -46,7 +50,8 @@ export class Scene {
     return `token-${this.#tokens}`.padEnd(43, "-");
   };
 
-  constructor(gateways: Partial<Models["gateways"]> = {}) {
+  /** `budget` is in micro-dollars a day. */
+  constructor(gateways: Partial<Models["gateways"]> = {}, budget = Number.POSITIVE_INFINITY) {
     this.ports = {
       debates: new MemoryDebateRepo(this.archive, this.clock, this.#token),
       users: new MemoryUserRepo(this.archive, this.clock, this.#token),
@@ -62,6 +67,13 @@ export class Scene {
         gateways: { rehearsal: this.rehearsal, ...gateways } as Record<string, ModelGateway> & { rehearsal: ModelGateway },
         localModel: null,
       },
+      budget: new MemoryBudget(budget, this.clock),
+      subscriptions: new MemorySubscriptions(this.archive, this.clock),
+      billing: new SandboxBilling({
+        ...{ store: new MemorySandboxStore(), clock: this.clock, randomToken: this.#token },
+        prices: { standard: 9.99, pro: 24.99 },
+      }),
+      randomToken: this.#token,
       clock: this.clock,
       previewImages: { draw: async () => new Uint8Array() },
       turnLog: { turnEnded: (entry) => void this.ended.push(entry) },

@@ -34,7 +34,7 @@ export async function logIn(page: Page, { username, password }: Account): Promis
 export const accountMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Account menu/ });
 
 /** Chooses something from the account menu. */
-export async function choose(page: Page, item: "MY_ARCHIVES" | "PROFILE" | "DISCONNECT"): Promise<void> {
+export async function choose(page: Page, item: "MY_ARCHIVES" | "PROFILE" | "PLANS" | "DISCONNECT"): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole("menuitem", { name: item }).click();
 }

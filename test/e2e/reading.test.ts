@@ -101,13 +101,6 @@ describe("an address", () => {
     await page.getByRole("link", { name: "Return to Terminal" }).click();
     await page.getByLabel("Your question").waitFor();
   });
-
-  it("/subscription says that it is coming soon and leads back", async () => {
-    const page = await stage.visit("/subscription");
-    await page.getByText("Coming soon").first().waitFor();
-    await page.getByRole("link", { name: "Back to Debates" }).click();
-    await page.getByLabel("Your question").waitFor();
-  });
 });
 
 describe("a toast", () => {

@@ -48,7 +48,7 @@ for (const { path, categories } of screens) {
 await server.end("SIGTERM");
 await rm(dataDir, { recursive: true });
 console.table(rows);
-process.exitCode = Object.values(rows).some((row) => Object.values(row).some((score) => score < BAR)) ? 1 : 0;
+process.exitCode = Object.values(rows).some((row) => Object.values(row).some((score) => Number(score) < BAR)) ? 1 : 0;
 
 /** A debate of two turns by somebody with an account, and where it can be read. */
 async function shareDebate(): Promise<string> {
@@ -69,7 +69,7 @@ async function bestScores(url: string, categories: readonly string[]): Promise<R
     for (const name of categories) {
       const score = Math.round((report.categories[name]?.score ?? 0) * 100);
       best[name] = Math.max(best[name] ?? 0, score);
-      if (score < BAR) console.log(`${url}: ${name} ${score}, lost by ${lossesOf(report, name).join("; ")}`);
+      if (Number(score) < BAR) console.log(`${url}: ${name} ${score}, lost by ${lossesOf(report, name).join("; ")}`);
     }
   }
   return best;

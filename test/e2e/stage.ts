@@ -33,11 +33,14 @@ export class Stage {
     this.#dataDir = dataDir;
   }
 
-  /** Opens it on a data folder, which goes with it: by default a fresh one. */
-  static async open(folder = copyDataFolder(inject("freshDataFolder"))): Promise<Stage> {
+  /** Opens it on a data folder, which goes with it: by default a fresh one. The environment may have more than a voice. */
+  static async open(
+    folder = copyDataFolder(inject("freshDataFolder")),
+    environment: Record<string, string> = {},
+  ): Promise<Stage> {
     const [provider, dataDir, browser] = await Promise.all([ScriptedProvider.start(), folder, launchBrowser()]);
     const voice = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
-    const server = await startServer({ ...voice, DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" });
+    const server = await startServer({ ...voice, DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn", ...environment });
     return new Stage(provider, server, browser, dataDir);
   }
 

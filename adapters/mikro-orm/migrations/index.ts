@@ -13,6 +13,10 @@ import { OneCopy20261121003000 } from "./20261121003000-one-copy.ts";
 import { SummaryClaims20261121005000 } from "./20261121005000-summary-claims.ts";
 import { PositionSuggestions20261121005100 } from "./20261121005100-position-suggestions.ts";
 import { TranslationCache20261121006000 } from "./20261121006000-translation-cache.ts";
+import { Subscriptions20261121007000 } from "./20261121007000-subscriptions.ts";
+import { CheckoutGrants20261121007100 } from "./20261121007100-checkout-grants.ts";
+import { Sandbox20261121007200 } from "./20261121007200-sandbox.ts";
+import { Budget20261121007500 } from "./20261121007500-budget.ts";
 
 export const MIGRATIONS = [
   ...[Debates20261121000000, TurnClaims20261121000100, Sessions20261121000200, RateLimits20261121000300],
@@ -26,4 +30,6 @@ export const MIGRATIONS = [
   ...[OneCopy20261121003000],
   ...[SummaryClaims20261121005000, PositionSuggestions20261121005100],
   TranslationCache20261121006000,
+  ...[Subscriptions20261121007000, CheckoutGrants20261121007100, Sandbox20261121007200],
+  Budget20261121007500,
 ];

@@ -1,6 +1,6 @@
 import { MAXIMUM, PERSONAS } from "@einstein-vs-cat/core";
 import { Coffee } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Translate } from "../../i18n/text.ts";
 import { type Draft, type DraftErrors, useDraft } from "../../state/draft.ts";
 import { useText } from "../../state/language.ts";
@@ -11,8 +11,11 @@ import { typedDirection } from "../../ui/typed-direction.ts";
 import { IntensityField } from "./intensity-field.tsx";
 import { PositionField } from "./position-field.tsx";
 
-/** The creation form (SPEC §2). Messages appear at the first try, then follow what is typed. */
-export function CreateDebateForm() {
+/**
+ * The creation form (SPEC §2). Messages appear at the first try, then follow what is typed. `warning` stands before the button
+ * that sends it.
+ */
+export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
   const t = useText();
   const { draft, change, send, isCreating } = useDraft();
   const [errorsOf, setErrorsOf] = useState<((draft: Draft, t: Translate) => DraftErrors) | null>(null);
@@ -71,6 +74,7 @@ export function CreateDebateForm() {
         })}
       </div>
       <IntensityField value={draft.coffeeLevel} onChange={(coffeeLevel) => change({ coffeeLevel })} />
+      {warning}
       <Button type="submit" look="primary" isBusy={isCreating} className="min-h-12 text-base!">
         <Coffee aria-hidden="true" className="size-5" />
         {t(isCreating ? "form.submitting" : "form.submit")}

@@ -1,10 +1,10 @@
-import { MAXIMUM, type Persona, TIERS } from "@einstein-vs-cat/core";
+import { MAXIMUM, type Persona } from "@einstein-vs-cat/core";
 import { useText } from "../../state/language.ts";
 import { type PositionName, usePositions } from "../../state/positions.ts";
 import { Field } from "../../ui/field.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { typedDirection } from "../../ui/typed-direction.ts";
-import { useDebaterChoice } from "./use-debater-choice.ts";
+import { DebaterPicker } from "./debater-picker.tsx";
 
 /** One side of the debate: its position and who argues it with which model. */
 export function PositionField(props: {
@@ -53,31 +53,5 @@ export function PositionField(props: {
       </Field>
       <DebaterPicker persona={persona} label={t("form.debater", { position: label })} />
     </div>
-  );
-}
-
-function DebaterPicker({ persona, label }: { readonly persona: Persona; readonly label: string }) {
-  const t = useText();
-  const { picked, automatic, catalogue, pick } = useDebaterChoice(persona);
-  return (
-    <select
-      className="field text-sm"
-      aria-label={label}
-      value={picked ?? ""}
-      onChange={(event) => pick(event.target.value || null)}
-    >
-      <option value="">{t("form.modelByIntensity", { name: automatic.name })}</option>
-      {TIERS.map((tier) => (
-        <optgroup key={tier} label={t(`tier.${tier}`)}>
-          {catalogue
-            .filter((model) => model.tier === tier)
-            .map((model) => (
-              <option key={model.id} value={model.id}>
-                {model.name}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </select>
   );
 }

@@ -1,4 +1,4 @@
-import { denialForModel, type Intensity, modelFor, type Persona } from "@einstein-vs-cat/core";
+import { denialForModel, findModel, type Intensity, modelFor, type Persona } from "@einstein-vs-cat/core";
 import { useDraft } from "../../state/draft.ts";
 import { useCatalogue } from "../../state/models.ts";
 import { useExplain } from "../../state/refusal.ts";
@@ -15,10 +15,12 @@ export function useDebaterChoice(persona: Persona) {
     picked: draft[field],
     automatic: modelFor(catalogue, persona, draft.coffeeLevel as Intensity, standing),
     catalogue,
+    isLocked: (id: string) => denialForModel(catalogue, standing, id) !== null,
     pick(id: string | null) {
       const refused = id === null ? null : denialForModel(catalogue, standing, id);
-      if (refused === null) change({ [field]: id });
-      else explain(refused);
+      if (refused === null) return change({ [field]: id });
+      const tier = refused.code === "upgrade-required" ? findModel(catalogue, id ?? "")?.tier : undefined;
+      explain({ ...refused, ...(tier === undefined ? {} : { tier }) });
     },
   };
 }

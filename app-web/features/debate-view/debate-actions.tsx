@@ -12,6 +12,7 @@ import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
  * own, so that none comes to lie under a finger that is about to press another.
  */
 export function DebateActions(props: {
+  readonly warning: ReactNode;
   readonly form: ReactNode;
   readonly context: ReactNode;
   readonly share: ReactNode;
@@ -31,6 +32,7 @@ export function DebateActions(props: {
       className="action-bar edge-to-edge sticky bottom-[var(--keyboard,0px)] z-10 max-h-dvh overflow-y-auto border-t border-line bg-page pt-2 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       {props.form}
+      <div className="mx-auto max-w-5xl px-4 sm:px-6">{props.warning}</div>
       <div className={`mx-auto grid max-w-5xl ${columns} sm:flex sm:gap-2 sm:px-6`}>
         <BarButton icon={MessageSquarePlus} shortcut="newDebate" onClick={closeDebate}>
           {t("debate.newDebate")}

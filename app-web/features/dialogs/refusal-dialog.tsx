@@ -9,21 +9,22 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 interface Choice {
   readonly title: TextKey;
-  readonly leave: { readonly label: TextKey; readonly to: string };
+  /** The way out; null where there is none. */
+  readonly leave: { readonly label: TextKey; readonly to: string } | null;
   readonly stay: TextKey;
 }
 
 const LOGIN = { label: "dialog.goToLogin", to: "/auth" } as const;
+const PLANS = { label: "dialog.seePlans", to: "/subscription" } as const;
 
 const CHOICES: Partial<Record<ErrorCode, Choice>> = {
   "login-required": { title: "dialog.login-required", leave: LOGIN, stay: "dialog.continueDefaultModel" },
   "response-limit": { title: "dialog.response-limit", leave: LOGIN, stay: "dialog.continueViewing" },
   "intensity-restricted": { title: "dialog.intensity-restricted", leave: LOGIN, stay: "dialog.continueLevel1" },
-  "upgrade-required": {
-    title: "dialog.upgrade-required",
-    leave: { label: "dialog.seePlans", to: "/subscription" },
-    stay: "dialog.cancel",
-  },
+  "upgrade-required": { title: "dialog.upgrade-required", leave: PLANS, stay: "dialog.cancel" },
+  "budget-sign-in": { title: "dialog.budget", leave: LOGIN, stay: "dialog.continueViewing" },
+  "budget-tomorrow": { title: "dialog.budget", leave: PLANS, stay: "dialog.continueViewing" },
+  "budget-spent": { title: "dialog.budget", leave: null, stay: "dialog.continueViewing" },
 };
 
 /** Explains a refusal that the rules foresaw, with a way out and a way to go on (SPEC §2, Dialogs). */
@@ -33,16 +34,22 @@ export function RefusalDialog() {
   const [, navigate] = useLocation();
   const choice = refusal === null ? undefined : CHOICES[refusal.code];
   if (refusal === null || choice === undefined) return null;
-  const leave = () => {
-    close();
-    navigate(choice.leave.to);
-  };
+  const { leave, stay } = choice;
+  const { tier } = refusal;
   return (
     <Dialog title={t(choice.title)} message={sentenceIn(t, refusal.message)} onClose={close}>
-      <Button look="primary" onClick={leave}>
-        {t(choice.leave.label)}
-      </Button>
-      <Button onClick={close}>{t(choice.stay)}</Button>
+      {leave !== null && (
+        <Button
+          look="primary"
+          onClick={() => {
+            close();
+            navigate(leave.to);
+          }}
+        >
+          {tier === undefined ? t(leave.label) : t("dialog.upgradeTo", { name: t(`plan.${tier}`) })}
+        </Button>
+      )}
+      <Button onClick={close}>{t(stay)}</Button>
     </Dialog>
   );
 }

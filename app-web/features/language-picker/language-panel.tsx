@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useChooseLanguage } from "../../state/choose-language.ts";
 import { useLanguages, useText } from "../../state/language.ts";
 import { useLanguageList } from "../../state/language-list.ts";
+import { usePlaceUnder } from "../../ui/place-under.ts";
 import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
 import { typedDirection } from "../../ui/typed-direction.ts";
 import { findLanguages } from "./find-languages.ts";
@@ -13,7 +14,7 @@ import { LanguageGroups } from "./language-groups.tsx";
 export function LanguagePanel(props: { readonly button: RefObject<HTMLButtonElement | null>; readonly onClose: () => void }) {
   const t = useText();
   const { onClose } = props;
-  const place = usePlaceUnder(props.button);
+  const place = usePlaceUnder(props.button, { edge: "end" });
   useReturnOfFocus();
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-40">
@@ -95,14 +96,3 @@ function LanguageSearch({ onClose }: { readonly onClose: () => void }) {
 
 /** Whether a focus in the search field opens no keyboard over the list, as it would on a phone. */
 const canTypeAtOnce = () => matchMedia("(pointer: fine)").matches;
-
-/** Where the panel stands on a wide screen: below its button, at the same edge. A narrow one gives it the whole width. */
-function usePlaceUnder(button: RefObject<HTMLButtonElement | null>) {
-  const [place] = useState(() => {
-    const { bottom, left, right } = button.current?.getBoundingClientRect() ?? { bottom: 56, left: 12, right: 12 };
-    const isRightToLeft = document.documentElement.dir === "rtl";
-    const edge = isRightToLeft ? left : document.documentElement.clientWidth - right;
-    return { insetBlockStart: Math.max(8, bottom + 8), insetInlineEnd: Math.max(12, edge), insetInlineStart: "auto" };
-  });
-  return place;
-}

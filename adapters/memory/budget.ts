@@ -1,0 +1,39 @@
+import type { Budget, Clock, Reservation } from "@einstein-vs-cat/core";
+
+/** A day's budget in memory, by the UTC day of the clock. */
+export class MemoryBudget implements Budget {
+  readonly #limit: number;
+  readonly #clock: Pick<Clock, "now">;
+  readonly #committed = new Map<string, number>();
+  readonly #open = new Map<number, { readonly day: string; readonly micros: number }>();
+  #lastId = 0;
+
+  /** `limit` is in micro-dollars a day. */
+  constructor(limit: number, clock: Pick<Clock, "now">) {
+    this.#limit = limit;
+    this.#clock = clock;
+  }
+
+  async reserve({ micros, share }: { readonly micros: number; readonly share: number }): Promise<Reservation | null> {
+    const day = new Date(this.#clock.now()).toISOString().slice(0, 10);
+    const committed = (this.#committed.get(day) ?? 0) + micros;
+    if (committed > Math.floor(this.#limit * share)) return null;
+    this.#committed.set(day, committed);
+    this.#lastId += 1;
+    this.#open.set(this.#lastId, { day, micros });
+    return { id: this.#lastId, micros };
+  }
+
+  async settle({ id }: Reservation, micros: number): Promise<void> {
+    const open = this.#open.get(id);
+    if (open === undefined) return;
+    this.#open.delete(id);
+    const spent = Math.min(Math.max(0, micros), open.micros);
+    this.#committed.set(open.day, (this.#committed.get(open.day) ?? 0) - open.micros + spent);
+  }
+
+  /** What is spent or set aside on that UTC day (`YYYY-MM-DD`), in micro-dollars. */
+  committed(day: string): number {
+    return this.#committed.get(day) ?? 0;
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  type CheckoutGrant,
+  type Clock,
+  DomainError,
+  type KeptSubscription,
+  type SubscriptionRecord,
+  type Subscriptions,
+} from "@einstein-vs-cat/core";
+import type { MemoryArchive } from "./archive.ts";
+
+const GRANT_MS = 15 * 60 * 1_000;
+
+/** Subscriptions in memory: those of the users of an archive. */
+export class MemorySubscriptions implements Subscriptions {
+  readonly #archive: MemoryArchive;
+  readonly #clock: Pick<Clock, "now">;
+  readonly #versions = new Map<number, number>();
+  readonly #events = new Set<string>();
+  readonly #grants = new Map<string, CheckoutGrant & { readonly expiresAt: number }>();
+
+  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">) {
+    this.#archive = archive;
+    this.#clock = clock;
+  }
+
+  async find(userId: number): Promise<KeptSubscription | null> {
+    const user = this.#archive.users.get(userId)?.user;
+    if (user === undefined) return null;
+    return {
+      tier: user.subscriptionTier,
+      status: user.subscriptionStatus,
+      periodEnd: user.subscriptionPeriodEnd,
+      subscriptionId: user.stripeSubscriptionId,
+      customerId: user.stripeCustomerId,
+      version: this.#versions.get(userId) ?? 0,
+      asOf: new Date(this.#clock.now()),
+    };
+  }
+
+  async findUserOf(customerId: string): Promise<number | null> {
+    return [...this.#archive.users.values()].find(({ user }) => user.stripeCustomerId === customerId)?.user.id ?? null;
+  }
+
+  async keepCustomer(userId: number, customerId: string, instead: string | null): Promise<string> {
+    const row = this.#archive.users.get(userId);
+    if (row === undefined) throw new DomainError("not-signed-in");
+    const { stripeCustomerId } = row.user;
+    if (stripeCustomerId !== null && stripeCustomerId !== instead) return stripeCustomerId;
+    row.user = { ...row.user, stripeCustomerId: customerId };
+    this.#grow(userId);
+    return customerId;
+  }
+
+  async keep(userId: number, version: number, record: SubscriptionRecord, eventId: string | null) {
+    const row = this.#archive.users.get(userId);
+    if (row === undefined || version !== (this.#versions.get(userId) ?? 0)) return "moved";
+    if (eventId !== null && this.#events.has(eventId)) return "known-event";
+    if (eventId !== null) this.#events.add(eventId);
+    row.user = {
+      ...row.user,
+      subscriptionTier: record.tier,
+      subscriptionStatus: record.status,
+      subscriptionPeriodEnd: record.periodEnd,
+      stripeSubscriptionId: record.subscriptionId,
+    };
+    this.#grow(userId);
+    return "kept";
+  }
+
+  async hasEvent(eventId: string): Promise<boolean> {
+    return this.#events.has(eventId);
+  }
+
+  async keepGrant(token: string, grant: CheckoutGrant): Promise<void> {
+    this.#grants.set(token, { ...grant, expiresAt: this.#clock.now() + GRANT_MS });
+  }
+
+  async findGrant(token: string): Promise<CheckoutGrant | null> {
+    const grant = this.#grants.get(token);
+    if (grant === undefined || grant.expiresAt <= this.#clock.now()) return null;
+    const { userId, sessionEpoch, checkoutId } = grant;
+    return { userId, sessionEpoch, checkoutId };
+  }
+
+  async redeemGrant(token: string): Promise<boolean> {
+    const isGood = (await this.findGrant(token)) !== null;
+    return this.#grants.delete(token) && isGood;
+  }
+
+  #grow(userId: number): void {
+    this.#versions.set(userId, (this.#versions.get(userId) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,63 @@
+import type { PaidTier } from "@einstein-vs-cat/core";
+import type { InferEntity } from "@mikro-orm/core";
+import { SandboxCheckoutEntity, SandboxCustomerEntity, SandboxSubscriptionEntity } from "./billing-entities.ts";
+import type { Database } from "./database.ts";
+
+type Checkout = Omit<InferEntity<typeof SandboxCheckoutEntity>, "createdAt">;
+type Subscription = InferEntity<typeof SandboxSubscriptionEntity> & { tier: PaidTier };
+
+/** What the sandbox keeps, in PostgreSQL or PGlite, so that a restart takes nobody's plan away. */
+export class MikroSandboxStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async addCustomer(id: string): Promise<void> {
+    await this.#database.run((em) =>
+      em.execute("insert into sandbox_customers (id) values (?) on conflict (id) do nothing", [id]),
+    );
+  }
+
+  async hasCustomer(id: string): Promise<boolean> {
+    return (await this.#database.run((em) => em.count(SandboxCustomerEntity, { id }))) > 0;
+  }
+
+  async removeCustomer(id: string): Promise<void> {
+    await this.#database.run((em) => em.nativeDelete(SandboxCustomerEntity, { id }));
+  }
+
+  async openCheckout(checkout: Checkout): Promise<void> {
+    await this.#database.transaction(async (em) => {
+      // Of two at once the later one closes the earlier.
+      await em.execute("select id from sandbox_customers where id = ? for update", [checkout.customerId]);
+      await em.nativeUpdate(SandboxCheckoutEntity, { customerId: checkout.customerId, state: "open" }, { state: "closed" });
+      await em.insert(SandboxCheckoutEntity, checkout);
+    });
+  }
+
+  async findCheckout(id: string): Promise<Checkout | null> {
+    return this.#database.run((em) => em.findOne(SandboxCheckoutEntity, { id }));
+  }
+
+  completeCheckout(id: string, subscription: Subscription): Promise<boolean> {
+    return this.#database.transaction(async (em) => {
+      const completed = await em.nativeUpdate(SandboxCheckoutEntity, { id, state: "open" }, { state: "complete" });
+      if (completed > 0) await em.insert(SandboxSubscriptionEntity, subscription);
+      return completed > 0;
+    });
+  }
+
+  async findSubscription(id: string): Promise<Subscription | null> {
+    return this.#database.run((em) => em.findOne(SandboxSubscriptionEntity, { id }));
+  }
+
+  async subscriptionsOf(customerId: string): Promise<Subscription[]> {
+    return this.#database.run((em) => em.find(SandboxSubscriptionEntity, { customerId }));
+  }
+
+  async setEnd(id: string, endsAt: Date | null): Promise<void> {
+    await this.#database.run((em) => em.nativeUpdate(SandboxSubscriptionEntity, { id }, { endsAt }));
+  }
+}

@@ -1,0 +1,21 @@
+import { type Billing, DomainError } from "@einstein-vs-cat/core";
+
+const notConfigured = async (): Promise<never> => {
+  throw new DomainError("billing-not-configured");
+};
+
+/** No payment provider: the plans can be looked at, and nothing can be bought. */
+export const noBilling: Billing = {
+  kind: "none",
+  prices: async () => ({}),
+  makeCustomer: notConfigured,
+  hasCustomer: async () => false,
+  setEmail: notConfigured,
+  removeCustomer: async () => {},
+  openCheckout: notConfigured,
+  findCheckout: async () => null,
+  subscriptionsOf: notConfigured,
+  setEndsAtPeriodEnd: notConfigured,
+  endNow: notConfigured,
+  readEvent: notConfigured,
+};

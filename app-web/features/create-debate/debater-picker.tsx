@@ -1,0 +1,61 @@
+import { modelDisplayName, type Persona } from "@einstein-vs-cat/core";
+import { ChevronDown } from "lucide-react";
+import { useRef, useState } from "react";
+import { useText } from "../../state/language.ts";
+import { BrokenPart } from "../../ui/broken-part.tsx";
+import { Part } from "../../ui/part.tsx";
+import { preloadable } from "../../ui/preloadable.tsx";
+import { useDebaterChoice } from "./use-debater-choice.ts";
+
+const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
+  async () => (await import("./debater-panel.tsx")).DebaterPanel,
+);
+
+export { loadDebaterPanel };
+
+/** Who speaks for one side; a press opens the list of debaters. */
+export function DebaterPicker({ persona, label }: { readonly persona: Persona; readonly label: string }) {
+  const t = useText();
+  const { picked, automatic, catalogue, isLocked, pick } = useDebaterChoice(persona);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const auto = t("form.modelByIntensity", { name: automatic.name });
+  const name = picked === null ? auto : modelDisplayName(catalogue, picked);
+  const choose = (id: string | null) => {
+    setIsOpen(false);
+    // A dialog that explains a refusal gives the focus back to where it is now.
+    button.current?.focus();
+    pick(id);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={`${label}: ${name}`}
+        className="field flex items-center justify-between gap-2 text-start text-sm"
+        onPointerEnter={() => void loadDebaterPanel().catch(() => {})}
+        onClick={() => setIsOpen(true)}
+      >
+        <bdi className="min-w-0 break-words">{name}</bdi>
+        <ChevronDown aria-hidden="true" className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
+      </button>
+      {isOpen && (
+        <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}>
+          <DebaterPanel
+            button={button}
+            title={label}
+            automatic={auto}
+            picked={picked}
+            catalogue={catalogue}
+            isLocked={isLocked}
+            onPick={choose}
+            onClose={() => setIsOpen(false)}
+          />
+        </Part>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from "../../state/language.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Where the return from a checkout stands: it is being verified, or that failed and can be tried again. */
+export function CheckoutNote(props: { readonly stage: "verifying" | "done" | "failed" | null; readonly onTryAgain: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <p role="status" className="cursor text-sm text-muted empty:hidden">
+        {props.stage === "verifying" && t("plans.verifying")}
+      </p>
+      {props.stage === "failed" && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-s-4 border-danger bg-sunken px-4 py-3 text-sm">
+          <p>{t("plans.notVerified")}</p>
+          <Button onClick={props.onTryAgain}>{t("plans.tryAgain")}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Tier } from "@einstein-vs-cat/core";
+import { priceIn } from "../../i18n/number.ts";
+import { useText } from "../../state/language.ts";
+import { usePlanActions } from "../../state/subscription.ts";
+import { Button } from "../../ui/button.tsx";
+import type { PlanOffering, PlanState } from "./plan-state.ts";
+
+/** What can be done with one plan: nothing, buying it, or ending it and taking that back (SPEC §2, Subscription). */
+export function PlanAction(props: {
+  readonly tier: Tier;
+  readonly price: number;
+  readonly state: PlanState;
+  readonly offering: PlanOffering;
+  readonly lacksEmail: boolean;
+  readonly onUpgrade: (tier: Tier) => void;
+}) {
+  const t = useText();
+  switch (props.offering) {
+    case "current":
+      return <CurrentPlan tier={props.tier} isCancelling={props.state.isCancelling} />;
+    case "free":
+      return <p className="py-3 text-center text-sm text-muted">{t("plans.noDowngrade")}</p>;
+    case "open":
+      return <p className="py-3 text-center text-sm text-muted">{t("plans.openHere")}</p>;
+    case "upgrade":
+      return <Upgrade {...props} />;
+  }
+}
+
+function CurrentPlan({ tier, isCancelling }: { readonly tier: Tier; readonly isCancelling: boolean }) {
+  const t = useText();
+  const { doing, cancel, reactivate } = usePlanActions();
+  const isBusy = doing !== null;
+  return (
+    <>
+      <Button disabled className="cursor-default! border-line! bg-sunken! text-muted!">
+        {t("plans.currentBadge")}
+      </Button>
+      {tier !== "free" && isCancelling && (
+        <Button look="primary" isBusy={isBusy} onClick={() => void reactivate()}>
+          {t(doing === "reactivate" ? "plans.processing" : "plans.reactivate")}
+        </Button>
+      )}
+      {tier !== "free" && !isCancelling && (
+        <Button look="danger" isBusy={isBusy} onClick={() => void cancel()}>
+          {t(doing === "cancel" ? "plans.processing" : "plans.cancel")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The way to the checkout. Without an email it is off, and a press says why. */
+function Upgrade(props: {
+  readonly tier: Tier;
+  readonly price: number;
+  readonly state: PlanState;
+  readonly lacksEmail: boolean;
+  readonly onUpgrade: (tier: Tier) => void;
+}) {
+  const t = useText();
+  const { doing } = usePlanActions();
+  const { tier, state, lacksEmail } = props;
+  const name = t(`plan.${tier}`);
+  return (
+    <>
+      {state.current !== "free" && (
+        <p className="text-sm text-muted">{t("plans.replaces", { name: t(`plan.${state.current}`) })}</p>
+      )}
+      <Button
+        look="primary"
+        isBusy={doing !== null}
+        aria-disabled={lacksEmail || undefined}
+        onClick={() => props.onUpgrade(tier)}
+      >
+        {doing === tier ? t("plans.processing") : t("plans.upgrade", { name, price: priceIn(t.language, props.price) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { startCheckoutSchema, TIERS, type Tier } from "@einstein-vs-cat/core";
+import { useRef, useState } from "react";
+import type { PlanOffers, ToldSubscription } from "../../api/subscription.ts";
+import { useText } from "../../state/language.ts";
+import { usePlanActions } from "../../state/subscription.ts";
+import { sentencesOf } from "../../ui/checked-form.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { PlanAction } from "./plan-action.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { needsEmail, offeringOf, type PlanState } from "./plan-state.ts";
+
+/** The cards of all plans, and over them the field for the email of a bill where one is needed (SPEC §2, Subscription). */
+export function PlanGrid(props: {
+  readonly plans: PlanOffers;
+  readonly subscription: ToldSubscription;
+  readonly state: PlanState;
+}) {
+  const { plans, subscription, state } = props;
+  const billing = useBilling(needsEmail(subscription, state));
+  return (
+    <div className="flex flex-col gap-6">
+      {billing.isAsked && <EmailField billing={billing} />}
+      <div className="grid items-stretch gap-6 lg:grid-cols-3">
+        {TIERS.map((tier) => (
+          <PlanCard key={tier} tier={tier} offer={plans[tier]} isCurrent={tier === state.current}>
+            <PlanAction
+              tier={tier}
+              price={plans[tier].price}
+              state={state}
+              offering={offeringOf(tier, state)}
+              lacksEmail={billing.isAsked && billing.email.trim() === ""}
+              onUpgrade={billing.upgrade}
+            />
+          </PlanCard>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The typed email, and the way to the checkout: it leads there only with an address for the bill (SPEC §5). */
+function useBilling(isAsked: boolean) {
+  const { upgrade, missEmail } = usePlanActions();
+  const [email, setEmail] = useState("");
+  const [wanted, setWanted] = useState<Tier | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const { email: error } = wanted === null ? {} : sentencesOf(startCheckoutSchema, { tier: wanted, email });
+  return {
+    isAsked,
+    email,
+    setEmail,
+    error,
+    field,
+    upgrade(tier: Tier) {
+      if (!isAsked) return void upgrade(tier, null);
+      setWanted(tier);
+      const isMissing = email.trim() === "";
+      if (isMissing) missEmail();
+      if (!isMissing && sentencesOf(startCheckoutSchema, { tier, email }).email === undefined) void upgrade(tier, email.trim());
+      else field.current?.querySelector("input")?.focus();
+    },
+  };
+}
+
+function EmailField({ billing }: { readonly billing: ReturnType<typeof useBilling> }) {
+  const t = useText();
+  return (
+    <div ref={billing.field} className="max-w-md">
+      <TextField
+        type="email"
+        name="email"
+        autoComplete="email"
+        label={t("plans.email")}
+        hint={t("plans.emailHint")}
+        error={billing.error}
+        value={billing.email}
+        onChange={billing.setEmail}
+      />
+    </div>
+  );
+}

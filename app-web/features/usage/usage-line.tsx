@@ -1,0 +1,36 @@
+import { momentOf } from "../../i18n/date.ts";
+import { useText } from "../../state/language.ts";
+import { useUsage } from "../../state/usage.ts";
+
+/** What was used today and how much the plan gives. Its place is kept while that is read, so that nothing jumps. */
+export function UsageLine() {
+  const t = useText();
+  const usage = useUsage();
+  if (usage === null) return <p className="min-h-12" />;
+  const { debatesToday, turnsToday, turnsPerDay, resetsAt } = usage;
+  return (
+    <div className="flex min-h-12 flex-col justify-end gap-2 text-sm">
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <span>{t("usage.debates", { count: debatesToday })}</span>
+        <span>
+          {turnsPerDay === null
+            ? t("usage.turns", { taken: turnsToday })
+            : t("usage.turnsOf", { taken: turnsToday, limit: turnsPerDay })}
+        </span>
+        {resetsAt !== null && turnsPerDay !== null && (
+          <span className="text-muted">{t("usage.resets", { moment: momentOf(t.language, resetsAt) })}</span>
+        )}
+      </p>
+      {turnsPerDay !== null && <Bar share={Math.min(1, turnsToday / turnsPerDay)} />}
+    </div>
+  );
+}
+
+/** The share as a picture; the words beside it say the same. */
+function Bar({ share }: { readonly share: number }) {
+  return (
+    <div aria-hidden="true" className="h-2 border border-control bg-sunken">
+      <div className="h-full bg-accent" style={{ inlineSize: `${share * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, inject, it } from "vitest";
+import { createTestDatabase } from "../postgres.ts";
+import { openMikroStore } from "../stores.ts";
+import { CALM, type History, histories, type Step } from "./arbitrary-history.ts";
+import { outcomeOf } from "./history.ts";
+
+describe("Whatever happens between a payer, two servers and Stripe", () => {
+  it("the account ends up with what Stripe's current subscription gives, and there is at most one", async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        const { live, kept, wanted, unexpected, calls } = await outcomeOf(history);
+        expect(unexpected).toEqual([]);
+        expect(kept).toEqual(wanted);
+        expect(live).toBeLessThanOrEqual(1);
+        // Every wish has a key of its own, so that no request of ours can act twice or repeat an old answer.
+        const wishes = calls.filter(({ method }) => method === "POST");
+        expect(wishes.filter(({ idempotencyKey }) => idempotencyKey === null)).toEqual([]);
+      }),
+      { numRuns: inject("isThorough") ? 2_000 : 300 },
+    );
+  }, 600_000);
+
+  it("so it is in PostgreSQL too", async () => {
+    const store = await openMikroStore({ databaseUrl: await createTestDatabase(inject("postgresUrl")) });
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        const { live, kept, wanted, unexpected } = await outcomeOf(history, store);
+        expect({ kept, unexpected, isOne: live <= 1 }).toEqual({ kept: wanted, unexpected: [], isOne: true });
+      }),
+      { numRuns: inject("isThorough") ? 400 : 40 },
+    );
+    await store.close();
+  }, 600_000);
+
+  const deliver = (which: number): Step => ({ kind: "deliver", which, manner: CALM });
+  const kills = Array.from({ length: 14 }, (_, index) => ({ call: index >> 1, isAfter: index % 2 === 1 }));
+  it.each(kills)(
+    "a second plan ends the first, also when the work for it is killed at call $call (after it: $isAfter)",
+    async (kill) => {
+      const history: History = {
+        groups: [
+          [{ kind: "checkout", tier: "standard", manner: CALM }],
+          [{ kind: "pay", which: 0 }],
+          [deliver(0), deliver(1)],
+          [{ kind: "by-hand", which: 0, price: "price_pro" }],
+        ],
+        telling: [{ ...CALM, kill }],
+      };
+      const { live, kept, wanted, credits } = await outcomeOf(history);
+      expect({ live, kept, credits }).toEqual({ live: 1, kept: { ...wanted, tier: "pro" }, credits: [true] });
+    },
+  );
+});

@@ -1,0 +1,171 @@
+import type { Billing, NewCheckout, PaidTier } from "@einstein-vs-cat/core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { HandClock } from "../hand-clock.ts";
+
+/** A payment provider, and a hand that pays there. */
+export interface BillingWorld {
+  readonly billing: Billing;
+  readonly clock: HandClock;
+  /** Goes through a checkout to its end; false when it is not open any more. */
+  pay(checkoutId: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const DAY = 24 * 60 * 60 * 1_000;
+const CREATED_AT = new Date(Date.UTC(2026, 5, 1));
+const PAGE = "https://debates.example/subscription";
+
+/** What every payment provider does, whatever it is. Months have 30 days here. */
+export function describeBilling(name: string, open: () => Promise<BillingWorld>): void {
+  describe(`billing by ${name}`, () => {
+    let world: BillingWorld;
+    let billing: Billing;
+    let users = 0;
+    beforeAll(async () => {
+      world = await open();
+      billing = world.billing;
+    });
+    afterAll(() => world.close());
+
+    const newCustomer = () => {
+      users += 1;
+      return billing.makeCustomer({ userId: users, createdAt: CREATED_AT, email: "cat@example.org", replaces: null });
+    };
+    const checkout = (customerId: string, tier: PaidTier = "standard"): NewCheckout => ({
+      ...{ userId: users, customerId, tier, cancelUrl: PAGE },
+      successUrl: `${PAGE}?session_id={CHECKOUT_SESSION_ID}&auth=secret`,
+    });
+    const subscribe = async (customerId: string, tier: PaidTier = "standard") => {
+      const { id } = await billing.openCheckout(checkout(customerId, tier));
+      expect(await world.pay(id)).toBe(true);
+      return id;
+    };
+    const live = async (customerId: string) => (await billing.subscriptionsOf(customerId)).filter(({ isLive }) => isLive);
+    const only = async (customerId: string) => {
+      const subscriptions = await live(customerId);
+      expect(subscriptions).toHaveLength(1);
+      return subscriptions[0] as (typeof subscriptions)[number];
+    };
+
+    it("tells what is charged, in dollars", async () => {
+      const prices = await billing.prices();
+      expect(prices).toEqual({ standard: expect.any(Number), pro: expect.any(Number) });
+      expect(prices.pro).toBeGreaterThan(prices.standard ?? 0);
+    });
+
+    it("makes one customer of the same wish, also when it comes often at once", async () => {
+      const wish = { userId: 7_000, createdAt: CREATED_AT, email: "cat@example.org", replaces: null };
+      const made = new Set(await Promise.all(Array.from({ length: 5 }, () => billing.makeCustomer(wish))));
+      expect(made.size).toBe(1);
+      expect(made).not.toContain(await billing.makeCustomer({ ...wish, userId: 7_001 }));
+      expect(await billing.makeCustomer({ ...wish, createdAt: new Date(0) })).not.toBe([...made][0]);
+    });
+
+    it("knows its customers and nobody else's", async () => {
+      const customerId = await newCustomer();
+      await billing.setEmail(customerId, "kitten@example.org");
+      expect(await billing.hasCustomer(customerId)).toBe(true);
+      expect(await billing.hasCustomer("cus_of_another_account")).toBe(false);
+      expect(await billing.subscriptionsOf("cus_of_another_account")).toEqual([]);
+      expect(await billing.subscriptionsOf(customerId)).toEqual([]);
+      await billing.removeCustomer("cus_of_another_account");
+    });
+
+    it("opens a checkout that belongs to its user, and gives nothing before it is paid", async () => {
+      const customerId = await newCustomer();
+      const { id, url } = await billing.openCheckout(checkout(customerId));
+      expect(URL.canParse(url)).toBe(true);
+      expect(await billing.findCheckout(id)).toEqual({ id, userId: users, customerId, isComplete: false });
+      expect(await live(customerId)).toEqual([]);
+      expect(await billing.findCheckout("cs_that_never_was")).toBeNull();
+    });
+
+    it("opens none for a customer that it does not know", async () => {
+      await expect(billing.openCheckout(checkout("cus_of_another_account"))).rejects.toMatchObject({
+        code: "billing-unavailable",
+      });
+    });
+
+    it("gives the plan for a month when it is paid, once", async () => {
+      const customerId = await newCustomer();
+      const id = await subscribe(customerId, "pro");
+      expect(await world.pay(id)).toBe(false);
+      expect((await billing.findCheckout(id))?.isComplete).toBe(true);
+      const second = 1_000 * Math.floor(world.clock.now() / 1_000);
+      const { createdAt, periodEnd, ...rest } = await only(customerId);
+      expect(rest).toEqual({ id: expect.any(String), tier: "pro", isLive: true, endsAtPeriodEnd: false });
+      expect(Math.abs(createdAt.getTime() - second)).toBeLessThanOrEqual(1_000);
+      expect(periodEnd.getTime() - createdAt.getTime()).toBe(30 * DAY);
+    });
+
+    it("leaves only the checkout open that was opened last", async () => {
+      const customerId = await newCustomer();
+      const first = await billing.openCheckout(checkout(customerId));
+      const second = await billing.openCheckout(checkout(customerId, "pro"));
+      expect(await world.pay(first.id)).toBe(false);
+      expect((await billing.findCheckout(first.id))?.isComplete).toBe(false);
+      expect(await world.pay(second.id)).toBe(true);
+      expect((await only(customerId)).tier).toBe("pro");
+    });
+
+    it("lets a subscription end with its period, go on after all, and end again", async () => {
+      const customerId = await newCustomer();
+      await subscribe(customerId);
+      const { id, periodEnd } = await only(customerId);
+      for (const ends of [true, false, true, false]) {
+        await billing.setEndsAtPeriodEnd(id, ends);
+        expect(await only(customerId)).toMatchObject({ id, periodEnd, endsAtPeriodEnd: ends });
+      }
+      await billing.setEndsAtPeriodEnd(id, true);
+      await billing.setEndsAtPeriodEnd(id, true);
+      expect(await only(customerId)).toMatchObject({ endsAtPeriodEnd: true });
+    });
+
+    it("ends a subscription now, once and for all", async () => {
+      const customerId = await newCustomer();
+      await subscribe(customerId);
+      const { id } = await only(customerId);
+      await billing.endNow(id);
+      expect(await live(customerId)).toEqual([]);
+      await billing.endNow(id);
+      await billing.setEndsAtPeriodEnd(id, false);
+      expect(await live(customerId)).toEqual([]);
+    });
+
+    it("does nothing to a subscription that it does not know", async () => {
+      await billing.endNow("sub_that_never_was");
+      await billing.setEndsAtPeriodEnd("sub_that_never_was", true);
+    });
+
+    it("tells every live subscription of a customer, and of nobody else", async () => {
+      const customerId = await newCustomer();
+      await subscribe(customerId);
+      world.clock.advance(5_000);
+      await subscribe(customerId, "pro");
+      const other = await newCustomer();
+      await subscribe(other);
+      const tiers = (await live(customerId)).toSorted((one, two) => Number(one.createdAt) - Number(two.createdAt));
+      expect(tiers.map(({ tier }) => tier)).toEqual(["standard", "pro"]);
+      expect(await live(other)).toHaveLength(1);
+    });
+
+    it("ends all of a customer who is removed, and lets nothing be paid for them", async () => {
+      const customerId = await newCustomer();
+      await subscribe(customerId);
+      const { id } = await billing.openCheckout(checkout(customerId, "pro"));
+      await billing.removeCustomer(customerId);
+      await billing.removeCustomer(customerId);
+      expect(await billing.hasCustomer(customerId)).toBe(false);
+      expect(await live(customerId)).toEqual([]);
+      expect(await world.pay(id)).toBe(false);
+      expect(await live(customerId)).toEqual([]);
+    });
+
+    it("believes no event without a signature", async () => {
+      const body = new TextEncoder().encode(JSON.stringify({ id: "evt_1", data: { object: { customer: "cus_1" } } }));
+      for (const signature of [undefined, "", "t=1,v1=00"]) {
+        await expect(billing.readEvent(body, signature)).rejects.toMatchObject({ code: "invalid-signature" });
+      }
+    });
+  });
+}
