@@ -75,6 +75,7 @@ describe("the headers of every answer", () => {
     expect(policy).toEqual([
       ...["base-uri 'none'", "connect-src 'self'", "default-src 'none'", "font-src 'self'", "form-action 'self'"],
       ...["frame-ancestors 'none'", "img-src 'self' data:", "manifest-src 'self'", "script-src 'self'", "style-src 'self'"],
+      "worker-src 'self'",
     ]);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");

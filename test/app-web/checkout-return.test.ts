@@ -4,6 +4,7 @@ import type { User } from "../../app-web/api/user.ts";
 import { ENGLISH } from "../../app-web/i18n/english.ts";
 import { translator } from "../../app-web/i18n/text.ts";
 import { returnFromCheckoutAtom, verificationFailure } from "../../app-web/state/checkout-return.ts";
+import { showTextsAtom } from "../../app-web/state/language.ts";
 import { toastAtom } from "../../app-web/state/toast.ts";
 import { userAtom } from "../../app-web/state/user.ts";
 
@@ -45,6 +46,7 @@ afterEach(() => {
 
 const signedIn = (user: User | null = ada) => {
   const store = createStore();
+  store.set(showTextsAtom, { language: "en", texts: ENGLISH });
   store.set(userAtom, user);
   return store;
 };

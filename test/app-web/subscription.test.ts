@@ -3,11 +3,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ENGLISH } from "../../app-web/i18n/english.ts";
 import { priceIn } from "../../app-web/i18n/number.ts";
 import { translator } from "../../app-web/i18n/text.ts";
+import { showTextsAtom } from "../../app-web/state/language.ts";
 import { returnToastAtom } from "../../app-web/state/reload.ts";
 import { CANCEL, changeAtom, REACTIVATE, upgradeAtom, upgradeSentence } from "../../app-web/state/subscription.ts";
 import { toastAtom } from "../../app-web/state/toast.ts";
 
 const t = translator(ENGLISH, "en");
+
+/** A screen in English. */
+function inEnglish() {
+  const store = createStore();
+  store.set(showTextsAtom, { language: "en", texts: ENGLISH });
+  return store;
+}
 
 let answer: () => Response = () => Response.json({});
 let asked: string[] = [];
@@ -28,20 +36,20 @@ afterEach(() => vi.unstubAllGlobals());
 describe("an upgrade", () => {
   test("goes to the address of the checkout, once however often it is asked for", async () => {
     answer = () => Response.json({ url: "https://pay.example/1" });
-    const store = createStore();
+    const store = inEnglish();
     await Promise.all([store.set(upgradeAtom, "pro", null), store.set(upgradeAtom, "standard", null)]);
     expect(asked).toEqual(['POST /api/subscription/create-checkout {"tier":"pro"}']);
     expect(went).toEqual(["https://pay.example/1"]);
   });
 
   test("sends the typed email along", async () => {
-    await createStore().set(upgradeAtom, "standard", "ada@example.org");
+    await inEnglish().set(upgradeAtom, "standard", "ada@example.org");
     expect(asked).toEqual(['POST /api/subscription/create-checkout {"tier":"standard","email":"ada@example.org"}']);
   });
 
   test("without an address fails in the product's words, and can be tried again", async () => {
     answer = () => Response.json({});
-    const store = createStore();
+    const store = inEnglish();
     await store.set(upgradeAtom, "pro", null);
     expect(store.get(toastAtom)).toMatchObject({ title: "Upgrade Failed", message: "Failed to create checkout session" });
     await store.set(upgradeAtom, "pro", null);
@@ -72,7 +80,7 @@ describe.each([
 ] as const)("%s", (_name, change, path, done, failed) => {
   test("shows the server's sentence, and is asked for once", async () => {
     answer = () => Response.json({ message: "So be it." });
-    const store = createStore();
+    const store = inEnglish();
     expect(await Promise.all([store.set(changeAtom, change), store.set(changeAtom, change)])).toEqual([true, false]);
     expect(asked).toEqual([`POST ${path}`]);
     expect(store.get(toastAtom)).toMatchObject({ title: done, message: "So be it.", isError: false });
@@ -80,7 +88,7 @@ describe.each([
 
   test("that fails says why, and can be tried again", async () => {
     answer = () => new Response("Not now.", { status: 503 });
-    const store = createStore();
+    const store = inEnglish();
     expect(await store.set(changeAtom, change)).toBe(false);
     expect(store.get(toastAtom)).toMatchObject({ title: failed, message: "503: Not now.", isError: true });
     answer = () => Response.json({ message: "So be it." });
@@ -97,7 +105,7 @@ describe("the toast of a page that was loaded again", () => {
     const shelf = new Map([["toast", kept]]);
     const forget = (key: string) => shelf.delete(key);
     vi.stubGlobal("sessionStorage", { getItem: (key: string) => shelf.get(key) ?? null, removeItem: forget });
-    const store = createStore();
+    const store = inEnglish();
     store.set(returnToastAtom);
     if (shown === null) expect(store.get(toastAtom)).toBeNull();
     else expect(store.get(toastAtom)).toMatchObject(shown);
