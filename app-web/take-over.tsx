@@ -23,7 +23,8 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   };
   const finish = () => {
     delete document.documentElement.dataset.awaits;
-    kept.apply(root);
+    // After what React is at, and still before the next frame.
+    queueMicrotask(() => kept.apply(root));
   };
   const screen = createRoot(root, { onCaughtError });
   const drawn = (
@@ -48,16 +49,20 @@ function Taken({ look, finish }: { readonly look: () => void; readonly finish: (
 function whatIsThere(root: HTMLElement): (drawn: HTMLElement) => void {
   const typed = [...root.querySelectorAll<Field>(DRAFT)]
     .filter((field) => field.value !== field.defaultValue)
-    .map(({ name, value }) => ({ [name]: value }));
+    .map(({ name, value }) => ({ name, value }));
   const active = document.activeElement;
   const place = active === null ? -1 : [...root.querySelectorAll(CONTROLS)].indexOf(active);
   const { selectionStart = null, selectionEnd = null } = (active ?? {}) as Partial<Field>;
   return (drawn) => {
-    for (const field of typed) store.set(changeDraftAtom, field);
+    for (const { name, value } of typed) {
+      store.set(changeDraftAtom, { [name]: value });
+      // The screen hears of it a moment later, and would put the caret at the end then if these were not the same words.
+      const field = drawn.querySelector<Field>(`[name=${name}]`);
+      if (field !== null) field.value = value;
+    }
     const control = drawn.querySelectorAll<Field>(CONTROLS)[place];
     if (control === undefined) return;
     control.focus({ preventScroll: true });
-    // The words that were typed are in the field before the next frame, and what was marked of them can be marked then.
-    if (selectionStart !== null) queueMicrotask(() => control.setSelectionRange(selectionStart, selectionEnd));
+    if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
   };
 }

@@ -23,7 +23,7 @@ export function BarButton(props: {
       {...useShortcut(shortcut)}
       {...(isExpanded === undefined ? {} : { "aria-expanded": isExpanded })}
       {...(opensDialog ? { "aria-haspopup": "dialog" as const } : {})}
-      className={`flex-col gap-1! px-1! py-1.5! text-[0.6875rem]! sm:flex-row sm:gap-2! sm:px-2! sm:text-sm! lg:px-4! ${className}`}
+      className={`flex-col gap-1! wrap-anywhere hyphens-auto px-1! py-1.5! text-[0.6875rem]! sm:flex-row sm:gap-2! sm:px-2! sm:text-sm! lg:px-4! ${className}`}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 sm:size-4" />
       {children}

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { finish, hold, say, stream } from "../adapters/scripted-provider.ts";
 import { makeDataFolder } from "../e2e/data-folder.ts";
 import { ask, liveCard as card, Stage } from "../e2e/stage.ts";
@@ -25,6 +26,8 @@ const cat = box.open();
 
 `;
 
+const PLAIN = "A paragraph of plain words, without any mark in it, and long enough to wrap on a narrow screen or two.\n\n";
+
 const TEXTS = {
   "mixed markdown": MIXED.repeat(Math.ceil(LENGTH / MIXED.length)),
   "one paragraph that never ends": "a word and **another** word and ".repeat(LENGTH / 30),
@@ -32,16 +35,84 @@ const TEXTS = {
   "one table that never ends": `| a | b |\n|---|---|\n${"| one cell | **another** |\n".repeat(LENGTH / 22)}`,
 };
 
-/** Main-thread time of the live card per 1,000 characters of a turn, near its start and near its end. */
+/** Of 2,000 characters each: what is compared at the start and at the end, and what is counted as a whole. */
+interface Cost {
+  readonly marks: readonly number[];
+  readonly longest: number;
+}
+
+/**
+ * Main-thread time of the live card per 1,000 characters of a turn, near its start and near its end, and beside plain text: the
+ * same stream in the same browser, whose pieces a few lines of script append to the last of some paragraphs. With the processor
+ * slowed down four times, how long the longest task takes.
+ */
 export async function liveCard() {
   const stage = await Stage.open(makeDataFolder());
   const rows: Record<string, object> = {};
-  for (const [name, text] of Object.entries(TEXTS)) rows[name] = await measure(stage, text.slice(0, LENGTH));
+  const plainText = PLAIN.repeat(Math.ceil(LENGTH / PLAIN.length)).slice(0, LENGTH);
+  const plain = totalOf(await measure(stage, plainText, appendPlainly));
+  for (const [name, text] of Object.entries(TEXTS)) {
+    const cost = await measure(stage, text.slice(0, LENGTH), askInForm);
+    const slow = await measure(stage, text.slice(0, LENGTH), askInForm, 4);
+    const { marks } = cost;
+    const per1000 = (from: number, to: number) => ((marks[to] ?? 0) - (marks[from] ?? 0)) / ((to - from) * 2);
+    const [start, end] = [per1000(1, 4), per1000(marks.length - 4, marks.length - 1)];
+    rows[name] = {
+      "start (ms per 1,000)": Number(start.toFixed(1)),
+      "end (ms per 1,000)": Number(end.toFixed(1)),
+      "end / start": Number((end / start).toFixed(2)),
+      "whole / plain text": Number((totalOf(cost) / plain).toFixed(2)),
+      "longest task at 4 x (ms)": Math.round(slow.longest),
+    };
+  }
   await stage.close();
   return rows;
 }
 
-async function measure(stage: Stage, text: string) {
+const totalOf = ({ marks }: Cost) => (marks.at(-1) ?? 0) - (marks[0] ?? 0);
+
+/** The card of the product. */
+async function askInForm(page: Page): Promise<void> {
+  await ask(page);
+}
+
+/** What plain text costs: the stream is read like that of the card, and each piece goes to the end of the last paragraph. */
+async function appendPlainly(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const send = (path: string, body: object) =>
+      fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    const draft = { question: "Is it plain?", option1: "Yes", option2: "No", coffeeLevel: 1 };
+    const { id } = (await (await send("/api/debates", draft)).json()) as { id: number };
+    const card = document.createElement("article");
+    card.className = "markdown panel max-w-3xl";
+    card.ariaBusy = "true";
+    document.querySelector("main")?.replaceChildren(card);
+    const answer = await send(`/api/debates/${id}/generate`, { language: "en" });
+    const append = (words: string) => {
+      for (const [index, part] of words.split("\n\n").entries()) {
+        if (index > 0 || card.lastElementChild === null) card.append(document.createElement("p"));
+        card.lastElementChild?.append(part);
+        card.lastElementChild?.normalize();
+      }
+    };
+    const follow = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    new ResizeObserver(follow).observe(card);
+    void (async () => {
+      let rest = "";
+      for await (const text of (answer.body as ReadableStream).pipeThrough(
+        new TextDecoderStream(),
+      ) as unknown as AsyncIterable<string>) {
+        const lines = (rest + text).split("\n");
+        rest = lines.pop() ?? "";
+        for (const line of lines)
+          if (line.startsWith("data: {")) append((JSON.parse(line.slice(6)) as { content: string }).content);
+      }
+    })();
+  });
+}
+
+/** Streams a text and reads the clock of the main thread every 2,000 characters. */
+async function measure(stage: Stage, text: string, begin: (page: Page) => Promise<void>, slowdown = 1): Promise<Cost> {
   const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
     text.slice(index * PIECE, (index + 1) * PIECE),
   );
@@ -49,24 +120,32 @@ async function measure(stage: Stage, text: string) {
   const page = await stage.visit("/", { reducedMotion: "reduce" });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const busyMs = async () => {
     const { metrics } = await devtools.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1_000;
   };
   const called = stage.nextCall();
-  await ask(page);
+  await begin(page);
   const call = await called;
   await card(page).waitFor();
+  await page.evaluate(() => {
+    const seen = { longest: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: "longtask" });
+  });
   const marks: number[] = [];
   for (let released = 0; released < pieces.length; released += PIECES_AT_ONCE) {
     if (released % (2_000 / PIECE) === 0) marks.push(await busyMs());
     call.release(PIECES_AT_ONCE);
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS * slowdown));
   }
   marks.push(await busyMs());
+  const longest = await page.evaluate(() => (globalThis as unknown as { seen: { longest: number } }).seen.longest);
   await page.context().close();
   call.release();
-  const per1000 = (from: number, to: number) => Number((((marks[to] ?? 0) - (marks[from] ?? 0)) / ((to - from) * 2)).toFixed(1));
-  const [start, end] = [per1000(1, 4), per1000(marks.length - 4, marks.length - 1)];
-  return { "start (ms per 1,000)": start, "end (ms per 1,000)": end, "end / start": Number((end / start).toFixed(2)) };
+  await stage.provider.settle();
+  return { marks, longest };
 }

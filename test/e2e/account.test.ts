@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Account, accountMenu, choose, fillInAccess, logIn, signUp, somebody, tabTo, toast } from "./accounts.ts";
 import { createDebates } from "./archive-scene.ts";
-import { hasLook, inWords, LOOKS, look, seenAs } from "./look.ts";
 import { ask, atOnce, Stage, savedCards } from "./stage.ts";
 
 let stage: Stage;
@@ -202,36 +201,4 @@ it("a visitor is told to log in, and shown where", async () => {
   await page.getByText("Please log in to see your account.").waitFor();
   await page.getByRole("link", { name: "Go to Login" }).click();
   await isAt(page, "/auth");
-});
-
-describe("the login and the profile, in every state,", () => {
-  for (const kind of LOOKS) {
-    it(`are accessible and fit, ${inWords(kind)}`, async () => {
-      const page = await stage.visit("/account", ...seenAs(kind));
-      await page.getByText("Please log in to see your account.").waitFor();
-      await look(page);
-      await page.getByRole("link", { name: "Go to Login" }).click();
-      await page.getByRole("button", { name: "Log In" }).click();
-      await page.getByText("Password must be at least 6 characters").waitFor();
-      await look(page);
-      await page.getByRole("tab", { name: "Register" }).click();
-      await page.getByRole("button", { name: "A few words about you (optional)" }).click();
-      await look(page);
-      await signUp(page, { displayName: `Ada ${"unbreakable".repeat(4)}` });
-      await page.request.post(`${stage.server.url}/api/user/theme`, { data: { theme: kind.theme } });
-      await page.reload();
-      await choose(page, "PROFILE");
-      await card(page, "Debate Stats").getByText("No Data").waitFor();
-      await hasLook(page, kind);
-      await look(page);
-      await accountMenu(page).click();
-      await page.getByRole("menuitem", { name: "PROFILE" }).waitFor();
-      await look(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Delete My Account" }).click();
-      await page.getByRole("button", { name: "Delete Everything" }).click();
-      await page.getByText("Password must be at least 6 characters").waitFor();
-      await look(page);
-    });
-  }
 });

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
+import { ENGLISH_WORDS, finder } from "./words.ts";
 
 /** Somebody who has an account. */
 export interface Account {
@@ -31,7 +32,8 @@ export async function logIn(page: Page, { username, password }: Account): Promis
 }
 
 /** The account menu in the header; there is one only for somebody who is signed in. */
-export const accountMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Account menu/ });
+export const accountMenu = (page: Page, t = ENGLISH_WORDS) =>
+  page.getByRole("banner").getByRole("button", { name: t("header.accountMenu", { name: "" }).trim() });
 
 /** Chooses something from the account menu. */
 export async function choose(page: Page, item: "MY_ARCHIVES" | "PROFILE" | "PLANS" | "DISCONNECT"): Promise<void> {
@@ -40,19 +42,21 @@ export async function choose(page: Page, item: "MY_ARCHIVES" | "PROFILE" | "PLAN
 }
 
 /** Fills in the tab Register and sends it. */
-export async function fillInRegister(page: Page, { username, password }: Account): Promise<void> {
-  await page.getByRole("tab", { name: "Register" }).click();
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Create Account" }).click();
+export async function fillInRegister(page: Page, account: Account, t = ENGLISH_WORDS): Promise<void> {
+  const find = finder(page, t);
+  await find.tab("auth.register").click();
+  await find.field("auth.username").fill(account.username);
+  await find.field("auth.password").fill(account.password);
+  await find.button("auth.createAccount").click();
 }
 
 /** Fills in the tab Access and sends it. */
-export async function fillInAccess(page: Page, { username, password }: Account): Promise<void> {
-  await page.getByRole("tab", { name: "Access" }).click();
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log In" }).click();
+export async function fillInAccess(page: Page, account: Account, t = ENGLISH_WORDS): Promise<void> {
+  const find = finder(page, t);
+  await find.tab("auth.access").click();
+  await find.field("auth.username").fill(account.username);
+  await find.field("auth.password").fill(account.password);
+  await find.button("auth.logIn").click();
 }
 
 /** Waits for a toast with these words. */

@@ -1,12 +1,12 @@
 /** The pictures of the archive and of the context form, in all their states, for `npm run pictures`. */
 
-import type { Page } from "playwright-core";
 import { signUp } from "./accounts.ts";
 import { createDebates, entryOf, openDrawer } from "./archive-scene.ts";
+import { paintAccount } from "./every-look.ts";
 import { savedCards } from "./stage.ts";
+import type { Photographed } from "./take-pictures.ts";
 
 const DEBATES = [
-  { question: "Is a hot dog a sandwich?", option1: "Certainly", option2: "Certainly not" },
   { question: "Ist die Katze im Karton, bevor man ihn öffnet?", language: "de" },
   { question: "هل القطة في الصندوق؟", language: "ar" },
   { question: "Should we colonise Mars before we have understood the deep sea, or after, and who is going to pay for it?" },
@@ -14,47 +14,44 @@ const DEBATES = [
 ];
 
 /** One person's way through the archive, from nobody known to the owner of a few debates. */
-export async function takeArchivePictures(
-  page: Page,
-  theme: string,
-  picture: (name: string, fullPage?: boolean) => Promise<unknown>,
-) {
+export async function takeArchivePictures({ page, look, t, find, picture }: Photographed): Promise<void> {
   const home = new URL("/", page.url()).href;
   await page.context().clearCookies();
   await page.goto(home);
-  await openDrawer(page);
+  await openDrawer(page, t);
   await picture("archive-1-drawer-visitor", false);
   await signUp(page);
-  await page.request.post(`${home}api/user/theme`, { data: { theme } });
-  await page.reload();
-  await (await openDrawer(page)).getByText("No saved debates yet.").waitFor();
+  await paintAccount(page, look);
+  await openDrawer(page, t);
+  await find.text("archive.emptyMain").waitFor();
   await picture("archive-2-drawer-empty", false);
-  await createDebates(page, DEBATES);
+  // An entry is opened in the language of its debate.
+  await createDebates(page, [{ question: "Is a hot dog a sandwich?", language: look.language }, ...DEBATES]);
   await page.reload();
-  const archive = await openDrawer(page);
+  const archive = await openDrawer(page, t);
   await entryOf(archive, "Does time exist?").waitFor();
   await picture("archive-3-drawer", false);
   await entryOf(archive, "Does time exist?").getByRole("link").click({ button: "right" });
   await picture("archive-4-drawer-marked", false);
   await archive.getByRole("searchbox").fill("nowhere");
-  await archive.getByText("No debate holds").waitFor();
+  await find.text("archive.nothingFound", { search: "nowhere" }).waitFor();
   await picture("archive-5-drawer-nothing-found", false);
   await page.goto(`${home}my-debates`);
   const grid = page.getByRole("main");
   await entryOf(grid, "Does time exist?").getByRole("link").click({ button: "right" });
   await picture("archive-6-my-debates");
   await entryOf(grid, "Is a hot dog a sandwich?").getByRole("link").click();
-  await page.getByRole("button", { name: "Start Debate" }).click();
-  await page.getByRole("button", { name: "Add Context" }).click();
-  await page.getByRole("button", { name: "Add to debate" }).click();
-  await page.getByText("Input cannot be empty").waitFor();
+  await find.button("debate.start").click();
+  await find.button("context.add").click();
+  await find.button("context.submit").click();
+  await find.text("message.inputEmpty").waitFor();
   await picture("archive-7-context", false);
-  await page.getByRole("textbox", { name: "Your context" }).fill("The bun of a hot dog is cut on **one** side only.");
+  await find.field("context.label").fill("The bun of a hot dog is cut on **one** side only.");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Show All" }).click();
+  await find.button("live.showAll").click();
   await savedCards(page).first().waitFor({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Add Context" }).click();
-  await page.getByRole("button", { name: "Add to debate" }).click();
-  await page.getByText("User Context Protocol").waitFor();
+  await find.button("context.add").click();
+  await find.button("context.submit").click();
+  await find.text("debate.context").waitFor();
   await picture("archive-8-context-added", false);
 }

@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { signUp } from "./accounts.ts";
 import type { Stage } from "./stage.ts";
+import { ENGLISH_WORDS } from "./words.ts";
 
 /** What is needed for a debate; the rest is told for it. */
 export interface Seed {
@@ -39,13 +40,16 @@ export const pathOf = (page: Page) => page.evaluate(() => location.pathname + lo
 export const headline = (page: Page, question: string) => page.getByRole("heading", { level: 1, name: question });
 
 /** The drawer with the saved debates. */
-export const drawer = (page: Page) => page.getByRole("dialog", { name: "MY_ARCHIVES" });
+export const drawer = (page: Page, t = ENGLISH_WORDS) => page.getByRole("dialog", { name: t("archive.title") });
 
 /** Opens the drawer by the button of the main screen. */
-export async function openDrawer(page: Page): Promise<Locator> {
-  await page.getByRole("main").getByRole("button", { name: "My Debates" }).click();
-  await drawer(page).waitFor();
-  return drawer(page);
+export async function openDrawer(page: Page, t = ENGLISH_WORDS): Promise<Locator> {
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("archive.open") })
+    .click();
+  await drawer(page, t).waitFor();
+  return drawer(page, t);
 }
 
 /** The entry of a question, in the drawer or on the page. */

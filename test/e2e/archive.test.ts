@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "./accounts.ts";
 import { entryOf, headline, listed, openDrawer, pathOf, visitAsOwner } from "./archive-scene.ts";
-import { mirrored } from "./mirrored.ts";
 import { atOnce, Stage, savedCards } from "./stage.ts";
+import { speaking, wordsOf } from "./words.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -90,11 +90,8 @@ describe("the archive in the drawer", () => {
   });
 
   it("comes in from the right in a language that is written from there", async () => {
-    const page = await stage.visit("/", still, async (fresh) => {
-      await mirrored(fresh);
-      await fresh.addInitScript(() => localStorage.setItem("language", "ar"));
-    });
-    const archive = await openDrawer(page);
+    const page = await stage.visit("/", still, speaking("ar"));
+    const archive = await openDrawer(page, wordsOf("ar"));
     const panel = archive.locator(".drawer");
     const box = await panel.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280);

@@ -12,7 +12,6 @@ import {
   showButton,
   table,
 } from "./argument-card-scene.ts";
-import { hasLook, inWords, LOOKS, look, seenAs } from "./look.ts";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards, withTasks } from "./stage.ts";
 
 let stage: Stage;
@@ -225,24 +224,4 @@ describe("a summary", () => {
       expect(count()).toBe(1);
     }
   });
-});
-
-describe("argument cards and a marked quote", () => {
-  for (const kind of LOOKS) {
-    it(`are accessible and fit, ${inWords(kind)}`, async () => {
-      const [options, prepare] = seenAs(kind);
-      const page = await hear(options, async (fresh) => {
-        await answerSummaries(fresh, { summary: SUMMARY });
-        await prepare(fresh);
-      });
-      await hasLook(page, kind);
-      await invitation(page).click();
-      await look(page);
-      await page.getByRole("button", { name: "Show link anyway" }).click();
-      await look(page);
-      await showButton(page).first().click();
-      await page.locator("mark").first().waitFor();
-      await look(page);
-    });
-  }
 });

@@ -1,6 +1,8 @@
+import { MINIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasLook, inWords, LOOKS, look, seenAs } from "./look.ts";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
+import { finder, wordsOf } from "./words.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,25 +21,22 @@ describe("every state of the main screen", () => {
         atOnce("مرحبا. قطة في صندوق."),
       );
       const page = await stage.visit("/", ...seenAs(kind));
-      await page.getByLabel("Your question").waitFor();
+      const t = wordsOf(kind.language);
+      const find = finder(page, t);
+      await find.field("form.question").waitFor();
       await hasLook(page, kind);
+      await ask(page, "", [], t);
+      await find.text("message.questionTooShort", { minimum: MINIMUM.question }).waitFor();
       await look(page);
-      await ask(page, "");
-      await page.getByText("Question must be at least 5 characters long").waitFor();
-      await look(page);
-      await page.getByRole("slider", { name: /Intensity/ }).press("End");
-      await page.getByRole("dialog").waitFor();
-      await look(page);
-      await page.keyboard.press("Escape");
       const called = stage.nextCall();
-      await ask(page, `Is this a question? ${LONG_WORD}`.slice(0, 500));
+      await ask(page, `Is this a question? ${LONG_WORD}`.slice(0, 500), [], t);
       const call = await called;
       call.release(1);
       await liveCard(page).getByText("Said").waitFor();
       await look(page);
       call.release();
       await savedCards(page).getByText("Said").waitFor();
-      await page.getByRole("button", { name: "Load More" }).click();
+      await find.button("debate.loadMore").click();
       await savedCards(page).nth(1).waitFor();
       await page.getByRole("heading", { level: 1 }).click();
       await look(page);

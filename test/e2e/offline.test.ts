@@ -14,13 +14,18 @@ afterAll(() => stage.close());
 const OFFLINE = "You are offline. What you type is kept: send it when the connection is back.";
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: OFFLINE });
 const toast = (page: Page, title: string) => page.locator("li.toast").filter({ hasText: title }).getByText(OFFLINE);
+/** What may be needed is loaded as soon as somebody is at the page, since nothing can be loaded later. */
+const LOADED_AHEAD = ["toaster", "create-debate", "archive-sidebar", "refusal-dialog", "shortcuts", "debate-page"];
 const goOffline = async (page: Page) => {
-  // What tells of a failure is loaded when the page is at rest, since nothing can be loaded later.
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByType("resource").some(({ name }) => /\/toaster-/.test(name)) &&
-      performance.getEntriesByType("resource").some(({ name }) => /\/create-debate-/.test(name)),
-  );
+  const isThere = (name: string) =>
+    page.evaluate((part) => performance.getEntriesByType("resource").some((one) => one.name.includes(`/${part}-`)), name);
+  await page.mouse.move(5, 5);
+  for (const name of LOADED_AHEAD) await expect.poll(() => isThere(name), { timeout: 15_000 }).toBe(true);
+  // A dialog that opens shows that it is not only fetched but ready.
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.context().setOffline(true);
   await banner(page).waitFor();
 };

@@ -41,7 +41,7 @@ const screens = [
   // What is shared is for no search engine.
   { path: await shareDebate(), categories: EVERYWHERE },
 ];
-const rows: Record<string, Record<string, number | string>> = {};
+const rows: Record<string, Record<string, number>> = {};
 for (const { path, categories } of screens) {
   rows[path.replace(/(?<=^\/share\/).+/, "{token}")] = await bestScores(server.url + path, categories);
 }

@@ -3,7 +3,6 @@
 import type { Page } from "playwright-core";
 import type { ScriptedProvider } from "../adapters/scripted-provider.ts";
 import { createDebates, type Seed } from "./archive-scene.ts";
-import { mirrored } from "./mirrored.ts";
 import { atOnce } from "./stage.ts";
 
 /** What happens in a debate, in this order: a response, or context of its owner. */
@@ -50,31 +49,6 @@ export async function tokenOf(page: Page, id: number): Promise<string> {
   const answer = await page.request.get(new URL(`/api/debates/${id}`, page.url()).href);
   return ((await answer.json()) as { shareToken: string }).shareToken;
 }
-
-/** Has the page come in a theme and a language; somebody who is signed in has that theme on any device from now on. */
-export async function paint(
-  { server }: { readonly server: { readonly url: string } },
-  page: Page,
-  theme: string,
-  language: string,
-): Promise<void> {
-  await page.request.post(`${server.url}/api/user/theme`, { data: { theme } });
-  await mirrored(page);
-  await page.addInitScript(
-    ([shade, code]) => {
-      localStorage.setItem("theme", shade ?? "");
-      localStorage.setItem("language", code ?? "");
-    },
-    [theme, language],
-  );
-}
-
-/** Has the debates that the page opens be held in a language, which is the one that the screen takes then. */
-export const heldIn = (page: Page, language: string) =>
-  page.route(/\/api\/debates\/\d+$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), language } });
-  });
 
 /** Gives the first response of a debate of the person of this page a summary. */
 export async function summarise(

@@ -2,8 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, tabTo, toast } from "./accounts.ts";
 import { headline, pathOf } from "./archive-scene.ts";
-import { look } from "./look.ts";
-import { createShared, paint, type SharedDebate, summarise } from "./share-scene.ts";
+import { createShared, type SharedDebate, summarise } from "./share-scene.ts";
 import { Stage } from "./stage.ts";
 
 const QUESTION = "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
@@ -17,10 +16,7 @@ const SAID = [
   ...Array.from({ length: 11 }, (_, index) => `Answer ${index + 2}.`),
 ];
 
-type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
-
 let stage: Stage;
-let owner: State;
 let shared: SharedDebate;
 let arabic: SharedDebate;
 beforeAll(async () => {
@@ -31,7 +27,6 @@ beforeAll(async () => {
   await summarise(stage, page, shared.id, SUMMARY);
   const seed = { question: "هل القطة في الصندوق؟", option1: "داخله", option2: "خارجه", language: "ar" };
   arabic = await createShared(stage, page, seed, ["القطة في الصندوق وخارجه معًا. ".repeat(30), "No."]);
-  owner = await page.context().storageState();
 });
 afterEach((context) => stage.closePages(context));
 afterAll(() => stage.close());
@@ -223,26 +218,4 @@ describe("a shared debate", () => {
     await tabTo(page, "Save Archive", "Enter");
     await page.getByRole("region", { name: "Debate actions" }).waitFor();
   });
-});
-
-describe("the page of a shared debate", () => {
-  for (const [theme, width, language] of [
-    ["light", 320, "en"],
-    ["dark", 320, "ar"],
-    ["light", 1440, "ar"],
-    ["dark", 1440, "en"],
-  ] as const) {
-    it(`is accessible and fits, ${theme}, at ${width} px, in ${language}`, async () => {
-      const who = language === "ar" ? { storageState: owner } : {};
-      const options = { viewport: { width, height: 640 }, ...who };
-      const page = await read(options, (fresh) => paint(stage, fresh, theme, language));
-      await button(page, "Argument cards").click();
-      await page.getByRole("button", { name: "Show it in the response" }).waitFor();
-      await look(page);
-      if (width > 320 || language === "ar") return;
-      await page.goto(`${stage.server.url}/share/4711`);
-      await page.getByText("Archive Not Found").waitFor();
-      await look(page);
-    });
-  }
 });

@@ -17,19 +17,23 @@ const list = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcut
 const question = (page: Page) => page.getByLabel("Your question");
 const focused = (page: Page) => page.locator(":focus");
 
-/** Presses a key, again and again until it has done something: the keys come when the page is at rest. */
+/** Presses a key, again and again until it has done something: the keys come a moment after the page. */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean>): Promise<void> {
   await expect
-    .poll(async () => {
-      await page.keyboard.press(key);
-      return isDone();
-    })
+    .poll(
+      async () => {
+        await page.keyboard.press(key);
+        return isDone();
+      },
+      { timeout: 15_000 },
+    )
     .toBe(true);
 }
 
-/** Waits until the keys are there. */
+/** Waits until the keys are there: they are loaded when somebody is at the page. */
 async function withKeys(page: Page): Promise<void> {
   await question(page).waitFor();
+  await page.mouse.move(5, 5);
   await pressUntil(page, "?", () => list(page).isVisible());
   await page.keyboard.press("Escape");
   await list(page).waitFor({ state: "detached" });
@@ -61,7 +65,10 @@ describe("the list of shortcuts", () => {
   it("switches the single keys off for good, and on again", async () => {
     const page = await stage.visit();
     await withKeys(page);
-    const open = () => page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    const open = async () => {
+      await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+      await list(page).waitFor();
+    };
     await open();
     await list(page).getByRole("checkbox", { name: "Use single keys" }).uncheck();
     await list(page).getByRole("button", { name: "Close" }).click();

@@ -5,6 +5,7 @@ import { type Answer, finish, hold, type ProviderCall, ScriptedProvider, say, st
 import { launchBrowser, openPage, type WatchedPage } from "./browser.ts";
 import { copyDataFolder } from "./data-folder.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
+import { ENGLISH_WORDS } from "./words.ts";
 
 /** What a model does beside the debate. */
 export const TASKS = /\/api\/(responses\/\d+\/summary|debates\/generate-positions)$/;
@@ -92,14 +93,19 @@ export class Stage {
 }
 
 /** Fills in the creation form and sends it. */
-export async function ask(page: Page, question = "Is a hot dog a sandwich?", positions: readonly string[] = []): Promise<void> {
-  await page.getByLabel("Your question").fill(question);
+export async function ask(
+  page: Page,
+  question = "Is a hot dog a sandwich?",
+  positions: readonly string[] = [],
+  t = ENGLISH_WORDS,
+): Promise<void> {
+  await page.getByLabel(t("form.question")).fill(question);
   for (const [index, position] of positions.entries())
     await page
-      .getByLabel(`Position ${index + 1}`, { exact: false })
+      .getByLabel(t(index === 0 ? "form.option1" : "form.option2"))
       .first()
       .fill(position);
-  await page.getByRole("button", { name: "Debate!" }).click();
+  await page.getByRole("button", { name: t("form.submit") }).click();
 }
 
 /** The card that is being spoken. */

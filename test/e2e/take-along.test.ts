@@ -5,7 +5,8 @@ import { debateExport, parseDebateExport } from "@einstein-vs-cat/core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, toast } from "./accounts.ts";
-import { createShared, paint, type SharedDebate } from "./share-scene.ts";
+import { paint } from "./every-look.ts";
+import { createShared, type SharedDebate } from "./share-scene.ts";
 import { Stage } from "./stage.ts";
 
 const QUESTION = "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
@@ -102,7 +103,7 @@ describe("one's own debate", () => {
 
 describe("a shared debate", () => {
   it("is printed black on white with every text whole, no button, no short card torn apart, and its link", async () => {
-    const page = await read({}, (fresh) => paint(stage, fresh, "dark", "en"));
+    const page = await read({}, (fresh) => paint(fresh, { theme: "dark", language: "en" }));
     expect(await page.getByText("The end.").count()).toBe(0);
     await page.evaluate(() =>
       addEventListener("beforeprint", () => {

@@ -1,81 +1,96 @@
 /**
- * `npm run pictures`: the screens in their states, both themes, three widths, left-to-right and right-to-left, as
- * pictures in test-results/pictures, to be looked at; and the picture of the README.
+ * `npm run pictures`: the screens in their states, both themes, three widths, in English and in Arabic, as pictures in
+ * test-results/pictures, to be looked at; and the picture of the README. With words behind it (`-- dark-ar-360`), only the
+ * looks that are named so.
  */
 
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import type { Translate } from "../../app-web/i18n/text.ts";
 import { takeAccountPictures } from "./account-pictures.ts";
 import { takeArchivePictures } from "./archive-pictures.ts";
 import { launchBrowser, openPage } from "./browser.ts";
-import { mirrored } from "./mirrored.ts";
+import { EVERY_LOOK, type Look, paint } from "./every-look.ts";
 import { startServer } from "./server-process.ts";
 import { takeSharePictures } from "./share-pictures.ts";
 import { ask, savedCards } from "./stage.ts";
+import { finder, wordsOf } from "./words.ts";
+
+/** One person at one page, and how a picture of it is taken. */
+export interface Photographed {
+  readonly page: Page;
+  readonly look: Look;
+  readonly t: Translate;
+  readonly find: ReturnType<typeof finder>;
+  /** Takes a picture of the whole page under a name, or of what is on the screen. */
+  picture(name: string, fullPage?: boolean): Promise<unknown>;
+}
 
 const FOLDER = "test-results/pictures";
+const MARS = { en: "Should we colonise Mars?", ar: "هل ينبغي أن نستعمر المريخ؟" };
+
 const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
 const server = await startServer({ DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" });
 const browser = await launchBrowser();
 await mkdir(FOLDER, { recursive: true });
 await mkdir("docs", { recursive: true });
 
-const looks = ["light", "dark"].flatMap((theme) =>
-  ["en", "ar"].flatMap((language) => [360, 768, 1440].map((width) => ({ theme, language, width }))),
-);
-for (let next = looks.splice(0, 4); next.length > 0; next = looks.splice(0, 4)) {
-  await Promise.all(next.map((look) => takePictures(browser, look)));
-}
+const nameOf = ({ theme, language, width }: Look) => `${theme}-${language}-${width}`;
+const wanted = process.argv.slice(2);
+const looks = EVERY_LOOK.filter((look) => wanted.length === 0 || wanted.includes(nameOf(look)));
+while (looks.length > 0) await Promise.all(looks.splice(0, 4).map((look) => takePictures(browser, look)));
 await browser.close();
 await server.end("SIGTERM");
 await rm(dataDir, { recursive: true });
 
-/** One person's visit in one look: the form, its messages, a dialog, a turn that is spoken, and two that are kept. */
-async function takePictures(by: Browser, look: { theme: string; language: string; width: number }): Promise<void> {
-  const { theme, language, width } = look;
-  const { page, context } = await openPage(by, { viewport: { width, height: 900 } });
-  await mirrored(page);
-  await page.addInitScript(
-    ([shade, code]) => {
-      localStorage.setItem("theme", shade ?? "");
-      localStorage.setItem("language", code ?? "");
-    },
-    [theme, language],
-  );
-  const picture = (name: string, fullPage = true) =>
-    page.screenshot({ path: `${FOLDER}/${name}-${theme}-${language}-${width}.png`, fullPage });
+/** One person's visit in one look. */
+async function takePictures(by: Browser, look: Look): Promise<void> {
+  const { page, context } = await openPage(by, { viewport: { width: look.width, height: 900 } });
+  await paint(page, look);
+  const t = wordsOf(look.language);
+  const picture = (name: string, fullPage = true) => page.screenshot({ path: `${FOLDER}/${name}-${nameOf(look)}.png`, fullPage });
+  const photographed: Photographed = { page, look, t, find: finder(page, t), picture };
   await page.goto(server.url);
-  await page.getByLabel("Your question").waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  await picture("1-form");
-  await ask(page, "Why?");
-  await picture("2-messages");
-  await page.getByRole("slider", { name: /Intensity/ }).press("End");
-  await page.getByRole("dialog").waitFor();
-  await picture("3-dialog", false);
-  await page.keyboard.press("Escape");
-  await ask(page, "Should we colonise Mars?");
-  await page.getByText("Generating...").waitFor();
-  await picture("4-thinking", false);
-  await page.waitForFunction(() => (document.querySelector("article[aria-busy=true] .markdown")?.textContent?.length ?? 0) > 100);
-  await picture("5-speaking", false);
-  await twoTurns(page);
-  await picture("6-debate");
-  await picture("7-debate-top", false);
-  if (theme === "light" && language === "en" && width === 1440) await page.screenshot({ path: "docs/debate.png" });
-  await takeAccountPictures(page, picture);
-  await takeArchivePictures(page, theme, picture);
-  await takeSharePictures(page, look, picture);
+  await takeMainPictures(photographed);
+  await takeAccountPictures(photographed);
+  await takeArchivePictures(photographed);
+  await takeSharePictures(photographed);
   await context.close();
 }
 
-async function twoTurns(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Show All" }).click();
-  await savedCards(page).nth(0).waitFor({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Load More" }).click();
-  await page.getByRole("button", { name: "Show All" }).click();
-  await savedCards(page).nth(1).waitFor({ timeout: 30_000 });
+/** The form, its messages, the dialogs, a turn that is spoken, and two that are kept. */
+async function takeMainPictures({ page, look, t, find, picture }: Photographed): Promise<void> {
+  await find.field("form.question").waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await picture("1-form");
+  await ask(page, "Why?", [], t);
+  await picture("2-messages");
+  await page.getByRole("slider").press("End");
+  await page.getByRole("dialog").waitFor();
+  await picture("3-dialog", false);
+  await page.keyboard.press("Escape");
+  await find.button("shortcuts.title").click();
+  await page.getByRole("dialog").waitFor();
+  await picture("3-shortcuts", false);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("header.language", { language: "" }).trim() }).click();
+  await find.dialog("language.title").getByRole("option").first().waitFor();
+  await picture("3-languages", false);
+  await page.keyboard.press("Escape");
+  await ask(page, MARS[look.language], [], t);
+  await find.text("live.generating").waitFor();
+  await picture("4-thinking", false);
+  await page.waitForFunction(() => (document.querySelector("article[aria-busy=true] .markdown")?.textContent?.length ?? 0) > 100);
+  await picture("5-speaking", false);
+  for (let turn = 0; turn < 2; turn += 1) {
+    if (turn > 0) await find.button("debate.loadMore").click();
+    await find.button("live.showAll").click();
+    await savedCards(page).nth(turn).waitFor({ timeout: 30_000 });
+  }
   await page.evaluate(() => window.scrollTo(0, 0));
+  await picture("6-debate");
+  await picture("7-debate-top", false);
+  if (nameOf(look) === "light-en-1440") await page.screenshot({ path: "docs/debate.png" });
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
 import { ENGLISH } from "../../app-web/i18n/english.ts";
-import { type Texts, type TextValues, type Translate, translator } from "../../app-web/i18n/text.ts";
+import { type TextKey, type Texts, type TextValues, type Translate, translator } from "../../app-web/i18n/text.ts";
 
 const FOLDER = join(import.meta.dirname, "../../app-web/i18n");
 
@@ -16,6 +16,30 @@ export const CODES: readonly string[] = readdirSync(FOLDER)
 /** The texts of a language. */
 export function wordsOf(code: string): Translate {
   return translator(JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as Texts, code);
+}
+
+/** The texts of English. */
+export const ENGLISH_WORDS = wordsOf("en");
+
+/** What a reader finds on a page, by the keys of the texts. */
+export function finder(page: Page, t: Translate) {
+  const named = (role: "button" | "link" | "tab" | "dialog" | "menuitem" | "heading") => {
+    return (key: TextKey, values?: TextValues) => page.getByRole(role, { name: t(key, values), exact: true });
+  };
+  return {
+    ...{ button: named("button"), link: named("link"), tab: named("tab"), menuItem: named("menuitem") },
+    ...{ dialog: named("dialog"), heading: named("heading") },
+    /** A field, by its label. */
+    field: (key: TextKey) => page.getByLabel(t(key), { exact: true }).first(),
+    /** A text, alone or within another one. */
+    text: (key: TextKey, values?: TextValues) => page.getByText(t(key, values)).first(),
+  };
+}
+
+/** All texts of a language, without their values. */
+export function ownTexts(code: string): ReadonlySet<string> {
+  const t = wordsOf(code);
+  return new Set((Object.keys(ENGLISH) as TextKey[]).map((key) => t(key, {})));
 }
 
 /** How long all texts of a language are together. */
@@ -30,33 +54,6 @@ export const longestLanguages = (count: number) =>
 export const speaking = (code: string) => (page: Page) =>
   page.addInitScript((language) => localStorage.setItem("language", language), code);
 
-/** Labels and buttons whose words do not fit into them, or stand out of the screen. Names that people gave may be cut. */
-export function cutLabels(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const labels = document.querySelectorAll<HTMLElement>("button, a, label, summary, h1, h2, h3, dt, [role=tab], [role=option]");
-    const isCut = (label: HTMLElement) => {
-      const box = label.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1 || getComputedStyle(label).visibility === "hidden") return false;
-      const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const { parentElement } = walker.currentNode;
-        if (parentElement?.closest(".sr-only, .truncate, [aria-hidden=true]") || !walker.currentNode.textContent?.trim())
-          continue;
-        const range = document.createRange();
-        range.selectNodeContents(walker.currentNode);
-        const words = range.getBoundingClientRect();
-        if (words.width === 0) continue;
-        const isOut = words.left < box.left - 1 || words.right > box.right + 1 || words.left < -1 || words.right > innerWidth + 1;
-        // Letters are drawn higher than a tight line.
-        const give = Number.parseFloat(getComputedStyle(label).fontSize) / 4;
-        if (isOut || words.bottom > box.bottom + give) return true;
-      }
-      return false;
-    };
-    return [...labels].filter(isCut).map((label) => label.textContent ?? "");
-  });
-}
-
 /** English texts on the screen, of those that another language says otherwise: words of its own, of some length. */
 export async function englishLeft(page: Page, t: Translate): Promise<string[]> {
   const shown = await page.evaluate(() => {
@@ -65,8 +62,6 @@ export async function englishLeft(page: Page, t: Translate): Promise<string[]> {
     return [document.body.innerText, ...named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ""))];
   });
   const lines = new Set(shown.flatMap((text) => text.split("\n")).map((line) => line.trim()));
-  const none: TextValues = {};
-  const keys = Object.keys(ENGLISH) as (keyof typeof ENGLISH)[];
-  const own = new Set(keys.map((key) => t(key, none)));
-  return [...new Set(keys.map((key) => ENGLISH[key]))].filter((text) => !own.has(text) && lines.has(text));
+  const own = ownTexts(t.language);
+  return [...new Set(Object.values(ENGLISH))].filter((text) => !own.has(text) && lines.has(text));
 }

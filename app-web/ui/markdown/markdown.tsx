@@ -11,10 +11,14 @@ function seamOf(block: Block, before: Block | undefined): string {
   return block.kind === "list" && before?.kind === "list" ? "same-list" : "";
 }
 
-const FinishedBlock = memo(function FinishedBlock(props: { readonly block: Block; readonly seam: string }) {
-  const { block, seam } = props;
+const FinishedBlock = memo(function FinishedBlock(props: {
+  readonly block: Block;
+  readonly seam: string;
+  readonly isSettled: boolean;
+}) {
+  const { block, seam, isSettled } = props;
   return (
-    <div className={`block ${seam}`}>
+    <div className={`block ${isSettled ? "settled" : ""} ${seam}`}>
       <Part waiting={<PlainBlock block={block} />} broken={<PlainBlock block={block} />}>
         <RichText>{block.lead + block.text}</RichText>
       </Part>
@@ -26,18 +30,23 @@ interface PageProps {
   readonly blocks: readonly Block[];
   readonly from: number;
   readonly to: number;
+  /** Other blocks follow: this page has long been drawn. */
+  readonly isSettled: boolean;
 }
 
 /** A finished block is the same for ever: a page that begins and ends with the same blocks is the same page. */
 const isSamePage = (a: PageProps, b: PageProps) =>
-  a.to === b.to && a.blocks[a.from] === b.blocks[b.from] && a.blocks[a.to - 1] === b.blocks[b.to - 1];
+  a.to === b.to &&
+  a.isSettled === b.isSettled &&
+  a.blocks[a.from] === b.blocks[b.from] &&
+  a.blocks[a.to - 1] === b.blocks[b.to - 1];
 
-const BlockPage = memo(function BlockPage({ blocks, from, to }: PageProps) {
+const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled }: PageProps) {
   return blocks
     .slice(from, to)
     .map((block, index) =>
       block.text.trim() === "" ? null : (
-        <FinishedBlock key={from + index} block={block} seam={seamOf(block, blocks[from + index - 1])} />
+        <FinishedBlock key={from + index} block={block} seam={seamOf(block, blocks[from + index - 1])} isSettled={isSettled} />
       ),
     );
 }, isSamePage);
@@ -46,9 +55,11 @@ const BlockPage = memo(function BlockPage({ blocks, from, to }: PageProps) {
 const PAGE = 24;
 
 const FinishedBlocks = memo(function FinishedBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return Array.from({ length: Math.ceil(blocks.length / PAGE) }, (_, page) => (
-    <BlockPage key={page} blocks={blocks} from={page * PAGE} to={Math.min(blocks.length, (page + 1) * PAGE)} />
-  ));
+  const pages = Math.ceil(blocks.length / PAGE);
+  return Array.from({ length: pages }, (_, page) => {
+    const [from, to] = [page * PAGE, Math.min(blocks.length, (page + 1) * PAGE)];
+    return <BlockPage key={page} blocks={blocks} from={from} to={to} isSettled={page < pages - 1} />;
+  });
 });
 
 /** What was known of a text, so that only what is new is looked at. */
