@@ -19,9 +19,7 @@ const FinishedBlock = memo(function FinishedBlock(props: {
   const { block, seam, isSettled } = props;
   return (
     <div className={`block ${isSettled ? "settled" : ""} ${seam}`}>
-      <Part waiting={<PlainBlock block={block} />} broken={<PlainBlock block={block} />}>
-        <RichText>{block.lead + block.text}</RichText>
-      </Part>
+      <PlainBlock block={block} />
     </div>
   );
 });
@@ -77,8 +75,9 @@ function grownTo(known: Known, text: string): Known {
 }
 
 /**
- * Markdown that is still being written. A piece of text costs what the open block costs, however long the text is:
- * finished blocks are read once and never again.
+ * Markdown that is still being written. A piece of text costs what the open block costs, however long the text is: finished
+ * blocks are drawn once and never again. All of it is read simply: the markdown library, ten times as dear, reads the response
+ * when it is kept.
  */
 export function GrowingMarkdown({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }) {
   // A cache and no state: the blocks follow from the text alone, only faster when the ones before are known.

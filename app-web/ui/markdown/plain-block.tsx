@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { readInline } from "./inline.ts";
 import type { Block } from "./split-blocks.ts";
+import { WebLink } from "./web-link.tsx";
 
 /** Emphasis and code of a text. */
 export function Inline({ text }: { readonly text: string }) {
@@ -11,6 +12,7 @@ export function Inline({ text }: { readonly text: string }) {
     if (run.code) words = <code>{words}</code>;
     if (run.emphasis) words = <em>{words}</em>;
     if (run.strong) words = <strong>{words}</strong>;
+    if (run.address !== undefined) words = <WebLink address={run.address}>{words}</WebLink>;
     // The runs of a growing text only grow at its end: their places are their names.
     return <span key={index}>{words}</span>;
   });

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { isWebAddress } from "./inline.ts";
 import { markPassage, type Span } from "./mark-passage.ts";
 import { ShownPassage } from "./shown-passage.tsx";
+import { WebLink } from "./web-link.tsx";
 
 /** Only web addresses lead anywhere; every other target is dropped, and the words of the link stay. */
 export function safeAddress(address: string): string {
-  return /^https?:\/\//i.test(address) ? address : "";
+  return isWebAddress(address) ? address : "";
 }
 
 const BRACKETED = /(^|[^\]\\])\[(https?:\/\/[^\]\s<>]+)\](?![([:])/g;
@@ -45,14 +47,7 @@ const COMPONENTS: Components = {
   h4: heading("h5"),
   h5: heading("h6"),
   h6: heading("h6"),
-  a: ({ href, children }) =>
-    href ? (
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {children}
-      </a>
-    ) : (
-      <span>{children}</span>
-    ),
+  a: ({ href, children }) => (href ? <WebLink address={href}>{children}</WebLink> : <span>{children}</span>),
   mark: ({ tabIndex, children }) => <ShownPassage isFirst={tabIndex !== undefined}>{children}</ShownPassage>,
   img: ({ alt }) => <span>{alt}</span>,
   table: ({ children }) => (
