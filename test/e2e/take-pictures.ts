@@ -50,7 +50,8 @@ async function takePictures(by: Browser, look: Look): Promise<void> {
   const { page, context } = await openPage(by, { viewport: { width: look.width, height: 900 } });
   await paint(page, look);
   const t = wordsOf(look.language);
-  const picture = (name: string, fullPage = true) => page.screenshot({ path: `${FOLDER}/${name}-${nameOf(look)}.png`, fullPage });
+  const picture = (name: string, fullPage = true) =>
+    page.screenshot({ path: `${FOLDER}/${name}-${nameOf(look)}.png`, fullPage, animations: "disabled" });
   const photographed: Photographed = { page, look, t, find: finder(page, t), picture };
   await page.goto(server.url);
   await takeMainPictures(photographed);
