@@ -103,10 +103,19 @@ export function useLiveTurn(): LiveTurn | null {
 /** Whether a turn is under way. Changes only when one comes or goes, not with its text. */
 export const isTurnUnderWayAtom = atom((get) => get(sessionAtom) !== null || get(isCreatingAtom));
 const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
+const isTurnSeenAtom = atom((get) => get(phaseAtom) !== null || get(isCreatingAtom));
 
 /** Whether a turn is under way, seen or about to be: until it is over there is no next one. */
 export function useIsTurnUnderWay(): boolean {
   return useAtomValue(isTurnUnderWayAtom);
+}
+
+/**
+ * Whether a turn is on the screen or is about to be. Merely asking whether one runs does not count: who wishes for the next
+ * one meanwhile is heard, and gets it afterwards.
+ */
+export function useIsTurnSeen(): boolean {
+  return useAtomValue(isTurnSeenAtom);
 }
 
 /** How far the turn on the screen is, or null without one. */
