@@ -10,7 +10,7 @@ export default defineConfig(({ mode }) => ({
     // Files share a process, and with it what they have loaded.
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 }));

@@ -7,7 +7,7 @@ import { browserClock } from "./clock.ts";
 import { translateAtom } from "./language.ts";
 import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { messageOf } from "./message-of.ts";
-import { openDebateAtom } from "./open-debate.ts";
+import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import { refusalAtom, refusalOf } from "./refusal.ts";
 import { showToastAtom } from "./toast.ts";
 import { isTurnUnderWayAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
@@ -93,10 +93,19 @@ export function useLiveTurn(): LiveTurn | null {
 }
 
 const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
+const isTurnSeenAtom = atom((get) => get(phaseAtom) !== null || get(isCreatingAtom));
 
 /** Whether a turn is under way, seen or about to be: until it is over there is no next one. */
 export function useIsTurnUnderWay(): boolean {
   return useAtomValue(isTurnUnderWayAtom);
+}
+
+/**
+ * Whether a turn is on the screen or is about to be. Merely asking whether one runs does not count: who wishes for the next
+ * one meanwhile is heard, and gets it afterwards.
+ */
+export function useIsTurnSeen(): boolean {
+  return useAtomValue(isTurnSeenAtom);
 }
 
 /** How far the turn on the screen is, or null without one. */

@@ -54,7 +54,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   // What a service worker keeps would pass by the routes of a test; a test of the worker itself lets it in.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {

@@ -181,6 +181,10 @@ describe("a shared debate", () => {
         });
       await page.goto(stage.server.url + shared.path, { waitUntil: "commit" });
       await page.locator(".shared-text article").first().waitFor();
+      // Text can be measured before its style sheet is there, and no font is on its way then.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll("link[rel=stylesheet]")].every((link) => "sheet" in link && link.sheet),
+      );
       await page.evaluate(() => document.fonts.ready);
       const before = await places();
       release();

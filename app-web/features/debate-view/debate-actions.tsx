@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useMayAddContext } from "../../state/context.ts";
 import { useCloseDebate, useOpenDebate } from "../../state/debate.ts";
 import { useText } from "../../state/language.ts";
-import { useIsTurnUnderWay, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
+import { useIsTurnSeen, useIsTurnUnderWay, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
 
@@ -69,16 +69,17 @@ function MoreButton() {
   const t = useText();
   const count = useOpenDebate()?.responses.length ?? 0;
   const isRevealing = useLivePhase() === "ended";
-  const isUnderWay = useIsTurnUnderWay() && !isRevealing;
+  const isBusy = useIsTurnSeen() && !isRevealing;
+  const mayBegin = !useIsTurnUnderWay();
   const isStart = count === 0 && !isRevealing;
   const { loadMore } = useTurnActions();
-  if (isStart && isUnderWay) return null;
+  if (isStart && !mayBegin) return null;
   return (
     <BarButton
       icon={isStart ? Play : ListPlus}
       look="primary"
       shortcut="loadMore"
-      isBusy={isUnderWay}
+      isBusy={isBusy}
       onClick={() => loadMore()}
       className="-col-end-1 sm:ms-auto"
     >
