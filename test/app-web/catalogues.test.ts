@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { casesOf, flawOf, pluralCases, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
 import { isShipped, loadTexts } from "../../app-web/i18n/catalogues.ts";
@@ -62,6 +63,10 @@ describe("the catalogues", () => {
     const texts = read(code);
     const fits = (key: TextKey) => (texts[key] ?? "").length <= Math.max(ALWAYS_FITS, ENGLISH[key].length * 2.5);
     expect(KEYS.filter((key) => isTight(key) && !fits(key)).map((key) => `${key}: ${texts[key]}`)).toEqual([]);
+  });
+
+  test.each(CODES)("%s weighs at most 8 KB on the way to the screen", (code) => {
+    expect(brotliCompressSync(JSON.stringify(read(code))).length).toBeLessThanOrEqual(8 * 1_024);
   });
 
   test.each(CODES.filter((code) => code !== "en"))("%s leaves no English over", (code) => {
