@@ -1,20 +1,11 @@
 import { type PickableModel, TIERS } from "@einstein-vs-cat/core";
-import {
-  Combobox,
-  ComboboxInput,
-  ComboboxOption,
-  ComboboxOptions,
-  Dialog,
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-} from "@headlessui/react";
-import { Check, Lock, Search, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { ComboboxOption } from "@headlessui/react";
+import { Check, Lock } from "lucide-react";
+import { type RefObject, useState } from "react";
 import { useText } from "../../state/language.ts";
 import { usePlaceUnder } from "../../ui/place-under.ts";
 import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
-import { typedDirection } from "../../ui/typed-direction.ts";
+import { SearchPanel } from "../../ui/search-panel.tsx";
 import { findDebaters } from "./find-debaters.ts";
 
 /** Stands for the debater that the intensity chooses. */
@@ -43,78 +34,32 @@ export interface DebaterPanelProps extends DebaterChoice {
 /** The list of debaters by plan, with its search. A locked one can be chosen: then it is said what opens it (SPEC §4, Model access). */
 export function DebaterPanel(props: DebaterPanelProps) {
   const t = useText();
-  const { onClose } = props;
+  const { picked } = props;
   const place = usePlaceUnder(props.button, { edge: "start", height: HEIGHT });
-  useReturnOfFocus();
-  return (
-    <Dialog open onClose={onClose} className="fixed inset-0 z-40">
-      {/* The list takes the first click beside it for its own end: the backdrop has to say that it ends everything. */}
-      <DialogBackdrop className="absolute inset-0 bg-black/60 sm:bg-black/30" onClick={onClose} />
-      <DialogPanel
-        style={place}
-        className="panel absolute inset-x-3 flex max-h-[calc(100dvh-1rem)] flex-col gap-3 p-3 max-sm:inset-x-3! sm:inset-x-auto sm:w-96"
-      >
-        <div className="flex items-center justify-between gap-2">
-          <DialogTitle className="font-bold">
-            <span aria-hidden="true" className="text-accent">
-              &gt;{" "}
-            </span>
-            {props.title}
-          </DialogTitle>
-          <button
-            type="button"
-            aria-label={t("debaters.close")}
-            className="-m-1 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
-            onClick={onClose}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </div>
-        <DebaterSearch {...props} />
-      </DialogPanel>
-    </Dialog>
-  );
-}
-
-/** The search field and what it finds. Arrows walk through the list, Enter chooses. */
-function DebaterSearch(props: DebaterChoice & { readonly onClose: () => void }) {
-  const t = useText();
   const [typed, setTyped] = useState("");
   const found = findDebaters(props.catalogue, typed);
-  const take = (id: string | null) => id !== null && props.onPick(id === AUTOMATIC ? null : id);
-  // The list would take Tab for a choice and Escape for itself; here Tab goes on and Escape closes everything.
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape") props.onClose();
-    if (event.key === "Escape" || event.key === "Tab") event.stopPropagation();
-  };
+  useReturnOfFocus();
   return (
-    <Combobox value={props.picked ?? AUTOMATIC} onChange={take} immediate>
-      <div className="relative" onKeyDownCapture={press}>
-        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
-        <ComboboxInput
-          // On a phone the focus would open a keyboard over the list.
-          autoFocus={matchMedia("(pointer: fine)").matches}
-          aria-label={t("debaters.search")}
-          placeholder={t("debaters.searchHint")}
-          displayValue={() => ""}
-          dir={typedDirection(typed)}
-          autoComplete="off"
-          className="field ps-10!"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {found.length === 0 && t("debaters.noneFound", { search: typed.trim() })}
-      </p>
-      <ComboboxOptions
-        static
-        modal={false}
-        className="-mx-3 -mb-3 max-h-80 min-h-0 overflow-y-auto border-t border-line focus:outline-none"
-      >
-        {typed.trim() === "" && <Debater id={AUTOMATIC} name={props.automatic} isPicked={props.picked === null} lock={null} />}
-        <DebaterGroups {...props} found={found} />
-      </ComboboxOptions>
-    </Combobox>
+    <SearchPanel
+      texts={{
+        title: props.title,
+        close: t("debaters.close"),
+        search: t("debaters.search"),
+        hint: t("debaters.searchHint"),
+        noneFound: found.length === 0 ? t("debaters.noneFound", { search: typed.trim() }) : null,
+      }}
+      place={place}
+      value={picked ?? AUTOMATIC}
+      typed={typed}
+      listClass="max-h-80 min-h-0"
+      panelClass="max-h-[calc(100dvh-1rem)]"
+      onType={setTyped}
+      onPick={(id) => props.onPick(id === AUTOMATIC ? null : id)}
+      onClose={props.onClose}
+    >
+      {typed.trim() === "" && <Debater id={AUTOMATIC} name={props.automatic} isPicked={picked === null} lock={null} />}
+      <DebaterGroups {...props} found={found} />
+    </SearchPanel>
   );
 }
 

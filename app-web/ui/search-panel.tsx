@@ -1,0 +1,99 @@
+import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { Search, X } from "lucide-react";
+import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import { typedDirection } from "./typed-direction.ts";
+
+/** What a list with a search is called, and says. */
+export interface SearchPanelTexts {
+  readonly title: string;
+  readonly close: string;
+  readonly search: string;
+  readonly hint: string;
+  /** Why the list is empty; null while it is not. */
+  readonly noneFound: string | null;
+}
+
+/**
+ * A list with a search over it, under the button that opened it. Arrows walk through the list, Enter chooses; Escape, the cross or
+ * a click beside it closes it.
+ */
+export function SearchPanel(props: {
+  readonly texts: SearchPanelTexts;
+  readonly place: CSSProperties;
+  readonly value: string;
+  readonly typed: string;
+  /** The height of the list, and of the panel where it needs a bound. */
+  readonly listClass: string;
+  readonly panelClass?: string;
+  readonly children: ReactNode;
+  readonly onType: (typed: string) => void;
+  readonly onPick: (value: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { texts, panelClass = "", onClose } = props;
+  return (
+    <Dialog open onClose={onClose} className="fixed inset-0 z-40">
+      {/* The list takes the first click beside it for its own end: the backdrop has to say that it ends everything. */}
+      <DialogBackdrop className="absolute inset-0 bg-black/60 sm:bg-black/30" onClick={onClose} />
+      <DialogPanel
+        style={props.place}
+        className={`panel absolute inset-x-3 flex ${panelClass} flex-col gap-3 p-3 max-sm:inset-x-3! sm:inset-x-auto sm:w-96`}
+      >
+        <div className="flex items-center justify-between gap-2">
+          <DialogTitle className="font-bold">
+            <span aria-hidden="true" className="text-accent">
+              &gt;{" "}
+            </span>
+            {texts.title}
+          </DialogTitle>
+          <button
+            type="button"
+            aria-label={texts.close}
+            className="-m-1 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+            onClick={onClose}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <SearchedList {...props} />
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+function SearchedList(props: Parameters<typeof SearchPanel>[0]) {
+  const { texts, typed } = props;
+  // The list would take Tab for a choice and Escape for itself; here Tab goes on and Escape closes everything.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape") props.onClose();
+    if (event.key === "Escape" || event.key === "Tab") event.stopPropagation();
+  };
+  return (
+    <Combobox value={props.value} onChange={(value: string | null) => value !== null && props.onPick(value)} immediate>
+      <div className="relative" onKeyDownCapture={press}>
+        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+        <ComboboxInput
+          // On a phone the focus would open a keyboard over the list.
+          autoFocus={matchMedia("(pointer: fine)").matches}
+          aria-label={texts.search}
+          placeholder={texts.hint}
+          displayValue={() => ""}
+          dir={typedDirection(typed)}
+          autoComplete="off"
+          className="field ps-10!"
+          onChange={(event) => props.onType(event.target.value)}
+        />
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {texts.noneFound}
+      </p>
+      <ComboboxOptions
+        static
+        modal={false}
+        className={`-mx-3 -mb-3 ${props.listClass} overflow-y-auto border-t border-line focus:outline-none`}
+      >
+        {props.children}
+      </ComboboxOptions>
+    </Combobox>
+  );
+}
