@@ -54,30 +54,17 @@ function prerenderedScreens(): Plugin {
           plugins: [react(), leanIcons()],
           build: { ssr: "prerender.tsx", outDir: folder, copyPublicDir: false, target: "es2022" },
         });
-        const { drawMainScreen } = await import(pathToFileURL(join(folder, "prerender.js")).href);
+        const { partsOf } = await import(pathToFileURL(join(folder, "prerender.js")).href);
         const files = (await readdir(join(WEB, "i18n"))).filter((name) => name.endsWith(".json"));
         const pages = files.map(async (name) => {
           const texts = JSON.parse(await readFile(join(WEB, "i18n", name), "utf8"));
           const language = basename(name, ".json");
-          return [language, { texts, mainScreen: drawMainScreen(language, texts) }];
+          return [language, partsOf(language, texts)];
         });
         await writeFile(join(dir, "pages.json"), JSON.stringify(Object.fromEntries(await Promise.all(pages))));
       } finally {
         await rm(folder, { recursive: true });
       }
-    },
-  };
-}
-
-/** Packs the script before the first paint, which the bundler passes on as it is. */
-function smallFirstPaint(): Plugin {
-  return {
-    name: "small-first-paint",
-    apply: "build",
-    async writeBundle({ dir = "" }) {
-      const path = join(dir, "first-paint.js");
-      const { code } = await minify("first-paint.js", await readFile(path, "utf8"));
-      await writeFile(path, code);
     },
   };
 }
@@ -100,19 +87,33 @@ function leanIcons(): Plugin {
   };
 }
 
-/** Puts the icon into the page: a file of its own would be a request before the first screen is there. */
-function inlineIcon(): Plugin {
+/**
+ * Puts into the page what its first paint needs: the icon, the styles, and the script that runs before it. Each of them as a file
+ * of its own would be a request that the first paint waits for. The server tells the browser by their hashes that they are ours.
+ */
+function selfContainedPage(): Plugin {
+  const read = (name: string) => readFile(join(WEB, "public", name), "utf8");
   return {
-    name: "inline-icon",
+    name: "self-contained-page",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      async handler(html) {
-        const icon = (await readFile(join(WEB, "public", "favicon.svg"), "utf8")).trim();
-        const address = icon.replaceAll('"', "'").replace(/[#%<>]/g, (sign) => encodeURIComponent(sign));
-        return html.replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${address}"`);
+      async handler(html, { bundle = {} }) {
+        const icon = (await read("favicon.svg")).trim().replaceAll('"', "'");
+        const address = icon.replace(/[#%<>]/g, (sign) => encodeURIComponent(sign));
+        const { code } = await minify("first-paint.js", await read("first-paint.js"));
+        const styled = html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/, (_, name: string) => {
+          const styles = bundle[name];
+          if (styles?.type !== "asset") throw new Error(`The page names ${name}, which is not in the bundle.`);
+          delete bundle[name];
+          return `<style>${styles.source.toString().trim()}</style>`;
+        });
+        return styled
+          .replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${address}"`)
+          .replace(`${FIRST_PAINT}</script>`, () => `<script>${code.trim()}</script>`);
       },
     },
+    writeBundle: ({ dir = "" }) => rm(join(dir, "first-paint.js")),
   };
 }
 
@@ -128,13 +129,11 @@ function keptShell(): Plugin {
       const html = await readFile(join(dir, "index.html"), "utf8");
       await writeFile(join(dir, "shell.html"), html);
       const isKept = (file: (typeof bundle)[string]) =>
-        file.type === "chunk"
-          ? (languageOf(file.facadeModuleId) ?? "en") === "en"
-          : file.fileName.endsWith(".css") || file.fileName.includes("-latin-wght");
+        file.type === "chunk" ? (languageOf(file.facadeModuleId) ?? "en") === "en" : file.fileName.includes("-latin-wght");
       const assets = Object.values(bundle)
         .filter(isKept)
         .map(({ fileName }) => `/${fileName}`);
-      const files = ["/shell.html", "/first-paint.js", "/favicon.svg", "/manifest.webmanifest", ...assets.sort()];
+      const files = ["/shell.html", "/favicon.svg", "/manifest.webmanifest", ...assets.sort()];
       const path = join(dir, "service-worker.js");
       const worker = await readFile(path, "utf8");
       const version = createHash("sha256").update(html).update(worker).update(files.join("\n")).digest("hex").slice(0, 16);
@@ -155,16 +154,7 @@ export default defineConfig(({ command }) => {
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: "app-web",
-    plugins: [
-      react(),
-      tailwindcss(),
-      leanIcons(),
-      namedCatalogues(),
-      inlineIcon(),
-      smallFirstPaint(),
-      keptShell(),
-      prerenderedScreens(),
-    ],
+    plugins: [react(), tailwindcss(), leanIcons(), namedCatalogues(), selfContainedPage(), keptShell(), prerenderedScreens()],
     build: {
       outDir: "../dist/web",
       emptyOutDir: true,

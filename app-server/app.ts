@@ -44,7 +44,7 @@ export function createApp(services: Services): Koa<AppState> {
   app.on("error", (error) => log.debug({ error }, "an answer broke off"));
   app.use(requestLog(log));
   app.use(notForRobots);
-  app.use(securityHeaders(settings));
+  app.use(securityHeaders(settings, services.webFiles));
   app.use(errors(log));
   app.use(health(services));
   const loadSession = sessions(app, services);

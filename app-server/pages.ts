@@ -18,6 +18,8 @@ export const PARTS: ReadonlySet<string> = new Set(["/index.html", "/pages.json"]
 interface LanguageParts {
   readonly texts: Readonly<Record<string, string>>;
   readonly mainScreen: string;
+  /** What the language calls itself. */
+  readonly name: string;
 }
 
 /** Which page is wanted. `theme` is null when nobody is signed in or this is not known, which `isVisitor` tells apart. */
@@ -39,7 +41,7 @@ export function createPages(files: WebFiles | null, models: object): ((wish: Pag
   return ({ language, theme, isVisitor, isMainScreen }) => {
     const parts = Object.hasOwn(languages, language) ? languages[language] : undefined;
     const key = JSON.stringify([parts && language, theme, isVisitor, isMainScreen]);
-    const page = made.get(key) ?? pageOf(compose(html, { language, theme, isVisitor, isMainScreen }, parts));
+    const page = made.get(key) ?? pageOf(compose(html, { language, theme, isVisitor, isMainScreen }, parts), WELL);
     made.set(key, page);
     return page;
   };
@@ -54,14 +56,18 @@ function compose(html: string, { language, theme, isVisitor, isMainScreen }: Pag
   if (parts === undefined) return marked;
   // A data block is no script: the content security policy has nothing to say about it.
   const texts = JSON.stringify(parts.texts).replaceAll("<", "\\u003c");
-  const block = `<script type="application/json" id="texts" lang="${language}">${texts}</script>`;
+  const block = `<script type="application/json" id="texts" lang="${language}" data-name="${escapeHtml(parts.name)}">${texts}</script>`;
   const drawn = isMainScreen ? marked.replace('<div id="root"></div>', () => `<div id="root">${parts.mainScreen}</div>`) : marked;
   return drawn.replace("</body>", () => `${block}</body>`);
 }
 
-/** Packed well, but not as slowly as the files of the build: somebody is waiting for the first of each. */
-async function pageOf(html: string): Promise<WebFile> {
+/** How hard a page is packed (brotli's quality): one that many get well, though somebody is waiting for the first of each; one for a single visit quickly. */
+const WELL = 9;
+export const QUICKLY = 5;
+
+/** A page, packed. */
+export async function pageOf(html: string, quality: number): Promise<WebFile> {
   const content = Buffer.from(html);
-  const br = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const br = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   return { content, packed: { br }, entityTag: createHash("sha256").update(content).digest("base64url").slice(0, 22) };
 }

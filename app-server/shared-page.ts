@@ -4,10 +4,10 @@
  * or models wrote is escaped here, and comes into the page by no other way.
  */
 
-import { createHash } from "node:crypto";
 import { DomainError, findShared, shareBase, sharedView } from "@einstein-vs-cat/core";
 import { clientOf } from "./middleware/rate-limit.ts";
 import { originOf } from "./own-address.ts";
+import { pageOf, QUICKLY } from "./pages.ts";
 import type { AppContext, Services } from "./services.ts";
 import { sharedHead } from "./shared-head.ts";
 import { sharedText } from "./shared-text.ts";
@@ -30,7 +30,7 @@ export function sharedPage(services: Services): SharedPage {
         origin: originOf(ctx, settings),
       });
       const head = sharedHead(conversation, `${base}/share/${segment}`);
-      return withDebate(page, head, sharedText(sharedView(conversation, actor), models.catalogue));
+      return await withDebate(page, head, sharedText(sharedView(conversation, actor), models.catalogue));
     } catch (error) {
       if (error instanceof DomainError && error.code === "not-found") return null;
       log.warn({ error, requestId: ctx.state.requestId }, "a shared page is sent without its debate");
@@ -40,7 +40,7 @@ export function sharedPage(services: Services): SharedPage {
 }
 
 /** The replacements are functions: what a text says after a dollar sign means nothing then. */
-function withDebate({ content }: WebFile, head: { title: string; tags: string }, text: string): WebFile {
+async function withDebate({ content }: WebFile, head: { title: string; tags: string }, text: string): Promise<WebFile> {
   const html = content
     .toString()
     .replace(/<title>[^<]*<\/title>/, () => `<title>${head.title}</title>`)
@@ -48,6 +48,5 @@ function withDebate({ content }: WebFile, head: { title: string; tags: string },
     .replace("</head>", () => `${head.tags}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${text}</div>`)
     .replace(/<noscript>.*?<\/noscript>/s, () => "");
-  const filled = Buffer.from(html);
-  return { content: filled, packed: {}, entityTag: createHash("sha256").update(filled).digest("base64url").slice(0, 22) };
+  return pageOf(html, QUICKLY);
 }

@@ -3,13 +3,18 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
+import { languageName } from "./i18n/language-name.ts";
 import type { Texts } from "./i18n/text.ts";
 import { App } from "./pages/app.tsx";
 import { showTextsAtom } from "./state/language.ts";
 import { StateProvider, store } from "./state/store.tsx";
 
-/** The main screen as somebody sees it who is not known yet, in a language. */
-export function drawMainScreen(language: string, texts: Texts): string {
+/** What the page of a language brings: its texts, what it calls itself, and the main screen as somebody sees it who is not known yet. */
+export function partsOf(language: string, texts: Texts) {
+  return { texts, name: languageName(language, language), mainScreen: drawMainScreen(language, texts) };
+}
+
+function drawMainScreen(language: string, texts: Texts): string {
   store.set(showTextsAtom, { language, texts });
   return renderToString(
     <StrictMode>

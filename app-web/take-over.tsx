@@ -34,7 +34,7 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
     </>
   );
   // Only a transition is drawn in steps.
-  startTransition(() => screen.render(drawn));
+  screen.render(drawn);
 }
 
 /** Stands behind the app: it is drawn last, and is told first when all of it is on the page. */

@@ -56,11 +56,14 @@ export function fullTag(tag: string): Intl.Locale | null {
 
 /** The writing direction of a language code; from left to right for one that is not known. */
 export function directionOf(language: string): Direction {
-  return RIGHT_TO_LEFT_SCRIPTS.has(fullTag(language)?.script ?? "") ? "rtl" : "ltr";
+  return isRightToLeft(language) ? "rtl" : "ltr";
 }
 
 /** Whether a language is written from right to left. */
-export const isRightToLeft = (language: string) => directionOf(language) === "rtl";
+export function isRightToLeft(language: string): boolean {
+  // Of English, the language asked about most, this is known: what a tag means is dear to find out.
+  return language !== DEFAULT_LANGUAGE && RIGHT_TO_LEFT_SCRIPTS.has(fullTag(language)?.script ?? "");
+}
 
 /** The flag of a country by its ISO 3166 code, a globe for none: two letters of Unicode's regional alphabet. */
 export function flagOf(country: string | null): string {

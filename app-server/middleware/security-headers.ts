@@ -1,18 +1,24 @@
+import { createHash } from "node:crypto";
 import helmet from "koa-helmet";
 import { isHttps } from "../own-address.ts";
 import type { Middleware, Settings } from "../services.ts";
+import type { WebFiles } from "../web-files.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The headers that every answer carries: nothing may be loaded, framed or sniffed but what this app serves itself. */
-export function securityHeaders(settings: Settings): Middleware {
+/**
+ * The headers that every answer carries: nothing may be loaded, framed or sniffed but what this app serves itself. What the build has put
+ * into the page, the script and the styles of the first paint, is known by its hash.
+ */
+export function securityHeaders(settings: Settings, files: WebFiles | null): Middleware {
+  const page = files?.get("/index.html")?.content.toString() ?? "";
   const always = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...hashesOf(page, "script")],
+        styleSrc: ["'self'", ...hashesOf(page, "style")],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         imgSrc: ["'self'", "data:"],
@@ -31,4 +37,10 @@ export function securityHeaders(settings: Settings): Middleware {
     if (isHttps(ctx, settings)) ctx.set("Strict-Transport-Security", `max-age=${ONE_YEAR_SECONDS}`);
     return always(ctx, next);
   };
+}
+
+/** The sources for the policy of what stands in a page itself, between tags without attributes. */
+function hashesOf(page: string, tag: "script" | "style"): string[] {
+  const parts = page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"));
+  return [...parts].map(([, content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`);
 }

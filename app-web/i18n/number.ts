@@ -1,8 +1,13 @@
 /** Numbers and shares as people of a language write them. */
 
+/** One for each language: to make one is dear. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number, such as "12,345". */
 export function numberIn(language: string, number: number): string {
-  return new Intl.NumberFormat(language).format(number);
+  const format = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, format);
+  return format.format(number);
 }
 
 /** A share of a whole from 0 to 1, such as "45%". */

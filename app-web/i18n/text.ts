@@ -31,6 +31,7 @@ export function translator(texts: Texts, language: string, english: Texts = {}):
 
 /** A text with its values. The number that a plural depends on is left to the plural. */
 function written(text: string, language: string, values: TextValues): string {
+  if (!text.includes("{")) return text;
   const counts = countsOf(text);
   const entries = Object.entries(values).map(([name, value]) => {
     if (typeof value === "string") return [name, isolated(value, language)] as const;
@@ -39,12 +40,14 @@ function written(text: string, language: string, values: TextValues): string {
   return formatMessage(language, text, Object.fromEntries(entries));
 }
 
+const PLAIN = /^[ -~]*$/;
 const LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT_LETTER =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /** A value that is written the other way than the text around it is set apart, so that it turns nothing beside it around. */
 function isolated(value: string, language: string): string {
+  if (PLAIN.test(value) && !isRightToLeft(language)) return value;
   const first = LETTER.exec(value)?.[0];
   const runsOtherWay = first !== undefined && RIGHT_TO_LEFT_LETTER.test(first) !== isRightToLeft(language);
   return runsOtherWay ? `\u2068${value}\u2069` : value;

@@ -1,6 +1,7 @@
 /** What the page brought along, so that the first screen needs to ask for nothing. Nothing in development, nor in a kept shell. */
 
 import type { ModelOffer } from "../api/models.ts";
+import { learnLanguageName } from "../i18n/language-name.ts";
 import type { Texts } from "../i18n/text.ts";
 
 /** The texts of the language that the server detected and sent the page in. */
@@ -12,7 +13,9 @@ export interface PageTexts {
 /** The texts in the page; null when it brought none. */
 export function readPageTexts(): PageTexts | null {
   const block = globalThis.document?.getElementById("texts");
-  return block ? { language: block.lang, texts: JSON.parse(block.textContent) as Texts } : null;
+  if (!block) return null;
+  if (block.dataset.name !== undefined) learnLanguageName(block.lang, block.dataset.name);
+  return { language: block.lang, texts: JSON.parse(block.textContent) as Texts };
 }
 
 /** The models that the server offers, as it tells them on its call; null when the page does not say. */

@@ -14,7 +14,7 @@ import { launchBrowser } from "../e2e/browser.ts";
 import { makeDataFolder } from "../e2e/data-folder.ts";
 import { startServer } from "../e2e/server-process.ts";
 
-const ROUNDS = 9;
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const CPU_SLOWDOWN = 4;
 
 /** "Fast 4G" of the developer tools: 9 Mbit/s down and 1.5 up less a tenth, 60 ms away and 2.75 times that a request. */
