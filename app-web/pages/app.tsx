@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, useEffect, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { loadDebaterPanel } from "../features/create-debate/debater-picker.tsx";
 import { LanguageControls } from "../features/language-picker/language-controls.tsx";
@@ -43,6 +43,7 @@ export function App() {
   const t = useText();
   useWayToLogin();
   const [address] = useLocation();
+  useFocusOnScreen(address);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -68,6 +69,17 @@ export function App() {
       <Overlays />
     </div>
   );
+}
+
+/** What led to another screen may be gone with the one before: the focus goes to the title then. A screen that comes later takes it. */
+function useFocusOnScreen(address: string): void {
+  const before = useRef(address);
+  useEffect(() => {
+    const hasMoved = before.current !== address;
+    before.current = address;
+    if (hasMoved && document.activeElement === document.body)
+      document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [address]);
 }
 
 /** Whose session ended elsewhere is led to the login. */
