@@ -1,21 +1,23 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
-import { Archive, ChevronDown, CreditCard, IdCard, LogOut, UserRound } from "lucide-react";
+import { Archive, ChevronDown, CreditCard, IdCard, Keyboard, LogOut, UserRound } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
 import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
 import { useText } from "../../state/language.ts";
 import { useLogOut } from "../../state/log-out.ts";
+import { useShortcutList } from "../../state/shortcuts.ts";
 import { ACCOUNT_BUTTON } from "./account-button.ts";
 
 const ITEM =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink no-underline data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
-/** The account menu (SPEC §2, Account): the archive, the profile, the plans, the way out. */
+/** The account menu (SPEC §2, Account): the archive, the profile, the plans, the keys (a phone has no room for their button), the way out. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const t = useText();
   const archive = useArchiveSidebar();
   const logOut = useLogOut();
+  const shortcuts = useShortcutList();
   const [, navigate] = useLocation();
   const name = nameOf(user);
   const disconnect = async () => {
@@ -47,6 +49,10 @@ export function AccountMenu({ user }: { readonly user: User }) {
           <MenuItem as={Link} href="/subscription" className={ITEM}>
             <CreditCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.plans")}
+          </MenuItem>
+          <MenuItem as="button" type="button" className={ITEM} onClick={shortcuts.open}>
+            <Keyboard aria-hidden="true" className="size-4 shrink-0" />
+            {t("shortcuts.title")}
           </MenuItem>
           <MenuItem as="button" type="button" className={`${ITEM} border-t border-line`} onClick={() => void disconnect()}>
             <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
