@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { priceIn } from "../../app-web/i18n/number.ts";
+import type { TextKey } from "../../app-web/i18n/text.ts";
 import { type Account, accountMenu, somebody } from "./accounts.ts";
 import { drawer, headline } from "./archive-scene.ts";
 import { payInSandbox } from "./plan-scene.ts";
@@ -146,10 +147,12 @@ async function changeLanguage(page: Page): Promise<void> {
 /** Goes to the plans by the account menu, pays for one in the sandbox, and comes back to the form. */
 async function upgrade(page: Page): Promise<void> {
   await tabTo(page, "button", (await accountMenu(page, german).getAttribute("aria-label")) ?? "", "Enter");
-  const plans = page.getByRole("menuitem", { name: german("header.plans") });
-  await plans.waitFor();
-  for (let step = 0; step < 6 && (await plans.getAttribute("data-focus")) === null; step += 1)
+  const isAt = (item: TextKey) => page.locator("[role=menuitem][data-focus]").getByText(german(item)).waitFor();
+  await isAt("header.myArchives");
+  for (const item of ["header.profile", "header.plans"] as const) {
     await page.keyboard.press("ArrowDown");
+    await isAt(item);
+  }
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: german("plans.title") }).waitFor();
   await hasFocus(page, "the way to the plans");

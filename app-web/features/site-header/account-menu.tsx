@@ -1,6 +1,7 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
 import { Archive, ChevronDown, CreditCard, IdCard, Keyboard, LogOut, UserRound } from "lucide-react";
+import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
 import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
@@ -19,6 +20,12 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const logOut = useLogOut();
   const shortcuts = useShortcutList();
   const [, navigate] = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  // The item goes with the menu: what opens gives the focus back to the button.
+  const fromButton = (open: () => void) => () => {
+    button.current?.focus();
+    open();
+  };
   const name = nameOf(user);
   const disconnect = async () => {
     if (!(await logOut.here())) return;
@@ -27,7 +34,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
   };
   return (
     <Menu as="div" className="relative flex min-w-0">
-      <MenuButton aria-label={t("header.accountMenu", { name })} className={`${ACCOUNT_BUTTON} group`}>
+      <MenuButton ref={button} aria-label={t("header.accountMenu", { name })} className={`${ACCOUNT_BUTTON} group`}>
         <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />
         <bdi className="min-w-0 truncate">{name}</bdi>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted group-data-open:rotate-180" />
@@ -38,7 +45,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
             <bdi className="font-bold break-words">{name}</bdi>
             {name !== user.username && <bdi className="text-xs break-words text-muted">{user.username}</bdi>}
           </MenuHeading>
-          <MenuItem as="button" type="button" className={ITEM} onClick={archive.toggle}>
+          <MenuItem as="button" type="button" className={ITEM} onClick={fromButton(archive.toggle)}>
             <Archive aria-hidden="true" className="size-4 shrink-0" />
             {t("header.myArchives")}
           </MenuItem>
@@ -50,7 +57,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
             <CreditCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.plans")}
           </MenuItem>
-          <MenuItem as="button" type="button" className={ITEM} onClick={shortcuts.open}>
+          <MenuItem as="button" type="button" className={ITEM} onClick={fromButton(shortcuts.open)}>
             <Keyboard aria-hidden="true" className="size-4 shrink-0" />
             {t("shortcuts.title")}
           </MenuItem>
