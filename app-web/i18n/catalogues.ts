@@ -3,11 +3,20 @@
  * are a file of their own, asked for when the language is, and then kept by the browser for as long as its words stay the same.
  */
 
+import { later } from "../api/later.ts";
 import type { Texts } from "./text.ts";
 
+/** English, as its catalogue has it. */
+export const loadEnglish = later(() => import("./english-catalogue.ts"));
+
+const OTHERS = Object.entries(import.meta.glob<{ readonly default: Texts }>(["./*.json", "!./en.json"])).map(([path, load]) => {
+  const file = later(load);
+  return [path, async () => (await file()).default] as const;
+});
+
 const FILES: Readonly<Record<string, () => Promise<Texts>>> = {
-  ...import.meta.glob<Texts>(["./*.json", "!./en.json"], { import: "default" }),
-  "./en.json": async () => (await import("./english-catalogue.ts")).ENGLISH,
+  ...Object.fromEntries(OTHERS),
+  "./en.json": async () => (await loadEnglish()).ENGLISH,
 };
 
 /** Whether the product comes with the texts of a language. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { loadDebaterPanel } from "../features/create-debate/debater-picker.tsx";
 import { LanguageControls } from "../features/language-picker/language-controls.tsx";
@@ -18,23 +18,50 @@ import { preloadable } from "../ui/preloadable.tsx";
 import { loadDebatePage, MainPage } from "./main-page.tsx";
 import { useSomebody } from "./use-somebody.ts";
 
-const loadDialog = () => import("../features/dialogs/refusal-dialog.tsx");
-const loadToaster = () => import("../features/toasts/toaster.tsx");
-const loadSidebar = () => import("../features/archive/archive-sidebar.tsx");
-const loadShortcuts = () => import("../features/shortcuts/shortcuts.tsx");
-
-const RefusalDialog = lazy(async () => ({ default: (await loadDialog()).RefusalDialog }));
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
-const ArchiveSidebar = lazy(async () => ({ default: (await loadSidebar()).ArchiveSidebar }));
-const Shortcuts = lazy(async () => ({ default: (await loadShortcuts()).Shortcuts }));
-const MyDebatesPage = lazy(async () => ({ default: (await import("./my-debates-page.tsx")).MyDebatesPage }));
-const AuthPage = lazy(async () => ({ default: (await import("./auth-page.tsx")).AuthPage }));
-const AccountPage = lazy(async () => ({ default: (await import("./account-page.tsx")).AccountPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import("./other-pages.tsx")).NotFoundPage }));
-const SubscriptionPage = lazy(async () => ({ default: (await import("./subscription-page.tsx")).SubscriptionPage }));
-const SandboxPage = lazy(async () => ({ default: (await import("./sandbox-page.tsx")).SandboxPage }));
-
-const { Component: SharePage, load: loadSharePage } = preloadable(async () => (await import("./share-page.tsx")).SharePage);
+const { Component: RefusalDialog, load: loadDialog } = preloadable(
+  () => import("../features/dialogs/refusal-dialog.tsx"),
+  ({ RefusalDialog }) => RefusalDialog,
+);
+const { Component: Toaster, load: loadToaster } = preloadable(
+  () => import("../features/toasts/toaster.tsx"),
+  ({ Toaster }) => Toaster,
+);
+const { Component: ArchiveSidebar, load: loadSidebar } = preloadable(
+  () => import("../features/archive/archive-sidebar.tsx"),
+  ({ ArchiveSidebar }) => ArchiveSidebar,
+);
+const { Component: Shortcuts, load: loadShortcuts } = preloadable(
+  () => import("../features/shortcuts/shortcuts.tsx"),
+  ({ Shortcuts }) => Shortcuts,
+);
+const { Component: MyDebatesPage } = preloadable(
+  () => import("./my-debates-page.tsx"),
+  ({ MyDebatesPage }) => MyDebatesPage,
+);
+const { Component: AuthPage } = preloadable(
+  () => import("./auth-page.tsx"),
+  ({ AuthPage }) => AuthPage,
+);
+const { Component: AccountPage } = preloadable(
+  () => import("./account-page.tsx"),
+  ({ AccountPage }) => AccountPage,
+);
+const { Component: NotFoundPage } = preloadable(
+  () => import("./other-pages.tsx"),
+  ({ NotFoundPage }) => NotFoundPage,
+);
+const { Component: SubscriptionPage } = preloadable(
+  () => import("./subscription-page.tsx"),
+  ({ SubscriptionPage }) => SubscriptionPage,
+);
+const { Component: SandboxPage } = preloadable(
+  () => import("./sandbox-page.tsx"),
+  ({ SandboxPage }) => SandboxPage,
+);
+const { Component: SharePage, load: loadSharePage } = preloadable(
+  () => import("./share-page.tsx"),
+  ({ SharePage }) => SharePage,
+);
 
 export { loadSharePage };
 
@@ -43,6 +70,7 @@ export function App() {
   const t = useText();
   useWayToLogin();
   const [address] = useLocation();
+  useFocusOnScreen(address);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -68,6 +96,17 @@ export function App() {
       <Overlays />
     </div>
   );
+}
+
+/** What led to another screen may be gone with the one before: the focus goes to the title then. A screen that comes later takes it. */
+function useFocusOnScreen(address: string): void {
+  const before = useRef(address);
+  useEffect(() => {
+    const hasMoved = before.current !== address;
+    before.current = address;
+    if (hasMoved && document.activeElement === document.body)
+      document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [address]);
 }
 
 /** Whose session ended elsewhere is led to the login. */
@@ -100,7 +139,12 @@ function Overlays() {
 }
 
 const overlay = (part: ReactNode, isWanted = true) => (
-  <Part waiting={null} broken={isWanted && <BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}>
+  // What could not be loaded before anybody wanted it is tried again for who does.
+  <Part
+    key={String(isWanted)}
+    waiting={null}
+    broken={isWanted && <BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+  >
     {part}
   </Part>
 );

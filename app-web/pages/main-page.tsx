@@ -11,7 +11,10 @@ import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
 import { DebateSkeleton } from "../ui/skeleton.tsx";
 import { useDebateOfAddress } from "./debate-of-address.ts";
 
-const { Component: DebatePage, load: loadDebatePage } = preloadable(async () => (await import("./debate-page.tsx")).DebatePage);
+const { Component: DebatePage, load: loadDebatePage } = preloadable(
+  () => import("./debate-page.tsx"),
+  ({ DebatePage }) => DebatePage,
+);
 
 export { loadDebatePage };
 

@@ -115,7 +115,7 @@ function LoginFirst() {
   return (
     <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-4 sm:p-8">
       <div className="panel flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
-        <Portrait of="cat" className="size-24" />
+        <Portrait of="cat" className="size-26" />
         <PageHeading>{t("plans.loginFirst")}</PageHeading>
         <p className="text-sm text-muted">{t("plans.loginFirstBody")}</p>
         <Link href="/auth" className={buttonClass("primary")}>

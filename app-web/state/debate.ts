@@ -3,6 +3,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readDebate, type ToldDebate } from "../api/debates.ts";
 import { HttpError } from "../api/http.ts";
+import { later } from "../api/later.ts";
 import { followLanguageAtom } from "./language.ts";
 import { openDebateAtom } from "./open-debate.ts";
 import { keep, recall } from "./storage.ts";
@@ -23,7 +24,7 @@ interface Wish {
 const wishAtom = atom<Wish | null>(null);
 
 /** What is needed with a debate on the screen: what speaks its turns, and where it is kept. */
-const loadParts = () => import("./debate-parts.ts");
+const loadParts = later(() => import("./debate-parts.ts"));
 
 /** Puts a debate on the screen, instead of whatever was wished for. */
 export const showDebateAtom = atom(null, (_get, set, debate: ToldDebate) => {

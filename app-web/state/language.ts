@@ -6,7 +6,8 @@
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGE_PATTERN, quickToggle } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
 import { detectLanguage, translateUi } from "../api/languages.ts";
-import { isShipped, loadTexts } from "../i18n/catalogues.ts";
+import { later } from "../api/later.ts";
+import { isShipped, loadEnglish, loadTexts } from "../i18n/catalogues.ts";
 import { type Texts, type Translate, translator } from "../i18n/text.ts";
 import { type PageTexts, readPageTexts } from "./page.ts";
 import { keep, recall } from "./storage.ts";
@@ -112,19 +113,21 @@ const detectAtom = atom(null, async (_get, set) => {
   }
 });
 
+const loadTranslation = later(() => import("./translated-texts.ts"));
+
 /** The texts of a language. A failure is logged, and then they are English (SPEC §8). */
 async function textsOf(language: string, signal: AbortSignal, onProgress: (share: number) => void) {
   const english: Texts = {};
   try {
     if (language === page?.language) return { texts: page.texts, english, lack: null };
     if (isShipped(language)) return { texts: await loadTexts(language), english, lack: null };
-    const { ENGLISH } = await import("../i18n/english-catalogue.ts");
+    const { ENGLISH } = await loadEnglish();
     const ports = {
       translate: translateUi,
       recall: () => recall("localStorage", TEXTS_KEY),
       keep: (texts: string) => keep("localStorage", TEXTS_KEY, texts),
     };
-    const { translateTexts } = await import("./translated-texts.ts");
+    const { translateTexts } = await loadTranslation();
     const translated = await translateTexts(ports, ENGLISH, language, { signal, onProgress });
     return { texts: translated.texts as Texts, english: ENGLISH as Texts, lack: translated.lack };
   } catch (error) {

@@ -5,6 +5,7 @@
 
 import type { PositionPair } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
+import { later } from "../api/later.ts";
 import { generatePositions } from "../api/positions.ts";
 import { browserClock } from "./clock.ts";
 import type { Draft } from "./draft.ts";
@@ -49,9 +50,11 @@ export const changeDraftAtom = atom(null, (get, set, part: Partial<Draft>) => {
   else suggester.questionChanged();
 });
 
+const loadSuggester = later(() => import("./position-suggester.ts"));
+
 /** Suggesting begins with the first question that is typed, and is loaded then. Out of reach, nothing is suggested. */
 const beginSuggestingAtom = atom(null, async (get, set) => {
-  const module = await import("./position-suggester.ts").catch(() => null);
+  const module = await loadSuggester().catch(() => null);
   if (module === null || get(suggesterAtom) !== null) return;
   const suggester = new module.PositionSuggester({
     clock: browserClock,

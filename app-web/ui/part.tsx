@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { Component, createContext, type ReactNode, Suspense } from "react";
+import { forgetFailures } from "./preloadable.tsx";
 
 /** A part of the screen, what stands in for it while it is loaded, and what when it cannot be shown. */
 interface PartProps {
@@ -6,6 +7,9 @@ interface PartProps {
   readonly broken: ReactNode;
   readonly children: ReactNode;
 }
+
+/** Tries to show the broken part again that this stands in for. */
+export const TryAgain = createContext(() => {});
 
 /**
  * A part of the screen whose code comes when it is needed. When that is out of reach (the connection is gone, or the server has
@@ -17,9 +21,22 @@ export class Part extends Component<PartProps, { readonly isBroken: boolean }> {
   }
 
   override state = { isBroken: false };
+  #failures = 0;
+
+  override componentDidCatch() {
+    this.#failures += 1;
+    forgetFailures();
+  }
+
+  /** What fails twice with a connection there needs the page anew: the server has a newer version, it may be. */
+  readonly #tryAgain = () => {
+    if (this.#failures > 1 && navigator.onLine) location.reload();
+    else this.setState({ isBroken: false });
+  };
 
   override render() {
     const { waiting, broken, children } = this.props;
-    return this.state.isBroken ? broken : <Suspense fallback={waiting}>{children}</Suspense>;
+    if (this.state.isBroken) return <TryAgain value={this.#tryAgain}>{broken}</TryAgain>;
+    return <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

@@ -38,6 +38,11 @@ describe("a key press", () => {
     expect(press("_", { code: "Slash", shiftKey: true })).toBeNull();
   });
 
+  it("of a sign counts as its script writes it", () => {
+    for (const key of ["؟", "？"]) expect(press(key, { code: "Slash", shiftKey: true }), key).toBe("list");
+    expect(press("／", { code: "Slash" })).toBe("search");
+  });
+
   it("on a keyboard of another script means what stands at its place on a Latin one", () => {
     expect(press("т", { code: "KeyN" })).toBe("newDebate");
     expect(press("ь", { code: "KeyM" })).toBe("loadMore");

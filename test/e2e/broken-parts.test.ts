@@ -14,14 +14,21 @@ afterAll(() => stage.close());
 const lose = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
 describe("a part of the screen that cannot be loaded", () => {
-  it("is told of in its place, and is there when the page is loaded again", async () => {
-    const page = await stage.visit("/", {}, (fresh) => lose(fresh, "auth-page"));
+  it("is told of in its place; what is lost for good, as after a new version, comes with the page loaded again", async () => {
+    const page = await stage.visit("/", {}, (fresh) => fresh.route(/\/assets\/auth-page-[^/]*$/, (route) => route.abort()));
+    await page.evaluate(() => Object.assign(window, { isFromBefore: true }));
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
     await page.getByRole("alert").getByText("The connection was lost. Please try again.").waitFor();
     await page.getByRole("banner").waitFor();
-    await page.unroute("**/assets/auth-page-*.js");
+    const again = page.waitForEvent("requestfailed");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await again;
+    await page.getByRole("alert").waitFor();
+    expect(await page.evaluate(() => "isFromBefore" in window)).toBe(true);
+    await page.unrouteAll();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("tab", { name: "Register" }).waitFor();
+    expect(await page.evaluate(() => "isFromBefore" in window)).toBe(false);
   });
 
   it("leaves the debate as it is: its text is plain then, and the account is still reached", async () => {
@@ -36,5 +43,35 @@ describe("a part of the screen that cannot be loaded", () => {
     expect(await accountMenu(page).count()).toBe(0);
     await page.getByRole("banner").getByRole("link", { name: "Ada Purr" }).click();
     await page.getByRole("heading", { level: 1, name: "PROFILE" }).waitFor();
+  });
+});
+
+describe("a part that the connection was lost before", () => {
+  it("says so, keeps what was typed, and comes when the connection is back, with no page loaded again", async () => {
+    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    await page.getByLabel("Your question").fill("Is the cat still there?");
+    await page.evaluate(() => Object.assign(window, { isFromBefore: true }));
+    await page.context().setOffline(true);
+    const message = page.getByRole("alert").getByText("You are offline.");
+    await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
+    await message.waitFor();
+    // Without a connection it is asked for in vain, and the page stays.
+    await page.getByRole("button", { name: "Try again" }).click();
+    await message.waitFor();
+    await page.getByRole("banner").getByRole("link").first().click();
+    await page.getByRole("button", { name: /^EN Language/i }).click();
+    await message.waitFor();
+
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("dialog", { name: "Select Protocol" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    // The way to it is enough: nobody has to try again what was never there.
+    await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
+    await page.getByRole("tab", { name: "Register" }).waitFor();
+    await page.getByRole("banner").getByRole("link").first().click();
+    expect(await page.getByLabel("Your question").inputValue()).toBe("Is the cat still there?");
+    expect(await page.evaluate(() => "isFromBefore" in window), "the page is the same").toBe(true);
   });
 });

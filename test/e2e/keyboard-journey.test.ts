@@ -1,13 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { priceIn } from "../../app-web/i18n/number.ts";
+import type { TextKey } from "../../app-web/i18n/text.ts";
 import { type Account, accountMenu, somebody } from "./accounts.ts";
 import { drawer, headline } from "./archive-scene.ts";
+import { payInSandbox } from "./plan-scene.ts";
 import { atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
 import { wordsOf } from "./words.ts";
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await Stage.open(undefined, { BILLING: "sandbox" });
 });
 afterEach((context) => stage.closePages(context));
 afterAll(() => stage.close());
@@ -33,6 +36,12 @@ async function tabTo(page: Page, role: Role, name: string | RegExp, key?: string
   throw new Error(`Tab never came to ${name}`);
 }
 
+/** Says that a step has left the focus somewhere on the page, and not at its beginning, where nothing shows it. */
+async function hasFocus(page: Page, after: string): Promise<void> {
+  const where = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
+  await expect.poll(where, { message: `the focus after: ${after}` }).not.toBe("BODY");
+}
+
 /** Asks for a turn by a button, and gives back the call of the voice. */
 async function askFor(page: Page, button: string) {
   const called = stage.nextCall();
@@ -42,6 +51,9 @@ async function askFor(page: Page, button: string) {
 
 /** Makes an account at the screen for it. */
 async function register(page: Page, { username, password }: Account): Promise<void> {
+  await tabTo(page, "link", /access.terminal/i, "Enter");
+  await page.getByRole("tab", { name: "Access" }).waitFor();
+  await hasFocus(page, "the way to the login");
   await tabTo(page, "tab", "Access", "ArrowRight");
   await tabTo(page, "textbox", "Username");
   await page.keyboard.type(username);
@@ -51,49 +63,127 @@ async function register(page: Page, { username, password }: Account): Promise<vo
   await accountMenu(page).waitFor();
 }
 
-/** The whole way of the first person, up to the link that they share. */
-async function debateAndShare(page: Page): Promise<string> {
+/** Asks, watches two turns, stops one, and loads the page again in the middle of one. */
+async function debate(page: Page): Promise<void> {
   await tabTo(page, "textbox", "Your question");
   await page.keyboard.type(QUESTION);
   (await askFor(page, "Debate!")).release();
   await savedCards(page).getByText("Einstein opens.").waitFor();
+  await hasFocus(page, "the first turn");
   (await askFor(page, "Load More")).release();
   await savedCards(page).getByText("Cat answers.").waitFor();
+  await hasFocus(page, "the second turn");
   (await askFor(page, "Load More")).release(1);
   await liveCard(page).getByText("Einstein begins.").waitFor();
   await tabTo(page, "button", "Stop", "Enter");
   await savedCards(page).getByText("Einstein begins.").waitFor();
+  await hasFocus(page, "the stopped turn");
   const last = await askFor(page, "Load More");
   last.release(1);
   await liveCard(page).getByText("Before the reload.").waitFor();
   await page.reload();
   await liveCard(page).getByText("Before the reload.").waitFor();
+  await hasFocus(page, "the reload");
   last.release();
   await savedCards(page).getByText("After it.").waitFor();
+}
 
-  await tabTo(page, "link", "ACCESS_TERMINAL", "Enter");
+/** Registers, finds the debate, adds context, and shares it. Gives back the address of the link. */
+async function keepAndShare(page: Page): Promise<string> {
   await register(page, somebody());
   await headline(page, QUESTION).waitFor();
+  await hasFocus(page, "the registration");
   await tabTo(page, "button", "New Debate", "Enter");
+  await page.getByLabel("Your question").waitFor();
+  await hasFocus(page, "the new debate");
   await tabTo(page, "button", "My Debates", "Enter");
   await tabTo(page, "searchbox", "Search debates");
   await page.keyboard.type("sandwich");
   await tabTo(page, "link", QUESTION, "Enter");
   await drawer(page).waitFor({ state: "detached" });
   await headline(page, QUESTION).waitFor();
+  await hasFocus(page, "the found debate");
   await tabTo(page, "button", "Add Context", "Enter");
   await page.keyboard.type(CONTEXT);
   await tabTo(page, "button", "Add to debate", "Enter");
   await page.getByRole("article").getByText(CONTEXT).waitFor();
+  await hasFocus(page, "the added context");
   await tabTo(page, "button", "Share", "Enter");
   const link = await page.getByRole("dialog").getByRole("textbox", { name: "Share link" }).inputValue();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+  await hasFocus(page, "the share dialog");
   return new URL(link).pathname;
 }
 
+/** Reads the debate of a link as a visitor, registers, goes back to it and saves it. */
+async function openAndSave(page: Page): Promise<void> {
+  await headline(page, QUESTION).waitFor();
+  await page.getByText(CONTEXT).waitFor();
+  await register(page, somebody());
+  await page.getByLabel("Your question").waitFor();
+  await hasFocus(page, "the registration of a reader");
+  // What Alt and the left arrow do in a browser that has a window.
+  await page.goBack();
+  await headline(page, QUESTION).waitFor();
+  await hasFocus(page, "the way back to the link");
+  await tabTo(page, "button", "Save Archive", "Enter");
+  await page.waitForURL((url) => url.pathname === "/");
+  await headline(page, QUESTION).waitFor();
+  await hasFocus(page, "the saved copy");
+}
+
+/** Chooses German in the list of languages. */
+async function changeLanguage(page: Page): Promise<void> {
+  await tabTo(page, "button", /Language: English/, "Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+  await page.keyboard.type("deutsch");
+  await page.getByRole("option", { name: /Deutsch/ }).waitFor();
+  for (const key of ["ArrowDown", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await page.getByRole("button", { name: german("archive.open") }).waitFor();
+  await hasFocus(page, "the change of language");
+}
+
+/** Goes to the plans by the account menu, pays for one in the sandbox, and comes back to the form. */
+async function upgrade(page: Page): Promise<void> {
+  await tabTo(page, "button", (await accountMenu(page, german).getAttribute("aria-label")) ?? "", "Enter");
+  const isAt = (item: TextKey) => page.locator("[role=menuitem][data-focus]").getByText(german(item)).waitFor();
+  await isAt("header.myArchives");
+  for (const item of ["header.profile", "header.plans"] as const) {
+    await page.keyboard.press("ArrowDown");
+    await isAt(item);
+  }
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: german("plans.title") }).waitFor();
+  await hasFocus(page, "the way to the plans");
+  await tabTo(page, "textbox", german("plans.email"));
+  await page.keyboard.type("ada@example.org");
+  await tabTo(page, "button", german("plans.upgrade", { name: german("plan.standard"), price: priceIn("de", 9.99) }), "Enter");
+  await page.getByRole("heading", { level: 1, name: german("sandbox.title") }).waitFor();
+  await hasFocus(page, "the way to the checkout");
+  const payByKey = () => tabTo(page, "button", german("sandbox.pay", { price: priceIn("de", 9.99) }), "Enter");
+  await payInSandbox(page, payByKey, german("plans.title"));
+  await hasFocus(page, "the payment");
+  await page.getByText(german("plans.nextBilling")).waitFor();
+  await tabTo(page, "link", german("plans.back"), "Enter");
+  await page.getByLabel(german("form.question")).waitFor();
+  await hasFocus(page, "the way back from the plans");
+}
+
+/** Deletes the debate in the drawer. */
+async function deleteIt(page: Page): Promise<void> {
+  await tabTo(page, "button", german("archive.open"), "Enter");
+  await tabTo(page, "button", german("archive.deleteThis", { question: QUESTION }), "Enter");
+  await tabTo(page, "button", german("archive.delete"), "Enter");
+  await page.getByText(german("archive.emptyMain")).waitFor();
+  await hasFocus(page, "the deletion");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await hasFocus(page, "the closing of the drawer");
+}
+
 it("the whole journey passes by keyboard alone, and every step of it shows where the focus is", {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   stage.provider.willAnswer(
     atOnce("Einstein opens."),
@@ -102,29 +192,13 @@ it("the whole journey passes by keyboard alone, and every step of it shows where
     pieces("Before the reload. ", "After it."),
   );
   const page = await stage.visit("/", { reducedMotion: "reduce" });
-  const path = await debateAndShare(page);
-
+  await debate(page);
+  const path = await keepAndShare(page);
   const other = await stage.visit(path, { reducedMotion: "reduce" });
-  await headline(other, QUESTION).waitFor();
-  await other.getByText(CONTEXT).waitFor();
-  await tabTo(other, "link", "Access Terminal", "Enter");
-  await register(other, somebody());
-  await other.goto(stage.server.url + path);
-  await tabTo(other, "button", "Save Archive", "Enter");
-  await other.waitForURL((url) => url.pathname === "/");
-  await headline(other, QUESTION).waitFor();
-
-  await tabTo(other, "button", /Language: English/, "Enter");
-  await expect.poll(() => other.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
-  await other.keyboard.type("deutsch");
-  await other.getByRole("option", { name: /Deutsch/ }).waitFor();
-  for (const key of ["ArrowDown", "ArrowUp", "Enter"]) await other.keyboard.press(key);
-  await tabTo(other, "button", german("archive.open"), "Enter");
-  await tabTo(other, "button", german("archive.deleteThis", { question: QUESTION }), "Enter");
-  await tabTo(other, "button", german("archive.delete"), "Enter");
-  await other.getByText(german("archive.emptyMain")).waitFor();
-  await other.keyboard.press("Escape");
-  await other.getByRole("dialog").waitFor({ state: "detached" });
+  await openAndSave(other);
+  await changeLanguage(other);
+  await upgrade(other);
+  await deleteIt(other);
   // What the other one has deleted was their copy.
   await page.reload();
   await headline(page, QUESTION).waitFor();

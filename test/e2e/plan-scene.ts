@@ -41,13 +41,17 @@ export async function upgradeTo(page: Page, plan: "Standard" | "Pro"): Promise<v
 }
 
 /** Pays in the sandbox by its button, and comes back to the plans, which are loaded once more a second later. */
-export async function payInSandbox(page: Page, pay = (button: Locator) => button.click()): Promise<void> {
+export async function payInSandbox(
+  page: Page,
+  pay = (button: Locator) => button.click(),
+  title = "Choose Your Plan",
+): Promise<void> {
   await pay(page.getByRole("button", { name: /^Pay .* in the sandbox$/ }));
   await page.waitForURL((url) => url.pathname === "/subscription" && url.search === "");
   await page.waitForFunction(() =>
     performance.getEntriesByType("navigation").some((each) => "type" in each && each.type === "reload"),
   );
-  await page.getByRole("heading", { name: "Choose Your Plan" }).waitFor();
+  await page.getByRole("heading", { name: title }).waitFor();
 }
 
 /** The button that shows and changes who speaks for a side. */

@@ -57,6 +57,26 @@ describe("the portrait of who has the turn", () => {
     });
   }
 
+  it("goes on speaking while somebody looks for something in a menu by its letters", async () => {
+    stage.provider.willAnswer(pieces(LONG, "The end."));
+    const page = await stage.visit();
+    const called = stage.nextCall();
+    await ask(page);
+    const call = await called;
+    call.release(1);
+    await expect.poll(async () => (await live(page))[0]?.mood).toBe("speaking");
+    await page.getByRole("button", { name: "Export" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("[role=menuitem][data-focus]").waitFor();
+    await page.keyboard.press("j");
+    await page.locator("[role=menuitem][data-focus]").getByText("JSON").waitFor();
+    expect((await liveCard(page).textContent())?.length).toBeLessThan(LONG.length);
+    await page.keyboard.press("Escape");
+    call.release();
+    await page.getByRole("button", { name: "Show All" }).click();
+    await savedCards(page).getByText("The end.").waitFor();
+  });
+
   it("has words where it stands alone, and none beside the name that it decorates", async () => {
     const page = await stage.visit();
     await page.getByRole("img", { name: "Pixel portrait of Einstein" }).waitFor();

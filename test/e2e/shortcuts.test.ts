@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { signUp } from "./accounts.ts";
+import { accountMenu, signUp } from "./accounts.ts";
 import { drawer, headline, visitAsOwner } from "./archive-scene.ts";
 import { look } from "./look.ts";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "./stage.ts";
@@ -60,6 +60,56 @@ describe("the list of shortcuts", () => {
       await list(page).waitFor({ state: "detached" });
       await expect.poll(() => focused(page).getAttribute("aria-label")).toBe("Keyboard shortcuts");
     }
+  });
+
+  it("is in the account menu, where a phone has no button for it, and gives the focus back to it", async () => {
+    const page = await stage.visit("/subscription", { viewport: { width: 320, height: 700 } });
+    await signUp(page);
+    await accountMenu(page).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "PROFILE" }).waitFor();
+    const isAt = (item: string) => page.locator("[role=menuitem][data-focus]").getByText(item).waitFor();
+    await isAt("MY_ARCHIVES");
+    await page.keyboard.press("End");
+    await isAt("DISCONNECT");
+    await page.keyboard.press("ArrowUp");
+    await isAt("Keyboard shortcuts");
+    await look(page);
+    await page.keyboard.press("Enter");
+    await list(page).waitFor();
+    await look(page);
+    await page.keyboard.press("Escape");
+    await list(page).waitFor({ state: "detached" });
+    const isBack = () => expect.poll(() => accountMenu(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await isBack();
+    // So does the drawer, which opens from there too.
+    await page.keyboard.press("Enter");
+    await isAt("MY_ARCHIVES");
+    await page.keyboard.press("Enter");
+    await drawer(page).waitFor();
+    await page.keyboard.press("Escape");
+    await drawer(page).waitFor({ state: "detached" });
+    await isBack();
+  });
+
+  it("has the key of the messages, which takes the focus to a toast that stands there", async () => {
+    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    await withKeys(page);
+    await page.context().setOffline(true);
+    await ask(page, QUESTION);
+    const toast = page.locator("li.toast");
+    await toast.waitFor();
+    await question(page).focus();
+    await page.keyboard.press("F8");
+    await expect.poll(() => focused(page).evaluate((one) => one.contains(document.querySelector("li.toast")))).toBe(true);
+    expect(await toast.evaluate((one) => getComputedStyle(one).outlineStyle), "it shows that it is reached").not.toBe("none");
+    // While the focus is there the toast stays, and its cross is the next thing.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => focused(page).getAttribute("aria-label")).toBe("Close the message");
+    await page.keyboard.press("Enter");
+    await toast.waitFor({ state: "detached" });
+    await page.context().setOffline(false);
   });
 
   it("switches the single keys off for good, and on again", async () => {

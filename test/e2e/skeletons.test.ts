@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { accountMenu } from "./accounts.ts";
 import { headline, visitAsOwner } from "./archive-scene.ts";
 import { look } from "./look.ts";
 import { Stage } from "./stage.ts";
@@ -53,3 +54,18 @@ for (const [name, path, calls, words, end] of SCREENS) {
     await expect.poll(() => page.locator(".skeleton").count()).toBe(0);
   });
 }
+
+it("a screen that comes late does not take the focus from what somebody is in the middle of", async () => {
+  const { page } = await visitAsOwner(stage);
+  await headline(page, "Einstein vs Cat").waitFor();
+  const letGo = await holdBack(page, /\/api\/tiers$/);
+  await page.goto(`${stage.server.url}/subscription`);
+  await accountMenu(page).focus();
+  await page.keyboard.press("Enter");
+  const current = page.locator("[role=menuitem][data-focus]");
+  await current.getByText("MY_ARCHIVES").waitFor();
+  letGo();
+  await headline(page, "Choose Your Plan").waitFor();
+  await page.keyboard.press("End");
+  await current.getByText("DISCONNECT").waitFor();
+});

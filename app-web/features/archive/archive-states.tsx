@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useText } from "../../state/language.ts";
 import { messageOf } from "../../state/message-of.ts";
@@ -45,8 +45,13 @@ export function ArchiveFailure({ error, onTryAgain }: { readonly error: unknown;
 
 /** A list without entries, and what to do about it. */
 export function ArchiveNote({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The last entry was deleted, and the focus that was on it is gone.
+    if (document.activeElement === document.body) note.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="flex flex-col items-center gap-5 px-2 py-10 text-center text-sm">
+    <div ref={note} tabIndex={-1} className="flex flex-col items-center gap-5 px-2 py-10 text-center text-sm">
       <Portrait of="cat" className="size-19.5" />
       <div className="max-w-prose text-muted">{children}</div>
       {action}

@@ -8,7 +8,8 @@ import { preloadable } from "../../ui/preloadable.tsx";
 import { useDebaterChoice } from "./use-debater-choice.ts";
 
 const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
-  async () => (await import("./debater-panel.tsx")).DebaterPanel,
+  () => import("./debater-panel.tsx"),
+  ({ DebaterPanel }) => DebaterPanel,
 );
 
 export { loadDebaterPanel };

@@ -1,13 +1,16 @@
 import { ArrowLeftRight, Languages } from "lucide-react";
-import { lazy, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { languageName } from "../../i18n/language-name.ts";
 import { useChooseLanguage } from "../../state/choose-language.ts";
 import { useLanguages, useText } from "../../state/language.ts";
 import { BrokenPart } from "../../ui/broken-part.tsx";
 import { Part } from "../../ui/part.tsx";
+import { preloadable } from "../../ui/preloadable.tsx";
 
-const loadPanel = () => import("./language-panel.tsx");
-const LanguagePanel = lazy(async () => ({ default: (await loadPanel()).LanguagePanel }));
+const { Component: LanguagePanel, load: loadPanel } = preloadable(
+  () => import("./language-panel.tsx"),
+  ({ LanguagePanel }) => LanguagePanel,
+);
 
 const LOOK =
   "flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border border-line px-2 text-xs text-muted hover:border-control hover:text-ink";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-const CONTROL = "a, button, input, select, textarea, summary, [role=dialog], [contenteditable]";
+const CONTROL = "a, button, input, select, textarea, summary, [role=dialog], [role=menu], [contenteditable]";
 
 /** Whether a key press means the page as a whole: not a shortcut, not a way of moving about, not typed into a control. */
 function isForThePage(event: KeyboardEvent): boolean {

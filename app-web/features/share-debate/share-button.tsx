@@ -8,7 +8,8 @@ import { Part } from "../../ui/part.tsx";
 import { preloadable } from "../../ui/preloadable.tsx";
 
 const { Component: ShareDialog, load: loadShareDialog } = preloadable(
-  async () => (await import("./share-dialog.tsx")).ShareDialog,
+  () => import("./share-dialog.tsx"),
+  ({ ShareDialog }) => ShareDialog,
 );
 
 /** Opens the dialog that shares the debate on the screen; only users can share (SPEC §2, §6). */

@@ -1,13 +1,16 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { ChevronDown, SquareTerminal, UserRound } from "lucide-react";
-import { lazy } from "react";
 import { Link } from "wouter";
 import { useText } from "../../state/language.ts";
 import { useIsUserKnown, useUser } from "../../state/user.ts";
 import { Part } from "../../ui/part.tsx";
+import { preloadable } from "../../ui/preloadable.tsx";
 import { ACCOUNT_BUTTON } from "./account-button.ts";
 
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+const { Component: AccountMenu } = preloadable(
+  () => import("./account-menu.tsx"),
+  ({ AccountMenu }) => AccountMenu,
+);
 
 /** The menu of somebody who is signed in, else the way to the login (SPEC §2). Its place is empty until it is known which. */
 export function AccountArea() {

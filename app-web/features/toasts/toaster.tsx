@@ -26,7 +26,7 @@ export function Toaster() {
           hotkey={["F8"]}
           label={t("toast.viewport", { hotkey: "{hotkey}" })}
           // On a phone a dialog stands at the bottom: a message about it comes at the top.
-          className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 safe-area ms-auto flex w-full flex-col max-sm:in-[body:has([role=dialog])]:top-0 max-sm:in-[body:has([role=dialog])]:bottom-auto md:max-w-[420px]"
+          className="toasts fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 safe-area ms-auto flex w-full flex-col max-sm:in-[body:has([role=dialog])]:top-0 max-sm:in-[body:has([role=dialog])]:bottom-auto md:max-w-[420px]"
         />,
         document.body,
       )}
