@@ -1,11 +1,10 @@
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { dayOf } from "../../app-web/i18n/date.ts";
 import { signUp } from "./accounts.ts";
 import { createDebates } from "./archive-scene.ts";
 import { type Look, paintAccount } from "./every-look.ts";
 import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "./look.ts";
-import { afterReload, card, payInSandbox, picker, stubSubscription, typeEmail, upgradeTo } from "./plan-scene.ts";
+import { afterReload, card, payInSandbox, picker, stubSubscription, stubTurns, typeEmail, upgradeTo } from "./plan-scene.ts";
 import { Stage } from "./stage.ts";
 import { finder, wordsOf } from "./words.ts";
 
@@ -31,13 +30,6 @@ async function visit(path: string, kind: Look) {
   const t = wordsOf(kind.language);
   const page = await stage.visit(path, ...seenAs(kind));
   return { page, t, find: finder(page, t) };
-}
-
-/** Has the page read how many turns of thirty are taken today. */
-async function stubTurns(page: Page, turnsToday: number): Promise<void> {
-  const json = { debatesToday: 3, turnsToday, turnsPerDay: 30, resetsAt: "2026-11-22T10:00:00.000Z" };
-  await page.unroute("**/api/usage");
-  await page.route("**/api/usage", (route) => route.fulfill({ json }));
 }
 
 describe("the plans and the checkout, in every state,", () => {

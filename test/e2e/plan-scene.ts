@@ -67,3 +67,10 @@ export function stubSubscription(page: Page, fields: object): Promise<unknown> {
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...fields } });
   });
 }
+
+/** Has the page read how many turns of thirty are taken today. */
+export async function stubTurns(page: Page, turnsToday: number): Promise<void> {
+  const json = { debatesToday: 3, turnsToday, turnsPerDay: 30, resetsAt: "2026-11-22T10:00:00.000Z" };
+  await page.unroute("**/api/usage");
+  await page.route("**/api/usage", (route) => route.fulfill({ json }));
+}
