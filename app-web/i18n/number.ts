@@ -18,5 +18,6 @@ export function percentIn(language: string, share: number): string {
 /** A price in US dollars, such as "$9.99"; without cents when there are none. */
 export function priceIn(language: string, dollars: number): string {
   const look = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", trailingZeroDisplay: "stripIfInteger" };
-  return new Intl.NumberFormat(language, look as Intl.NumberFormatOptions).format(dollars);
+  // In a line from right to left the sign would fall off the letters before it.
+  return new Intl.NumberFormat(language, look as Intl.NumberFormatOptions).format(dollars).replace("US$", "$");
 }

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { type Shortcut, useShortcut } from "../state/shortcuts.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 
-/** A button of the bar at the bottom: on a phone its icon stands over a small label, else before it. */
+/**
+ * A button of the bar at the bottom. Its icon stands before a label, or over it where six of them share the row of a narrow window.
+ * A label goes on in a second line, but is broken inside of a word only when that word alone is wider than the button.
+ */
 export function BarButton(props: {
   readonly icon: LucideIcon;
   readonly look?: ButtonLook;
@@ -23,10 +26,10 @@ export function BarButton(props: {
       {...useShortcut(shortcut)}
       {...(isExpanded === undefined ? {} : { "aria-expanded": isExpanded })}
       {...(opensDialog ? { "aria-haspopup": "dialog" as const } : {})}
-      className={`flex-col gap-1! wrap-anywhere hyphens-auto px-1! py-1.5! text-[0.6875rem]! sm:flex-row sm:gap-2! sm:px-2! sm:text-sm! lg:px-4! ${className}`}
+      className={`gap-1.5! wrap-break-word px-1! py-1! text-xs! sm:min-w-min! sm:max-md:flex-col sm:max-md:gap-1! md:px-2! lg:gap-2! lg:px-4! lg:text-sm! ${className}`}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0 sm:size-4" />
-      {children}
+      <Icon aria-hidden="true" className="size-4 shrink-0 sm:max-md:size-5" />
+      <span className="min-w-0 text-start sm:max-md:text-center">{children}</span>
     </Button>
   );
 }

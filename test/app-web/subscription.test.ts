@@ -117,4 +117,5 @@ describe("the toast of a page that was loaded again", () => {
 test("a price is written in dollars, with cents when it has any", () => {
   expect([9.99, 24.99, 10, 0].map((dollars) => priceIn("en", dollars))).toEqual(["$9.99", "$24.99", "$10", "$0"]);
   expect(priceIn("de", 9.99).replace(/\s/u, " ")).toBe("9,99 $");
+  expect(priceIn("ar", 9.99).replace(/\s/u, " ")).toBe("\u200f9.99 $");
 });

@@ -1,10 +1,10 @@
 import { VISITOR_LIMIT } from "@einstein-vs-cat/core";
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { signUp } from "./accounts.ts";
 import { createDebates } from "./archive-scene.ts";
 import { paintAccount } from "./every-look.ts";
 import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "./look.ts";
+import { pick } from "./plan-scene.ts";
 import { sayIn } from "./share-scene.ts";
 import { Stage } from "./stage.ts";
 import { finder, wordsOf } from "./words.ts";
@@ -16,18 +16,13 @@ beforeAll(async () => {
 afterEach((context) => stage.closePages(context));
 afterAll(() => stage.close());
 
-/** Picks the most capable model of all. */
-async function pickTheBest(page: Page): Promise<void> {
-  const picker = page.getByRole("combobox").first();
-  await picker.selectOption({ index: (await picker.locator("option").count()) - 1 });
-}
-
 describe("every dialog of the main screen", () => {
   for (const kind of LOOKS) {
     it(`is accessible and fits, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
       const t = wordsOf(kind.language);
       const page = await stage.visit("/", ...seenAs(kind));
       const find = finder(page, t);
+      const pickTheBest = () => pick(page, t("form.debater", { position: t("form.option2") }), /^Neo/);
       const isSeen = async (title: Parameters<typeof find.dialog>[0]) => {
         await find.dialog(title).waitFor();
         await look(page);
@@ -38,7 +33,7 @@ describe("every dialog of the main screen", () => {
       await hasLook(page, kind);
       await page.getByRole("slider").press("End");
       await isSeen("dialog.intensity-restricted");
-      await pickTheBest(page);
+      await pickTheBest();
       await isSeen("dialog.login-required");
       await find.button("shortcuts.title").click();
       await isSeen("shortcuts.title");
@@ -57,7 +52,7 @@ describe("every dialog of the main screen", () => {
       await signUp(page);
       await paintAccount(page, kind);
       await find.button("debate.newDebate").click();
-      await pickTheBest(page);
+      await pickTheBest();
       await isSeen("dialog.upgrade-required");
     });
   }

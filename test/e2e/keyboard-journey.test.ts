@@ -162,7 +162,7 @@ async function upgrade(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: german("sandbox.title") }).waitFor();
   await hasFocus(page, "the way to the checkout");
   const payByKey = () => tabTo(page, "button", german("sandbox.pay", { price: priceIn("de", 9.99) }), "Enter");
-  await payInSandbox(page, payByKey, german("plans.title"));
+  await payInSandbox(page, payByKey, german);
   await hasFocus(page, "the payment");
   await page.getByText(german("plans.nextBilling")).waitFor();
   await tabTo(page, "link", german("plans.back"), "Enter");

@@ -3,6 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { signUp } from "./accounts.ts";
 import type { Stage } from "./stage.ts";
+import { ENGLISH_WORDS, finder } from "./words.ts";
 
 /** A page that moves nothing. */
 export const STILL = { reducedMotion: "reduce" } as const;
@@ -19,39 +20,35 @@ export async function visitPlans(stage: Stage): Promise<Page> {
 }
 
 /** The page has been loaded again since this was called, and shows the plans. */
-export async function afterReload(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function afterReload(page: Page, act: () => Promise<unknown>, t = ENGLISH_WORDS): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isFromBefore: true }));
   await act();
   await page.waitForFunction(() => !("isFromBefore" in window));
-  await page.getByRole("heading", { name: "Choose Your Plan" }).waitFor();
+  await finder(page, t).heading("plans.title").waitFor();
 }
 
 /** The card of a plan. */
 export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Types the address for the bill. */
-export const typeEmail = (page: Page, email: string) => page.getByLabel("Enter email for billing").fill(email);
+export const typeEmail = (page: Page, email: string, t = ENGLISH_WORDS) => finder(page, t).field("plans.email").fill(email);
 
 /** Presses the button of an upgrade, and comes to the checkout page of the sandbox. */
-export async function upgradeTo(page: Page, plan: "Standard" | "Pro"): Promise<void> {
-  // From right to left the name of a plan is set apart by a mark that nobody sees.
-  await page.getByRole("button", { name: new RegExp(`^Upgrade to .?${plan}`) }).click();
+export async function upgradeTo(page: Page, plan: "Standard" | "Pro", t = ENGLISH_WORDS): Promise<void> {
+  const name = t(plan === "Pro" ? "plan.pro" : "plan.standard");
+  await card(page, name).getByRole("button").click();
   await page.waitForURL("**/sandbox/checkout/*");
-  await page.getByRole("heading", { name: "Sandbox checkout" }).waitFor();
+  await finder(page, t).heading("sandbox.title").waitFor();
 }
 
 /** Pays in the sandbox by its button, and comes back to the plans, which are loaded once more a second later. */
-export async function payInSandbox(
-  page: Page,
-  pay = (button: Locator) => button.click(),
-  title = "Choose Your Plan",
-): Promise<void> {
-  await pay(page.getByRole("button", { name: /^Pay .* in the sandbox$/ }));
+export async function payInSandbox(page: Page, pay = (button: Locator) => button.click(), t = ENGLISH_WORDS): Promise<void> {
+  await pay(page.getByRole("region", { name: t("sandbox.bill") }).getByRole("button"));
   await page.waitForURL((url) => url.pathname === "/subscription" && url.search === "");
   await page.waitForFunction(() =>
     performance.getEntriesByType("navigation").some((each) => "type" in each && each.type === "reload"),
   );
-  await page.getByRole("heading", { name: title }).waitFor();
+  await finder(page, t).heading("plans.title").waitFor();
 }
 
 /** The button that shows and changes who speaks for a side. */
@@ -69,4 +66,11 @@ export function stubSubscription(page: Page, fields: object): Promise<unknown> {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...fields } });
   });
+}
+
+/** Has the page read how many turns of thirty are taken today. */
+export async function stubTurns(page: Page, turnsToday: number): Promise<void> {
+  const json = { debatesToday: 3, turnsToday, turnsPerDay: 30, resetsAt: "2026-11-22T10:00:00.000Z" };
+  await page.unroute("**/api/usage");
+  await page.route("**/api/usage", (route) => route.fulfill({ json }));
 }

@@ -38,6 +38,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
 const server = await startServer({ DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" });
 const screens = [
   { path: "/", categories: [...EVERYWHERE, "seo"] },
+  { path: "/subscription", categories: EVERYWHERE },
   // What is shared is for no search engine.
   { path: await shareDebate(), categories: EVERYWHERE },
 ];

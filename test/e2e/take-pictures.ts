@@ -13,6 +13,7 @@ import { takeAccountPictures } from "./account-pictures.ts";
 import { takeArchivePictures } from "./archive-pictures.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { EVERY_LOOK, type Look, paint } from "./every-look.ts";
+import { takePlanPictures } from "./plan-pictures.ts";
 import { startServer } from "./server-process.ts";
 import { takeSharePictures } from "./share-pictures.ts";
 import { ask, savedCards } from "./stage.ts";
@@ -32,7 +33,7 @@ const FOLDER = "test-results/pictures";
 const MARS = { en: "Should we colonise Mars?", ar: "هل ينبغي أن نستعمر المريخ؟" };
 
 const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
-const server = await startServer({ DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" });
+const server = await startServer({ DATA_DIR: dataDir, BILLING: "sandbox", RATE_LIMITS: "off", LOG_LEVEL: "warn" });
 const browser = await launchBrowser();
 await mkdir(FOLDER, { recursive: true });
 await mkdir("docs", { recursive: true });
@@ -58,6 +59,7 @@ async function takePictures(by: Browser, look: Look): Promise<void> {
   await takeAccountPictures(photographed);
   await takeArchivePictures(photographed);
   await takeSharePictures(photographed);
+  await takePlanPictures(photographed);
   await context.close();
 }
 

@@ -1,6 +1,5 @@
 import { ListPlus, MessageSquarePlus, Play } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useMayAddContext } from "../../state/context.ts";
 import { useCloseDebate, useOpenDebate } from "../../state/debate.ts";
 import { useText } from "../../state/language.ts";
 import { useIsTurnSeen, useIsTurnUnderWay, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
@@ -9,7 +8,9 @@ import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
 
 /**
  * The bar at the bottom of a debate, and over it the form that one of its buttons opens. Every button has a place of its
- * own, so that none comes to lie under a finger that is about to press another.
+ * own, so that none comes to lie under a finger that is about to press another. On a phone there are two in a row, and those
+ * of a turn that is spoken get a row over the others; as long as there is no turn, the height of that row lies empty above
+ * the bar, so that nothing moves when it comes and goes.
  */
 export function DebateActions(props: {
   readonly warning: ReactNode;
@@ -19,8 +20,7 @@ export function DebateActions(props: {
   readonly live: ReactNode;
 }) {
   const t = useText();
-  // Six columns are as wide as their words, as far as 320 px go.
-  const columns = useMayAddContext() ? "grid-cols-[1.15fr_1.3fr_1fr_1fr_1fr_1fr] gap-1 px-2" : "grid-cols-4 gap-2 px-4";
+  const room = useLivePhase() === null ? "max-sm:mt-12.5" : "";
   const closeDebate = useCloseDebate();
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar);
@@ -29,12 +29,12 @@ export function DebateActions(props: {
     <section
       ref={bar}
       aria-label={t("debate.actions")}
-      className="action-bar edge-to-edge sticky bottom-[var(--keyboard,0px)] z-10 max-h-dvh overflow-y-auto border-t border-line bg-page pt-2 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className={`action-bar edge-to-edge sticky bottom-[var(--keyboard,0px)] z-10 max-h-dvh overflow-y-auto border-t border-line bg-page pt-2 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))] ${room}`}
     >
       {props.form}
       <div className="mx-auto max-w-5xl px-4 sm:px-6">{props.warning}</div>
-      <div className={`mx-auto grid max-w-5xl ${columns} sm:flex sm:gap-2 sm:px-6`}>
-        <BarButton icon={MessageSquarePlus} shortcut="newDebate" onClick={closeDebate}>
+      <div className="mx-auto grid max-w-5xl grid-cols-2 gap-1.5 px-2 sm:flex sm:px-6 lg:gap-2">
+        <BarButton icon={MessageSquarePlus} shortcut="newDebate" onClick={closeDebate} className="max-sm:col-start-1">
           {t("debate.newDebate")}
         </BarButton>
         {props.context}
@@ -81,7 +81,7 @@ function MoreButton() {
       shortcut="loadMore"
       isBusy={isBusy}
       onClick={() => loadMore()}
-      className="-col-end-1 sm:ms-auto"
+      className="max-sm:col-start-2 sm:ms-auto"
     >
       {t(isStart ? "debate.start" : "debate.loadMore")}
     </BarButton>

@@ -11,7 +11,7 @@ export function LiveControls() {
   if (phase === null) return null;
   return (
     <>
-      <BarButton icon={FastForward} shortcut="showAll" onClick={showAll} className="-col-end-3">
+      <BarButton icon={FastForward} shortcut="showAll" onClick={showAll} className="max-sm:order-first">
         {t("live.showAll")}
       </BarButton>
       {phase !== "ended" && <StopButton stop={() => void stop()} />}
@@ -23,7 +23,7 @@ function StopButton({ stop }: { readonly stop: () => void }) {
   const t = useText();
   const isStopping = useLiveTurn()?.isStopping ?? false;
   return (
-    <BarButton icon={Square} look="danger" shortcut="stop" isBusy={isStopping} onClick={stop} className="-col-end-2">
+    <BarButton icon={Square} look="danger" shortcut="stop" isBusy={isStopping} onClick={stop} className="max-sm:order-first">
       {t(isStopping ? "live.stopping" : "live.stop")}
     </BarButton>
   );
