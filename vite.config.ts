@@ -106,6 +106,8 @@ function selfContainedPage(): Plugin {
           const styles = bundle[name];
           if (styles?.type !== "asset") throw new Error(`The page names ${name}, which is not in the bundle.`);
           delete bundle[name];
+          // No part that is loaded later asks for them again.
+          for (const file of Object.values(bundle)) if (file.type === "chunk") file.viteMetadata?.importedCss.delete(name);
           return `<style>${styles.source.toString().trim()}</style>`;
         });
         return styled

@@ -1,68 +1,65 @@
 /**
- * The app takes the place of the screen that came with the page: both look the same, so that nobody should notice. What was typed
- * there and where the focus was goes along. The app is drawn in small steps, between which the browser does what it has to do;
- * what is known of the old screen is looked at in the last of them.
+ * The app takes over the screen that came with the page: nothing on it is drawn again, what was typed stays, and what was pressed
+ * meanwhile is pressed again when somebody hears it. Where the page brought no screen, or one that this tab does not show, the
+ * app draws its own.
  */
 
-import { type ReactNode, startTransition, useLayoutEffect } from "react";
-import { createRoot } from "react-dom/client";
+import { type ReactNode, useLayoutEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { changeDraftAtom } from "./state/positions.ts";
 import { store } from "./state/store.tsx";
 
-const CONTROLS = "a, button, input, select, textarea";
 const DRAFT = "[name=question], [name=option1], [name=option2]";
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+const page = document.documentElement;
+const onCaughtError = (error: unknown) => console.warn("a part of the screen could not be shown", error);
+const onRecoverableError = (error: unknown) => console.warn("the screen of the page was drawn anew", error);
 
-/** Draws the app in the root instead of what stands there. */
-export function takeOver(root: HTMLElement, app: ReactNode): void {
-  const onCaughtError = (error: unknown) => console.warn("a part of the screen could not be shown", error);
-  const kept = { apply: (_drawn: HTMLElement) => {} };
-  const look = () => {
-    kept.apply = whatIsThere(root);
+/** Whether the page brought the screen that this tab shows first. */
+export function isDrawn(root: HTMLElement): boolean {
+  return location.pathname === "/" && root.hasChildNodes() && !("awaits" in page.dataset);
+}
+
+/** Takes the drawn screen over. The state must be as the build had it; resolves when it may change. */
+export function takeOver(root: HTMLElement, app: ReactNode): Promise<void> {
+  const typed = typedIn(root);
+  return new Promise((resolve) => {
+    const take = () => {
+      page.dataset.taken = "";
+      store.set(changeDraftAtom, { ...typed, ...typedIn(root) });
+      resolve();
+    };
+    hydrateRoot(root, <Whole tell={take}>{app}</Whole>, { onCaughtError, onRecoverableError });
+  });
+}
+
+/** Draws the app, instead of whatever stands there. */
+export function draw(root: HTMLElement, app: ReactNode): void {
+  const show = () => {
+    page.dataset.taken = "";
+    delete page.dataset.awaits;
   };
-  const finish = () => {
-    delete document.documentElement.dataset.awaits;
-    // After what React is at, and still before the next frame.
-    queueMicrotask(() => kept.apply(root));
-  };
-  const screen = createRoot(root, { onCaughtError });
-  const drawn = (
-    <>
-      {app}
-      <Taken look={look} finish={finish} />
-    </>
+  createRoot(root, { onCaughtError }).render(<Whole tell={show}>{app}</Whole>);
+}
+
+/** Presses the button again that was pressed before the app was there: `public/first-paint.js` has marked it. */
+export function pressAgain(root: HTMLElement): void {
+  const pressed = root.querySelector<HTMLElement>("[data-pressed]");
+  delete pressed?.dataset.pressed;
+  pressed?.click();
+}
+
+/** Tells when all of it is on the page. */
+function Whole({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
+  useLayoutEffect(tell, []);
+  return children;
+}
+
+/** What somebody has typed into the form, by the names of its fields. */
+function typedIn(root: HTMLElement): Record<string, string> {
+  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(DRAFT)];
+  return Object.fromEntries(
+    fields.filter(({ value, defaultValue }) => value !== defaultValue).map(({ name, value }) => [name, value]),
   );
-  // Only a transition is drawn in steps.
-  screen.render(drawn);
-}
-
-/** Stands behind the app: it is drawn last, and is told first when all of it is on the page. */
-function Taken({ look, finish }: { readonly look: () => void; readonly finish: () => void }) {
-  look();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is taken once
-  useLayoutEffect(finish, []);
-  return null;
-}
-
-/** What was typed and where the focus is, as something to do to the screen that comes. */
-function whatIsThere(root: HTMLElement): (drawn: HTMLElement) => void {
-  const typed = [...root.querySelectorAll<Field>(DRAFT)]
-    .filter((field) => field.value !== field.defaultValue)
-    .map(({ name, value }) => ({ name, value }));
-  const active = document.activeElement;
-  const place = active === null ? -1 : [...root.querySelectorAll(CONTROLS)].indexOf(active);
-  const { selectionStart = null, selectionEnd = null } = (active ?? {}) as Partial<Field>;
-  return (drawn) => {
-    for (const { name, value } of typed) {
-      store.set(changeDraftAtom, { [name]: value });
-      // The screen hears of it a moment later, and would put the caret at the end then if these were not the same words.
-      const field = drawn.querySelector<Field>(`[name=${name}]`);
-      if (field !== null) field.value = value;
-    }
-    const control = drawn.querySelectorAll<Field>(CONTROLS)[place];
-    if (control === undefined) return;
-    control.focus({ preventScroll: true });
-    if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
-  };
 }

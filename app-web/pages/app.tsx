@@ -15,7 +15,7 @@ import { BrokenPart } from "../ui/broken-part.tsx";
 import { loadRichText } from "../ui/markdown/load-rich-text.ts";
 import { Part } from "../ui/part.tsx";
 import { preloadable } from "../ui/preloadable.tsx";
-import { loadDebatePage, MainPage } from "./main-page.tsx";
+import { loadDebatePage, MainPage, PageToCome } from "./main-page.tsx";
 import { useSomebody } from "./use-somebody.ts";
 
 const { Component: RefusalDialog, load: loadDialog } = preloadable(
@@ -81,7 +81,7 @@ export function App() {
       </a>
       <SiteHeader languages={<LanguageControls />} />
       <TranslationProgress />
-      <Part key={address} waiting={<main id="content" className="flex-1" />} broken={<BrokenPage />}>
+      <Part key={address} waiting={address === "/" ? undefined : <PageToCome />} broken={<BrokenPage />}>
         <Switch>
           <Route path="/" component={MainPage} />
           <Route path="/auth" component={AuthPage} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
@@ -17,6 +17,9 @@ const { Component: DebatePage, load: loadDebatePage } = preloadable(
 );
 
 export { loadDebatePage };
+
+/** Stands in for a screen whose code is on the way. */
+export const PageToCome = () => <main id="content" className="flex-1" />;
 
 /** The main screen: the form, or the debate that is open. */
 export function MainPage() {
@@ -38,7 +41,13 @@ export function MainPage() {
       </main>
     );
   }
-  if (debate !== null) return <DebatePage key={debate.id} debate={debate} />;
+  if (debate !== null) {
+    return (
+      <Suspense fallback={<PageToCome />}>
+        <DebatePage key={debate.id} debate={debate} />
+      </Suspense>
+    );
+  }
   return (
     <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-4 sm:px-6 sm:pb-12">
       <div className="flex">

@@ -3,7 +3,8 @@
  * content security policy allows no script inside the page. Says the same as core/theme.ts, core/language.ts and
  * state/language.ts: the page of a user comes with their saved theme, which is kept for the time when they are signed out,
  * and a tab may have the language of its debate. The texts of a language that the page does not bring, which the build names in
- * it, begin to load. The main screen comes drawn: it waits unseen when this tab shows another language, or a debate.
+ * it, begin to load. The main screen comes drawn: it waits unseen when this tab shows another language, or a debate. What is
+ * pressed on it before the app is there is marked, and pressed again by `take-over.tsx`.
  */
 (() => {
   const recall = (key, shelf = "localStorage") => {
@@ -20,6 +21,14 @@
       // Nothing is kept then.
     }
   };
+  const holdBack = (event) => {
+    const button = page.dataset.taken === undefined && event.target.closest("#root button");
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+    button.dataset.pressed = "";
+  };
   const isTheme = (value) => value === "light" || value === "dark";
   const page = document.documentElement;
   const stored = recall("theme");
@@ -30,6 +39,7 @@
   frame?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
   const isDrawn = globalThis.location?.pathname === "/";
   if (isDrawn && recall("open-debate", "sessionStorage") !== null) page.dataset.awaits = "";
+  if (isDrawn) addEventListener("click", holdBack, true);
   const isLanguage = (code) => code !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code);
   const language = [recall("language", "sessionStorage"), recall("language")].find(isLanguage);
   if (language === undefined || language === page.lang) return;

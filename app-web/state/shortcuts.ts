@@ -24,7 +24,10 @@ export type Shortcut = keyof typeof SHORTCUTS;
 /** Where the browser keeps that the shortcuts are off. */
 const STORAGE_KEY = "shortcuts";
 
-const areOnAtom = atom(recall("localStorage", STORAGE_KEY) !== "off");
+const areOnAtom = atom(true);
+
+/** Learns whether they were switched off, once the screen that the build drew has been taken over. */
+export const recallShortcutsAtom = atom(null, (_get, set) => set(areOnAtom, recall("localStorage", STORAGE_KEY) !== "off"));
 
 const switchAtom = atom(null, (_get, set, areOn: boolean) => {
   set(areOnAtom, areOn);

@@ -6,7 +6,9 @@ import { suggestAgainAtom } from "./positions.ts";
 import { watchPrinting } from "./printing.ts";
 import { returnToastAtom } from "./reload.ts";
 import { loadUserAtom, watchSession } from "./session.ts";
+import { recallShortcutsAtom } from "./shortcuts.ts";
 import { store } from "./store.tsx";
+import { recallThemeAtom } from "./theme.ts";
 import { userAtom } from "./user.ts";
 
 /** The texts are waited for so long (ms) before anything is drawn; after that they come when they come. */
@@ -17,6 +19,8 @@ const PATIENCE_MS = 1_500;
  * debate (its segment of the address is given) that debate, since the text that the server sent is better than an empty page.
  */
 export async function startState(shared: string | null): Promise<void> {
+  store.set(recallThemeAtom);
+  store.set(recallShortcutsAtom);
   watchSession();
   store.sub(languageAtom, () => store.set(suggestAgainAtom));
   const texts = store.set(startLanguageAtom);

@@ -15,7 +15,12 @@ export const THEME_KEY = "theme";
 /** The colour of the browser's own frame in each theme. */
 const FRAME_COLOUR: Record<Theme, string> = { light: "#f3eee1", dark: "#0b100d" };
 
-const themeAtom = atom<Theme>(themeOf(globalThis.document?.documentElement.dataset.theme, recall("localStorage", THEME_KEY)));
+const themeAtom = atom<Theme>("light");
+
+/** Learns which theme the page has, once the screen that the build drew has been taken over. */
+export const recallThemeAtom = atom(null, (_get, set) => {
+  set(themeAtom, themeOf(document.documentElement.dataset.theme, recall("localStorage", THEME_KEY)));
+});
 
 const showThemeAtom = atom(null, (_get, set, theme: Theme) => {
   set(themeAtom, theme);

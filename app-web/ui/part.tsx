@@ -3,7 +3,8 @@ import { forgetFailures } from "./preloadable.tsx";
 
 /** A part of the screen, what stands in for it while it is loaded, and what when it cannot be shown. */
 interface PartProps {
-  readonly waiting: ReactNode;
+  /** Nothing for a part whose code is there: what the page brought is taken over all at once then. */
+  readonly waiting: ReactNode | undefined;
   readonly broken: ReactNode;
   readonly children: ReactNode;
 }
@@ -37,6 +38,6 @@ export class Part extends Component<PartProps, { readonly isBroken: boolean }> {
   override render() {
     const { waiting, broken, children } = this.props;
     if (this.state.isBroken) return <TryAgain value={this.#tryAgain}>{broken}</TryAgain>;
-    return <Suspense fallback={waiting}>{children}</Suspense>;
+    return waiting === undefined ? children : <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { WebFile, WebFiles } from "../../app-server/web-files.ts";
 import { type Harness, startApp } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 
-const HTML = '<!doctype html>\n<html lang="en" dir="ltr"><body><div id="root"></div></body></html>';
+const [STYLES, SCRIPT] = ["p { color: red }", "let light = true;"];
+const HEAD = `<style>${STYLES}</style><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script>`;
+const HTML = `<!doctype html>\n<html lang="en" dir="ltr"><head>${HEAD}</head><body><div id="root"></div></body></html>`;
 const parts = {
-  en: { texts: { "app.title": "Cat's </script> $& corner" }, mainScreen: "<main>Ask $1</main>" },
-  ar: { texts: { "app.title": "قط" }, mainScreen: "<main>اسأل</main>" },
+  en: { texts: { "app.title": "Cat's </script> $& corner" }, mainScreen: "<main>Ask $1</main>", name: "English" },
+  ar: { texts: { "app.title": "قط" }, mainScreen: "<main>اسأل</main>", name: "العربية" },
 };
 const file = (text: string): WebFile => ({ content: Buffer.from(text), packed: {}, entityTag: "tag" });
 const FILES: WebFiles = new Map([
@@ -33,7 +36,9 @@ test("the main screen comes drawn, in the language of the visit, with the texts 
   expect(response.headers.get("Vary")).toMatch(/Accept-Language/);
   expect(arabic).toContain('<html lang="ar" dir="rtl" data-visitor>');
   expect(arabic).toContain('<div id="root"><main>اسأل</main></div>');
-  expect(arabic).toContain('<script type="application/json" id="texts" lang="ar">{"app.title":"قط"}</script>');
+  expect(arabic).toContain(
+    '<script type="application/json" id="texts" lang="ar" data-name="العربية">{"app.title":"قط"}</script>',
+  );
 });
 
 test("every other screen comes without it, but with the texts", async () => {
@@ -45,8 +50,14 @@ test("every other screen comes without it, but with the texts", async () => {
 
 test("a text can neither end the block that it stands in nor be taken for a pattern", async () => {
   const html = await (await get("/")).text();
-  const [, block = ""] = /id="texts" lang="en">(.*?)<\/script>/.exec(html) ?? [];
+  const [, block = ""] = /id="texts" lang="en" data-name="English">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(block)).toEqual(parts.en.texts);
+});
+
+test("the policy knows the styles and the script in the page by their hashes, and no others", async () => {
+  const policy = (await get("/")).headers.get("Content-Security-Policy");
+  const hashOf = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+  expect(policy).toContain(`;script-src 'self' ${hashOf(SCRIPT)};style-src 'self' ${hashOf(STYLES)};`);
 });
 
 test("a page says nothing of a visitor to somebody who is signed in, and the parts of pages are no pages", async () => {

@@ -28,6 +28,25 @@ const SCRIPT = /\/assets\/index-[\w-]+\.js$/;
 /** Takes the script of the app out of reach, so that what is seen is what came with the page. */
 const withoutScript = (page: Page) => page.route(SCRIPT, (route) => route.abort());
 
+/** Visits the main screen; the script of the app comes when it is let go. `kept` is what the browser has kept. */
+async function visitHeld(locale = "en-US", kept: Readonly<Record<string, string>> = {}) {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const page = await stage.visit("/favicon.svg", { locale });
+  await page.evaluate((items) => Object.assign(localStorage, items), kept);
+  await page.route(SCRIPT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${stage.server.url}/`, { waitUntil: "commit" });
+  return { page, go };
+}
+
+/** Waits until the app has taken the screen over. */
+const isTaken = (page: Page) => page.waitForFunction(() => "taken" in document.documentElement.dataset);
+
 describe("the first load of a visitor", () => {
   it.each(["en-US", "de-DE"])("asks for six things at most, from nowhere else, and for little script (%s)", async (locale) => {
     const { sent } = await loaded("/", { locale });
@@ -86,23 +105,46 @@ describe("the page of the main screen", () => {
     expect(await page.evaluate(() => document.body.innerText.trim())).toBe("");
   });
 
-  it("takes along what was typed, what was marked, and where the focus was", async () => {
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const page = await stage.visit("/favicon.svg");
-    await page.route(SCRIPT, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${stage.server.url}/`, { waitUntil: "commit" });
+  it("is taken over as it is, whatever was chosen before: nothing of it is drawn again", async () => {
+    for (const [locale, kept] of [
+      ["en-US", {}],
+      ["de-DE", { theme: "dark", shortcuts: "off" }],
+      ["ar-EG", { theme: "light", language: "ar" }],
+      ["pt-BR", { theme: "dark" }],
+    ] as const) {
+      const { page, go } = await visitHeld(locale, kept);
+      const warnings: string[] = [];
+      page.on("console", (message) => void (message.text().includes("drawn anew") && warnings.push(message.text())));
+      const form = await page.waitForSelector("form");
+      go();
+      await isTaken(page);
+      expect(await form.evaluate((one) => one.isConnected), locale).toBe(true);
+      expect(warnings, locale).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it("hears what was pressed before the app was there, and sends what was typed by then", async () => {
+    stage.provider.willAnswer(pieces("Heard."));
+    const { page, go } = await visitHeld();
+    await page.getByLabel(english["form.question"]).fill("Is a hot dog a sandwich?");
+    await page.getByRole("button", { name: english["form.submit"] }).click();
+    await page.getByRole("button", { name: english["form.submit"] }).click();
+    go();
+    await liveCard(page).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    await page.getByRole("heading", { name: "Is a hot dog a sandwich?" }).waitFor();
+  });
+
+  it("keeps what was typed, what was marked, and where the focus was", async () => {
+    const { page, go } = await visitHeld();
     const question = page.getByLabel(english["form.question"]);
     await question.fill("Is a hot dog a sandwich?");
     await question.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 12));
     const form = await page.locator("form").elementHandle();
     go();
-    await page.waitForFunction((drawn) => drawn?.isConnected === false, form);
+    await isTaken(page);
+    expect(await form?.evaluate((one) => one.isConnected)).toBe(true);
     expect(
       await question.evaluate((field: HTMLTextAreaElement) => [
         field.value,
