@@ -92,6 +92,30 @@ export function useLiveTurn(): LiveTurn | null {
   return useAtomValue(liveTurnAtom);
 }
 
+/** What the frame of the live card needs to know. Its values change seldom, the text with each piece. */
+const turnNumberAtom = atom((get) => get(liveTurnAtom)?.turnNumber ?? null);
+const isStoppingAtom = atom((get) => get(liveTurnAtom)?.isStopping ?? false);
+const moodAtom = atom((get) => {
+  const turn = get(liveTurnAtom);
+  if (turn === null || turn.visible === "") return "thinking";
+  return turn.phase === "speaking" || turn.visible.length < turn.text.length ? "speaking" : "still";
+});
+
+/** The number of the turn on the screen, or null without one. */
+export function useLiveTurnNumber(): number | null {
+  return useAtomValue(turnNumberAtom);
+}
+
+/** What the speaker of the turn on the screen does. */
+export function useLiveMood(): "thinking" | "speaking" | "still" {
+  return useAtomValue(moodAtom);
+}
+
+/** Whether it is being stopped. */
+export function useIsStopping(): boolean {
+  return useAtomValue(isStoppingAtom);
+}
+
 const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
 const isTurnSeenAtom = atom((get) => get(phaseAtom) !== null || get(isCreatingAtom));
 

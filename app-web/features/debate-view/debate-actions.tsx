@@ -25,6 +25,7 @@ export function DebateActions(props: {
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar);
   useKeyboardInset(bar);
+  useRoomForFocus();
   return (
     <section
       ref={bar}
@@ -44,6 +45,15 @@ export function DebateActions(props: {
       </div>
     </section>
   );
+}
+
+/** What has the focus does not end up under the bar: the page scrolls by this. */
+function useRoomForFocus(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.hasBar = "";
+    return () => void delete dataset.hasBar;
+  }, []);
 }
 
 /** When the button that has the focus goes with its turn, the focus goes to the last button of the bar: the next turn. */

@@ -1,6 +1,6 @@
 import { FastForward, Square } from "lucide-react";
 import { useText } from "../../state/language.ts";
-import { useLivePhase, useLiveTurn, useTurnActions } from "../../state/live-turn.ts";
+import { useIsStopping, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 
 /** What one can do while a turn is spoken: show all of it, or stop it. */
@@ -21,7 +21,7 @@ export function LiveControls() {
 
 function StopButton({ stop }: { readonly stop: () => void }) {
   const t = useText();
-  const isStopping = useLiveTurn()?.isStopping ?? false;
+  const isStopping = useIsStopping();
   return (
     <BarButton icon={Square} look="danger" shortcut="stop" isBusy={isStopping} onClick={stop} className="max-sm:order-first">
       {t(isStopping ? "live.stopping" : "live.stop")}

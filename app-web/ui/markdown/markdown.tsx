@@ -11,11 +11,8 @@ function seamOf(block: Block, before: Block | undefined): string {
   return block.kind === "list" && before?.kind === "list" ? "same-list" : "";
 }
 
-const FinishedBlock = memo(function FinishedBlock(props: {
-  readonly block: Block;
-  readonly seam: string;
-  readonly isSettled: boolean;
-}) {
+/** A block is the same element from its first letter to its last: nothing is drawn anew when it is finished. */
+const OneBlock = memo(function OneBlock(props: { readonly block: Block; readonly seam: string; readonly isSettled: boolean }) {
   const { block, seam, isSettled } = props;
   return (
     <div className={`block ${isSettled ? "settled" : ""} ${seam}`}>
@@ -44,21 +41,21 @@ const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled }: PageP
     .slice(from, to)
     .map((block, index) =>
       block.text.trim() === "" ? null : (
-        <FinishedBlock key={from + index} block={block} seam={seamOf(block, blocks[from + index - 1])} isSettled={isSettled} />
+        <OneBlock key={from + index} block={block} seam={seamOf(block, blocks[from + index - 1])} isSettled={isSettled} />
       ),
     );
 }, isSamePage);
 
-/** So many blocks are looked at together when one is finished: the others need not be compared one by one. */
-const PAGE = 24;
+/** So many blocks are looked at together when text comes: those before the last of these groups need not be compared one by one. */
+const PAGE = 12;
 
-const FinishedBlocks = memo(function FinishedBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
+function Pages({ blocks }: { readonly blocks: readonly Block[] }) {
   const pages = Math.ceil(blocks.length / PAGE);
   return Array.from({ length: pages }, (_, page) => {
     const [from, to] = [page * PAGE, Math.min(blocks.length, (page + 1) * PAGE)];
     return <BlockPage key={page} blocks={blocks} from={from} to={to} isSettled={page < pages - 1} />;
   });
-});
+}
 
 /** What was known of a text, so that only what is new is looked at. */
 interface Known {
@@ -84,18 +81,9 @@ export function GrowingMarkdown({ text, isWhole }: { readonly text: string; read
   const cache = useRef<Known>({ text: "", growth: NO_TEXT });
   cache.current = grownTo(cache.current, text);
   const { growth } = cache.current;
-  const finished = isWhole ? finishBlocks(growth) : growth.finished;
-  const open = isWhole ? [] : openBlocks(growth);
   return (
     <div className="markdown" dir="auto">
-      <FinishedBlocks blocks={finished} />
-      {open.map((block, index) =>
-        block.text.trim() === "" ? null : (
-          <div key={index} className={`open-tail ${seamOf(block, index === 0 ? growth.finished.at(-1) : undefined)}`}>
-            <PlainBlock block={block} />
-          </div>
-        ),
-      )}
+      <Pages blocks={isWhole ? finishBlocks(growth) : [...growth.finished, ...openBlocks(growth)]} />
     </div>
   );
 }
