@@ -141,7 +141,7 @@ function Overlays() {
 const overlay = (part: ReactNode, isWanted = true) => (
   // What could not be loaded before anybody wanted it is tried again for who does.
   <Part
-    key={String(isWanted)}
+    key={isWanted ? undefined : "early"}
     waiting={null}
     broken={isWanted && <BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
   >

@@ -46,11 +46,22 @@ describe("a part of the screen that cannot be loaded", () => {
   });
 });
 
+const LOADED_AHEAD = ["rich-text", "toaster", "refusal-dialog", "archive-sidebar", "shortcuts", "create-debate", "debate-page"];
+
 describe("a part that the connection was lost before", () => {
   it("says so, keeps what was typed, and comes when the connection is back, with no page loaded again", async () => {
     const page = await stage.visit("/", { reducedMotion: "reduce" });
     await page.getByLabel("Your question").fill("Is the cat still there?");
     await page.evaluate(() => Object.assign(window, { isFromBefore: true }));
+    // What is loaded ahead has come: nothing is cut off in its middle.
+    for (const name of LOADED_AHEAD) {
+      const isThere = (part: string) => performance.getEntriesByType("resource").some((one) => one.name.includes(`/${part}-`));
+      await page.waitForFunction(isThere, name);
+    }
+    await page.getByRole("button", { name: "Debater for Position 1" }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.context().setOffline(true);
     const message = page.getByRole("alert").getByText("You are offline.");
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();

@@ -39,7 +39,7 @@ async function tabTo(page: Page, role: Role, name: string | RegExp, key?: string
 /** Says that a step has left the focus somewhere on the page, and not at its beginning, where nothing shows it. */
 async function hasFocus(page: Page, after: string): Promise<void> {
   const where = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
-  await expect.poll(where, { message: `the focus after: ${after}` }).not.toBe("BODY");
+  await expect.poll(where, { message: `the focus after: ${after}`, timeout: 10_000 }).not.toBe("BODY");
 }
 
 /** Asks for a turn by a button, and gives back the call of the voice. */
@@ -136,7 +136,7 @@ async function openAndSave(page: Page): Promise<void> {
 /** Chooses German in the list of languages. */
 async function changeLanguage(page: Page): Promise<void> {
   await tabTo(page, "button", /Language: English/, "Enter");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+  await page.locator("[role=combobox]:focus").waitFor();
   await page.keyboard.type("deutsch");
   await page.getByRole("option", { name: /Deutsch/ }).waitFor();
   for (const key of ["ArrowDown", "ArrowUp", "Enter"]) await page.keyboard.press(key);

@@ -19,8 +19,14 @@ const LOADED_AHEAD = ["toaster", "create-debate", "archive-sidebar", "refusal-di
 const goOffline = async (page: Page) => {
   const isThere = (name: string) =>
     page.evaluate((part) => performance.getEntriesByType("resource").some((one) => one.name.includes(`/${part}-`)), name);
-  await page.mouse.move(5, 5);
-  for (const name of LOADED_AHEAD) await expect.poll(() => isThere(name), { timeout: 15_000 }).toBe(true);
+  // The first move may come before the app is there to see it.
+  let moves = 5;
+  const isLoaded = async (name: string) => {
+    moves += 1;
+    await page.mouse.move(moves, 5);
+    return isThere(name);
+  };
+  for (const name of LOADED_AHEAD) await expect.poll(() => isLoaded(name), { timeout: 15_000, message: name }).toBe(true);
   // A dialog that opens shows that it is not only fetched but ready.
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
