@@ -12,10 +12,9 @@ function seamOf(block: Block, before: Block | undefined): string {
 }
 
 /** A block is the same element from its first letter to its last: nothing is drawn anew when it is finished. */
-const OneBlock = memo(function OneBlock(props: { readonly block: Block; readonly seam: string; readonly isSettled: boolean }) {
-  const { block, seam, isSettled } = props;
+const OneBlock = memo(function OneBlock({ block, seam }: { readonly block: Block; readonly seam: string }) {
   return (
-    <div className={`block ${isSettled ? "settled" : ""} ${seam}`}>
+    <div className={`block ${seam}`}>
       <PlainBlock block={block} />
     </div>
   );
@@ -37,16 +36,17 @@ const isSamePage = (a: PageProps, b: PageProps) =>
   a.blocks[a.to - 1] === b.blocks[b.to - 1];
 
 const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled }: PageProps) {
-  return blocks
+  const drawn = blocks
     .slice(from, to)
     .map((block, index) =>
       block.text.trim() === "" ? null : (
-        <OneBlock key={from + index} block={block} seam={seamOf(block, blocks[from + index - 1])} isSettled={isSettled} />
+        <OneBlock key={from + index} block={block} seam={seamOf(block, blocks[from + index - 1])} />
       ),
     );
+  return <div className={isSettled ? "page settled" : "page"}>{drawn}</div>;
 }, isSamePage);
 
-/** So many blocks are looked at together when text comes: those before the last of these groups need not be compared one by one. */
+/** So many blocks make a page: what is drawn, and passed over, together. Those before the last page need not be compared one by one. */
 const PAGE = 12;
 
 function Pages({ blocks }: { readonly blocks: readonly Block[] }) {
