@@ -85,12 +85,16 @@ export const CAT_PICTURE: Picture = {
 
 /** The outline of all pixels of one letter, as an SVG path: runs of equal pixels become one rectangle. */
 export function pixelPath(rows: readonly string[], letter: string): string {
-  const runs: string[] = [];
-  for (const [y, half] of rows.entries()) {
-    const row = half + [...half].reverse().join("");
-    for (const { 0: run, index } of row.matchAll(new RegExp(`${letter}+`, "g"))) {
-      runs.push(`M${index} ${y}h${run.length}v1h-${run.length}z`);
+  const grid = rows.map((half) => half + [...half].reverse().join(""));
+  // By hand and not by patterns: the first screen waits for this.
+  let path = "";
+  for (const [y, row] of grid.entries()) {
+    for (let from = row.indexOf(letter); from >= 0; ) {
+      let to = from + 1;
+      while (row[to] === letter) to += 1;
+      path += `M${from} ${y}h${to - from}v1h-${to - from}z`;
+      from = row.indexOf(letter, to);
     }
   }
-  return runs.join("");
+  return path;
 }

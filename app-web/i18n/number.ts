@@ -1,13 +1,12 @@
 /** Numbers and shares as people of a language write them. */
 
-/** One for each language: to make one is dear. */
-const formats = new Map<string, Intl.NumberFormat>();
+/** The languages of the picker that have digits of their own. */
+const OWN_DIGITS: ReadonlySet<string> = new Set(["as", "bn", "dz", "fa", "ks", "mr", "my", "ne", "ps", "sa", "sd"]);
 
-/** A number, such as "12,345". */
+/** A number, such as "12,345". A small one is written down as it is where that is right: the browser's rules are dear to open. */
 export function numberIn(language: string, number: number): string {
-  const format = formats.get(language) ?? new Intl.NumberFormat(language);
-  formats.set(language, format);
-  return format.format(number);
+  const isPlain = Number.isInteger(number) && number >= 0 && number < 1_000 && !OWN_DIGITS.has(language);
+  return isPlain ? String(number) : new Intl.NumberFormat(language).format(number);
 }
 
 /** A share of a whole from 0 to 1, such as "45%". */

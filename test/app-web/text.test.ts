@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../../app-web/i18n/date.ts";
@@ -83,4 +84,11 @@ test("days, numbers and shares are written as the language writes them", () => {
   expect(dayOf("ja", "2027-01-03T12:00:00Z")).toBe("2027/01/03");
   expect([numberIn("hi", 1_234_567), numberIn("de", 1_234_567)]).toEqual(["12,34,567", "1.234.567"]);
   expect(percentIn("en", 0.456)).toBe("46%");
+});
+
+test("small numbers, too, are written as each language writes them", () => {
+  for (const { code } of LANGUAGES) {
+    for (const number of [0, 1, 7, 42, 999, 1_000, -3, 2.5])
+      expect(numberIn(code, number), code).toBe(new Intl.NumberFormat(code).format(number));
+  }
 });
