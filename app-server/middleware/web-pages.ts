@@ -19,6 +19,9 @@ const SCREENS = /^\/(auth|subscription|account|my-debates)?\/?$/;
 /** The address of a shared debate: whether there is one is asked of whoever puts it into the page. */
 const SHARED = /^\/share\/([^/]+)\/?$/;
 
+/** The script of the app, as the page names it. */
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
+
 /** What the pages need beside the files: who is asking and from where, what is shared, and where to say that this could not be told. */
 export interface PageOptions {
   readonly loadSession: Middleware;
@@ -32,6 +35,7 @@ export interface PageOptions {
 /** Answers with the files of the web app; without a built one, nothing is found. */
 export function webPages(files: WebFiles | null, options: PageOptions): Middleware {
   const pages = createPages(files, options.models);
+  const script = SCRIPT.exec(files?.get("/index.html")?.content.toString() ?? "")?.[1];
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       ctx.set("Allow", "GET, HEAD");
@@ -40,6 +44,8 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     const file = files?.get(ctx.path);
     if (file !== undefined && !PARTS.has(ctx.path)) return sendFile(ctx, ctx.path, file);
     if (pages === null || ctx.path.startsWith("/assets/") || !ctx.accepts("html")) throw new DomainError("not-found");
+    // The browser asks for it before it has read a line of the page.
+    if (script !== undefined) ctx.set("Link", `<${script}>; rel=modulepreload`);
     const user = await userOf(ctx, options);
     const page = await pages({
       language: options.languageOf(ctx),

@@ -16,7 +16,7 @@ import { FewTurns } from "../features/usage/few-turns.tsx";
 import { useText } from "../state/language.ts";
 import { useIsTurnUnderWay, useLivePhase } from "../state/live-turn.ts";
 import { useShareLink } from "../state/share.ts";
-import { useAutoScroll } from "../ui/auto-scroll.ts";
+import { useAutoScroll, useKeyToEnd } from "../ui/auto-scroll.ts";
 import { PrintFooter } from "../ui/print-footer.tsx";
 
 /** An open debate: its question and positions, what was said, the turn that is being spoken, and what can be done. */
@@ -25,6 +25,7 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
   const isUnderWay = useIsTurnUnderWay();
   const isSpeaking = useLivePhase() !== null;
   const content = useAutoScroll<HTMLElement>(isSpeaking);
+  useKeyToEnd();
   const nextTurn = debate.responses.length + 1;
   const inputs = useRef(debate.userInputs.length);
   useEffect(() => {

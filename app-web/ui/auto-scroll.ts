@@ -19,6 +19,7 @@ export function afterScroll(state: ScrollState, top: number, below: number): Scr
   return { isFollowing: state.isFollowing, top };
 }
 
+const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 const belowWindow = () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
 
 /** Keeps the bottom of the page in view while the returned element grows, until the reader scrolls up. */
@@ -29,8 +30,7 @@ export function useAutoScroll<T extends HTMLElement>(isActive: boolean) {
     if (!isActive || element === null) return;
     let state: ScrollState = { isFollowing: true, top: window.scrollY };
     const follow = () => {
-      if (state.isFollowing && belowWindow() > 0)
-        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+      if (state.isFollowing && belowWindow() > 0) toEnd();
     };
     const watch = () => {
       state = afterScroll(state, window.scrollY, belowWindow());
@@ -44,4 +44,47 @@ export function useAutoScroll<T extends HTMLElement>(isActive: boolean) {
     };
   }, [isActive]);
   return content;
+}
+
+/** What a key press is for when the focus is in it. */
+const OWN_KEYS = "input, select, textarea, [contenteditable], [role=dialog], [role=menu]";
+
+/** In so many frames after a jump what lies at the end has its height, on a page that has just come, too. */
+const SETTLING_FRAMES = 60;
+
+/** By these somebody goes elsewhere meanwhile. */
+const SIGNS = ["keydown", "pointerdown", "wheel", "touchstart"] as const;
+
+/**
+ * The key End leads to the end of a long page whose parts get their height only when they are near the window: the browser itself
+ * goes where the end was when the key was pressed.
+ */
+export function useKeyToEnd(): void {
+  useEffect(() => {
+    let frames = 0;
+    const stop = () => {
+      frames = 0;
+    };
+    const go = () => {
+      if (frames === 0) return;
+      frames -= 1;
+      if (belowWindow() > 0) toEnd();
+      requestAnimationFrame(go);
+    };
+    const press = (event: KeyboardEvent) => {
+      const isOwn = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
+      if (event.key !== "End" || isOwn || event.shiftKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      frames = SETTLING_FRAMES;
+      go();
+    };
+    // The one that stops listens first.
+    for (const sign of SIGNS) window.addEventListener(sign, stop, { capture: true, passive: true });
+    window.addEventListener("keydown", press);
+    return () => {
+      stop();
+      for (const sign of SIGNS) window.removeEventListener(sign, stop, { capture: true });
+      window.removeEventListener("keydown", press);
+    };
+  }, []);
 }

@@ -23,6 +23,10 @@ const LOOK = {
 
 /** Makes a component of the shape of an icon. */
 export function createIcon({ node }: IconShape) {
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return (props: ComponentProps<"svg">) => createElement("svg", { ...LOOK, ...props }, shapes);
+  const shapes = node.map(([tag, attributes]) => {
+    const written = Object.entries(attributes).map(([name, value]) => (name === "key" ? "" : ` ${name}="${value}"`));
+    return `<${tag}${written.join("")}/>`;
+  });
+  const dangerouslySetInnerHTML = { __html: shapes.join("") };
+  return (props: ComponentProps<"svg">) => createElement("svg", { ...LOOK, ...props, dangerouslySetInnerHTML });
 }

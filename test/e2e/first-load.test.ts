@@ -4,7 +4,7 @@ import german from "../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../app-web/i18n/en.json" with { type: "json" };
 import { JAVASCRIPT_KB, REQUESTS } from "../bundle-budget.ts";
 import { accountMenu, signUp } from "./accounts.ts";
-import { ask, liveCard, pieces, Stage } from "./stage.ts";
+import { ask, isTaken, liveCard, pieces, Stage } from "./stage.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -43,9 +43,6 @@ async function visitHeld(locale = "en-US", kept: Readonly<Record<string, string>
   await page.goto(`${stage.server.url}/`, { waitUntil: "commit" });
   return { page, go };
 }
-
-/** Waits until the app has taken the screen over. */
-const isTaken = (page: Page) => page.waitForFunction(() => "taken" in document.documentElement.dataset);
 
 describe("the first load of a visitor", () => {
   it.each(["en-US", "de-DE"])("asks for six things at most, from nowhere else, and for little script (%s)", async (locale) => {

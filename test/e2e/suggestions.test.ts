@@ -1,7 +1,7 @@
 import { SUGGESTION_DELAY_MS } from "@einstein-vs-cat/core";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, liveCard, Stage, savedCards, withTasks } from "./stage.ts";
+import { ask, atOnce, isTaken, liveCard, Stage, savedCards, withTasks } from "./stage.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function openForm() {
       asked.push({ ...(route.request().postDataJSON() as { query: string; language: string }), route });
     });
   });
-  await question(page).waitFor();
+  await isTaken(page);
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
   const answer = (number: number, json: unknown) => asked[number - 1]?.route.fulfill({ json });
@@ -38,8 +38,11 @@ async function openForm() {
   const askAbout = async (text: string) => {
     const before = asked.length;
     await question(page).fill(text);
-    await pass(SUGGESTION_DELAY_MS);
-    await eventually(() => asked.length).toBe(before + 1);
+    // With the first question what asks is loaded, which takes its time.
+    await eventually(async () => {
+      await pass(SUGGESTION_DELAY_MS);
+      return asked.length;
+    }).toBe(before + 1);
   };
   return { page, asked, pass, answer, askAbout };
 }

@@ -1,10 +1,10 @@
 /**
  * `npm run pictures`: the screens in their states, both themes, three widths, in English and in Arabic, as pictures in
- * test-results/pictures, to be looked at; and the picture of the README. With words behind it (`-- dark-ar-360`), only the
+ * test-results/pictures, to be looked at; and the pictures of the README. With words behind it (`-- dark-ar-360`), only the
  * looks that are named so.
  */
 
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -30,6 +30,13 @@ export interface Photographed {
 }
 
 const FOLDER = "test-results/pictures";
+/** The pictures of the README. */
+const OF_README: Readonly<Record<string, string>> = {
+  "7-debate-top-light-en-1440": "docs/debate.png",
+  "1-form-dark-en-1440": "docs/form.png",
+  "5-speaking-dark-ar-360": "docs/arabic.png",
+  "35-plans-free-light-en-1440": "docs/plans.png",
+};
 const MARS = { en: "Should we colonise Mars?", ar: "هل ينبغي أن نستعمر المريخ؟" };
 
 const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
@@ -51,8 +58,12 @@ async function takePictures(by: Browser, look: Look): Promise<void> {
   const { page, context } = await openPage(by, { viewport: { width: look.width, height: 900 } });
   await paint(page, look);
   const t = wordsOf(look.language);
-  const picture = (name: string, fullPage = true) =>
-    page.screenshot({ path: `${FOLDER}/${name}-${nameOf(look)}.png`, fullPage, animations: "disabled" });
+  const picture = async (name: string, fullPage = true) => {
+    const path = `${FOLDER}/${name}-${nameOf(look)}.png`;
+    await page.screenshot({ path, fullPage, animations: "disabled" });
+    const place = OF_README[`${name}-${nameOf(look)}`];
+    if (place !== undefined) await copyFile(path, place);
+  };
   const photographed: Photographed = { page, look, t, find: finder(page, t), picture };
   await page.goto(server.url);
   await takeMainPictures(photographed);
@@ -95,5 +106,4 @@ async function takeMainPictures({ page, look, t, find, picture }: Photographed):
   await page.evaluate(() => window.scrollTo(0, 0));
   await picture("6-debate");
   await picture("7-debate-top", false);
-  if (nameOf(look) === "light-en-1440") await page.screenshot({ path: "docs/debate.png" });
 }

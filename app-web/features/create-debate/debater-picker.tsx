@@ -1,6 +1,7 @@
 import { modelDisplayName, type Persona } from "@einstein-vs-cat/core";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useText } from "../../state/language.ts";
 import { BrokenPart } from "../../ui/broken-part.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -23,8 +24,8 @@ export function DebaterPicker({ persona, label }: { readonly persona: Persona; r
   const auto = t("form.modelByIntensity", { name: automatic.name });
   const name = picked === null ? auto : modelDisplayName(catalogue, picked);
   const choose = (id: string | null) => {
-    setIsOpen(false);
-    // A dialog that explains a refusal gives the focus back to where it is now.
+    // A dialog that explains a refusal gives the focus back to where it is when that opens: the list must have gone by then.
+    flushSync(() => setIsOpen(false));
     button.current?.focus();
     pick(id);
   };
