@@ -129,7 +129,7 @@ async function killAtRandomPoint(server: ServerProcess, restart: () => Promise<S
 }
 
 /** Fifty in a thorough run (`npm run test:thorough`), since chance chooses the point; some in every run. */
-const TIMES = inject("isThorough") ? { postgres: 40, embedded: 10 } : { postgres: 10, embedded: 3 };
+const TIMES = inject("isThorough") ? { postgres: 40, embedded: 10 } : { postgres: 5, embedded: 1 };
 
 describe("a server killed by kill -9 at a random point of a turn", () => {
   it(`leaves no or one whole response on PostgreSQL, and the next turn works at once (${TIMES.postgres} times)`, async () => {
