@@ -4,7 +4,7 @@
  * app draws its own.
  */
 
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { changeDraftAtom } from "./state/positions.ts";
 import { store } from "./state/store.tsx";
@@ -39,7 +39,9 @@ export function draw(root: HTMLElement, app: ReactNode): void {
     page.dataset.taken = "";
     delete page.dataset.awaits;
   };
-  createRoot(root, { onCaughtError }).render(<Whole tell={show}>{app}</Whole>);
+  const screen = createRoot(root, { onCaughtError });
+  // Only a transition is drawn in small steps, between which the browser does what it has to do.
+  startTransition(() => screen.render(<Whole tell={show}>{app}</Whole>));
 }
 
 /** Presses the button again that was pressed before the app was there: `public/first-paint.js` has marked it. */
