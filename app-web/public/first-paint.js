@@ -38,7 +38,8 @@
   const frame = document.querySelector('meta[name="theme-color"]');
   frame?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
   const isDrawn = globalThis.location?.pathname === "/";
-  if (isDrawn && recall("open-debate", "sessionStorage") !== null) page.dataset.awaits = "";
+  const hasDebate = recall("open-debate", "sessionStorage") !== null || Boolean(globalThis.history?.state?.debate);
+  if (isDrawn && hasDebate) page.dataset.awaits = "";
   if (isDrawn) addEventListener("click", holdBack, true);
   const isLanguage = (code) => code !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code);
   const language = [recall("language", "sessionStorage"), recall("language")].find(isLanguage);

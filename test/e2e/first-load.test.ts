@@ -4,6 +4,7 @@ import german from "../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../app-web/i18n/en.json" with { type: "json" };
 import { JAVASCRIPT_KB, REQUESTS } from "../bundle-budget.ts";
 import { accountMenu, signUp } from "./accounts.ts";
+import { createDebates } from "./archive-scene.ts";
 import { ask, isTaken, liveCard, pieces, Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -100,6 +101,15 @@ describe("the page of the main screen", () => {
     await page.reload({ waitUntil: "commit" });
     await page.waitForFunction(() => document.getElementById("texts") !== null);
     expect(await page.evaluate(() => document.body.innerText.trim())).toBe("");
+  });
+
+  it("gives way to the debate that this step of the history showed", async () => {
+    const page = await stage.visit("/");
+    const [id] = await createDebates(page, [{ question: "Does time exist?" }]);
+    await page.evaluate((debate) => history.replaceState({ debate }, ""), id);
+    await page.reload();
+    await page.getByRole("heading", { name: "Does time exist?" }).waitFor();
+    expect(await page.evaluate(() => history.state)).toEqual({ debate: id });
   });
 
   it("is taken over as it is, whatever was chosen before: nothing of it is drawn again", async () => {
