@@ -36,6 +36,6 @@ async function start(): Promise<void> {
   draw(root, app);
 }
 
-void start().catch((error: unknown) => console.warn("the screen of a shared debate could not be loaded", error));
+void start().catch((error: unknown) => console.warn("the screen could not be drawn", error));
 
 installWhenIdle();

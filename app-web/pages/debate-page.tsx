@@ -16,7 +16,7 @@ import { FewTurns } from "../features/usage/few-turns.tsx";
 import { useText } from "../state/language.ts";
 import { useIsTurnUnderWay, useLivePhase } from "../state/live-turn.ts";
 import { useShareLink } from "../state/share.ts";
-import { useAutoScroll, useKeyToEnd } from "../ui/auto-scroll.ts";
+import { toEnd, useAutoScroll, useKeyToEnd } from "../ui/auto-scroll.ts";
 import { PrintFooter } from "../ui/print-footer.tsx";
 
 /** An open debate: its question and positions, what was said, the turn that is being spoken, and what can be done. */
@@ -30,8 +30,7 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
   const inputs = useRef(debate.userInputs.length);
   useEffect(() => {
     // What was just added stands at the end; while a turn is spoken the page follows that by itself.
-    if (debate.userInputs.length > inputs.current && !isSpeaking)
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    if (debate.userInputs.length > inputs.current && !isSpeaking) toEnd();
     inputs.current = debate.userInputs.length;
   }, [debate.userInputs.length, isSpeaking]);
   const link = useShareLink();

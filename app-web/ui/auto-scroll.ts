@@ -19,7 +19,8 @@ export function afterScroll(state: ScrollState, top: number, below: number): Scr
   return { isFollowing: state.isFollowing, top };
 }
 
-const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+/** Shows the end of the page. */
+export const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 const belowWindow = () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
 
 /** Keeps the bottom of the page in view while the returned element grows, until the reader scrolls up. */
