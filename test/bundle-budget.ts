@@ -50,7 +50,9 @@ export async function tooHeavy(folder: string): Promise<string[]> {
     );
   }
   if (requests > REQUESTS) {
-    findings.push(`The first load makes ${requests} requests; ${REQUESTS} are allowed: the page, the font, one call, and${list(files)}`);
+    findings.push(
+      `The first load makes ${requests} requests; ${REQUESTS} are allowed: the page, the font, one call, and${list(files)}`,
+    );
   }
   return findings;
 }
