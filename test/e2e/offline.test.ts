@@ -12,7 +12,8 @@ afterEach((context) => stage.closePages(context));
 afterAll(() => stage.close());
 
 const OFFLINE = "You are offline. What you type is kept: send it when the connection is back.";
-const banner = (page: Page) => page.getByRole("status").filter({ hasText: OFFLINE });
+/** The toasts have a status of their own, which reads the same words out after others. */
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: new RegExp(`^${RegExp.escape(OFFLINE)}$`) });
 const toast = (page: Page, title: string) => page.locator("li.toast").filter({ hasText: title }).getByText(OFFLINE);
 /** What may be needed is loaded as soon as somebody is at the page, since nothing can be loaded later. */
 const LOADED_AHEAD = ["toaster", "create-debate", "archive-sidebar", "refusal-dialog", "shortcuts", "debate-page"];
