@@ -88,6 +88,42 @@ function leanIcons(): Plugin {
 }
 
 /**
+ * React makes marks of the type Error as it is loaded, to know them again when they are thrown. Where anything listens to the
+ * page (a debugger, a measurement), the stack of each is taken, for which the browser reads the whole script again. Nobody sees
+ * these stacks: the marks are made without.
+ */
+function marksWithoutStack(): Plugin {
+  const MARK = /= Error\(formatProdErrorMessage\((460|461|474|519|542)\)\)/g;
+  return {
+    name: "marks-without-stack",
+    apply: "build",
+    transform(code, id) {
+      if (!id.endsWith("/react-dom-client.production.js")) return null;
+      if (code.match(MARK)?.length !== 5) throw new Error("React's marks are not where they were: see whether they are needed.");
+      return {
+        code: code.replace(MARK, "= Object.assign(Object.create(Error.prototype), { message: formatProdErrorMessage($1) })"),
+        map: null,
+      };
+    },
+  };
+}
+
+/** Tells the browser that the first script runs as a whole, so that it compiles it beside the page and not bit by bit within. */
+function compiledAhead(): Plugin {
+  return {
+    name: "compiled-ahead",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === "chunk" && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
+/**
  * Puts into the page what its first paint needs: the icon, the styles, and the script that runs before it. Each of them as a file
  * of its own would be a request that the first paint waits for. The server tells the browser by their hashes that they are ours.
  */
@@ -156,7 +192,17 @@ export default defineConfig(({ command }) => {
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: "app-web",
-    plugins: [react(), tailwindcss(), leanIcons(), namedCatalogues(), selfContainedPage(), keptShell(), prerenderedScreens()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      leanIcons(),
+      marksWithoutStack(),
+      compiledAhead(),
+      namedCatalogues(),
+      selfContainedPage(),
+      keptShell(),
+      prerenderedScreens(),
+    ],
     build: {
       outDir: "../dist/web",
       emptyOutDir: true,

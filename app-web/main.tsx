@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { Router } from "wouter";
 import { installWhenIdle } from "./install.ts";
+import { setInOwnLetters } from "./letters.ts";
 import { App, loadSharePage } from "./pages/app.tsx";
 import { startState } from "./state/start.ts";
 import { StateProvider } from "./state/store.tsx";
@@ -36,6 +37,9 @@ async function start(): Promise<void> {
   draw(root, app);
 }
 
-void start().catch((error: unknown) => console.warn("the screen could not be drawn", error));
+void start()
+  .catch((error: unknown) => console.warn("the screen could not be drawn", error))
+  .then(setInOwnLetters)
+  .catch((error: unknown) => console.warn("the letters could not be loaded", error));
 
 installWhenIdle();

@@ -91,16 +91,17 @@ async function load(browser: Browser, url: string, control: string): Promise<Loa
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
     }).observe({ type: "longtask", buffered: true });
-    const look = () => {
+    // Not in a frame of its own: asking for frames would have the browser draw some that nobody needs.
+    new MutationObserver((_, observer) => {
       const found = document.querySelector(selector);
-      if (found !== null && Object.keys(found).some((key) => key.startsWith("__reactProps")))
-        seen.interactive = performance.now();
-      else requestAnimationFrame(look);
-    };
-    look();
+      if (found === null || !Object.keys(found).some((key) => key.startsWith("__reactProps"))) return;
+      seen.interactive = performance.now();
+      observer.disconnect();
+    }).observe(document, { attributes: true, childList: true, subtree: true });
   }, control);
   await page.goto(url, { waitUntil: "load" });
-  await page.waitForFunction(() => (globalThis as unknown as { seen: Load }).seen.interactive > 0);
+  const isInteractive = () => (globalThis as unknown as { seen: Load }).seen.interactive > 0;
+  await page.waitForFunction(isInteractive, null, { polling: 300 });
   await page.waitForLoadState("networkidle");
   const measured = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
