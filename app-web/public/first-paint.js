@@ -7,9 +7,18 @@
  * pressed on it before the app is there is marked, and pressed again by `take-over.tsx`.
  */
 (() => {
+  const wasHere = () => {
+    try {
+      return localStorage.length > 0;
+    } catch {
+      return false;
+    }
+  };
+  // To look into either shelf is slow. On a first visit there is nothing, and the tab's own is not asked.
+  const isKnown = wasHere();
   const recall = (key, shelf = "localStorage") => {
     try {
-      return globalThis[shelf].getItem(key);
+      return isKnown ? globalThis[shelf].getItem(key) : null;
     } catch {
       return null;
     }
