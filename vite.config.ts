@@ -108,7 +108,10 @@ function marksWithoutStack(): Plugin {
   };
 }
 
-/** Tells the browser that the first script runs as a whole, so that it compiles it beside the page and not bit by bit within. */
+/** From this length on (characters) a browser compiles a script while it loads it, beside the page. */
+const LONG = 50_000;
+
+/** Has a long script compiled as a whole while it is loaded. It would be compiled bit by bit as it runs, and the page would wait. */
 function compiledAhead(): Plugin {
   return {
     name: "compiled-ahead",
@@ -117,8 +120,44 @@ function compiledAhead(): Plugin {
       order: "post",
       handler(_, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === "chunk" && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+          if (file.type === "chunk" && file.code.length > LONG) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       },
+    },
+  };
+}
+
+/** What the screen at an address is drawn by, beside the first script. */
+const SCREENS = {
+  "/account": ["pages/account-page.tsx"],
+  "/auth": ["pages/auth-page.tsx"],
+  "/my-debates": ["pages/my-debates-page.tsx"],
+  "/share": ["pages/share-page.tsx", "state/shared.ts", "ui/markdown/rich-text.tsx"],
+  "/subscription": ["pages/subscription-page.tsx"],
+};
+
+/** Tells the server which files a screen needs, `screens.json`: named with the page, they all load at once and not one after another. */
+function filesOfScreens(): Plugin {
+  return {
+    name: "files-of-screens",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const withImports = (file: string, known: Set<string>): Set<string> => {
+        const chunk = chunks.find(({ fileName }) => fileName === file);
+        if (chunk === undefined || chunk.isEntry || known.has(file)) return known;
+        return chunk.imports.reduce((all, next) => withImports(next, all), known.add(file));
+      };
+      const filesOf = (modules: readonly string[]) => {
+        const files = new Set<string>();
+        for (const name of modules) {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(WEB, name));
+          if (chunk === undefined) throw new Error(`${name} is not a part of its own.`);
+          withImports(chunk.fileName, files);
+        }
+        return [...files].map((file) => `/${file}`);
+      };
+      const screens = Object.entries(SCREENS).map(([address, modules]) => [address, filesOf(modules)]);
+      this.emitFile({ type: "asset", fileName: "screens.json", source: JSON.stringify(Object.fromEntries(screens)) });
     },
   };
 }
@@ -198,6 +237,7 @@ export default defineConfig(({ command }) => {
       leanIcons(),
       marksWithoutStack(),
       compiledAhead(),
+      filesOfScreens(),
       namedCatalogues(),
       selfContainedPage(),
       keptShell(),

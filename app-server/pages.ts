@@ -12,7 +12,7 @@ import { escapeHtml } from "./escape-html.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
 
 /** The addresses of the files that pages are made of. They are no pages themselves. */
-export const PARTS: ReadonlySet<string> = new Set(["/index.html", "/pages.json"]);
+export const PARTS: ReadonlySet<string> = new Set(["/index.html", "/pages.json", "/screens.json"]);
 
 /** What the build has made for a language. */
 interface LanguageParts {

@@ -16,6 +16,7 @@ export function useSomebody(load: () => Promise<unknown>): boolean {
   useEffect(() => {
     const signs = new AbortController();
     const notice = (event: Event) => {
+      if (isLed(event)) return;
       signs.abort();
       setIsThere(true);
       // The sign itself may be a shortcut: it is told again to who came too late to hear it.
@@ -25,6 +26,11 @@ export function useSomebody(load: () => Promise<unknown>): boolean {
     return () => signs.abort();
   }, []);
   return isThere;
+}
+
+/** Whether the page itself has led the focus there: nobody else comes to what no key reaches, such as the title of a screen. */
+function isLed({ type, target }: Event): boolean {
+  return type === "focusin" && target instanceof HTMLElement && target.tabIndex < 0;
 }
 
 /** Presses a single key again. It types nothing by that, and what it did before it does not do again. */

@@ -13,7 +13,7 @@ afterAll(() => stage.close());
 
 const OFFLINE = "You are offline. What you type is kept: send it when the connection is back.";
 /** The toasts have a status of their own, which reads the same words out after others. */
-const banner = (page: Page) => page.getByRole("status").filter({ hasText: new RegExp(`^${RegExp.escape(OFFLINE)}$`) });
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: new RegExp(`^${OFFLINE.replaceAll(".", "\\.")}$`) });
 const toast = (page: Page, title: string) => page.locator("li.toast").filter({ hasText: title }).getByText(OFFLINE);
 /** What may be needed is loaded as soon as somebody is at the page, since nothing can be loaded later. */
 const LOADED_AHEAD = ["toaster", "create-debate", "archive-sidebar", "refusal-dialog", "shortcuts", "debate-page"];
