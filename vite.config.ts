@@ -150,8 +150,8 @@ function filesOfScreens(): Plugin {
       const filesOf = (modules: readonly string[]) => {
         const files = new Set<string>();
         for (const name of modules) {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(WEB, name));
-          if (chunk === undefined) throw new Error(`${name} is not a part of its own.`);
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(WEB, name)));
+          if (chunk === undefined) throw new Error(`The app has no ${name}.`);
           withImports(chunk.fileName, files);
         }
         return [...files].map((file) => `/${file}`);

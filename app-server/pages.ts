@@ -28,6 +28,8 @@ export interface PageWish {
   readonly theme: Theme | null;
   readonly isVisitor: boolean;
   readonly isMainScreen: boolean;
+  /** The first part of the address. */
+  readonly screen: string;
 }
 
 /** Makes pages of the built app and of what the API tells about models; null when it is not built. */
@@ -36,15 +38,28 @@ export function createPages(files: WebFiles | null, models: object): ((wish: Pag
   if (bare === undefined) return null;
   const meta = `<meta name="models" content="${escapeHtml(JSON.stringify(models))}" />`;
   const html = bare.replace("</head>", () => `${meta}</head>`);
-  const languages = JSON.parse(files?.get("/pages.json")?.content.toString() ?? "{}") as Record<string, LanguageParts>;
+  const read = (name: string) => JSON.parse(files?.get(name)?.content.toString() ?? "{}");
+  const languages = read("/pages.json") as Record<string, LanguageParts>;
+  const filesOf = read("/screens.json") as Record<string, readonly string[]>;
   const made = new Map<string, Promise<WebFile>>();
-  return ({ language, theme, isVisitor, isMainScreen }) => {
-    const parts = Object.hasOwn(languages, language) ? languages[language] : undefined;
-    const key = JSON.stringify([parts && language, theme, isVisitor, isMainScreen]);
-    const page = made.get(key) ?? pageOf(compose(html, { language, theme, isVisitor, isMainScreen }, parts), WELL);
+  return (wish) => {
+    const language = Object.hasOwn(languages, wish.language) ? wish.language : null;
+    const screen = Object.hasOwn(filesOf, wish.screen) ? wish.screen : null;
+    const key = JSON.stringify([language, screen, wish.theme, wish.isVisitor, wish.isMainScreen]);
+    const told = withFiles(html, screen === null ? [] : filesOf[screen]);
+    const page = made.get(key) ?? pageOf(compose(told, wish, language === null ? undefined : languages[language]), WELL);
     made.set(key, page);
     return page;
   };
+}
+
+/** Names the files of a screen in its page, before what begins to load them. */
+function withFiles(html: string, files: readonly string[] = []): string {
+  if (files.length === 0) return html;
+  return html.replace(
+    '<meta name="catalogues"',
+    (next) => `<meta name="screen" content="${escapeHtml(files.join(" "))}" />${next}`,
+  );
 }
 
 /** The replacements are functions: what a text says after a dollar sign means nothing then. */

@@ -16,6 +16,9 @@ import type { WebFile, WebFiles } from "../web-files.ts";
 /** The addresses that the app has a screen for (SPEC §2). */
 const SCREENS = /^\/(auth|subscription|account|my-debates)?\/?$/;
 
+/** What a screen goes by, whatever it shows. */
+const SCREEN = /^\/[\w-]*/;
+
 /** The address of a shared debate: whether there is one is asked of whoever puts it into the page. */
 const SHARED = /^\/share\/([^/]+)\/?$/;
 
@@ -35,7 +38,7 @@ export interface PageOptions {
 /** Answers with the files of the web app; without a built one, nothing is found. */
 export function webPages(files: WebFiles | null, options: PageOptions): Middleware {
   const pages = createPages(files, options.models);
-  const scriptsOf = firstScripts(files);
+  const script = SCRIPT.exec(files?.get("/index.html")?.content.toString() ?? "")?.[1];
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       ctx.set("Allow", "GET, HEAD");
@@ -44,31 +47,21 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     const file = files?.get(ctx.path);
     if (file !== undefined && !PARTS.has(ctx.path)) return sendFile(ctx, ctx.path, file);
     if (pages === null || ctx.path.startsWith("/assets/") || !ctx.accepts("html")) throw new DomainError("not-found");
-    // The browser asks for them before it has read a line of the page.
-    ctx.set(
-      "Link",
-      scriptsOf(ctx.path).map((script) => `<${script}>; rel=modulepreload`),
-    );
+    // The browser asks for it before it has read a line of the page.
+    if (script !== undefined) ctx.set("Link", `<${script}>; rel=modulepreload`);
     const user = await userOf(ctx, options);
     const page = await pages({
       language: options.languageOf(ctx),
       theme: user?.theme ?? null,
       isVisitor: user === null,
       isMainScreen: ctx.path === "/" && ctx.query.debate === undefined,
+      screen: SCREEN.exec(ctx.path)?.[0] ?? "/",
     });
     const segment = SHARED.exec(ctx.path)?.[1];
     if (segment === undefined) return sendPage(ctx, page, SCREENS.test(ctx.path));
     const shared = await options.sharedPage(ctx, segment, page);
     sendPage(ctx, shared ?? page, shared !== null);
   };
-}
-
-/** The scripts that the screen at an address is drawn by: the app, and the parts of that screen. */
-function firstScripts(files: WebFiles | null): (path: string) => readonly string[] {
-  const script = SCRIPT.exec(files?.get("/index.html")?.content.toString() ?? "")?.[1];
-  const app = script === undefined ? [] : [script];
-  const screens = new Map<string, string[]>(Object.entries(JSON.parse(files?.get("/screens.json")?.content.toString() ?? "{}")));
-  return (path) => [...app, ...(screens.get(/^\/[^/]*/.exec(path)?.[0] ?? "") ?? [])];
 }
 
 /** Whoever is signed in, null when nobody is; undefined when that cannot be told now: a page is no reason to fail. */

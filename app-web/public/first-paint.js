@@ -3,8 +3,9 @@
  * content security policy allows no script inside the page. Says the same as core/theme.ts, core/language.ts and
  * state/language.ts: the page of a user comes with their saved theme, which is kept for the time when they are signed out,
  * and a tab may have the language of its debate. The texts of a language that the page does not bring, which the build names in
- * it, begin to load. The main screen comes drawn: it waits unseen when this tab shows another language, or a debate. What is
- * pressed on it before the app is there is marked, and pressed again by `take-over.tsx`.
+ * it, begin to load, and the files that draw any other screen than the main one. The main screen comes drawn: it waits unseen
+ * when this tab shows another language, or a debate. What is pressed on it before the app is there is marked, and pressed again
+ * by `take-over.tsx`.
  */
 (() => {
   const wasHere = () => {
@@ -38,6 +39,13 @@
     document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
     button.dataset.pressed = "";
   };
+  const named = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute("content");
+  const load = (file) => {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = file;
+    document.head.append(link);
+  };
   const isTheme = (value) => value === "light" || value === "dark";
   const page = document.documentElement;
   const stored = recall("theme");
@@ -51,6 +59,9 @@
   const hasDebate = recall("open-debate", "sessionStorage") !== null || Boolean(globalThis.history?.state?.debate);
   if (isDrawn && hasDebate) page.dataset.awaits = "";
   if (isDrawn) addEventListener("click", holdBack, true);
+  // What is there to be read is painted first.
+  const files = named("screen")?.split(" ") ?? [];
+  if (files.length > 0) requestAnimationFrame(() => setTimeout(() => files.forEach(load)));
   const isLanguage = (code) => code !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code);
   const language = [recall("language", "sessionStorage"), recall("language")].find(isLanguage);
   if (language === undefined || language === page.lang) return;
@@ -58,11 +69,7 @@
   const { script } = new Intl.Locale(language).maximize();
   page.lang = language;
   page.dir = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/.test(script) ? "rtl" : "ltr";
-  const catalogues = document.querySelector('meta[name="catalogues"]')?.getAttribute("content");
+  const catalogues = named("catalogues");
   const file = catalogues && JSON.parse(catalogues)[language];
-  if (!file) return;
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = file;
-  document.head.append(link);
+  if (file) load(file);
 })();
