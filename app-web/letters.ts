@@ -1,12 +1,17 @@
+/**
+ * The letters of the product. A page stands in local letters of the same width until its own are there, so that nothing waits for
+ * them and nothing moves. The next visit, which has them at hand, begins with them (`public/first-paint.js`).
+ */
+
 const page = document.documentElement;
 
-/**
- * Loads the letters of the product and has the page set in them, once the screen is there: until then it stands in local letters
- * of the same width, and nothing moves. The next visit, which has them at hand, begins with them (`public/first-paint.js`).
- */
-export async function setInOwnLetters(): Promise<void> {
-  if ("letters" in page.dataset) return;
-  await document.fonts.load('1em "JetBrains Mono"', document.body.textContent);
+/** Loads the letters that the page needs. */
+export async function loadLetters(): Promise<void> {
+  if (!("letters" in page.dataset)) await document.fonts.load('1em "JetBrains Mono"', document.body.textContent);
+}
+
+/** Has the page set in them, now that they are there. */
+export function setInLetters(): void {
   page.dataset.letters = "";
   try {
     localStorage.setItem("letters", "kept");

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { Router } from "wouter";
 import { installWhenIdle } from "./install.ts";
-import { setInOwnLetters } from "./letters.ts";
+import { loadLetters, setInLetters } from "./letters.ts";
 import { App, loadSharePage } from "./pages/app.tsx";
 import { startState } from "./state/start.ts";
 import { StateProvider } from "./state/store.tsx";
@@ -27,19 +27,19 @@ async function start(): Promise<void> {
     await takeOver(root, app);
     await startState(null);
     pressAgain(root);
-    return;
+    await loadLetters();
+  } else {
+    const letters = loadLetters();
+    const started = startState(shared);
+    // The server has sent a shared debate as text. It stays until its screen can be drawn whole, so that nothing jumps, and for
+    // good when its screen cannot be loaded.
+    if (shared !== null) await Promise.all([loadSharePage(), loadRichText().catch(() => {})]);
+    await started;
+    await Promise.all([draw(root, app), letters]);
   }
-  const started = startState(shared);
-  // The server has sent a shared debate as text. It stays until its screen can be drawn whole, so that nothing jumps, and for
-  // good when its screen cannot be loaded.
-  if (shared !== null) await Promise.all([loadSharePage(), loadRichText().catch(() => {})]);
-  await started;
-  draw(root, app);
+  setInLetters();
 }
 
-void start()
-  .catch((error: unknown) => console.warn("the screen could not be drawn", error))
-  .then(setInOwnLetters)
-  .catch((error: unknown) => console.warn("the letters could not be loaded", error));
+void start().catch((error: unknown) => console.warn("the screen could not be drawn as it should be", error));
 
 installWhenIdle();

@@ -33,15 +33,18 @@ export function takeOver(root: HTMLElement, app: ReactNode): Promise<void> {
   });
 }
 
-/** Draws the app, instead of whatever stands there. */
-export function draw(root: HTMLElement, app: ReactNode): void {
-  const show = () => {
-    page.dataset.taken = "";
-    delete page.dataset.awaits;
-  };
-  const screen = createRoot(root, { onCaughtError });
-  // Only a transition is drawn in small steps, between which the browser does what it has to do.
-  startTransition(() => screen.render(<Whole tell={show}>{app}</Whole>));
+/** Draws the app, instead of whatever stands there; resolves when it is drawn. */
+export function draw(root: HTMLElement, app: ReactNode): Promise<void> {
+  return new Promise((resolve) => {
+    const show = () => {
+      page.dataset.taken = "";
+      delete page.dataset.awaits;
+      resolve();
+    };
+    const screen = createRoot(root, { onCaughtError });
+    // Only a transition is drawn in small steps, between which the browser does what it has to do.
+    startTransition(() => screen.render(<Whole tell={show}>{app}</Whole>));
+  });
 }
 
 /** Presses the button again that was pressed before the app was there: `public/first-paint.js` has marked it. */

@@ -15,8 +15,8 @@ import { BrokenPart } from "../ui/broken-part.tsx";
 import { loadRichText } from "../ui/markdown/load-rich-text.ts";
 import { Part } from "../ui/part.tsx";
 import { preloadable } from "../ui/preloadable.tsx";
+import { useSomebody } from "../ui/use-somebody.ts";
 import { loadDebatePage, MainPage, PageToCome } from "./main-page.tsx";
-import { useSomebody } from "./use-somebody.ts";
 
 const { Component: RefusalDialog, load: loadDialog } = preloadable(
   () => import("../features/dialogs/refusal-dialog.tsx"),

@@ -1,22 +1,43 @@
-import { Part } from "../../ui/part.tsx";
+import { useRef, useState } from "react";
+import { lostConnection } from "../../i18n/lost-connection.ts";
+import { useText } from "../../state/language.ts";
+import { useShowToast } from "../../state/toast.ts";
 import { preloadable } from "../../ui/preloadable.tsx";
+import { spokenName } from "../../ui/spoken-name.ts";
+import { useSomebody } from "../../ui/use-somebody.ts";
 import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
 
-const { Component: ExportMenu } = preloadable(
+const { Component: ExportMenu, load } = preloadable(
   () => import("./export-menu.tsx"),
   ({ ExportMenu }) => ExportMenu,
 );
 
-/** Takes a debate along. The menu is loaded with the first debate, and its place is kept until it is there. */
+/** Takes a debate along. Its menu comes when somebody is there; until then a button stands in its place, and opens it. */
 export function ExportButton({ address }: { readonly address: string }) {
-  const waiting = (
-    <span aria-hidden="true" className={EXPORT_BUTTON}>
-      <ExportLabel />
-    </span>
-  );
+  const t = useText();
+  const showToast = useShowToast();
+  const button = useRef<HTMLButtonElement>(null);
+  const [menu, setMenu] = useState<{ readonly takesFocus: boolean; readonly isOpened: boolean } | null>(null);
+  const bring = async (isOpened: boolean) => {
+    await load();
+    const takesFocus = button.current !== null && button.current === document.activeElement;
+    setMenu((known) => known ?? { takesFocus, isOpened });
+  };
+  useSomebody(() => bring(false).catch(() => {}));
+  if (menu !== null) return <ExportMenu address={address} {...menu} />;
+  const open = () =>
+    bring(true).catch(() => showToast({ title: t("toast.exportFailed"), message: lostConnection(t), isError: true }));
   return (
-    <Part waiting={waiting} broken={null}>
-      <ExportMenu address={address} />
-    </Part>
+    <button
+      ref={button}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={spokenName(t("export.open"), t("export.title"))}
+      className={EXPORT_BUTTON}
+      onClick={() => void open()}
+    >
+      <ExportLabel />
+    </button>
   );
 }

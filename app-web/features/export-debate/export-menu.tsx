@@ -1,5 +1,6 @@
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
 import { Braces, FileText, type LucideIcon, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { ExportFormat } from "../../api/exports.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useExport } from "../../state/export.ts";
@@ -16,9 +17,24 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: TextKey
   { format: "json", label: "export.json", icon: Braces },
 ];
 
-/** Takes a debate along: as a file, or on paper. `address` is the one that the debate is read from. */
-export function ExportMenu({ address }: { readonly address: string }) {
+interface ExportMenuProps {
+  /** Where the debate is read from. */
+  readonly address: string;
+  /** What stood in for it had the focus. */
+  readonly takesFocus: boolean;
+  /** What stood in for it was pressed. */
+  readonly isOpened: boolean;
+}
+
+/** Takes a debate along: as a file, or on paper. */
+export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
   const t = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it carries on once
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+    if (isOpened) button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  }, []);
   const { fetchFile, isExporting } = useExport();
   const save = async (format: ExportFormat) => {
     const file = await fetchFile(address, format);
@@ -27,6 +43,7 @@ export function ExportMenu({ address }: { readonly address: string }) {
   return (
     <Menu as="div" className="relative shrink-0 print:hidden">
       <MenuButton
+        ref={button}
         className={EXPORT_BUTTON}
         {...(isExporting ? { "aria-disabled": true } : {})}
         aria-label={spokenName(t("export.open"), t("export.title"))}
