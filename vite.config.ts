@@ -17,6 +17,9 @@ function languageOf(source: string | null): string | null {
   return name === "english" ? "en" : name;
 }
 
+/** The module that knows the files of all languages but English. */
+const OTHERS = "/i18n/other-catalogues.ts";
+
 /** Names the files of the catalogues in the page, so that the texts of a chosen language load beside the app and not after it. */
 function namedCatalogues(): Plugin {
   return {
@@ -26,7 +29,8 @@ function namedCatalogues(): Plugin {
       order: "post",
       handler(html, { bundle = {} }) {
         const files = Object.values(bundle).flatMap((file) => {
-          const language = file.type === "chunk" ? languageOf(file.facadeModuleId) : null;
+          const { facadeModuleId = null } = file.type === "chunk" ? file : {};
+          const language = facadeModuleId?.endsWith(OTHERS) ? "others" : languageOf(facadeModuleId);
           return language === null ? [] : [[language, `/${file.fileName}`]];
         });
         const content = JSON.stringify(Object.fromEntries(files));

@@ -3,25 +3,27 @@
  * are a file of their own, asked for when the language is, and then kept by the browser for as long as its words stay the same.
  */
 
+import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
 import { later } from "../api/later.ts";
 import type { Texts } from "./text.ts";
 
 /** English, as its catalogue has it. */
 export const loadEnglish = later(() => import("./english-catalogue.ts"));
 
-const OTHERS = Object.entries(import.meta.glob<{ readonly default: Texts }>(["./*.json", "!./en.json"])).map(([path, load]) => {
-  const file = later(load);
-  return [path, async () => (await file()).default] as const;
-});
+const loadOthers = later(() => import("./other-catalogues.ts"));
 
-const FILES: Readonly<Record<string, () => Promise<Texts>>> = {
-  ...Object.fromEntries(OTHERS),
-  "./en.json": async () => (await loadEnglish()).ENGLISH,
-};
+/** What the build names in the page (`vite.config.ts`): the languages, and the file of each. */
+const named = (): string => globalThis.document?.querySelector('meta[name="catalogues"]')?.getAttribute("content") ?? "{}";
+
+const SHIPPED: ReadonlySet<string> = new Set(
+  import.meta.env.DEV
+    ? Object.keys(import.meta.glob("./*.json")).map((path) => path.slice("./".length, -".json".length))
+    : Object.keys(JSON.parse(named())),
+);
 
 /** Whether the product comes with the texts of a language. */
 export function isShipped(language: string): boolean {
-  return `./${language}.json` in FILES;
+  return SHIPPED.has(language);
 }
 
 /**
@@ -29,5 +31,6 @@ export function isShipped(language: string): boolean {
  * @throws what the browser throws when the file cannot be loaded.
  */
 export async function loadTexts(language: string): Promise<Texts> {
-  return (await FILES[`./${language}.json`]?.()) ?? {};
+  if (language === DEFAULT_LANGUAGE) return (await loadEnglish()).ENGLISH;
+  return (await loadOthers()).loadOther(language);
 }

@@ -69,7 +69,6 @@
   const { script } = new Intl.Locale(language).maximize();
   page.lang = language;
   page.dir = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/.test(script) ? "rtl" : "ltr";
-  const catalogues = named("catalogues");
-  const file = catalogues && JSON.parse(catalogues)[language];
-  if (file) load(file);
+  const catalogues = JSON.parse(named("catalogues") ?? "{}");
+  if (catalogues[language]) [catalogues.others, catalogues[language]].filter(Boolean).forEach(load);
 })();

@@ -14,13 +14,19 @@ interface Visit {
   readonly ofTab?: Record<string, string>;
   /** The files of the catalogues, as the page names them. */
   readonly catalogues?: string | null;
+  /** The files of the screen, as the page names them. */
+  readonly screen?: string | null;
 }
 
 /** What the script makes of a page, sent with or without a theme, when the browser keeps these texts. */
-function paint(kept: Record<string, string>, { canRead = true, sent, ofTab = {}, catalogues = null }: Visit = {}) {
-  const page = { dataset: (sent === undefined ? {} : { theme: sent }) as { theme?: string }, lang: "en", dir: "ltr" };
+function paint(kept: Record<string, string>, { canRead = true, sent, ofTab = {}, catalogues = null, screen = null }: Visit = {}) {
+  const page = { dataset: (sent === undefined ? {} : { theme: sent }) as Record<string, string>, lang: "en", dir: "ltr" };
   const frame = { content: "#f3eee1", setAttribute: (_name: string, value: string) => Object.assign(frame, { content: value }) };
   const shelf = (texts: Record<string, string>) => ({
+    get length() {
+      if (!canRead) throw new Error("storage is closed");
+      return Object.keys(texts).length;
+    },
     getItem: (key: string) => {
       if (!canRead) throw new Error("storage is closed");
       return texts[key] ?? null;
@@ -30,21 +36,36 @@ function paint(kept: Record<string, string>, { canRead = true, sent, ofTab = {},
       texts[key] = value;
     },
   });
-  const named = catalogues === null ? null : { getAttribute: () => catalogues };
+  const named = (content: string | null) => (content === null ? null : { getAttribute: () => content });
   const loading: string[] = [];
   const document = {
     documentElement: page,
-    querySelector: (selector: string) => (selector.includes("catalogues") ? named : frame),
+    querySelector: (selector: string) =>
+      ({ catalogues: named(catalogues), screen: named(screen) })[/"(\w+)"/.exec(selector)?.[1] ?? ""] ??
+      (selector.includes("theme-color") ? frame : null),
     createElement: () => ({}),
     head: { append: ({ rel, href }: { rel: string; href: string }) => loading.push(`${rel} ${href}`) },
   };
-  runInNewContext(script, { document, localStorage: shelf(kept), sessionStorage: shelf(ofTab) });
-  return { theme: page.dataset.theme, language: page.lang, direction: page.dir, frame: frame.content, loading };
+  const afterPaint: (() => void)[] = [];
+  const times = { requestAnimationFrame: (act: () => void) => afterPaint.push(act), setTimeout: (act: () => void) => act() };
+  runInNewContext(script, { document, localStorage: shelf(kept), sessionStorage: shelf(ofTab), ...times });
+  const early = [...loading];
+  for (const act of afterPaint) act();
+  const late = loading.slice(early.length);
+  return {
+    letters: "letters" in page.dataset,
+    late,
+    theme: page.dataset.theme,
+    language: page.lang,
+    direction: page.dir,
+    frame: frame.content,
+    loading: early,
+  };
 }
 
 describe("the first paint", () => {
   test("is light in English for a new visitor, and where the browser keeps nothing", () => {
-    const fresh = { theme: "light", language: "en", direction: "ltr", frame: "#f3eee1", loading: [] };
+    const fresh = { theme: "light", language: "en", direction: "ltr", frame: "#f3eee1", letters: false, loading: [], late: [] };
     expect(paint({})).toEqual(fresh);
     expect(paint({ theme: "dark" }, { canRead: false })).toEqual(fresh);
   });
@@ -96,7 +117,26 @@ describe("the first paint", () => {
   test("begins to load the texts of that language, when the page names them", () => {
     const catalogues = JSON.stringify({ de: "/assets/de-1a2b3c.js" });
     expect(paint({ language: "de" }, { catalogues }).loading).toEqual(["modulepreload /assets/de-1a2b3c.js"]);
+    const whole = JSON.stringify({ de: "/assets/de-1a2b3c.js", others: "/assets/others-4d5e6f.js" });
+    const both = ["modulepreload /assets/others-4d5e6f.js", "modulepreload /assets/de-1a2b3c.js"];
+    expect(paint({ language: "de" }, { catalogues: whole }).loading).toEqual(both);
     expect(paint({ language: "fr" }, { catalogues }).loading).toEqual([]);
     expect(paint({}, { catalogues }).loading).toEqual([]);
+  });
+
+  test("is set in the letters of the product for who has them at hand", () => {
+    expect(paint({ letters: "kept" }).letters).toBe(true);
+    expect(paint({ theme: "dark" }).letters).toBe(false);
+  });
+
+  test("looks for nothing in the tab of who was never here", () => {
+    expect(paint({}, { ofTab: { language: "ar" } }).language).toBe("en");
+    expect(paint({ letters: "kept" }, { ofTab: { language: "ar" } }).language).toBe("ar");
+  });
+
+  test("has the files of a screen loaded when what is there to be read is painted", () => {
+    const { loading, late } = paint({}, { screen: "/assets/share-page-1.js /assets/text-2.js" });
+    expect(loading).toEqual([]);
+    expect(late).toEqual(["modulepreload /assets/share-page-1.js", "modulepreload /assets/text-2.js"]);
   });
 });
