@@ -1,3 +1,8 @@
+/**
+ * How the web app is built: each step beside Vite's own is a plugin here, in the order in which they are used. They are one file,
+ * since that with the sources of the app is what a built app is known by (`app-server/web-bundle.ts`); so it is a long one.
+ */
+
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * The page of the app as one visit gets it: in the detected language with the texts of that language, in the theme that a
  * signed-in person has saved, with the models on offer, and at `/` with the main screen drawn already. The build has drawn it; the script of the app takes
- * its place when it is there. Each of these pages is made once and kept: there are few, and none says who is asking.
+ * its place when it is there. A page is made once and kept for a while: none says who is asking.
  */
 
 import { createHash } from "node:crypto";
@@ -32,6 +32,9 @@ export interface PageWish {
   readonly screen: string;
 }
 
+/** So many pages are kept: every language of the main screen for a visitor, and what else is in use. One takes some 130 KB. */
+const KEPT_PAGES = 200;
+
 /** Makes pages of the built app and of what the API tells about models; null when it is not built. */
 export function createPages(files: WebFiles | null, models: object): ((wish: PageWish) => Promise<WebFile>) | null {
   const bare = files?.get("/index.html")?.content.toString();
@@ -48,7 +51,10 @@ export function createPages(files: WebFiles | null, models: object): ((wish: Pag
     const key = JSON.stringify([language, screen, wish.theme, wish.isVisitor, wish.isMainScreen]);
     const told = withFiles(html, screen === null ? [] : filesOf[screen]);
     const page = made.get(key) ?? pageOf(compose(told, wish, language === null ? undefined : languages[language]), WELL);
+    // The one that was wanted last is the last to go.
+    made.delete(key);
     made.set(key, page);
+    for (const oldest of made.keys()) if (made.size > KEPT_PAGES) made.delete(oldest);
     return page;
   };
 }

@@ -12,7 +12,7 @@ import { StartupError } from "./env.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const SOURCES = ["app-web", "core", "vite.config.ts", "package-lock.json"];
 /** What the server makes its pages of, and does not send. */
-const PARTS: ReadonlySet<string> = new Set(["index.html", "pages.json"]);
+const PARTS: ReadonlySet<string> = new Set(["index.html", "pages.json", "screens.json"]);
 const PACKABLE: ReadonlySet<string> = new Set([".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]);
 
 /** How long a bundle of earlier sources is kept (ms): a server that has just found it may still be reading it. */
@@ -46,7 +46,9 @@ export async function ensureWebBundle({ root, build }: BundleOptions = { root: R
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await removeOld(bundles);
+  await removeOld(bundles, /./);
+  // What a build leaves behind that was ended in the middle.
+  await removeOld(join(root, "dist"), /^(draft|prerender)-/);
   return folder;
 }
 
@@ -109,9 +111,9 @@ async function packFiles(folder: string): Promise<void> {
   );
 }
 
-/** Forgets the bundles of earlier sources. */
-async function removeOld(bundles: string): Promise<void> {
-  const folders = (await readdir(bundles)).map((name) => join(bundles, name));
+/** Forgets the folders of earlier builds. */
+async function removeOld(place: string, named: RegExp): Promise<void> {
+  const folders = (await readdir(place)).filter((name) => named.test(name)).map((name) => join(place, name));
   await Promise.all(
     folders.map(async (folder) => {
       const found = await stat(folder).catch(() => null);

@@ -6,7 +6,7 @@ import { type Harness, startApp } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const [STYLES, SCRIPT] = ["p { color: red }", "let light = true;"];
-const HEAD = `<style>${STYLES}</style><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script>`;
+const HEAD = `<meta name="catalogues" content="{}" /><style>${STYLES}</style><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script>`;
 const HTML = `<!doctype html>\n<html lang="en" dir="ltr"><head>${HEAD}</head><body><div id="root"></div></body></html>`;
 const parts = {
   en: { texts: { "app.title": "Cat's </script> $& corner" }, mainScreen: "<main>Ask $1</main>", name: "English" },
@@ -16,6 +16,7 @@ const file = (text: string): WebFile => ({ content: Buffer.from(text), packed: {
 const FILES: WebFiles = new Map([
   ["/index.html", file(HTML)],
   ["/pages.json", file(JSON.stringify(parts))],
+  ["/screens.json", file(JSON.stringify({ "/share": ["/assets/share-page-1.js", "/assets/text-2.js"] }))],
 ]);
 
 let app: Harness;
@@ -65,7 +66,21 @@ test("a page says nothing of a visitor to somebody who is signed in, and the par
   await felix.signUp("felix");
   const html = await (await felix.fetch("/", { headers: { Accept: "text/html" } })).text();
   expect(html).not.toContain("data-visitor");
-  for (const path of ["/index.html", "/pages.json"]) expect((await get(path)).status).toBe(404);
+  for (const path of ["/index.html", "/pages.json", "/screens.json"]) expect((await get(path)).status).toBe(404);
+});
+
+test("the files of a screen are named in its page, before what has them loaded, and in no other", async () => {
+  const told = '<meta name="screen" content="/assets/share-page-1.js /assets/text-2.js" /><meta name="catalogues"';
+  expect(await (await get("/share/abc")).text()).toContain(told);
+  for (const path of ["/", "/auth", "/shared"]) expect(await (await get(path)).text()).not.toContain('name="screen"');
+});
+
+test("the window of somebody who is signed in is kept from whoever opened it; a visitor's holds nothing of anybody", async () => {
+  const felix = app.visitor();
+  await felix.signUp("felix");
+  const policyOf = (response: Response) => response.headers.get("Cross-Origin-Opener-Policy");
+  expect(policyOf(await felix.fetch("/", { headers: { Accept: "text/html" } }))).toBe("same-origin");
+  expect(policyOf(await get("/"))).toBeNull();
 });
 
 test("a page travels packed, and is not sent again while it is the same", async () => {

@@ -221,9 +221,13 @@ describe("building the web app", () => {
     expect((await readdir(join(folder, "dist", "web"))).sort()).toEqual([basename(first), basename(second)].sort());
     const longAgo = new Date(Date.now() - 3_700_000);
     await utimes(first, longAgo, longAgo);
+    const ended = join(folder, "dist", "draft-of-a-build-that-was-ended");
+    await mkdir(ended);
+    await utimes(ended, longAgo, longAgo);
     await writeFile(join(folder, "app-web", "main.tsx"), "3");
     const third = await ensure();
     expect((await readdir(join(folder, "dist", "web"))).sort()).toEqual([basename(second), basename(third)].sort());
+    expect(await readdir(join(folder, "dist"))).toEqual(["web"]);
   });
 });
 

@@ -37,7 +37,6 @@ async function translated(
 ) {
   const before = voice.tries.length;
   const asking = translateUi(scene.ports, { elements, targetLanguage });
-  asking.catch(() => {});
   await Promise.race([asking.catch(() => {}), scene.asked(voice, before + 1)]);
   if (voice.tries.length > before) {
     voice.latest.say(typeof said === "string" ? said : JSON.stringify(said));
