@@ -22,9 +22,6 @@ function languageOf(source: string | null): string | null {
   return name === "english" ? "en" : name;
 }
 
-/** The module that knows the files of all languages but English. */
-const OTHERS = "/i18n/other-catalogues.ts";
-
 /** Names the files of the catalogues in the page, so that the texts of a chosen language load beside the app and not after it. */
 function namedCatalogues(): Plugin {
   return {
@@ -34,8 +31,7 @@ function namedCatalogues(): Plugin {
       order: "post",
       handler(html, { bundle = {} }) {
         const files = Object.values(bundle).flatMap((file) => {
-          const { facadeModuleId = null } = file.type === "chunk" ? file : {};
-          const language = facadeModuleId?.endsWith(OTHERS) ? "others" : languageOf(facadeModuleId);
+          const language = file.type === "chunk" ? languageOf(file.facadeModuleId) : null;
           return language === null ? [] : [[language, `/${file.fileName}`]];
         });
         const content = JSON.stringify(Object.fromEntries(files));

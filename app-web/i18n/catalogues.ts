@@ -10,20 +10,22 @@ import type { Texts } from "./text.ts";
 /** English, as its catalogue has it. */
 export const loadEnglish = later(() => import("./english-catalogue.ts"));
 
-const loadOthers = later(() => import("./other-catalogues.ts"));
+/** The file of each language, as the build names it in the page (`vite.config.ts`). In development nothing names them. */
+const FILES: Readonly<Record<string, string>> = JSON.parse(
+  globalThis.document?.querySelector('meta[name="catalogues"]')?.getAttribute("content") ?? "{}",
+);
 
-/** What the build names in the page (`vite.config.ts`): the languages, and the file of each. */
-const named = (): string => globalThis.document?.querySelector('meta[name="catalogues"]')?.getAttribute("content") ?? "{}";
-
-const SHIPPED: ReadonlySet<string> = new Set(
-  import.meta.env.DEV
-    ? Object.keys(import.meta.glob("./*.json")).map((path) => path.slice("./".length, -".json".length))
-    : Object.keys(JSON.parse(named())),
+const loads = new Map(
+  Object.entries(FILES).map(([language, file]) => [
+    language,
+    later(() => import(/* @vite-ignore */ file) as Promise<{ readonly default: Texts }>),
+  ]),
 );
 
 /** Whether the product comes with the texts of a language. */
 export function isShipped(language: string): boolean {
-  return SHIPPED.has(language);
+  const inDevelopment = import.meta.env.DEV && `./${language}.json` in import.meta.glob("./*.json");
+  return inDevelopment || loads.has(language);
 }
 
 /**
@@ -32,5 +34,6 @@ export function isShipped(language: string): boolean {
  */
 export async function loadTexts(language: string): Promise<Texts> {
   if (language === DEFAULT_LANGUAGE) return (await loadEnglish()).ENGLISH;
-  return (await loadOthers()).loadOther(language);
+  const load = loads.get(language);
+  return load === undefined ? (await import("./other-catalogues.ts")).loadOther(language) : (await load()).default;
 }

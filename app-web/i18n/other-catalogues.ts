@@ -1,13 +1,11 @@
-/** The files of the catalogues other than English, each asked for when its language is. */
+/**
+ * All catalogues but English, by which the build knows that each is a file. A page that names these files loads them by their
+ * names; one that does not, in development, has them from here.
+ */
 
-import { later } from "../api/later.ts";
 import type { Texts } from "./text.ts";
 
-const FILES = Object.fromEntries(
-  Object.entries(import.meta.glob<{ readonly default: Texts }>(["./*.json", "!./en.json"])).map(
-    ([path, load]) => [path, later(load)] as const,
-  ),
-);
+const FILES = import.meta.glob<{ readonly default: Texts }>(["./*.json", "!./en.json"]);
 
 /**
  * The texts of a language.

@@ -70,5 +70,5 @@
   page.lang = language;
   page.dir = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/.test(script) ? "rtl" : "ltr";
   const catalogues = JSON.parse(named("catalogues") ?? "{}");
-  if (catalogues[language]) [catalogues.others, catalogues[language]].filter(Boolean).forEach(load);
+  if (catalogues[language]) load(catalogues[language]);
 })();

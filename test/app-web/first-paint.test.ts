@@ -117,9 +117,6 @@ describe("the first paint", () => {
   test("begins to load the texts of that language, when the page names them", () => {
     const catalogues = JSON.stringify({ de: "/assets/de-1a2b3c.js" });
     expect(paint({ language: "de" }, { catalogues }).loading).toEqual(["modulepreload /assets/de-1a2b3c.js"]);
-    const whole = JSON.stringify({ de: "/assets/de-1a2b3c.js", others: "/assets/others-4d5e6f.js" });
-    const both = ["modulepreload /assets/others-4d5e6f.js", "modulepreload /assets/de-1a2b3c.js"];
-    expect(paint({ language: "de" }, { catalogues: whole }).loading).toEqual(both);
     expect(paint({ language: "fr" }, { catalogues }).loading).toEqual([]);
     expect(paint({}, { catalogues }).loading).toEqual([]);
   });
