@@ -17,16 +17,25 @@ export function ExportButton({ address }: { readonly address: string }) {
   const t = useText();
   const showToast = useShowToast();
   const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
   const [menu, setMenu] = useState<{ readonly takesFocus: boolean; readonly isOpened: boolean } | null>(null);
-  const bring = async (isOpened: boolean) => {
+  const bring = async () => {
     await load();
     const takesFocus = button.current !== null && button.current === document.activeElement;
-    setMenu((known) => known ?? { takesFocus, isOpened });
+    setMenu((known) => known ?? { takesFocus, isOpened: isPressed.current });
   };
-  useSomebody(() => bring(false).catch(() => {}));
+  useSomebody(() => bring().catch(() => {}));
   if (menu !== null) return <ExportMenu address={address} {...menu} />;
-  const open = () =>
-    bring(true).catch(() => showToast({ title: t("toast.exportFailed"), message: lostConnection(t), isError: true }));
+  const press = () => {
+    isPressed.current = true;
+  };
+  const open = () => {
+    press();
+    bring().catch(() => {
+      isPressed.current = false;
+      showToast({ title: t("toast.exportFailed"), message: lostConnection(t), isError: true });
+    });
+  };
   return (
     <button
       ref={button}
@@ -35,7 +44,9 @@ export function ExportButton({ address }: { readonly address: string }) {
       aria-expanded={false}
       aria-label={spokenName(t("export.open"), t("export.title"))}
       className={EXPORT_BUTTON}
-      onClick={() => void open()}
+      // The menu may take its place while the mouse is down.
+      onMouseDown={press}
+      onClick={open}
     >
       <ExportLabel />
     </button>
