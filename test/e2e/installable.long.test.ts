@@ -106,6 +106,12 @@ async function versions(): Promise<{ url: string; version: number; close(): void
   return front;
 }
 
+/** Whether the newest version that the browser knows is the one in use. */
+async function isInstalled(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.installing === null && registration.waiting === null && registration.active?.state === "activated";
+}
+
 it("a new version is there at the next look, is then what opens without a connection, and the oldest one goes", async () => {
   const front = await versions();
   const page = await stage.visit("/favicon.svg", kept);
@@ -118,6 +124,8 @@ it("a new version is there at the next look, is then what opens without a connec
     await page.reload();
     expect(await version()).toBe(String(next));
     await expect.poll(keptVersions, PATIENT).toContain(`shell-${next}`);
+    // A browser that is still installing one version does not look for another.
+    await expect.poll(() => page.evaluate(isInstalled), PATIENT).toBe(true);
   }
   await expect.poll(keptVersions, PATIENT).toEqual(["shell-2", "shell-3"]);
   await page.context().setOffline(true);
