@@ -77,7 +77,7 @@ async function takePictures(by: Browser, look: Look): Promise<void> {
 /** The form, its messages, the dialogs, a turn that is spoken, and two that are kept. */
 async function takeMainPictures({ page, look, t, find, picture }: Photographed): Promise<void> {
   await find.field("form.question").waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await page.locator("html[data-letters]").waitFor();
   await picture("1-form");
   await ask(page, "Why?", [], t);
   await picture("2-messages");
