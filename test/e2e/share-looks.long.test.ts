@@ -48,7 +48,10 @@ describe("sharing, and what is shared,", () => {
       await find.button("export.title").click();
       await page.getByRole("menu").waitFor();
       // Not half under the bar at the foot of the screen, where nobody would press it.
-      await find.button("debate.collapseToCards").first().evaluate((button) => button.scrollIntoView({ block: "center" }));
+      await find
+        .button("debate.collapseToCards")
+        .first()
+        .evaluate((button) => button.scrollIntoView({ block: "center" }));
       await look(page);
       await page.keyboard.press("Escape");
       await find.button("share.open").click();
