@@ -15,7 +15,7 @@ import { BrokenPart } from "../ui/broken-part.tsx";
 import { loadRichText } from "../ui/markdown/load-rich-text.ts";
 import { Part } from "../ui/part.tsx";
 import { preloadable } from "../ui/preloadable.tsx";
-import { useSomebody } from "../ui/use-somebody.ts";
+import { repeatKey, useSomebody } from "../ui/use-somebody.ts";
 import { loadDebatePage, MainPage, PageToCome } from "./main-page.tsx";
 
 const { Component: RefusalDialog, load: loadDialog } = preloadable(
@@ -127,7 +127,7 @@ function Overlays() {
   const toast = useToast();
   const { isOpen: isArchiveOpen } = useArchiveSidebar();
   const { isOpen: areShortcutsOpen } = useShortcutList();
-  const isSomebodyThere = useSomebody(loadTheRest);
+  const isSomebodyThere = useSomebody((sign) => loadTheRest().then(() => repeatKey(sign)));
   return (
     <>
       {(isSomebodyThere || areShortcutsOpen) && overlay(<Shortcuts />, areShortcutsOpen)}

@@ -9,8 +9,8 @@ import { useEffect, useState } from "react";
 
 const SIGNS = ["pointermove", "pointerdown", "wheel", "touchstart", "keydown", "focusin", "input", "scroll"] as const;
 
-/** Tells once that somebody is there; `load` fetches what they may need. */
-export function useSomebody(load: () => Promise<unknown>): boolean {
+/** Tells once that somebody is there; `load` fetches what they may need, and is told the sign. */
+export function useSomebody(load: (sign: Event) => Promise<unknown>): boolean {
   const [isThere, setIsThere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
   useEffect(() => {
@@ -19,8 +19,7 @@ export function useSomebody(load: () => Promise<unknown>): boolean {
       if (isLed(event)) return;
       signs.abort();
       setIsThere(true);
-      // The sign itself may be a shortcut: it is told again to who came too late to hear it.
-      void load().then(() => repeat(event));
+      void load(event);
     };
     for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true, signal: signs.signal });
     return () => signs.abort();
@@ -33,8 +32,11 @@ function isLed({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof HTMLElement && target.tabIndex < 0;
 }
 
-/** Presses a single key again. It types nothing by that, and what it did before it does not do again. */
-function repeat(event: Event): void {
+/**
+ * Presses a single key again, for who came too late to hear it: the sign may be a shortcut. It types nothing by that, and what it
+ * did before it does not do again.
+ */
+export function repeatKey(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.key.length !== 1 || event.defaultPrevented) return;
   requestAnimationFrame(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)));
 }
