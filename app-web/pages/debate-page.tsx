@@ -14,7 +14,7 @@ import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { FewTurns } from "../features/usage/few-turns.tsx";
 import { useText } from "../state/language.ts";
-import { useIsTurnUnderWay, useLivePhase } from "../state/live-turn.ts";
+import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/live-turn.ts";
 import { useShareLink } from "../state/share.ts";
 import { toEnd, useAutoScroll, useKeyToEnd } from "../ui/auto-scroll.ts";
 import { PrintFooter } from "../ui/print-footer.tsx";
@@ -23,7 +23,7 @@ import { PrintFooter } from "../ui/print-footer.tsx";
 export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
   const t = useText();
   const isUnderWay = useIsTurnUnderWay();
-  const isSpeaking = useLivePhase() !== null;
+  const isSpeaking = useIsTurnOnScreen();
   const content = useAutoScroll<HTMLElement>(isSpeaking);
   useKeyToEnd();
   const nextTurn = debate.responses.length + 1;

@@ -117,7 +117,8 @@ export function useIsStopping(): boolean {
 }
 
 const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
-const isTurnSeenAtom = atom((get) => get(phaseAtom) !== null || get(isCreatingAtom));
+const isTurnOnScreenAtom = atom((get) => get(phaseAtom) !== null);
+const isTurnSeenAtom = atom((get) => get(isTurnOnScreenAtom) || get(isCreatingAtom));
 
 /** Whether a turn is under way, seen or about to be: until it is over there is no next one. */
 export function useIsTurnUnderWay(): boolean {
@@ -130,6 +131,11 @@ export function useIsTurnUnderWay(): boolean {
  */
 export function useIsTurnSeen(): boolean {
   return useAtomValue(isTurnSeenAtom);
+}
+
+/** Whether a turn is on the screen, however far it is. */
+export function useIsTurnOnScreen(): boolean {
+  return useAtomValue(isTurnOnScreenAtom);
 }
 
 /** How far the turn on the screen is, or null without one. */

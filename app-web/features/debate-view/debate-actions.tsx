@@ -2,7 +2,7 @@ import { ListPlus, MessageSquarePlus, Play } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useCloseDebate, useOpenDebate } from "../../state/debate.ts";
 import { useText } from "../../state/language.ts";
-import { useIsTurnSeen, useIsTurnUnderWay, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
+import { useIsTurnOnScreen, useIsTurnSeen, useIsTurnUnderWay, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
 
@@ -20,7 +20,7 @@ export function DebateActions(props: {
   readonly live: ReactNode;
 }) {
   const t = useText();
-  const room = useLivePhase() === null ? "max-sm:mt-12.5" : "";
+  const room = useIsTurnOnScreen() ? "" : "max-sm:mt-12.5";
   const closeDebate = useCloseDebate();
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar);

@@ -24,7 +24,7 @@ interface PageProps {
   readonly blocks: readonly Block[];
   readonly from: number;
   readonly to: number;
-  /** Other blocks follow: this page has long been drawn. */
+  /** Other pages follow: this one has long been drawn. */
   readonly isSettled: boolean;
 }
 
@@ -46,15 +46,30 @@ const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled }: PageP
   return <div className={isSettled ? "page settled" : "page"}>{drawn}</div>;
 }, isSamePage);
 
-/** So many blocks make a page: what is drawn, and passed over, together. Those before the last page need not be compared one by one. */
-const PAGE = 12;
+/**
+ * So many blocks, or so many characters (UTF-16 code units), make a page: what is drawn, and passed over, together. So many pages
+ * later it is settled: mostly out of sight, where passing over it needs no second layout in the same frame.
+ */
+const PAGE = { blocks: 12, length: 600, settledAfter: 4 } as const;
+
+/** Where each page ends. A page that is full stays as it is, so that nothing is drawn anew. */
+function endsOfPages(blocks: readonly Block[]): number[] {
+  const ends: number[] = [];
+  let [from, length] = [0, 0];
+  for (const [index, block] of blocks.entries()) {
+    length += block.text.length;
+    if (index + 1 < blocks.length && index + 1 - from < PAGE.blocks && length < PAGE.length) continue;
+    ends.push(index + 1);
+    [from, length] = [index + 1, 0];
+  }
+  return ends;
+}
 
 function Pages({ blocks }: { readonly blocks: readonly Block[] }) {
-  const pages = Math.ceil(blocks.length / PAGE);
-  return Array.from({ length: pages }, (_, page) => {
-    const [from, to] = [page * PAGE, Math.min(blocks.length, (page + 1) * PAGE)];
-    return <BlockPage key={page} blocks={blocks} from={from} to={to} isSettled={page < pages - 1} />;
-  });
+  const ends = endsOfPages(blocks);
+  return ends.map((to, page) => (
+    <BlockPage key={page} blocks={blocks} from={ends[page - 1] ?? 0} to={to} isSettled={page < ends.length - PAGE.settledAfter} />
+  ));
 }
 
 /** What was known of a text, so that only what is new is looked at. */

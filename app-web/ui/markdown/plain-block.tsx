@@ -1,12 +1,12 @@
 /** A block that is still being written, or whose markdown library is still loading: read simply, drawn cheaply. */
 
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { readInline } from "./inline.ts";
 import type { Block } from "./split-blocks.ts";
 import { WebLink } from "./web-link.tsx";
 
-/** Emphasis and code of a text. */
-export function Inline({ text }: { readonly text: string }) {
+/** Emphasis and code of a text. Of a growing list or table only the last words are read again. */
+export const Inline = memo(function Inline({ text }: { readonly text: string }) {
   return readInline(text).map((run, index) => {
     let words: ReactNode = run.text;
     if (run.code) words = <code>{words}</code>;
@@ -16,7 +16,7 @@ export function Inline({ text }: { readonly text: string }) {
     // The runs of a growing text only grow at its end: their places are their names.
     return <span key={index}>{words}</span>;
   });
-}
+});
 
 const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])(?:[ \t]+|$)(.*)$/;
 
