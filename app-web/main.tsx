@@ -5,7 +5,7 @@ import { loadLetters, setInLetters } from "./letters.ts";
 import { App, loadSharePage } from "./pages/app.tsx";
 import { startState } from "./state/start.ts";
 import { StateProvider } from "./state/store.tsx";
-import { draw, isDrawn, pressAgain, takeOver } from "./take-over.tsx";
+import { draw, isDrawn, moveAgain, pressAgain, takeOver } from "./take-over.tsx";
 import { loadRichText } from "./ui/markdown/load-rich-text.ts";
 import "./ui/styles.css";
 
@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   if (isDrawn(root)) {
     await takeOver(root, app);
     await startState(null);
+    moveAgain(root);
     pressAgain(root);
     await loadLetters();
   } else {

@@ -6,6 +6,7 @@
 
 import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { chooseIntensityAtom } from "./state/intensity.ts";
 import { changeDraftAtom } from "./state/positions.ts";
 import { store } from "./state/store.tsx";
 
@@ -52,6 +53,15 @@ export function pressAgain(root: HTMLElement): void {
   const pressed = root.querySelector<HTMLElement>("[data-pressed]");
   delete pressed?.dataset.pressed;
   pressed?.click();
+}
+
+/** Moves the slider again that was moved before the app was there: how far it may go is seen now. */
+export function moveAgain(root: HTMLElement): void {
+  const slider = root.querySelector<HTMLInputElement>("[name=coffeeLevel]");
+  if (slider === null || slider.value === slider.defaultValue) return;
+  const level = slider.valueAsNumber;
+  slider.value = slider.defaultValue;
+  void store.set(chooseIntensityAtom, level);
 }
 
 /** Tells when all of it is on the page. */

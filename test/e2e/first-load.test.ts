@@ -1,4 +1,5 @@
-import type { Page, Request } from "playwright-core";
+import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
+import type { BrowserContextOptions, Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../app-web/i18n/en.json" with { type: "json" };
@@ -30,12 +31,12 @@ const SCRIPT = /\/assets\/index-[\w-]+\.js$/;
 const withoutScript = (page: Page) => page.route(SCRIPT, (route) => route.abort());
 
 /** Visits the main screen; the script of the app comes when it is let go. `kept` is what the browser has kept. */
-async function visitHeld(locale = "en-US", kept: Readonly<Record<string, string>> = {}) {
+async function visitHeld(locale = "en-US", kept: Readonly<Record<string, string>> = {}, options: BrowserContextOptions = {}) {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  const page = await stage.visit("/favicon.svg", { locale });
+  const page = await stage.visit("/favicon.svg", { locale, ...options });
   await page.evaluate((items) => Object.assign(localStorage, items), kept);
   await page.route(SCRIPT, async (route) => {
     await held;
@@ -141,6 +142,30 @@ describe("the page of the main screen", () => {
     await liveCard(page).waitFor();
     expect(new URL(page.url()).search).toBe("");
     await page.getByRole("heading", { name: "Is a hot dog a sandwich?" }).waitFor();
+  });
+
+  it("keeps the intensity that a user chose before the app was there, and tells a visitor why there is none but the first", async () => {
+    const owner = await stage.visit("/");
+    await signUp(owner);
+    const storageState = await owner.context().storageState();
+    for (const [level, options] of [
+      [3, { storageState }],
+      [1, {}],
+    ] as const) {
+      const { page, go } = await visitHeld("en-US", {}, options);
+      const slider = page.getByRole("slider");
+      await slider.focus();
+      await page.keyboard.press("End");
+      expect(await slider.inputValue()).toBe("3");
+      go();
+      await isTaken(page);
+      const dialog = page.getByRole("dialog").getByText(ERROR_MESSAGES["intensity-restricted"]);
+      if (level === 1) await dialog.waitFor();
+      else await accountMenu(page).waitFor();
+      await expect.poll(() => page.locator("[name=coffeeLevel]").inputValue()).toBe(String(level));
+      await expect.poll(() => page.locator("[name=coffeeLevel]").getAttribute("aria-valuetext")).toContain(`Level ${level} of 3`);
+      expect(await dialog.count()).toBe(level === 1 ? 1 : 0);
+    }
   });
 
   it("keeps what was typed, what was marked, and where the focus was", async () => {

@@ -54,6 +54,25 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const first = (page: Page) => cards(page).first();
 
 describe("a shared debate", () => {
+  it("hears the first key once, with which everything comes that somebody may need", async () => {
+    const page = await read({}, (fresh) =>
+      fresh.addInitScript(() => {
+        const themes: string[] = [];
+        Object.assign(globalThis, { themes });
+        addEventListener("DOMContentLoaded", () => {
+          const { dataset } = document.documentElement;
+          const observer = new MutationObserver(() => themes.push(dataset.theme ?? ""));
+          observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+        });
+      }),
+    );
+    await page.keyboard.press("t");
+    const themes = () => page.evaluate(() => (globalThis as unknown as { themes: string[] }).themes);
+    await expect.poll(themes).toEqual(["dark"]);
+    await page.waitForLoadState("networkidle");
+    expect(await themes()).toEqual(["dark"]);
+  });
+
   it("shows a visitor the question, the positions, and the first 10 items in their order, and where the rest is", async () => {
     const page = await read();
     const positions = page.getByRole("region", { name: "Positions" });

@@ -73,7 +73,7 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
           );
         })}
       </div>
-      <IntensityField value={draft.coffeeLevel} onChange={(coffeeLevel) => change({ coffeeLevel })} />
+      <IntensityField value={draft.coffeeLevel} />
       {warning}
       <Button type="submit" look="primary" isBusy={isCreating} className="min-h-12 text-base!">
         <Coffee aria-hidden="true" className="size-5" />

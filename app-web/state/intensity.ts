@@ -1,0 +1,32 @@
+/** How hot the debate of the creation form is (SPEC §4). */
+
+import { denialForIntensity, INTENSITY } from "@einstein-vs-cat/core";
+import { atom, useSetAtom } from "jotai";
+import { changeDraftAtom, typedAtom } from "./positions.ts";
+import { refusalAtom } from "./refusal.ts";
+import { store } from "./store.tsx";
+import { isUserKnownAtom, standingAtom } from "./user.ts";
+
+/** Chooses a level. One out of reach opens its dialog, and the slider snaps back; until it is known who is here, it stays. */
+export const chooseIntensityAtom = atom(null, async (get, set, level: number) => {
+  set(changeDraftAtom, { coffeeLevel: level });
+  if (!get(isUserKnownAtom)) await userIsKnown();
+  if (get(typedAtom).coffeeLevel !== level) return;
+  const refused = denialForIntensity(get(standingAtom), level);
+  if (refused === null) return;
+  set(changeDraftAtom, { coffeeLevel: INTENSITY.default });
+  set(refusalAtom, refused);
+});
+
+const userIsKnown = () =>
+  new Promise<void>((resolve) => {
+    const stop = store.sub(isUserKnownAtom, () => {
+      stop();
+      resolve();
+    });
+  });
+
+/** Chooses the intensity of the draft. */
+export function useChooseIntensity() {
+  return useSetAtom(chooseIntensityAtom);
+}
