@@ -43,13 +43,8 @@ function Side(props: {
       <Portrait of={persona.key} className={`${size} shrink-0`} />
       <div className="max-w-full min-w-0">
         <p className={`text-xs ${isEinstein ? "text-einstein" : "text-cat"}`}>{t(`persona.${persona.key}`)}</p>
-        <p
-          dir="auto"
-          lang={props.language}
-          title={position}
-          className="text-sm font-bold break-words [text-align:match-parent] sm:text-base"
-        >
-          {isWhole || isPrinting ? position : positionLabel(position)}
+        <p lang={props.language} title={position} className="text-sm font-bold break-words sm:text-base">
+          <bdi>{isWhole || isPrinting ? position : positionLabel(position)}</bdi>
         </p>
       </div>
     </div>

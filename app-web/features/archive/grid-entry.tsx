@@ -41,7 +41,7 @@ function Side({ of, position }: { readonly of: "einstein" | "cat"; readonly posi
   return (
     <p className="flex min-w-0 items-center gap-2">
       <Portrait of={of} className="size-6.5 shrink-0" />
-      <span dir="auto" title={position} className="truncate [text-align:match-parent]">
+      <span dir="auto" title={position} className="truncate">
         {position}
       </span>
     </p>

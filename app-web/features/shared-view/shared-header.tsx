@@ -23,7 +23,7 @@ export function SharedHeader({ view, actions }: { readonly view: ToldShared; rea
         tabIndex={-1}
         dir="auto"
         lang={view.language}
-        className="glow text-xl font-bold whitespace-pre-line [text-align:match-parent] sm:text-3xl sm:leading-snug"
+        className="glow text-xl font-bold whitespace-pre-line sm:text-3xl sm:leading-snug"
       >
         {view.question}
       </h1>
