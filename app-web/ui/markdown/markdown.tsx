@@ -5,16 +5,19 @@ import type { Span } from "./mark-passage.ts";
 import { PlainBlock } from "./plain-block.tsx";
 import { type Block, finishBlocks, type Growth, growBlocks, NO_TEXT, openBlocks } from "./split-blocks.ts";
 
-/** The class of a block that carries on what the block before it began: drawn without a seam. */
-function seamOf(block: Block, before: Block | undefined): string {
-  if (block.lead !== "") return `same-${block.kind}`;
-  return block.kind === "list" && before?.kind === "list" ? "same-list" : "";
+/** The classes of a block that carries on what the block before it began, or is carried on itself: drawn without a seam. */
+function seamsOf(blocks: readonly Block[], index: number): string {
+  const [before, block, after] = [blocks[index - 1], blocks[index], blocks[index + 1]];
+  const isMore = block !== undefined && block.lead !== "";
+  const isList = block?.kind === "list" && before?.kind === "list";
+  const above = isMore || isList ? `same-${block.kind}` : "";
+  return after === undefined || after.lead === "" ? above : `${above} goes-on`;
 }
 
 /** A block is the same element from its first letter to its last: nothing is drawn anew when it is finished. */
-const OneBlock = memo(function OneBlock({ block, seam }: { readonly block: Block; readonly seam: string }) {
+const OneBlock = memo(function OneBlock({ block, seams }: { readonly block: Block; readonly seams: string }) {
   return (
-    <div className={`block ${seam}`}>
+    <div className={`block ${seams}`}>
       <PlainBlock block={block} />
     </div>
   );
@@ -39,9 +42,7 @@ const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled }: PageP
   const drawn = blocks
     .slice(from, to)
     .map((block, index) =>
-      block.text.trim() === "" ? null : (
-        <OneBlock key={from + index} block={block} seam={seamOf(block, blocks[from + index - 1])} />
-      ),
+      block.text.trim() === "" ? null : <OneBlock key={from + index} block={block} seams={seamsOf(blocks, from + index)} />,
     );
   return <div className={isSettled ? "page settled" : "page"}>{drawn}</div>;
 }, isSamePage);
