@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
@@ -199,32 +199,53 @@ function selfContainedPage(): Plugin {
   };
 }
 
+/** What the service worker keeps beside the assets: the bare page, the icon, and how the app is installed. */
+const NAMED = ["shell.html", "favicon.svg", "manifest.webmanifest"];
+
 /**
- * Names in the service worker what it keeps: the bare page, and every file but the catalogues other than English and the letters
- * of other scripts, which it keeps when they are used. The version follows from all of them.
+ * Packs the service worker with the names of what it keeps: the bare page, and every file but the catalogues other than English
+ * and the letters of other scripts, which it keeps when they are used. The version follows from all of them.
  */
 function keptShell(): Plugin {
   return {
     name: "kept-shell",
     apply: "build",
     async writeBundle({ dir = "" }, bundle) {
-      const html = await readFile(join(dir, "index.html"), "utf8");
-      await writeFile(join(dir, "shell.html"), html);
+      await copyFile(join(dir, "index.html"), join(dir, "shell.html"));
       const isKept = (file: (typeof bundle)[string]) =>
         file.type === "chunk" ? (languageOf(file.facadeModuleId) ?? "en") === "en" : file.fileName.includes("-latin-wght");
       const assets = Object.values(bundle)
         .filter(isKept)
-        .map(({ fileName }) => `/${fileName}`);
-      const files = ["/shell.html", "/favicon.svg", "/manifest.webmanifest", ...assets.sort()];
-      const path = join(dir, "service-worker.js");
-      const worker = await readFile(path, "utf8");
-      const version = createHash("sha256").update(html).update(worker).update(files.join("\n")).digest("hex").slice(0, 16);
-      const filled = worker
-        .replace('VERSION = ""', `VERSION = "${version}"`)
-        .replace("FILES = []", `FILES = ${JSON.stringify(files)}`);
-      await writeFile(path, filled);
+        .map(({ fileName }) => fileName)
+        .sort();
+      const hash = createHash("sha256").update(assets.join("\n"));
+      for (const name of NAMED) hash.update(await readFile(join(dir, name)));
+      const version = hash.digest("hex").slice(0, 16);
+      // Without a revision, a file is the same for ever, and the browser may take the one that it has at hand.
+      const files = [
+        ...NAMED.map((name) => ({ url: `/${name}`, revision: version })),
+        ...assets.map((name) => ({ url: `/${name}`, revision: null })),
+      ];
+      const worker = await packWorker(dir, { FILES: JSON.stringify(files), VERSION: JSON.stringify(version) });
+      const missing = [version, ...NAMED, ...assets].filter((name) => !worker.includes(name));
+      if (missing.length > 0) throw new Error(`The service worker does not name ${missing.join(", ")}.`);
     },
   };
+}
+
+/** Makes one classic script of the service worker, which every browser runs, with the given values put in. */
+async function packWorker(dir: string, define: Record<string, string>): Promise<string> {
+  const name = "service-worker";
+  const output = { format: "iife", entryFileNames: `${name}.js` } as const;
+  const rolldownOptions = { input: join(WEB, `${name}.ts`), output };
+  await build({
+    configFile: false,
+    root: WEB,
+    logLevel: "warn",
+    define,
+    build: { outDir: dir, emptyOutDir: false, copyPublicDir: false, target: "es2022", rolldownOptions },
+  });
+  return readFile(join(dir, `${name}.js`), "utf8");
 }
 
 /**

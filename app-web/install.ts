@@ -17,6 +17,7 @@ async function installNow(): Promise<void> {
   document.head.append(manifest);
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-  active?.postMessage([...new Set(loaded)]);
+  // What was loaded before the worker began, such as the texts of a language, it keeps by its rules; the browser has it at hand.
+  const urlsToCache = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }

@@ -78,15 +78,26 @@ it("nothing that changes is kept: no answer of the API, and no page of anybody",
   const paths = await keptPaths(page);
   expect(paths).toContain("/shell.html");
   expect(paths.filter((path) => path.startsWith("/api/") || !/\.(html|js|css|woff2|svg|webmanifest)$/.test(path))).toEqual([]);
-  const shell = await page.evaluate(async () => (await caches.match("/shell.html"))?.text());
+  const shell = await page.evaluate(async () => (await caches.match("/shell.html", { ignoreSearch: true }))?.text());
   expect(shell).toContain('<html lang="en" dir="ltr">');
   expect(shell).not.toContain('id="texts"');
 });
 
-/** The product behind another address, in a version of one's own. */
-async function versions(): Promise<{ url: string; version: number; close(): void }> {
-  const front = { url: "", version: 1, close: () => void server.close() };
+interface Front {
+  url: string;
+  version: number;
+  /** What every page is answered with, unless it is 0. */
+  status: number;
+  /** The address of each request, in their order. */
+  readonly asked: string[];
+  close(): void;
+}
+
+/** The product behind another address, in a version of one's own. What is neither a page nor the worker may be kept for a while. */
+async function versions(): Promise<Front> {
+  const front: Front = { url: "", version: 1, status: 0, asked: [], close: () => void server.close() };
   const server = createServer(async (request, response) => {
+    front.asked.push(request.url ?? "");
     const answer = await fetch(stage.server.url + request.url, { headers: { Accept: request.headers.accept ?? "*/*" } });
     const type = answer.headers.get("Content-Type") ?? "text/plain";
     let body = Buffer.from(await answer.arrayBuffer());
@@ -94,12 +105,12 @@ async function versions(): Promise<{ url: string; version: number; close(): void
       body = Buffer.from(body.toString().replace("<head>", `<head><meta name="version" content="${front.version}" />`));
     }
     if (request.url === "/service-worker.js") {
-      body = Buffer.from(body.toString().replace(/(VERSION = ?)"[^"]*"/, `$1"${front.version}"`));
+      body = Buffer.from(body.toString().replace(/shell-[0-9a-f]{16}/, `shell-${front.version}`));
     }
     const csp = answer.headers.get("Content-Security-Policy") ?? "";
-    response
-      .writeHead(answer.status, { "Content-Type": type, "Content-Security-Policy": csp, "Cache-Control": "no-cache" })
-      .end(body);
+    const cacheControl = type.startsWith("text/html") || request.url === "/service-worker.js" ? "no-cache" : "max-age=600";
+    const status = (type.startsWith("text/html") && front.status) || answer.status;
+    response.writeHead(status, { "Content-Type": type, "Content-Security-Policy": csp, "Cache-Control": cacheControl }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -128,10 +139,55 @@ it("a new version is there at the next look, is then what opens without a connec
     await expect.poll(() => page.evaluate(isInstalled), PATIENT).toBe(true);
   }
   await expect.poll(keptVersions, PATIENT).toEqual(["shell-2", "shell-3"]);
+  // What carries a hash was loaded by the page once and for all; what does not is asked for by every version.
+  const isApp = (path: string) => /^\/assets\/index-.*\.js$/.test(path);
+  expect(front.asked.filter(isApp)).toHaveLength(1);
+  expect(front.asked.filter((path) => path === "/favicon.svg")).toHaveLength(3);
+  const ofVersionBefore = await page.evaluate(async () => {
+    await (await caches.open("shell-2")).put("/assets/before.js", new Response("kept before"));
+    return (await fetch("/assets/before.js")).text();
+  });
+  expect(ofVersionBefore).toBe("kept before");
   await page.context().setOffline(true);
   await page.reload();
   await page.getByLabel(english["form.question"]).waitFor();
   expect(await version()).toBe("3");
   await page.context().setOffline(false);
   front.close();
+});
+
+it("with a connection a page comes from the server, even a failure, and an icon too; a file with a hash comes from the device", async () => {
+  const front = await versions();
+  const page = await stage.visit("/favicon.svg", kept);
+  await page.goto(front.url);
+  await isKept(page);
+  const asset = (await keptPaths(page)).find((path) => path.startsWith("/assets/")) ?? "";
+  const ask = (path: string) => page.evaluate(async (url) => (await fetch(url, { cache: "no-store" })).status, path);
+  front.asked.length = 0;
+  expect([await ask(asset), await ask("/favicon.svg")]).toEqual([200, 200]);
+  expect(front.asked).toContain("/favicon.svg");
+  expect(front.asked).not.toContain(asset);
+  front.status = 503;
+  expect((await page.reload())?.status()).toBe(503);
+  await page.context().setOffline(true);
+  expect([await ask(asset), await ask("/favicon.svg")]).toEqual([200, 200]);
+  await page.context().setOffline(false);
+  front.close();
+});
+
+it("no call of the API passes through the worker, neither of a script nor of a link, and nothing that is sent", async () => {
+  const page = await stage.visit("/", kept);
+  await isKept(page);
+  const passed = async (path: string, start: () => Promise<unknown>) => {
+    const answer = page.waitForResponse((response) => response.url().endsWith(path));
+    await start();
+    return (await answer).fromServiceWorker();
+  };
+  const send = (path: string, method: string) =>
+    page.evaluate((init) => fetch(init.path, init).then(() => null), { path, method });
+  expect(await passed("/favicon.svg", () => send("/favicon.svg", "GET"))).toBe(true);
+  expect(await passed("/favicon.svg", () => send("/favicon.svg", "POST"))).toBe(false);
+  expect(await passed("/api/usage", () => send("/api/usage", "GET"))).toBe(false);
+  expect(await passed("/api/usage", () => page.goto(`${stage.server.url}/api/usage`))).toBe(false);
+  expect(await passed("/auth", () => page.goto(`${stage.server.url}/auth`))).toBe(true);
 });

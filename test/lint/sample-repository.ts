@@ -39,6 +39,7 @@ const LAWFUL_SOURCES: Record<string, string> = {
     `import { Card } from "../../ui/card.tsx";\n\nexport const List = [Card, load, english, theme, actorSchema];\n`,
   "app-web/features/archive/parts/row.tsx": `import { List } from "../list.tsx";\n\nexport const Row = List;\n`,
   "app-web/features/sharing/dialog.tsx": `export const Dialog = "";\n`,
+  "app-web/service-worker.ts": `import { clientsClaim } from "workbox-core";\n\nexport const claim = clientsClaim;\n`,
   "app-web/pages/home.tsx":
     `import { List } from "../features/archive/list.tsx";\nimport { Dialog } from "../features/sharing/dialog.tsx";\n\n` +
     "export const Home = [List, Dialog];\n",
@@ -83,6 +84,7 @@ export class SampleRepository {
       "tsconfig.json",
       "tsconfig.base.json",
       "adapters/tsconfig.json",
+      "app-web/tsconfig.service-worker.json",
       "test/lint",
     ];
     const ofWorkspace = WORKSPACES.flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]);
