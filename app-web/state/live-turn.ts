@@ -2,7 +2,8 @@
 
 import { denialForTurn } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { followTurn, generateTurn, readDebate, stopTurn } from "../api/debates.ts";
+import { readDebate } from "../api/debates.ts";
+import { followTurn, generateTurn, stopTurn } from "../api/turns.ts";
 import { browserClock } from "./clock.ts";
 import { translateAtom } from "./language.ts";
 import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
 import { expect, test } from "vitest";
-import { generateTurn } from "../../app-web/api/debates.ts";
 import { ConnectionError, HttpError } from "../../app-web/api/http.ts";
+import { generateTurn } from "../../app-web/api/turns.ts";
 import { refusalOf } from "../../app-web/state/refusal.ts";
 
 test.each(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spent"] as const)(
