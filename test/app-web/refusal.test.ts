@@ -2,7 +2,7 @@ import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
 import { expect, test } from "vitest";
 import { ConnectionError, HttpError } from "../../app-web/api/http.ts";
 import { generateTurn } from "../../app-web/api/turns.ts";
-import { refusalOf } from "../../app-web/state/refusal.ts";
+import { refusalOf } from "../../app-web/state/refusal-of.ts";
 
 test.each(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spent"] as const)(
   "a refusal of the server for %s is explained in a dialog, also when a turn could not start for it",

@@ -1,4 +1,4 @@
-import { denialForIntensity, INTENSITY } from "@einstein-vs-cat/core";
+import { INTENSITY, refusedIntensity } from "@einstein-vs-cat/core";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language.ts";
 import { useExplain } from "../../state/refusal.ts";
@@ -17,10 +17,10 @@ export function IntensityField(props: { readonly value: number; readonly onChang
     return t("form.intensityValue", { level: value, maximum: INTENSITY.maximum, words });
   };
   const choose = (value: number) => {
-    const refused = denialForIntensity(standing, value);
-    if (refused === null) return props.onChange(value);
+    const code = refusedIntensity(standing, value);
+    if (code === null) return props.onChange(value);
     props.onChange(INTENSITY.default);
-    explain(refused);
+    explain({ code });
   };
   return (
     <Field
