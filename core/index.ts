@@ -19,6 +19,7 @@ export * from "./languages.ts";
 export * from "./limit.ts";
 export * from "./markdown-export.ts";
 export * from "./message.ts";
+export * from "./message-cases.ts";
 export * from "./model.ts";
 export * from "./model-access.ts";
 export * from "./other-languages.ts";
