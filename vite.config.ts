@@ -269,6 +269,8 @@ export default defineConfig(({ command }) => {
       keptShell(),
       prerenderedScreens(),
     ],
+    // The router brings a stand-in for a hook that React has had since version 18.
+    resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
     build: {
       outDir: "../dist/web",
       emptyOutDir: true,

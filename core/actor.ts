@@ -4,7 +4,9 @@
  */
 
 import { type Denial, denial, refuse } from "./errors.ts";
+import { openTier } from "./plan.ts";
 import type { Tier } from "./tier.ts";
+import type { User } from "./user.ts";
 
 /** What the rules need to know of a person: a visitor, or a user with the tier of their plan (SPEC §6). */
 export type Standing = { readonly kind: "visitor" } | { readonly kind: "user"; readonly tier: Tier };
@@ -17,6 +19,11 @@ export interface UserActor {
   readonly kind: "user";
   readonly userId: number;
   readonly tier: Tier;
+}
+
+/** The user as somebody who asks, with the tier that was open to them when they were read. */
+export function actorOf(user: User, defaultTier: Tier): UserActor {
+  return { kind: "user", userId: user.id, tier: openTier(user, user.asOf, defaultTier) };
 }
 
 /** Whose a debate is: exactly one of the two ids is set. */

@@ -4,7 +4,8 @@
  */
 
 import { TRANSLATION_LIMIT } from "./limit.ts";
-import { casesOf, countsOf, inCase, type PluralCase, placeholdersOf, pluralCases } from "./message.ts";
+import { countsOf } from "./message.ts";
+import { casesOf, inCase, type PluralCase, placeholdersOf, pluralCases } from "./message-cases.ts";
 import { isCleanText } from "./typed-text.ts";
 
 /** Texts by their keys. */

@@ -1,13 +1,11 @@
-/** A debate and what was said in it (SPEC §3), with the order in which it is told. */
+/** A debate and what was said in it (SPEC §3), and who may have one begin. */
 
 import type { Ownership, Standing } from "./actor.ts";
 import { type Denial, denial } from "./errors.ts";
-import { VISITOR_LIMIT } from "./limit.ts";
-import { denialForModel, type PickableModel } from "./model.ts";
+import { type Intensity, refusedIntensity } from "./intensity.ts";
+import type { PickableModel } from "./model.ts";
+import { denialForModel } from "./model-access.ts";
 import type { OptionNumber } from "./persona.ts";
-
-/** Intensity, called coffee level: 1 to 3 (SPEC §9). */
-export type Intensity = 1 | 2 | 3;
 
 /** A question with two positions (SPEC §3, ai_debates). `model1` and `model2` are the models picked by hand, if any. */
 export interface Debate extends Ownership {
@@ -72,7 +70,8 @@ export interface DebateChoice {
 
 /** Why this person may not choose that intensity: visitors have level 1 only (SPEC §6). Null when they may. */
 export function denialForIntensity(standing: Standing, intensity: number): Denial | null {
-  return standing.kind === "visitor" && intensity > VISITOR_LIMIT.intensity ? denial("intensity-restricted") : null;
+  const code = refusedIntensity(standing, intensity);
+  return code === null ? null : denial(code);
 }
 
 /** Why this person may not create that debate, by intensity and then by the models picked. Null when they may. */
@@ -83,40 +82,4 @@ export function denialForDebate(catalogue: readonly PickableModel[], standing: S
     picked.map((id) => denialForModel(catalogue, standing, id)).find((denied) => denied !== null) ??
     null
   );
-}
-
-/** A place in the timeline: a persona's response or the owner's context. */
-export type ConversationItem<R extends Ordered = Response, I extends Ordered = UserInput> =
-  | { readonly kind: "input"; readonly item: I }
-  | { readonly kind: "response"; readonly item: R };
-
-/** What the order looks at. */
-export interface Ordered {
-  readonly id: number;
-  readonly turnNumber: number;
-  readonly createdAt: Date | string;
-}
-
-/**
- * The sort key of the timeline: the turn number padded to 3 digits, then the creation time (SPEC §4), then
- * the kind and the id, so that two items never share a key. Turns past 999 keep their order too, since the
- * count of extra digits stands in front.
- */
-export function conversationKey({ kind, item }: ConversationItem<Ordered, Ordered>): string {
-  const turn = String(item.turnNumber).padStart(3, "0");
-  const longer = String.fromCharCode(65 + turn.length - 3);
-  return [longer, turn, new Date(item.createdAt).toISOString(), kind, String(item.id).padStart(16, "0")].join(" ");
-}
-
-/** Responses and inputs as one timeline in conversation order (SPEC §4). The order is total and never depends on the input's. */
-export function inConversationOrder<R extends Ordered, I extends Ordered>(
-  responses: readonly R[],
-  userInputs: readonly I[],
-): ConversationItem<R, I>[] {
-  const items: ConversationItem<R, I>[] = [
-    ...userInputs.map((item) => ({ kind: "input" as const, item })),
-    ...responses.map((item) => ({ kind: "response" as const, item })),
-  ];
-  const keyed = items.map((entry) => ({ entry, key: conversationKey(entry) }));
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ entry }) => entry);
 }

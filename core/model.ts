@@ -4,9 +4,7 @@
  */
 
 import type { Standing } from "./actor.ts";
-import type { Intensity } from "./debate.ts";
-import type { Denial } from "./errors.ts";
-import { denial } from "./errors.ts";
+import type { Intensity } from "./intensity.ts";
 import type { Persona } from "./persona.ts";
 import { TIERS, type Tier, tierIncludes } from "./tier.ts";
 
@@ -111,17 +109,6 @@ export function modelForTask(catalogue: readonly Model[], standing: Standing): M
   const cost = ({ price }: Model) => price.input + price.output;
   const free = catalogue.filter((entry) => entry.tier === "free");
   return free.sort((a, b) => cost(a) - cost(b) || byCapability(a, b))[0] ?? fallback;
-}
-
-/**
- * Why this person may not pick that model (SPEC §4, Model access): visitors are told to log in, a user whose
- * plan is too low to upgrade. Null when they may. A model that is not in the catalogue is `invalid-input`.
- */
-export function denialForModel(catalogue: readonly PickableModel[], standing: Standing, id: string): Denial | null {
-  const chosen = findModel(catalogue, id);
-  if (chosen === undefined) return denial("invalid-input", "This model is not known.");
-  if (standing.kind === "visitor") return id === DEFAULT_MODEL_ID ? null : denial("login-required");
-  return tierIncludes(standing.tier, chosen.tier) ? null : denial("upgrade-required");
 }
 
 /** The name under which the rehearsal voice signs its responses. */

@@ -6,7 +6,8 @@
 
 import type { Standing } from "./actor.ts";
 import { refuse } from "./errors.ts";
-import { byCapability, denialForModel, findModel, type PickableModel } from "./model.ts";
+import { byCapability, findModel, type PickableModel } from "./model.ts";
+import { denialForModel } from "./model-access.ts";
 import { TIERS, type Tier, tierIncludes } from "./tier.ts";
 
 /** A tier as it is offered. `price` is in US dollars a month. */

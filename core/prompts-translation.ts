@@ -5,7 +5,7 @@
 
 import type { Catalogue } from "./catalogue.ts";
 import { englishNameOf } from "./language.ts";
-import { pluralCases } from "./message.ts";
+import { pluralCases } from "./message-cases.ts";
 import type { Prompt } from "./prompts.ts";
 import { quoted } from "./quoted.ts";
 

@@ -3,8 +3,8 @@
  * people or the opponent wrote is quoted as data inside tags, never an instruction.
  */
 
+import { inConversationOrder } from "./conversation-order.ts";
 import type { Conversation, Response, UserInput } from "./debate.ts";
-import { inConversationOrder } from "./debate.ts";
 import { englishNameOf } from "./language.ts";
 import { TURN_LIMIT } from "./limit.ts";
 import { opponentOf, type Persona } from "./persona.ts";

@@ -5,8 +5,8 @@
 
 import * as z from "zod/mini";
 import { searchWords } from "./archive.ts";
-import type { Intensity } from "./debate.ts";
 import { idOf } from "./id.ts";
+import type { Intensity } from "./intensity.ts";
 import { LANGUAGE_PATTERN } from "./language.ts";
 import { ARCHIVE_PAGE, INTENSITY, MAXIMUM, MINIMUM, TRANSLATION_LIMIT } from "./limit.ts";
 import { truncate } from "./text.ts";

@@ -5,14 +5,8 @@
  */
 
 import { type Actor, owns, type Standing } from "./actor.ts";
-import {
-  type Conversation,
-  type ConversationItem,
-  type Debate,
-  inConversationOrder,
-  type Response,
-  type UserInput,
-} from "./debate.ts";
+import { type ConversationItem, inConversationOrder } from "./conversation-order.ts";
+import type { Conversation, Debate, Response, UserInput } from "./debate.ts";
 import { SHARED_ITEMS_FOR_VISITORS } from "./limit.ts";
 
 /** What the last part of a shared address names: a token, or a debate by its id. */

@@ -1,7 +1,5 @@
 /** A person with an account (SPEC §3, users). The hash of the password is no part of it: it never leaves the store but to be verified. */
 
-import type { UserActor } from "./actor.ts";
-import { openTier } from "./plan.ts";
 import type { Theme } from "./theme.ts";
 import type { Tier } from "./tier.ts";
 
@@ -66,9 +64,4 @@ export function usernameKey(username: string): string {
 /** What a person is called: the display name, preferred over the username (SPEC §3). */
 export function nameOf(user: Pick<User, "username" | "displayName">): string {
   return user.displayName ?? user.username;
-}
-
-/** The user as somebody who asks, with the tier that was open to them when they were read. */
-export function actorOf(user: User, defaultTier: Tier): UserActor {
-  return { kind: "user", userId: user.id, tier: openTier(user, user.asOf, defaultTier) };
 }

@@ -1,8 +1,7 @@
 /** The calls around a debate (SPEC §7), and the shapes that they answer with. */
 
 import type { Debate, Response as DebateResponse, UserInput } from "@einstein-vs-cat/core";
-import { call, errorOf, send } from "./http.ts";
-import { readTurnEvents, type TurnEvent } from "./turn-events.ts";
+import { call } from "./http.ts";
 
 /** As JSON carries it: a date is its ISO text. */
 export type Told<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] };
@@ -53,30 +52,4 @@ export function deleteDebate(id: number): Promise<{ readonly id: number }> {
 /** Adds context to a debate of one's own; tells it as it stands in the timeline. */
 export function addContext(id: number, content: string): Promise<ToldInput> {
   return call("POST", `/api/debates/${id}/input`, { content });
-}
-
-/** Starts the next turn, or attaches to the one that is running. */
-export async function generateTurn(id: number, language: string, signal: AbortSignal): Promise<AsyncIterable<TurnEvent>> {
-  return eventsOf(await send("POST", `/api/debates/${id}/generate`, { language }, signal));
-}
-
-/** The running turn from its first word; null when none runs. */
-export async function followTurn(id: number, signal: AbortSignal): Promise<AsyncIterable<TurnEvent> | null> {
-  const answer = await send("GET", `/api/debates/${id}/live`, undefined, signal);
-  return answer.status === 204 ? null : eventsOf(answer);
-}
-
-/** Stops the running turn; resolves when it has ended. What was said until then is kept. */
-export function stopTurn(id: number): Promise<void> {
-  return call("DELETE", `/api/debates/${id}/live`);
-}
-
-/** The stream of an answer. The status and sentence of a refusal stand behind the fixed words, so that a person learns why. */
-async function eventsOf(answer: Response): Promise<AsyncIterable<TurnEvent>> {
-  if (!answer.ok) {
-    const refused = await errorOf(answer);
-    throw new Error(`Failed to start streaming (${refused.message})`, { cause: refused });
-  }
-  if (answer.body === null) throw new Error("No reader available");
-  return readTurnEvents(answer.body);
 }

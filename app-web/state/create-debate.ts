@@ -15,7 +15,8 @@ import { messageOf } from "./message-of.ts";
 import { catalogueAtom } from "./models.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import { clearTypedAtom } from "./positions.ts";
-import { refusalAtom, refusalOf } from "./refusal.ts";
+import { refusalAtom } from "./refusal.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { showToastAtom } from "./toast.ts";
 import { standingAtom } from "./user.ts";
 

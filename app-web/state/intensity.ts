@@ -1,6 +1,6 @@
 /** How hot the debate of the creation form is (SPEC §4). */
 
-import { denialForIntensity, INTENSITY } from "@einstein-vs-cat/core";
+import { INTENSITY, refusedIntensity } from "@einstein-vs-cat/core";
 import { atom, useSetAtom } from "jotai";
 import { changeDraftAtom, typedAtom } from "./positions.ts";
 import { refusalAtom } from "./refusal.ts";
@@ -12,10 +12,10 @@ export const chooseIntensityAtom = atom(null, async (get, set, level: number) =>
   set(changeDraftAtom, { coffeeLevel: level });
   if (!get(isUserKnownAtom)) await userIsKnown();
   if (get(typedAtom).coffeeLevel !== level) return;
-  const refused = denialForIntensity(get(standingAtom), level);
-  if (refused === null) return;
+  const code = refusedIntensity(get(standingAtom), level);
+  if (code === null) return;
   set(changeDraftAtom, { coffeeLevel: INTENSITY.default });
-  set(refusalAtom, refused);
+  set(refusalAtom, { code });
 });
 
 const userIsKnown = () =>

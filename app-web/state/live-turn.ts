@@ -2,13 +2,15 @@
 
 import { denialForTurn } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { followTurn, generateTurn, readDebate, stopTurn } from "../api/debates.ts";
+import { readDebate } from "../api/debates.ts";
+import { followTurn, generateTurn, stopTurn } from "../api/turns.ts";
 import { browserClock } from "./clock.ts";
 import { translateAtom } from "./language.ts";
 import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { messageOf } from "./message-of.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
-import { refusalAtom, refusalOf } from "./refusal.ts";
+import { refusalAtom } from "./refusal.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { showToastAtom } from "./toast.ts";
 import { isTurnUnderWayAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
 import { refreshUsageAtom } from "./usage.ts";

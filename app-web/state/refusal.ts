@@ -1,28 +1,11 @@
-/** The refusal that a dialog explains (SPEC §2, Dialogs). */
+/** The refusal that a dialog explains (SPEC §2, Dialogs). Its sentence comes with the dialog. */
 
-import { type Denial, ERROR_MESSAGES, type ErrorCode, type Tier } from "@einstein-vs-cat/core";
+import type { Denial, Tier } from "@einstein-vs-cat/core";
 import { atom, useAtom, useSetAtom } from "jotai";
-import { HttpError } from "../api/http.ts";
 
-/** A refusal, and the plan that would open what was refused, where one would. */
-export interface Refusal extends Denial {
+/** What was refused, and the plan that would open it, where one would. */
+export interface Refusal extends Pick<Denial, "code"> {
   readonly tier?: Tier;
-}
-
-/** What the server may refuse although the screen foresaw nothing, and a dialog explains with a way to go on. */
-const EXPLAINED = [
-  "upgrade-required",
-  "budget-sign-in",
-  "budget-tomorrow",
-  "budget-spent",
-] as const satisfies readonly ErrorCode[];
-
-/** The refusal that an error of the server tells, when a dialog explains it; null for any other error. */
-export function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof Error)) return null;
-  if (!(error instanceof HttpError)) return refusalOf(error.cause);
-  const code = EXPLAINED.find((known) => ERROR_MESSAGES[known] === error.text);
-  return code === undefined ? null : { code, message: error.text };
 }
 
 /** The refusal that is explained now, if any. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createDebate, followTurn, generateTurn, readDebate, stopTurn } from "../../app-web/api/debates.ts";
+import { createDebate, readDebate } from "../../app-web/api/debates.ts";
 import { ConnectionError, onRefusal } from "../../app-web/api/http.ts";
+import { followTurn, generateTurn, stopTurn } from "../../app-web/api/turns.ts";
 import { readUser } from "../../app-web/api/user.ts";
 
 interface Call {

@@ -1,8 +1,8 @@
 import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
 import { expect, test } from "vitest";
-import { generateTurn } from "../../app-web/api/debates.ts";
 import { ConnectionError, HttpError } from "../../app-web/api/http.ts";
-import { refusalOf } from "../../app-web/state/refusal.ts";
+import { generateTurn } from "../../app-web/api/turns.ts";
+import { refusalOf } from "../../app-web/state/refusal-of.ts";
 
 test.each(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spent"] as const)(
   "a refusal of the server for %s is explained in a dialog, also when a turn could not start for it",

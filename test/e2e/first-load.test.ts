@@ -55,7 +55,7 @@ describe("the first load of a visitor", () => {
     const scripts = asked.filter((request) => request.resourceType() === "script");
     const sizes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize));
     expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(JAVASCRIPT_KB * 1_024);
+    expect(sizes.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(JAVASCRIPT_KB * 1_000);
   });
 
   it("loads what a person may need as soon as there is one", async () => {

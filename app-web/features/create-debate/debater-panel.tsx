@@ -1,4 +1,4 @@
-import { type PickableModel, TIERS } from "@einstein-vs-cat/core";
+import { type Persona, type PickableModel, TIERS } from "@einstein-vs-cat/core";
 import { ComboboxOption } from "@headlessui/react";
 import { Check, Lock } from "lucide-react";
 import { type RefObject, useState } from "react";
@@ -7,6 +7,7 @@ import { usePlaceUnder } from "../../ui/place-under.ts";
 import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
 import { SearchPanel } from "../../ui/search-panel.tsx";
 import { findDebaters } from "./find-debaters.ts";
+import { usePickDebater } from "./use-pick-debater.ts";
 
 /** Stands for the debater that the intensity chooses. */
 const AUTOMATIC = "";
@@ -14,20 +15,17 @@ const AUTOMATIC = "";
 /** About how high the panel is, in px. */
 const HEIGHT = 460;
 
-/** What there is to choose from. */
-export interface DebaterChoice {
+/** The choice for a side, under a button, with its title. */
+export interface DebaterPanelProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly title: string;
+  readonly persona: Persona;
   /** What the debater is called that the intensity chooses. */
   readonly automatic: string;
   readonly picked: string | null;
   readonly catalogue: readonly PickableModel[];
-  readonly isLocked: (id: string) => boolean;
-  readonly onPick: (id: string | null) => void;
-}
-
-/** A choice under a button, with its title. */
-export interface DebaterPanelProps extends DebaterChoice {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly title: string;
+  /** Closes the list at once, before anything comes of what was picked. */
+  readonly onPick: () => void;
   readonly onClose: () => void;
 }
 
@@ -35,6 +33,7 @@ export interface DebaterPanelProps extends DebaterChoice {
 export function DebaterPanel(props: DebaterPanelProps) {
   const t = useText();
   const { picked } = props;
+  const { isLocked, pick } = usePickDebater(props.persona);
   const place = usePlaceUnder(props.button, { edge: "start", height: HEIGHT });
   const [typed, setTyped] = useState("");
   const found = findDebaters(props.catalogue, typed);
@@ -54,18 +53,26 @@ export function DebaterPanel(props: DebaterPanelProps) {
       listClass="max-h-80 min-h-0"
       panelClass="max-h-[calc(100dvh-1rem)]"
       onType={setTyped}
-      onPick={(id) => props.onPick(id === AUTOMATIC ? null : id)}
+      onPick={(id) => {
+        props.onPick();
+        pick(id === AUTOMATIC ? null : id);
+      }}
       onClose={props.onClose}
     >
       {typed.trim() === "" && <Debater id={AUTOMATIC} name={props.automatic} isPicked={picked === null} lock={null} />}
-      <DebaterGroups {...props} found={found} />
+      <DebaterGroups found={found} picked={picked} isLocked={isLocked} />
     </SearchPanel>
   );
 }
 
 /** What was found, by plan. */
-function DebaterGroups({ found, picked, isLocked }: DebaterChoice & { readonly found: readonly PickableModel[] }) {
+function DebaterGroups(props: {
+  readonly found: readonly PickableModel[];
+  readonly picked: string | null;
+  readonly isLocked: (id: string) => boolean;
+}) {
   const t = useText();
+  const { found, picked, isLocked } = props;
   return TIERS.map((tier) => {
     const models = found.filter((model) => model.tier === tier);
     if (models.length === 0) return null;

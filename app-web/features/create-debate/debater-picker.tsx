@@ -18,16 +18,15 @@ export { loadDebaterPanel };
 /** Who speaks for one side; a press opens the list of debaters. */
 export function DebaterPicker({ persona, label }: { readonly persona: Persona; readonly label: string }) {
   const t = useText();
-  const { picked, automatic, catalogue, isLocked, pick } = useDebaterChoice(persona);
+  const { picked, automatic, catalogue } = useDebaterChoice(persona);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const auto = t("form.modelByIntensity", { name: automatic.name });
   const name = picked === null ? auto : modelDisplayName(catalogue, picked);
-  const choose = (id: string | null) => {
+  const leave = () => {
     // A dialog that explains a refusal gives the focus back to where it is when that opens: the list must have gone by then.
     flushSync(() => setIsOpen(false));
     button.current?.focus();
-    pick(id);
   };
   return (
     <>
@@ -49,11 +48,11 @@ export function DebaterPicker({ persona, label }: { readonly persona: Persona; r
           <DebaterPanel
             button={button}
             title={label}
+            persona={persona}
             automatic={auto}
             picked={picked}
             catalogue={catalogue}
-            isLocked={isLocked}
-            onPick={choose}
+            onPick={leave}
             onClose={() => setIsOpen(false)}
           />
         </Part>

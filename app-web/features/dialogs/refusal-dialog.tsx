@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@einstein-vs-cat/core";
+import { ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
 import { useLocation } from "wouter";
 import { sentenceIn } from "../../i18n/sentences.ts";
 import type { TextKey } from "../../i18n/text.ts";
@@ -37,7 +37,7 @@ export function RefusalDialog() {
   const { leave, stay } = choice;
   const { tier } = refusal;
   return (
-    <Dialog title={t(choice.title)} message={sentenceIn(t, refusal.message)} onClose={close}>
+    <Dialog title={t(choice.title)} message={sentenceIn(t, ERROR_MESSAGES[refusal.code])} onClose={close}>
       {leave !== null && (
         <Button
           look="primary"
