@@ -15,7 +15,7 @@ import { BrokenPart } from "../ui/broken-part.tsx";
 import { loadRichText } from "../ui/markdown/load-rich-text.ts";
 import { Part } from "../ui/part.tsx";
 import { preloadable } from "../ui/preloadable.tsx";
-import { repeatKey, useSomebody } from "../ui/use-somebody.ts";
+import { useSomebody } from "../ui/use-somebody.ts";
 import { loadDebatePage, MainPage, PageToCome } from "./main-page.tsx";
 
 const { Component: RefusalDialog, load: loadDialog } = preloadable(
@@ -127,10 +127,10 @@ function Overlays() {
   const toast = useToast();
   const { isOpen: isArchiveOpen } = useArchiveSidebar();
   const { isOpen: areShortcutsOpen } = useShortcutList();
-  const isSomebodyThere = useSomebody((sign) => loadTheRest().then(() => repeatKey(sign)));
+  const sign = useSomebody(loadTheRest);
   return (
     <>
-      {(isSomebodyThere || areShortcutsOpen) && overlay(<Shortcuts />, areShortcutsOpen)}
+      {(sign !== null || areShortcutsOpen) && overlay(<Shortcuts sign={sign} />, areShortcutsOpen)}
       {isArchiveOpen && overlay(<ArchiveSidebar />)}
       {refusal !== null && overlay(<RefusalDialog />)}
       {toast !== null && overlay(<Toaster />)}

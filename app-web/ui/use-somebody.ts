@@ -5,26 +5,27 @@
  * does not try again.
  */
 
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 const SIGNS = ["pointermove", "pointerdown", "wheel", "touchstart", "keydown", "focusin", "input", "scroll"] as const;
 
-/** Tells once that somebody is there; `load` fetches what they may need, and is told the sign. */
-export function useSomebody(load: (sign: Event) => Promise<unknown>): boolean {
-  const [isThere, setIsThere] = useState(false);
+/** By what somebody has shown that they are there, or null; `load` fetches what they may need. */
+export function useSomebody(load: () => Promise<unknown>): Event | null {
+  const [sign, setSign] = useState<Event | null>(null);
+  // Before anything is seen that may be meant.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
-  useEffect(() => {
+  useLayoutEffect(() => {
     const signs = new AbortController();
     const notice = (event: Event) => {
       if (isLed(event)) return;
       signs.abort();
-      setIsThere(true);
-      void load(event);
+      setSign(event);
+      void load();
     };
     for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true, signal: signs.signal });
     return () => signs.abort();
   }, []);
-  return isThere;
+  return sign;
 }
 
 /** Whether the page itself has led the focus there: nobody else comes to what no key reaches, such as the title of a screen. */
@@ -32,11 +33,14 @@ function isLed({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof HTMLElement && target.tabIndex < 0;
 }
 
+const repeated = new WeakSet<Event>();
+
 /**
- * Presses a single key again, for who came too late to hear it: the sign may be a shortcut. It types nothing by that, and what it
- * did before it does not do again.
+ * Presses a single key again, once, for who came too late to hear it: the sign may be a shortcut. It types nothing by that, and
+ * what it did before it does not do again.
  */
-export function repeatKey(event: Event): void {
-  if (!(event instanceof KeyboardEvent) || event.key.length !== 1 || event.defaultPrevented) return;
-  requestAnimationFrame(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)));
+export function repeatKey(event: Event | null): void {
+  if (!(event instanceof KeyboardEvent) || event.key.length !== 1 || event.defaultPrevented || repeated.has(event)) return;
+  repeated.add(event);
+  event.target?.dispatchEvent(new KeyboardEvent(event.type, event));
 }
