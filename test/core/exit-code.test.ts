@@ -1,0 +1,19 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const RUN = `
+  import { startPostgres } from "./test/postgres.ts";
+  const server = await startPostgres();
+  await server.stop();
+  process.exitCode = 3;
+`;
+
+test("a run that had a database of its own ends with the code that it was given: a failed test is never a success", async () => {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", RUN], {
+    cwd: join(import.meta.dirname, "../.."),
+    stdio: "ignore",
+  });
+  expect(await once(child, "exit")).toEqual([3, null]);
+});
