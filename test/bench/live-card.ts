@@ -8,6 +8,12 @@ const PIECE = 4;
 const PIECES_AT_ONCE = 8;
 const EVERY_MS = 16;
 
+/** So many characters lie between two looks at the clock. */
+const STRETCH = 2_000;
+
+/** How often every text streams. */
+const ROUNDS = 3;
+
 const MIXED = `## A heading of its own
 
 A paragraph with **bold** and *soft* words, \`code\`, and [a link](https://example.org/page) to follow, long enough to wrap.
@@ -35,45 +41,63 @@ const TEXTS = {
   "one table that never ends": `| a | b |\n|---|---|\n${"| one cell | **another** |\n".repeat(LENGTH / 22)}`,
 };
 
-/** Of 2,000 characters each: what is compared at the start and at the end, and what is counted as a whole. */
-interface Cost {
-  readonly marks: readonly number[];
-  /** The longest task (ms): as the clock tells, and as the processor does, which other processes do not lengthen. */
-  readonly longest: { readonly ms: number; readonly processorMs: number };
+type Begin = (page: Page) => Promise<void>;
+
+/** The longest task (ms): as the clock tells, and as the processor does, which other processes do not lengthen. */
+interface Longest {
+  readonly ms: number;
+  readonly processorMs: number;
 }
 
 /**
  * Main-thread time of the live card per 1,000 characters of a turn, near its start and near its end, and beside plain text: the
- * same stream in the same browser, whose pieces a few lines of script append to the last of some paragraphs. With the processor
- * slowed down four times, how long the longest task takes.
+ * same stream in the same browser, whose pieces a few lines of script append to the last of some paragraphs. Every text streams
+ * several times, in turns, and the median of each stretch is counted. With the processor slowed down four times, how long the
+ * longest task takes.
  */
 export async function liveCard() {
   const stage = await Stage.open(makeDataFolder());
-  const rows: Record<string, object> = {};
   const plainText = PLAIN.repeat(Math.ceil(LENGTH / PLAIN.length)).slice(0, LENGTH);
-  const texts = Object.entries(TEXTS).map(([name, text]) => [name, text.slice(0, LENGTH), askInForm] as const);
+  const texts: readonly (readonly [name: string, text: string, begin: Begin])[] = [
+    ["plain text, appended", plainText, appendPlainly],
+    ...Object.entries(TEXTS).map(([name, text]) => [name, text.slice(0, LENGTH), askInForm] as const),
+  ];
+  const rounds: number[][][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const costs: number[][] = [];
+    for (const [, text, begin] of texts) costs.push((await measure(stage, text, begin)).costs);
+    rounds.push(costs);
+  }
+  const rows: Record<string, object> = {};
   let plain: number | undefined;
-  for (const [name, text, begin] of [["plain text, appended", plainText, appendPlainly] as const, ...texts]) {
-    const cost = await measure(stage, text, begin);
-    const slow = await measure(stage, text, begin, 4);
-    const { marks } = cost;
-    plain ??= totalOf(cost);
-    const per1000 = (from: number, to: number) => ((marks[to] ?? 0) - (marks[from] ?? 0)) / ((to - from) * 2);
-    const [start, end] = [per1000(1, 4), per1000(marks.length - 4, marks.length - 1)];
+  for (const [index, [name, text, begin]] of texts.entries()) {
+    const stretches = mediansOf(rounds.map((costs) => costs[index] ?? []));
+    const { longest } = await measure(stage, text, begin, 4);
+    plain ??= sumOf(stretches);
+    const [start, end] = [sumOf(stretches.slice(1, 4)) / 3, sumOf(stretches.slice(-3)) / 3];
     rows[name] = {
-      "start (ms per 1,000)": Number(start.toFixed(1)),
-      "end (ms per 1,000)": Number(end.toFixed(1)),
+      "start (ms per 1,000)": Number(((start * 1_000) / STRETCH).toFixed(1)),
+      "end (ms per 1,000)": Number(((end * 1_000) / STRETCH).toFixed(1)),
       "end / start": Number((end / start).toFixed(2)),
-      "whole / plain text": Number((totalOf(cost) / plain).toFixed(2)),
-      "longest task at 4 x (ms)": Math.round(slow.longest.ms),
-      "on the processor": Math.round(slow.longest.processorMs),
+      "whole / plain text": Number((sumOf(stretches) / plain).toFixed(2)),
+      "longest task at 4 x (ms)": Math.round(longest.ms),
+      "on the processor": Math.round(longest.processorMs),
     };
   }
   await stage.close();
   return rows;
 }
 
-const totalOf = ({ marks }: Cost) => (marks.at(-1) ?? 0) - (marks[0] ?? 0);
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** The median of each place of some lists. */
+function mediansOf(lists: readonly (readonly number[])[]): number[] {
+  const [first = []] = lists;
+  return first.map((_, place) => {
+    const sorted = lists.map((list) => list[place] ?? 0).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  });
+}
 
 /** The card of the product. */
 async function askInForm(page: Page): Promise<void> {
@@ -115,8 +139,8 @@ async function appendPlainly(page: Page): Promise<void> {
   });
 }
 
-/** Streams a text and reads the clock of the main thread every 2,000 characters. */
-async function measure(stage: Stage, text: string, begin: (page: Page) => Promise<void>, slowdown = 1): Promise<Cost> {
+/** Streams a text: what each stretch of it cost the main thread (ms), and the longest task of a slow processor. */
+async function measure(stage: Stage, text: string, begin: Begin, slowdown = 1): Promise<{ costs: number[]; longest: Longest }> {
   const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
     text.slice(index * PIECE, (index + 1) * PIECE),
   );
@@ -141,19 +165,20 @@ async function measure(stage: Stage, text: string, begin: (page: Page) => Promis
   await page.mouse.move(1, 1);
   // The screen around it has been drawn by then, and its first frames are over.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const tasks = await watchTasks(page);
+  // What watches costs something too, and only the tasks of the slow processor are asked for.
+  const tasks = slowdown > 1 ? await watchTasks(page) : null;
   const marks: number[] = [];
   for (let released = 0; released < pieces.length; released += PIECES_AT_ONCE) {
-    if (released % (2_000 / PIECE) === 0) marks.push(await busyMs());
+    if (released >= (marks.length * STRETCH) / PIECE) marks.push(await busyMs());
     call.release(PIECES_AT_ONCE);
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS * slowdown));
   }
   marks.push(await busyMs());
-  const longest = await tasks.longest();
+  const longest = (await tasks?.longest()) ?? { ms: 0, processorMs: 0 };
   await page.context().close();
   call.release();
   await stage.provider.settle();
-  return { marks, longest };
+  return { costs: marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0)), longest };
 }
 
 /** A task of the browser as its trace tells it, in microseconds. */
@@ -175,7 +200,7 @@ async function watchTasks(page: Page) {
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const categories = { includedCategories: ["toplevel", "__metadata"] };
   await devtools.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: categories });
-  const longest = async (): Promise<Cost["longest"]> => {
+  const longest = async (): Promise<Longest> => {
     const complete = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
     await devtools.send("Tracing.end");
     await complete;
