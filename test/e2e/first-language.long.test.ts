@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../app-web/i18n/en.json" with { type: "json" };
+import { choose, inEnglish, inGerman, kept, still, told } from "./language-scene.ts";
 import { ask, atOnce, Stage, savedCards } from "./stage.ts";
 
 let stage: Stage;
@@ -10,28 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 afterEach((context) => stage.closePages(context));
-
-const still = { reducedMotion: "reduce" } as const;
-
-/** The language and the direction that the page says it has. */
-const told = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
-
-/** What the browser keeps: the chosen language. */
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
-
-const inGerman = (page: Page) => page.getByLabel(german["form.question"]).waitFor();
-const inEnglish = (page: Page) => page.getByLabel(english["form.question"]).waitFor();
-
-async function choose(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /(Language|Sprache): / })
-    .click();
-  await page
-    .getByRole("dialog", { name: /^(Select Protocol|Protokoll wählen)$/ })
-    .getByRole("option", { name })
-    .click();
-}
 
 describe("the first language", () => {
   it("is the detected one, is marked, and the quick toggle leads to English and back", async () => {

@@ -5,6 +5,7 @@ import english from "../../app-web/i18n/en.json" with { type: "json" };
 import italian from "../../app-web/i18n/it.json" with { type: "json" };
 import { signUp } from "./accounts.ts";
 import { createDebates, headline } from "./archive-scene.ts";
+import { choose, entry, inEnglish, inGerman, kept, panel, picker, still, told } from "./language-scene.ts";
 import { look } from "./look.ts";
 import { ask, atOnce, Stage, savedCards } from "./stage.ts";
 
@@ -15,25 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach((context) => stage.closePages(context));
 
-const still = { reducedMotion: "reduce" } as const;
-const picker = (page: Page) => page.getByRole("banner").getByRole("button", { name: /(Language|Sprache): / });
-const panel = (page: Page) => page.getByRole("dialog", { name: /^(Select Protocol|Protokoll wählen)$/ });
 const search = (page: Page) => panel(page).getByRole("combobox");
-const entry = (page: Page, name: string) => panel(page).getByRole("option", { name });
-
-/** The language and the direction that the page says it has. */
-const told = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
-
-/** What the browser keeps: the chosen language. */
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
-
-const inGerman = (page: Page) => page.getByLabel(german["form.question"]).waitFor();
-const inEnglish = (page: Page) => page.getByLabel(english["form.question"]).waitFor();
-
-async function choose(page: Page, name: string): Promise<void> {
-  await picker(page).click();
-  await entry(page, name).click();
-}
 
 describe("the language picker", () => {
   it("shows each language with its names, its code and where the visitor is, and takes a choice by mouse for ever", async () => {
