@@ -18,7 +18,8 @@ const FIRST_PAINT = '<script src="/first-paint.js">';
 
 /** The language whose catalogue a file holds, or null. */
 function languageOf(source: string | null): string | null {
-  const [, name = null] = /[\\/]i18n[\\/](english(?=-catalogue\.ts$)|[\w-]+(?=\.json$))/.exec(source ?? "") ?? [];
+  const [, name = null] =
+    /[\\/]i18n[\\/](english(?=-catalogue\.ts$)|[\w-]+(?=\.json$))/.exec(source ?? "") ?? [];
   return name === "english" ? "en" : name;
 }
 
@@ -35,7 +36,10 @@ function namedCatalogues(): Plugin {
           return language === null ? [] : [[language, `/${file.fileName}`]];
         });
         const content = JSON.stringify(Object.fromEntries(files));
-        return html.replace(FIRST_PAINT, `<meta name="catalogues" content='${content}' />\n    ${FIRST_PAINT}`);
+        return html.replace(
+          FIRST_PAINT,
+          `<meta name="catalogues" content='${content}' />\n    ${FIRST_PAINT}`,
+        );
       },
     },
   };
@@ -57,7 +61,12 @@ function prerenderedScreens(): Plugin {
           root: WEB,
           logLevel: "warn",
           plugins: [react(), leanIcons()],
-          build: { ssr: "prerender.tsx", outDir: folder, copyPublicDir: false, target: "es2022" },
+          build: {
+            ssr: "boot/prerender.tsx",
+            outDir: folder,
+            copyPublicDir: false,
+            target: "es2022",
+          },
         });
         const { partsOf } = await import(pathToFileURL(join(folder, "prerender.js")).href);
         const files = (await readdir(join(WEB, "i18n"))).filter((name) => name.endsWith(".json"));
@@ -66,7 +75,10 @@ function prerenderedScreens(): Plugin {
           const language = basename(name, ".json");
           return [language, partsOf(language, texts)];
         });
-        await writeFile(join(dir, "pages.json"), JSON.stringify(Object.fromEntries(await Promise.all(pages))));
+        await writeFile(
+          join(dir, "pages.json"),
+          JSON.stringify(Object.fromEntries(await Promise.all(pages))),
+        );
       } finally {
         await rm(folder, { recursive: true });
       }
@@ -81,7 +93,9 @@ function leanIcons(): Plugin {
     enforce: "pre",
     apply: "build",
     resolveId(source, importer = "") {
-      const isOwn = source.endsWith("/createLucideIcon.mjs") && /lucide-react[\\/]dist[\\/]esm[\\/]icons/.test(importer);
+      const isOwn =
+        source.endsWith("/createLucideIcon.mjs") &&
+        /lucide-react[\\/]dist[\\/]esm[\\/]icons/.test(importer);
       return isOwn ? "\0lean-icon" : null;
     },
     load(id) {
@@ -104,9 +118,13 @@ function marksWithoutStack(): Plugin {
     apply: "build",
     transform(code, id) {
       if (!id.endsWith("/react-dom-client.production.js")) return null;
-      if (code.match(MARK)?.length !== 5) throw new Error("React's marks are not where they were: see whether they are needed.");
+      if (code.match(MARK)?.length !== 5)
+        throw new Error("React's marks are not where they were: see whether they are needed.");
       return {
-        code: code.replace(MARK, "= Object.assign(Object.create(Error.prototype), { message: formatProdErrorMessage($1) })"),
+        code: code.replace(
+          MARK,
+          "= Object.assign(Object.create(Error.prototype), { message: formatProdErrorMessage($1) })",
+        ),
         map: null,
       };
     },
@@ -125,7 +143,8 @@ function compiledAhead(): Plugin {
       order: "post",
       handler(_, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === "chunk" && file.code.length > LONG) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+          if (file.type === "chunk" && file.code.length > LONG)
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       },
     },
   };
@@ -136,7 +155,7 @@ const SCREENS = {
   "/account": ["pages/account-page.tsx"],
   "/auth": ["pages/auth-page.tsx"],
   "/my-debates": ["pages/my-debates-page.tsx"],
-  "/share": ["pages/share-page.tsx", "state/shared.ts", "ui/markdown/rich-text.tsx"],
+  "/share": ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/rich-text.tsx"],
   "/subscription": ["pages/subscription-page.tsx"],
 };
 
@@ -161,8 +180,15 @@ function filesOfScreens(): Plugin {
         }
         return [...files].map((file) => `/${file}`);
       };
-      const screens = Object.entries(SCREENS).map(([address, modules]) => [address, filesOf(modules)]);
-      this.emitFile({ type: "asset", fileName: "screens.json", source: JSON.stringify(Object.fromEntries(screens)) });
+      const screens = Object.entries(SCREENS).map(([address, modules]) => [
+        address,
+        filesOf(modules),
+      ]);
+      this.emitFile({
+        type: "asset",
+        fileName: "screens.json",
+        source: JSON.stringify(Object.fromEntries(screens)),
+      });
     },
   };
 }
@@ -182,14 +208,19 @@ function selfContainedPage(): Plugin {
         const icon = (await read("favicon.svg")).trim().replaceAll('"', "'");
         const address = icon.replace(/[#%<>]/g, (sign) => encodeURIComponent(sign));
         const { code } = await minify("first-paint.js", await read("first-paint.js"));
-        const styled = html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/, (_, name: string) => {
-          const styles = bundle[name];
-          if (styles?.type !== "asset") throw new Error(`The page names ${name}, which is not in the bundle.`);
-          delete bundle[name];
-          // No part that is loaded later asks for them again.
-          for (const file of Object.values(bundle)) if (file.type === "chunk") file.viteMetadata?.importedCss.delete(name);
-          return `<style>${styles.source.toString().trim()}</style>`;
-        });
+        const styled = html.replace(
+          /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/,
+          (_, name: string) => {
+            const styles = bundle[name];
+            if (styles?.type !== "asset")
+              throw new Error(`The page names ${name}, which is not in the bundle.`);
+            delete bundle[name];
+            // No part that is loaded later asks for them again.
+            for (const file of Object.values(bundle))
+              if (file.type === "chunk") file.viteMetadata?.importedCss.delete(name);
+            return `<style>${styles.source.toString().trim()}</style>`;
+          },
+        );
         return styled
           .replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${address}"`)
           .replace(`${FIRST_PAINT}</script>`, () => `<script>${code.trim()}</script>`);
@@ -213,7 +244,9 @@ function keptShell(): Plugin {
     async writeBundle({ dir = "" }, bundle) {
       await copyFile(join(dir, "index.html"), join(dir, "shell.html"));
       const isKept = (file: (typeof bundle)[string]) =>
-        file.type === "chunk" ? (languageOf(file.facadeModuleId) ?? "en") === "en" : file.fileName.includes("-latin-wght");
+        file.type === "chunk"
+          ? (languageOf(file.facadeModuleId) ?? "en") === "en"
+          : file.fileName.includes("-latin-wght");
       const assets = Object.values(bundle)
         .filter(isKept)
         .map(({ fileName }) => fileName)
@@ -226,9 +259,13 @@ function keptShell(): Plugin {
         ...NAMED.map((name) => ({ url: `/${name}`, revision: version })),
         ...assets.map((name) => ({ url: `/${name}`, revision: null })),
       ];
-      const worker = await packWorker(dir, { FILES: JSON.stringify(files), VERSION: JSON.stringify(version) });
+      const worker = await packWorker(dir, {
+        FILES: JSON.stringify(files),
+        VERSION: JSON.stringify(version),
+      });
       const missing = [version, ...NAMED, ...assets].filter((name) => !worker.includes(name));
-      if (missing.length > 0) throw new Error(`The service worker does not name ${missing.join(", ")}.`);
+      if (missing.length > 0)
+        throw new Error(`The service worker does not name ${missing.join(", ")}.`);
     },
   };
 }
@@ -237,13 +274,19 @@ function keptShell(): Plugin {
 async function packWorker(dir: string, define: Record<string, string>): Promise<string> {
   const name = "service-worker";
   const output = { format: "iife", entryFileNames: `${name}.js` } as const;
-  const rolldownOptions = { input: join(WEB, `${name}.ts`), output };
+  const rolldownOptions = { input: join(WEB, "boot", `${name}.ts`), output };
   await build({
     configFile: false,
     root: WEB,
     logLevel: "warn",
     define,
-    build: { outDir: dir, emptyOutDir: false, copyPublicDir: false, target: "es2022", rolldownOptions },
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2022",
+      rolldownOptions,
+    },
   });
   return readFile(join(dir, `${name}.js`), "utf8");
 }
@@ -280,7 +323,9 @@ export default defineConfig(({ command }) => {
       // Which files a later part needs is known to that part; told beforehand, it would weigh on the first screen.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       // What the first screen needs is one file, and each file more would be a request more.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+      },
     },
     server: { proxy: { "/api": "http://localhost:3000" } },
   };

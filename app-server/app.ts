@@ -6,6 +6,8 @@
 import { DomainError } from "@einstein-vs-cat/core";
 import Router from "@koa/router";
 import Koa from "koa";
+import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./http/context.ts";
+import { presentModels } from "./http/presenters.ts";
 import { errors } from "./middleware/errors.ts";
 import { notForRobots } from "./middleware/not-for-robots.ts";
 import { previewImage } from "./middleware/preview-image.ts";
@@ -15,7 +17,8 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { sessions } from "./middleware/sessions.ts";
 import { webPages } from "./middleware/web-pages.ts";
-import { presentModels } from "./presenters.ts";
+import { sharedPage } from "./pages/shared-page.ts";
+import { languageOfVisit } from "./pages/visit-language.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { debateRoutes } from "./routes/debates.ts";
@@ -32,14 +35,14 @@ import { subscriptionRoutes } from "./routes/subscription.ts";
 import { summaryRoutes } from "./routes/summaries.ts";
 import { usageRoutes } from "./routes/usage.ts";
 import { userRoutes } from "./routes/user.ts";
-import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./services.ts";
-import { sharedPage } from "./shared-page.ts";
-import { languageOfVisit } from "./visit-language.ts";
 
 /** The app over its services. `createHttpServer` puts it on a socket. */
 export function createApp(services: Services): Koa<AppState> {
   const { log, settings } = services;
-  const app = new Koa<AppState>({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies });
+  const app = new Koa<AppState>({
+    proxy: settings.trustedProxies > 0,
+    maxIpsCount: settings.trustedProxies,
+  });
   // What fails in an answer has been answered by `errors`; this is left to clients that went away in the middle.
   app.on("error", (error) => log.debug({ error }, "an answer broke off"));
   app.use(requestLog(log));
@@ -49,7 +52,9 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(health(services));
   const loadSession = sessions(app, services);
   const routes = createRouter(services).routes() as Middleware;
-  const guards = [sameOrigin(settings), loadSession, callLimit(services.rateLimits)].map(exceptWebhook);
+  const guards = [sameOrigin(settings), loadSession, callLimit(services.rateLimits)].map(
+    exceptWebhook,
+  );
   const api = [noStore, ...guards, routes, noRoute];
   for (const step of api) app.use(underApi(step));
   app.use(previewImage(services));
@@ -89,7 +94,8 @@ export function createRouter(services: Services): ApiRouter {
 }
 
 function underApi(step: Middleware): Middleware {
-  return (ctx, next) => (ctx.path === "/api" || ctx.path.startsWith("/api/") ? step(ctx, next) : next());
+  return (ctx, next) =>
+    ctx.path === "/api" || ctx.path.startsWith("/api/") ? step(ctx, next) : next();
 }
 
 /** The payment provider comes from elsewhere, as nobody, and as often as it likes: it shows who it is by its signature. */

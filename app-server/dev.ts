@@ -13,15 +13,23 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 const { PORT } = readEnvironment(process.env);
 const apiPort = PORT + 1;
 
-const server = spawn(process.execPath, ["--watch", join(root, "app-server", "main.ts"), "--api-only"], {
-  stdio: "inherit",
-  env: { ...process.env, PORT: String(apiPort) },
-});
+const server = spawn(
+  process.execPath,
+  ["--watch", join(root, "app-server", "main.ts"), "--api-only"],
+  {
+    stdio: "inherit",
+    env: { ...process.env, PORT: String(apiPort) },
+  },
+);
 
 const { createServer } = await import("vite");
 const web = await createServer({
   configFile: join(root, "vite.config.ts"),
-  server: { port: PORT, strictPort: true, proxy: { "/api": { target: `http://localhost:${apiPort}` } } },
+  server: {
+    port: PORT,
+    strictPort: true,
+    proxy: { "/api": { target: `http://localhost:${apiPort}` } },
+  },
 });
 await web.listen();
 web.printUrls();

@@ -1,11 +1,11 @@
 import { StrictMode } from "react";
 import { Router } from "wouter";
-import { installWhenIdle } from "./install.ts";
-import { loadLetters, setInLetters } from "./letters.ts";
-import { App, loadSharePage } from "./pages/app.tsx";
-import { startState } from "./state/start.ts";
-import { StateProvider } from "./state/store.tsx";
-import { draw, isDrawn, moveAgain, pressAgain, takeOver } from "./take-over.tsx";
+import { App, loadSharePage } from "./app.tsx";
+import { draw, isDrawn, moveAgain, pressAgain, takeOver } from "./boot/hydrate.tsx";
+import { installWhenIdle } from "./boot/install.ts";
+import { loadLetters, setInLetters } from "./boot/web-font.ts";
+import { startState } from "./state/app/start.ts";
+import { StateProvider } from "./state/app/store.tsx";
 import { loadRichText } from "./ui/markdown/load-rich-text.ts";
 import "./ui/styles.css";
 
@@ -41,6 +41,8 @@ async function start(): Promise<void> {
   setInLetters();
 }
 
-void start().catch((error: unknown) => console.warn("the screen could not be drawn as it should be", error));
+void start().catch((error: unknown) =>
+  console.warn("the screen could not be drawn as it should be", error),
+);
 
 installWhenIdle();

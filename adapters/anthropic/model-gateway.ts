@@ -1,15 +1,14 @@
 import { Anthropic, APIConnectionError, APIError } from "@anthropic-ai/sdk";
 import {
-  brokenConnection,
   type ModelGateway,
   PATIENCE,
-  providerFailure,
-  retryAfterOf,
   type Speech,
   type SpeechError,
   type SpeechPiece,
   type SpeechRequest,
 } from "@einstein-vs-cat/core";
+import { brokenConnection, providerFailure } from "@einstein-vs-cat/provider-http/provider-failure";
+import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
 
 /** Where the server is and how it wants to be spoken to. */
 export interface AnthropicModelGatewayOptions {
@@ -27,7 +26,11 @@ export class AnthropicModelGateway implements ModelGateway {
   readonly #client: Anthropic;
   readonly #now: () => number;
 
-  constructor({ apiKey, baseURL = "https://api.anthropic.com", now = Date.now }: AnthropicModelGatewayOptions) {
+  constructor({
+    apiKey,
+    baseURL = "https://api.anthropic.com",
+    now = Date.now,
+  }: AnthropicModelGatewayOptions) {
     this.#now = now;
     this.#client = new Anthropic({
       apiKey,
@@ -58,7 +61,11 @@ export class AnthropicModelGateway implements ModelGateway {
     try {
       for await (const event of await this.#ask(request, signal)) {
         if (event.type === "message_start") inputTokens = event.message.usage?.input_tokens ?? null;
-        if (event.type === "content_block_delta" && event.delta.type === "text_delta" && event.delta.text !== "") {
+        if (
+          event.type === "content_block_delta" &&
+          event.delta.type === "text_delta" &&
+          event.delta.text !== ""
+        ) {
           yield { kind: "text", text: event.delta.text };
         }
         if (event.type === "message_delta") {
@@ -67,7 +74,8 @@ export class AnthropicModelGateway implements ModelGateway {
         }
         // The reason comes first, but only this event says that all has arrived.
         if (event.type === "message_stop" && reason !== null) {
-          if (!signal.aborted) yield { kind: "finish", reason, usage: { inputTokens, outputTokens } };
+          if (!signal.aborted)
+            yield { kind: "finish", reason, usage: { inputTokens, outputTokens } };
           return;
         }
       }
@@ -88,11 +96,16 @@ export class AnthropicModelGateway implements ModelGateway {
       max_tokens: maxTokens,
       stream: true,
     };
-    return this.#client.post<AsyncIterable<Anthropic.RawMessageStreamEvent>>("/v1/messages", { body, stream: true, signal });
+    return this.#client.post<AsyncIterable<Anthropic.RawMessageStreamEvent>>("/v1/messages", {
+      body,
+      stream: true,
+      signal,
+    });
   }
 
   #speechError(error: unknown): SpeechError {
-    if (!(error instanceof APIError) || error instanceof APIConnectionError) return brokenConnection(error);
+    if (!(error instanceof APIError) || error instanceof APIConnectionError)
+      return brokenConnection(error);
     return providerFailure({
       // An `error` event inside an answer has none.
       status: error.status ?? null,

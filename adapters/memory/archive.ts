@@ -29,7 +29,9 @@ export class MemoryArchive {
 
   /** The responses of one debate in turn order. */
   responsesOf(debateId: number): Response[] {
-    return this.responses.filter((response) => response.debateId === debateId).sort((a, b) => a.turnNumber - b.turnNumber);
+    return this.responses
+      .filter((response) => response.debateId === debateId)
+      .sort((a, b) => a.turnNumber - b.turnNumber);
   }
 
   /** The inputs of one debate by turn and id. */

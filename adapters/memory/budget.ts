@@ -14,7 +14,13 @@ export class MemoryBudget implements Budget {
     this.#clock = clock;
   }
 
-  async reserve({ micros, share }: { readonly micros: number; readonly share: number }): Promise<Reservation | null> {
+  async reserve({
+    micros,
+    share,
+  }: {
+    readonly micros: number;
+    readonly share: number;
+  }): Promise<Reservation | null> {
     const day = new Date(this.#clock.now()).toISOString().slice(0, 10);
     const committed = (this.#committed.get(day) ?? 0) + micros;
     if (committed > Math.floor(this.#limit * share)) return null;

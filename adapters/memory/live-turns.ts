@@ -37,9 +37,14 @@ export class MemoryLiveTurns implements LiveTurns {
     if (running !== undefined) return { kind: "running", feed: running.feed };
     if (this.#isDraining) throw new DomainError("shutting-down");
     const responseCount = this.#archive.responsesOf(debateId).length;
-    const runningForClaimant = [...this.#running.values()].filter((turn) => turn.claimant === claimant).length;
+    const runningForClaimant = [...this.#running.values()].filter(
+      (turn) => turn.claimant === claimant,
+    ).length;
     guard({ responseCount, runningForClaimant });
-    return { kind: "claimed", turn: this.#start(debateId, claimant, nextTurnNumber(responseCount)) };
+    return {
+      kind: "claimed",
+      turn: this.#start(debateId, claimant, nextTurnNumber(responseCount)),
+    };
   }
 
   async follow(debateId: number): Promise<TurnFeed | null> {

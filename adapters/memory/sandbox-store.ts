@@ -35,7 +35,8 @@ export class MemorySandboxStore {
   async removeCustomer(id: string): Promise<void> {
     this.#customers.delete(id);
     for (const rows of [this.#checkouts, this.#subscriptions]) {
-      for (const { id: row, customerId } of [...rows.values()]) if (customerId === id) rows.delete(row);
+      for (const { id: row, customerId } of [...rows.values()])
+        if (customerId === id) rows.delete(row);
     }
   }
 

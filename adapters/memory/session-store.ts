@@ -1,6 +1,9 @@
 /** Sessions in memory, by the hash of their id. A revoked id stays revoked: a write to it does nothing. */
 export class MemorySessionStore {
-  readonly #sessions = new Map<string, { data: Record<string, unknown>; expiresAt: Date } | "revoked">();
+  readonly #sessions = new Map<
+    string,
+    { data: Record<string, unknown>; expiresAt: Date } | "revoked"
+  >();
 
   async get(idHash: string): Promise<Record<string, unknown> | null> {
     return structuredClone(this.#read(idHash));
@@ -19,7 +22,8 @@ export class MemorySessionStore {
 
   #read(idHash: string): Record<string, unknown> | null {
     const session = this.#sessions.get(idHash);
-    if (session === undefined || session === "revoked" || session.expiresAt.getTime() <= Date.now()) return null;
+    if (session === undefined || session === "revoked" || session.expiresAt.getTime() <= Date.now())
+      return null;
     return session.data;
   }
 }

@@ -38,7 +38,10 @@ export class MemorySubscriptions implements Subscriptions {
   }
 
   async findUserOf(customerId: string): Promise<number | null> {
-    return [...this.#archive.users.values()].find(({ user }) => user.stripeCustomerId === customerId)?.user.id ?? null;
+    return (
+      [...this.#archive.users.values()].find(({ user }) => user.stripeCustomerId === customerId)
+        ?.user.id ?? null
+    );
   }
 
   async keepCustomer(userId: number, customerId: string, instead: string | null): Promise<string> {

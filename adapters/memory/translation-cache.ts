@@ -18,11 +18,18 @@ export class MemoryTranslationCache implements TranslationCache {
   }
 
   async find(batch: TranslationBatch): Promise<Catalogue> {
-    const kept = Object.keys(batch.texts).map((key) => [key, this.#texts.get(keyOf(batch, key))] as const);
-    return Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== undefined));
+    const kept = Object.keys(batch.texts).map(
+      (key) => [key, this.#texts.get(keyOf(batch, key))] as const,
+    );
+    return Object.fromEntries(
+      kept.filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
   }
 
-  async translate(batch: TranslationBatch, make: (missing: Catalogue) => Promise<Catalogue>): Promise<Catalogue> {
+  async translate(
+    batch: TranslationBatch,
+    make: (missing: Catalogue) => Promise<Catalogue>,
+  ): Promise<Catalogue> {
     const id = JSON.stringify([batch.language, Object.entries(batch.texts)]);
     const running = this.#making.get(id);
     if (running !== undefined) return running;
@@ -31,7 +38,11 @@ export class MemoryTranslationCache implements TranslationCache {
     return making;
   }
 
-  async #keptOrMade(batch: TranslationBatch, id: string, make: (missing: Catalogue) => Promise<Catalogue>): Promise<Catalogue> {
+  async #keptOrMade(
+    batch: TranslationBatch,
+    id: string,
+    make: (missing: Catalogue) => Promise<Catalogue>,
+  ): Promise<Catalogue> {
     const kept = await this.find(batch);
     const missing = Object.entries(batch.texts).filter(([key]) => !Object.hasOwn(kept, key));
     if (missing.length === 0 || this.#clock.now() < (this.#restUntil.get(id) ?? 0)) return kept;
@@ -44,4 +55,5 @@ export class MemoryTranslationCache implements TranslationCache {
   }
 }
 
-const keyOf = ({ language, texts }: TranslationBatch, key: string) => JSON.stringify([language, key, texts[key]]);
+const keyOf = ({ language, texts }: TranslationBatch, key: string) =>
+  JSON.stringify([language, key, texts[key]]);

@@ -23,7 +23,10 @@ export class MemoryUserRepo implements UserRepo {
     this.#randomToken = randomToken;
   }
 
-  async register({ usernameKey, passwordHash, ...rest }: NewUser, visitorId: string | null): Promise<User> {
+  async register(
+    { usernameKey, passwordHash, ...rest }: NewUser,
+    visitorId: string | null,
+  ): Promise<User> {
     this.#refuseTaken(usernameKey, null);
     const user: UserRow["user"] = {
       ...rest,
@@ -114,7 +117,8 @@ export class MemoryUserRepo implements UserRepo {
 
   #refuseTaken(usernameKey: string, ownId: number | null): void {
     for (const row of this.#archive.users.values()) {
-      if (row.usernameKey === usernameKey && row.user.id !== ownId) throw new DomainError("username-taken");
+      if (row.usernameKey === usernameKey && row.user.id !== ownId)
+        throw new DomainError("username-taken");
     }
   }
 }

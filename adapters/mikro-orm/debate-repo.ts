@@ -13,14 +13,14 @@ import {
   type Ownership,
   type UserInput,
 } from "@einstein-vs-cat/core";
-import { adopterOf } from "./adoption.ts";
-import { countArchive, countToday, readPage } from "./archive-list.ts";
-import { addToSearch, textsOf } from "./archive-search.ts";
-import { breaksReference } from "./broken-rule.ts";
+import { breaksReference } from "./constraint-errors.ts";
+import { DebateEntity, ResponseEntity, UserInputEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
-import { copyDebate } from "./debate-copy.ts";
-import { DebateEntity, ResponseEntity, UserInputEntity } from "./entities.ts";
-import { findRunning, lockDebate } from "./turn-claims.ts";
+import { adopterOf } from "./debates/adoption.ts";
+import { countArchive, countToday, readPage } from "./debates/archive-list.ts";
+import { addToSearch, textsOf } from "./debates/archive-search.ts";
+import { copyDebate } from "./debates/debate-copy.ts";
+import { findRunning, lockDebate } from "./turns/turn-claims.ts";
 
 const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
 
@@ -37,9 +37,19 @@ export class MikroDebateRepo implements DebateRepo {
   async create(debate: NewDebate): Promise<Debate> {
     try {
       return await this.#database.transaction(async (em) => {
-        const userId = debate.userId ?? (debate.visitorId === null ? null : await adopterOf(em, debate.visitorId));
-        const owner = userId === null ? { shareToken: null } : { userId, visitorId: null, shareToken: this.#randomToken() };
-        const created = em.create(DebateEntity, { ...debate, ...owner, title: null, originalDebateId: null });
+        const userId =
+          debate.userId ??
+          (debate.visitorId === null ? null : await adopterOf(em, debate.visitorId));
+        const owner =
+          userId === null
+            ? { shareToken: null }
+            : { userId, visitorId: null, shareToken: this.#randomToken() };
+        const created = em.create(DebateEntity, {
+          ...debate,
+          ...owner,
+          title: null,
+          originalDebateId: null,
+        });
         await em.persist(created).flush();
         if (userId !== null) await addToSearch(em, created.id, userId, textsOf(created));
         return { ...created };
@@ -61,8 +71,16 @@ export class MikroDebateRepo implements DebateRepo {
     return this.#database.run(async (em) => {
       const debate = await em.findOne(DebateEntity, key);
       if (debate === null) return null;
-      const responses = await em.find(ResponseEntity, { debateId: debate.id }, { orderBy: BY_TURN });
-      const userInputs = await em.find(UserInputEntity, { debateId: debate.id }, { orderBy: BY_TURN });
+      const responses = await em.find(
+        ResponseEntity,
+        { debateId: debate.id },
+        { orderBy: BY_TURN },
+      );
+      const userInputs = await em.find(
+        UserInputEntity,
+        { debateId: debate.id },
+        { orderBy: BY_TURN },
+      );
       return {
         debate: { ...debate },
         responses: responses.map((response) => ({ ...response })),
@@ -74,10 +92,19 @@ export class MikroDebateRepo implements DebateRepo {
   findResponse(id: number): Promise<FoundResponse | null> {
     return this.#database.run(async (em) => {
       const response = await em.findOne(ResponseEntity, { id });
-      const debate = response === null ? null : await em.findOne(DebateEntity, { id: response.debateId });
+      const debate =
+        response === null ? null : await em.findOne(DebateEntity, { id: response.debateId });
       if (response === null || debate === null) return null;
-      const userInputs = await em.find(UserInputEntity, { debateId: debate.id }, { orderBy: BY_TURN });
-      return { response: { ...response }, debate: { ...debate }, userInputs: userInputs.map((input) => ({ ...input })) };
+      const userInputs = await em.find(
+        UserInputEntity,
+        { debateId: debate.id },
+        { orderBy: BY_TURN },
+      );
+      return {
+        response: { ...response },
+        debate: { ...debate },
+        userInputs: userInputs.map((input) => ({ ...input })),
+      };
     });
   }
 
@@ -111,7 +138,9 @@ export class MikroDebateRepo implements DebateRepo {
 
   async renewShareToken(debateId: number): Promise<string> {
     const shareToken = this.#randomToken();
-    const renewed = await this.#database.run((em) => em.nativeUpdate(DebateEntity, { id: debateId }, { shareToken }));
+    const renewed = await this.#database.run((em) =>
+      em.nativeUpdate(DebateEntity, { id: debateId }, { shareToken }),
+    );
     if (renewed === 0) throw new DomainError("not-found");
     return shareToken;
   }

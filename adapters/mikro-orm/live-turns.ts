@@ -3,13 +3,20 @@
  * text lives in the owner's memory; followers elsewhere read it from the row.
  */
 
-import { type Claim, type ClaimRequest, type Clock, DomainError, type LiveTurns, type TurnFeed } from "@einstein-vs-cat/core";
+import {
+  type Claim,
+  type ClaimRequest,
+  type Clock,
+  DomainError,
+  type LiveTurns,
+  type TurnFeed,
+} from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
-import { DistantTurns } from "./distant-turns.ts";
-import { OwnTurn, type OwnTurnContext } from "./own-turn.ts";
-import { SignOfLife } from "./sign-of-life.ts";
-import { type ClaimKey, findRunning, requestStop, tryClaim } from "./turn-claims.ts";
-import { TurnTender } from "./turn-tender.ts";
+import { SignOfLife } from "./turns/liveness-lock.ts";
+import { OwnTurn, type OwnTurnContext } from "./turns/local-turn.ts";
+import { DistantTurns } from "./turns/remote-turns.ts";
+import { type ClaimKey, findRunning, requestStop, tryClaim } from "./turns/turn-claims.ts";
+import { TurnTender } from "./turns/turn-heartbeat.ts";
 
 /** The rhythm of live turns, in milliseconds. */
 export interface LiveTurnTimings {
@@ -24,7 +31,12 @@ export interface LiveTurnTimings {
 }
 
 /** The rhythm in the product. */
-export const LIVE_TURN_TIMINGS: LiveTurnTimings = { lease: 30_000, tend: 1_000, poll: 250, commitPatience: 20_000 };
+export const LIVE_TURN_TIMINGS: LiveTurnTimings = {
+  lease: 30_000,
+  tend: 1_000,
+  poll: 250,
+  commitPatience: 20_000,
+};
 
 /** Live turns on PostgreSQL or PGlite. */
 export class MikroLiveTurns implements LiveTurns {
@@ -38,13 +50,23 @@ export class MikroLiveTurns implements LiveTurns {
   #isDraining = false;
 
   /** `owner` is this process's number, 1 to 2^31 - 1, drawn at random when it starts. */
-  constructor(database: Database, clock: Clock, owner: number, timings: LiveTurnTimings = LIVE_TURN_TIMINGS) {
+  constructor(
+    database: Database,
+    clock: Clock,
+    owner: number,
+    timings: LiveTurnTimings = LIVE_TURN_TIMINGS,
+  ) {
     this.#database = database;
     this.#clock = clock;
     this.#timings = timings;
     this.#life = new SignOfLife(database, owner);
     this.#distant = new DistantTurns(database, clock, timings.poll);
-    this.#tender = new TurnTender(database, clock, { owner, lease: timings.lease, every: timings.tend }, this.#own);
+    this.#tender = new TurnTender(
+      database,
+      clock,
+      { owner, lease: timings.lease, every: timings.tend },
+      this.#own,
+    );
   }
 
   /** Shows that this process lives; to be called once the tables exist, before the first turn. */
@@ -60,13 +82,20 @@ export class MikroLiveTurns implements LiveTurns {
     const claimed: OwnTurn[] = [];
     try {
       const { kind, key } = await this.#database.transaction(async (em) => {
-        const attempt = await tryClaim(em, request, this.#life.owner, this.#timings.lease, (other) => this.#speaks(other));
+        const attempt = await tryClaim(
+          em,
+          request,
+          this.#life.owner,
+          this.#timings.lease,
+          (other) => this.#speaks(other),
+        );
         // Listed before the row can be seen, so that a second claim in this process finds the feed.
         if (attempt.kind === "claimed") claimed.push(this.#list(attempt.key));
         return attempt;
       });
       const [turn] = claimed;
-      if (kind === "running" || turn === undefined) return { kind: "running", feed: this.#feedOf(key) };
+      if (kind === "running" || turn === undefined)
+        return { kind: "running", feed: this.#feedOf(key) };
       turn.isCommitted = true;
       void this.#tender.wake();
       return { kind: "claimed", turn };
@@ -80,7 +109,8 @@ export class MikroLiveTurns implements LiveTurns {
     const own = this.#own.get(debateId);
     if (own !== undefined) return own.feed;
     const running = await this.#database.run((em) => findRunning(em, debateId));
-    if (running === null || (running.owner === this.#life.owner && !this.#speaks(running))) return null;
+    if (running === null || (running.owner === this.#life.owner && !this.#speaks(running)))
+      return null;
     return this.#feedOf(running);
   }
 

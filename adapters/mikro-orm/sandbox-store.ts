@@ -1,6 +1,10 @@
 import type { PaidTier } from "@einstein-vs-cat/core";
 import type { InferEntity } from "@mikro-orm/core";
-import { SandboxCheckoutEntity, SandboxCustomerEntity, SandboxSubscriptionEntity } from "./billing-entities.ts";
+import {
+  SandboxCheckoutEntity,
+  SandboxCustomerEntity,
+  SandboxSubscriptionEntity,
+} from "./database/billing-entities.ts";
 import type { Database } from "./database.ts";
 
 type Checkout = Omit<InferEntity<typeof SandboxCheckoutEntity>, "createdAt">;
@@ -31,8 +35,14 @@ export class MikroSandboxStore {
   async openCheckout(checkout: Checkout): Promise<void> {
     await this.#database.transaction(async (em) => {
       // Of two at once the later one closes the earlier.
-      await em.execute("select id from sandbox_customers where id = ? for update", [checkout.customerId]);
-      await em.nativeUpdate(SandboxCheckoutEntity, { customerId: checkout.customerId, state: "open" }, { state: "closed" });
+      await em.execute("select id from sandbox_customers where id = ? for update", [
+        checkout.customerId,
+      ]);
+      await em.nativeUpdate(
+        SandboxCheckoutEntity,
+        { customerId: checkout.customerId, state: "open" },
+        { state: "closed" },
+      );
       await em.insert(SandboxCheckoutEntity, checkout);
     });
   }
@@ -43,7 +53,11 @@ export class MikroSandboxStore {
 
   completeCheckout(id: string, subscription: Subscription): Promise<boolean> {
     return this.#database.transaction(async (em) => {
-      const completed = await em.nativeUpdate(SandboxCheckoutEntity, { id, state: "open" }, { state: "complete" });
+      const completed = await em.nativeUpdate(
+        SandboxCheckoutEntity,
+        { id, state: "open" },
+        { state: "complete" },
+      );
       if (completed > 0) await em.insert(SandboxSubscriptionEntity, subscription);
       return completed > 0;
     });
@@ -58,6 +72,8 @@ export class MikroSandboxStore {
   }
 
   async setEnd(id: string, endsAt: Date | null): Promise<void> {
-    await this.#database.run((em) => em.nativeUpdate(SandboxSubscriptionEntity, { id }, { endsAt }));
+    await this.#database.run((em) =>
+      em.nativeUpdate(SandboxSubscriptionEntity, { id }, { endsAt }),
+    );
   }
 }

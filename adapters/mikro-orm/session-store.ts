@@ -1,5 +1,5 @@
+import { SessionEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
-import { SessionEntity } from "./entities.ts";
 
 /** Sessions in the database, by the hash of their id. A revoked id stays revoked: a write to it does nothing. */
 export class MikroSessionStore {

@@ -1,15 +1,14 @@
 import {
-  brokenConnection,
   type ModelGateway,
   PATIENCE,
-  providerFailure,
-  retryAfterOf,
   type Speech,
   type SpeechError,
   type SpeechPiece,
   type SpeechRequest,
   type TokenUsage,
 } from "@einstein-vs-cat/core";
+import { brokenConnection, providerFailure } from "@einstein-vs-cat/provider-http/provider-failure";
+import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
 import { APIConnectionError, APIError, APIUserAbortError, OpenAI } from "openai";
 
 /** Where the server is and how it wants to be spoken to. */
@@ -41,9 +40,15 @@ export class OpenAiModelGateway implements ModelGateway {
   readonly #tokenLimitField: "max_tokens" | "max_completion_tokens";
   readonly #now: () => number;
 
-  constructor({ apiKey, baseURL = OPENAI_URL, tokenLimitField, now = Date.now }: OpenAiModelGatewayOptions) {
+  constructor({
+    apiKey,
+    baseURL = OPENAI_URL,
+    tokenLimitField,
+    now = Date.now,
+  }: OpenAiModelGatewayOptions) {
     const hasOwnLimit = HOSTS_WITH_COMPLETION_LIMIT.includes(new URL(baseURL).hostname);
-    this.#tokenLimitField = tokenLimitField ?? (hasOwnLimit ? "max_completion_tokens" : "max_tokens");
+    this.#tokenLimitField =
+      tokenLimitField ?? (hasOwnLimit ? "max_completion_tokens" : "max_tokens");
     this.#now = now;
     this.#client = new OpenAI({
       // The client refuses to start without a key; the header is dropped again below.
@@ -74,7 +79,9 @@ export class OpenAiModelGateway implements ModelGateway {
    * The first model that the server lists and that can speak; null when it lists none.
    * @throws SpeechError when the server cannot be reached, refuses, or answers too late: 3 s when not told otherwise.
    */
-  async firstModelId(tooLate: AbortSignal = AbortSignal.timeout(MODEL_LIST_PATIENCE)): Promise<string | null> {
+  async firstModelId(
+    tooLate: AbortSignal = AbortSignal.timeout(MODEL_LIST_PATIENCE),
+  ): Promise<string | null> {
     try {
       const page = await this.#client.models.list({ signal: tooLate });
       // Servers at home list their embedding models too, often first.
@@ -90,10 +97,16 @@ export class OpenAiModelGateway implements ModelGateway {
     let usage: TokenUsage = { inputTokens: null, outputTokens: null };
     let hasRefused = false;
     try {
-      const chunks = await this.#client.chat.completions.create(this.#question(request), { signal });
+      const chunks = await this.#client.chat.completions.create(this.#question(request), {
+        signal,
+      });
       for await (const chunk of chunks) {
         // The usage comes with the finish mark, or alone after it with no choices at all, or never.
-        if (chunk.usage) usage = { inputTokens: chunk.usage.prompt_tokens, outputTokens: chunk.usage.completion_tokens };
+        if (chunk.usage)
+          usage = {
+            inputTokens: chunk.usage.prompt_tokens,
+            outputTokens: chunk.usage.completion_tokens,
+          };
         const choice = chunk.choices?.[0];
         if (choice?.delta?.content) yield { kind: "text", text: choice.delta.content };
         if (choice?.delta?.refusal) hasRefused = true;
@@ -112,7 +125,9 @@ export class OpenAiModelGateway implements ModelGateway {
       messages: [{ role: "system" as const, content: prompt.system }, ...prompt.messages],
       stream: true as const,
       stream_options: { include_usage: true },
-      ...(this.#tokenLimitField === "max_tokens" ? { max_tokens: maxTokens } : { max_completion_tokens: maxTokens }),
+      ...(this.#tokenLimitField === "max_tokens"
+        ? { max_tokens: maxTokens }
+        : { max_completion_tokens: maxTokens }),
     };
   }
 

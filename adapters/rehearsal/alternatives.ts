@@ -64,17 +64,27 @@ const LONGEST_SIDE = 60;
 const FOR_SHORT: Readonly<Record<string, string>> = { ja: "派", ko: " 쪽", zh: "更好" };
 
 /** The two sides; null when the question offers no two things, or only "or not". */
-export function alternativesOf(question: string, language: string): readonly [string, string] | null {
+export function alternativesOf(
+  question: string,
+  language: string,
+): readonly [string, string] | null {
   const core = question.replace(/[\s?？؟!.。…]+$/u, "").replace(/^[\s¿¡]+/u, "");
   const compared =
-    language === "ja" ? /^(.{1,30}?)と(.{1,30}?)(?:、|,|では|は|なら|の|で)*\s*(?:どちら|どっち)/u.exec(core) : null;
-  const parts = compared === null ? splitAtOr(core, language) : [compared[1] ?? "", compared[2] ?? ""];
+    language === "ja"
+      ? /^(.{1,30}?)と(.{1,30}?)(?:、|,|では|は|なら|の|で)*\s*(?:どちら|どっち)/u.exec(core)
+      : null;
+  const parts =
+    compared === null ? splitAtOr(core, language) : [compared[1] ?? "", compared[2] ?? ""];
   if (parts === null) return null;
-  const bare = trimmed(parts[0] ?? "", parts[1] ?? "", language).map((side) => capitalised(side.replace(EDGES, "")));
+  const bare = trimmed(parts[0] ?? "", parts[1] ?? "", language).map((side) =>
+    capitalised(side.replace(EDGES, "")),
+  );
   if (bare.some((side) => !/[\p{L}\p{N}]/u.test(side) || side.length > LONGEST_SIDE)) return null;
   // A position has two characters at least, and 猫 has one.
   const isShort = bare.some((side) => Array.from(side).length < MINIMUM.option);
-  const [first = "", second = ""] = isShort ? bare.map((side) => side + (FOR_SHORT[language] ?? "!")) : bare;
+  const [first = "", second = ""] = isShort
+    ? bare.map((side) => side + (FOR_SHORT[language] ?? "!"))
+    : bare;
   return first.toLowerCase() === second.toLowerCase() ? null : [first, second];
 }
 
@@ -90,7 +100,9 @@ function splitAtOr(core: string, language: string): string[] | null {
   const behind = parts.at(-1) ?? "";
   const before = (parts[0] ?? "").replace(/^.*[:：;；]\s*/su, "");
   const listed = before.split(/[,，،、]\s*/u);
-  const isList = listed.every((item) => item.split(/\s+/u).length <= 3) && !asksOpenly(listed[0] ?? "", language);
+  const isList =
+    listed.every((item) => item.split(/\s+/u).length <= 3) &&
+    !asksOpenly(listed[0] ?? "", language);
   return [(isList ? listed[0] : listed.at(-1)) ?? "", behind];
 }
 
@@ -99,7 +111,9 @@ function trimmed(before: string, behind: string, language: string): [string, str
   const right = behind.trim().replace(ASKING_BEHIND[language] ?? /$^/, "");
   const left = before.trim().replace(ASKING_BEFORE[language] ?? /$^/u, "");
   if (UNSPACED.has(language)) return [left, right.replace(ASKING_BEFORE[language] ?? /$^/u, "")];
-  return language === "en" ? englishSides(left, right) : inParallel(left.split(/\s+/u), right.split(/\s+/u));
+  return language === "en"
+    ? englishSides(left, right)
+    : inParallel(left.split(/\s+/u), right.split(/\s+/u));
 }
 
 /** "Should I stay or should I go", "Is it better to rent or to buy", "Is light a wave or a particle". */
@@ -110,7 +124,9 @@ function englishSides(before: string, behind: string): [string, string] {
   if (AUXILIARIES.has(lower(right[0])) && PRONOUNS.has(lower(right[1]))) right = right.slice(2);
   const isRepeated = left.some((word) => lower(word) === lower(right[0]));
   if (!isRepeated) {
-    const tail = right.findIndex((word, index) => index > 0 && PREPOSITIONS.has(lower(word)) && lower(word) !== "of");
+    const tail = right.findIndex(
+      (word, index) => index > 0 && PREPOSITIONS.has(lower(word)) && lower(word) !== "of",
+    );
     if (tail > 0) right = right.slice(0, tail);
     const to = left.findLastIndex((word) => lower(word) === "to");
     const isDeed = to >= 0 && left.length - to <= 4 && !DETERMINERS.has(lower(right[0]));
@@ -123,7 +139,10 @@ function englishSides(before: string, behind: string): [string, string] {
 /** The left side begins with the word that the right one begins with, else it has as many words. */
 function inParallel(left: readonly string[], right: readonly string[]): [string, string] {
   const alike = left.findLastIndex((word) => lower(word) === lower(right[0]));
-  return [left.slice(alike >= 0 ? alike : Math.max(0, left.length - right.length)).join(" "), right.join(" ")];
+  return [
+    left.slice(alike >= 0 ? alike : Math.max(0, left.length - right.length)).join(" "),
+    right.join(" "),
+  ];
 }
 
 function lower(word: string | undefined): string {

@@ -30,15 +30,20 @@ function sidesOf(question: string, language: string): Sides | null {
     if (alternatives !== null) return alternatives;
   }
   const { open, topic } = sidesIn(language);
-  if (asked.some((tried) => asksOpenly(question, tried))) return openSides(question, language) ?? open;
-  if (/[?？؟]\s*$/u.test(question) || asked.some((tried) => asksYesOrNo(question, tried))) return null;
+  if (asked.some((tried) => asksOpenly(question, tried)))
+    return openSides(question, language) ?? open;
+  if (/[?？؟]\s*$/u.test(question) || asked.some((tried) => asksYesOrNo(question, tried)))
+    return null;
   return english(question, language) ?? topic;
 }
 
 /** What English question words are worth in English. */
 const OPEN_SIDES: readonly (readonly [RegExp, Sides])[] = [
   [/^why\b/i, ["One deep reason explains it", "Many small reasons explain it"]],
-  [/^how (?:much|many|often|long|far|old|big)\b/i, ["More than most people think", "Less than most people think"]],
+  [
+    /^how (?:much|many|often|long|far|old|big)\b/i,
+    ["More than most people think", "Less than most people think"],
+  ],
   [/^how\b/i, ["By careful, proven steps", "By a bold new way"]],
   [/^when\b/i, ["Sooner than most expect", "Later than most expect"]],
   [/^where\b/i, ["Close to home", "Far from home"]],
@@ -54,6 +59,7 @@ function openSides(question: string, language: string): Sides | null {
 function english(question: string, language: string): Sides | null {
   const reading = readQuestion(question, language.startsWith("en"));
   if (reading.form === "deed" || reading.form === "fact") return null;
-  if (!language.startsWith("en") || reading.form !== "thing" || reading.text.length > 80) return null;
+  if (!language.startsWith("en") || reading.form !== "thing" || reading.text.length > 80)
+    return null;
   return [capitalised(`in favour of ${reading.text}`), capitalised(`against ${reading.text}`)];
 }

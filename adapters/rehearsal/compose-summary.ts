@@ -3,7 +3,12 @@
  * response itself and looked up before it is used, so that it is true in whatever language and script the response is.
  */
 
-import { normaliseSourceUrl, quoteFinder, type SummaryBrief, statesUrl } from "@einstein-vs-cat/core";
+import {
+  normaliseSourceUrl,
+  quoteFinder,
+  type SummaryBrief,
+  statesUrl,
+} from "@einstein-vs-cat/core";
 import { keyWordFinder } from "./key-words.ts";
 import { repertoireFor } from "./languages.ts";
 import { thesisOf } from "./opponent-claim.ts";
@@ -29,18 +34,30 @@ export function composeSummary({ content, language }: SummaryBrief): string {
   const labels = labelsFor(spoken);
   const keyWords = keyWordFinder(content, spoken);
   const rows = statements.map(({ quote, url }, index) => {
-    const label = index === 0 ? labels.opening : index === statements.length - 1 ? labels.conclusion : labels.reason;
+    const label =
+      index === 0
+        ? labels.opening
+        : index === statements.length - 1
+          ? labels.conclusion
+          : labels.reason;
     const picture = pictureIn(quote, spoken);
     const words = picture ?? keyWords(quote);
-    const point = words === "" ? label : `${picture === null ? label : repertoireFor(spoken).pictureLabel}: ${words}`;
+    const point =
+      words === ""
+        ? label
+        : `${picture === null ? label : repertoireFor(spoken).pictureLabel}: ${words}`;
     return [point, quote, url ?? "N/A"];
   });
-  return [["Argument Point", "Source Quote", "Source URL"], ["---", "---", "---"], ...rows].map(rowOf).join("\n");
+  return [["Argument Point", "Source Quote", "Source URL"], ["---", "---", "---"], ...rows]
+    .map(rowOf)
+    .join("\n");
 }
 
 /** A row as a model writes it that was given the response with `&amp;` and `&lt;` in it. */
 function rowOf(cells: readonly string[]): string {
-  const written = cells.map((cell) => cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("|", "\\|"));
+  const written = cells.map((cell) =>
+    cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("|", "\\|"),
+  );
   return `| ${written.join(" | ")} |`;
 }
 
@@ -55,7 +72,12 @@ function paragraphsOf(content: string, language: string): Statement[][] {
       if (find(quote) === null) return [];
       const behind = pieces[index + 1] ?? "";
       const own = addressIn(piece, content);
-      return [{ quote, url: own ?? (/^[\s([<]*https?:|^\s*\[/.test(behind) ? addressIn(behind, content) : null) }];
+      return [
+        {
+          quote,
+          url: own ?? (/^[\s([<]*https?:|^\s*\[/.test(behind) ? addressIn(behind, content) : null),
+        },
+      ];
     });
   };
   return content
@@ -66,17 +88,26 @@ function paragraphsOf(content: string, language: string): Statement[][] {
 
 /** The sentences of a line as they stand. A question mark inside an address ends none. */
 function sentencesOf(line: string, sentences: Intl.Segmenter): string[] {
-  const masked = line.replace(/https?:\/\/[!-~]*[a-z0-9/]/gi, (address) => "x".repeat(address.length));
-  const pieces = Array.from(sentences.segment(masked), ({ segment, index }) => line.slice(index, index + segment.length));
+  const masked = line.replace(/https?:\/\/[!-~]*[a-z0-9/]/gi, (address) =>
+    "x".repeat(address.length),
+  );
+  const pieces = Array.from(sentences.segment(masked), ({ segment, index }) =>
+    line.slice(index, index + segment.length),
+  );
   return withOpeningMarks(pieces);
 }
 
 /** A sentence without the marks around it; of a long one the beginning, up to a clause or a word. */
 function cutOut(sentence: string): string {
-  const bare = sentence.replace(/^(?:[\s*_~`>•|]|#+(?=\s)|[-+](?=\s))+|[\s*_~`|]+$|\*\*[。！？]$/gu, "");
+  const bare = sentence.replace(
+    /^(?:[\s*_~`>•|]|#+(?=\s)|[-+](?=\s))+|[\s*_~`|]+$|\*\*[。！？]$/gu,
+    "",
+  );
   if (bare.length <= QUOTE.maximum) return bare;
   const cut = Array.from(bare.slice(0, QUOTE.maximum)).slice(0, -1).join("");
-  const clause = Math.max(...[", ", "; ", ": ", " – ", "，", "、", "；", "، "].map((mark) => cut.lastIndexOf(mark)));
+  const clause = Math.max(
+    ...[", ", "; ", ": ", " – ", "，", "、", "；", "، "].map((mark) => cut.lastIndexOf(mark)),
+  );
   const word = cut.lastIndexOf(" ");
   const end = clause > QUOTE.maximum / 2 ? clause : word > 0 ? word : cut.length;
   return cut.slice(0, end).trimEnd();
@@ -95,9 +126,14 @@ function addressIn(piece: string, content: string): string | null {
 /** The best statement of each paragraph; a response of one or two paragraphs is parted by its sentences. */
 function chosen(paragraphs: readonly Statement[][], spoken: string): Statement[] {
   const all = paragraphs.flat();
-  const groups = paragraphs.length > 2 ? paragraphs : inParts(all, Math.min(4, Math.ceil(all.length / 2)));
-  const picked = inParts(groups, Math.min(CARDS, groups.length)).map((part) => best(part.flat(), spoken));
-  return picked.filter((statement, index) => picked.findIndex(({ quote }) => quote === statement.quote) === index);
+  const groups =
+    paragraphs.length > 2 ? paragraphs : inParts(all, Math.min(4, Math.ceil(all.length / 2)));
+  const picked = inParts(groups, Math.min(CARDS, groups.length)).map((part) =>
+    best(part.flat(), spoken),
+  );
+  return picked.filter(
+    (statement, index) => picked.findIndex(({ quote }) => quote === statement.quote) === index,
+  );
 }
 
 function best(statements: readonly Statement[], spoken: string): Statement {
@@ -109,7 +145,10 @@ function best(statements: readonly Statement[], spoken: string): Statement {
 function worth({ quote, url }: Statement, spoken: string): number {
   const isPicture = pictureIn(quote, spoken) !== null;
   return (
-    (quote.length >= QUOTE.minimum ? 2 : 0) + (url === null ? 0 : 3) + (isPicture ? 3 : 0) + (/[?？؟]$/u.test(quote) ? -1 : 0)
+    (quote.length >= QUOTE.minimum ? 2 : 0) +
+    (url === null ? 0 : 3) +
+    (isPicture ? 3 : 0) +
+    (/[?？؟]$/u.test(quote) ? -1 : 0)
   );
 }
 
@@ -124,7 +163,9 @@ function gistsIn(language: string): Gists {
   if (known !== undefined) return known;
   const gists = Object.values(repertoire.voices)
     .flatMap(({ schemes }) => schemes)
-    .flatMap(({ scene, again, gist }) => [scene, again].map((telling) => [thesisOf(telling), gist] as const))
+    .flatMap(({ scene, again, gist }) =>
+      [scene, again].map((telling) => [thesisOf(telling), gist] as const),
+    )
     .filter(([thesis]) => thesis !== "");
   gistsByRepertoire.set(repertoire, gists);
   return gists;

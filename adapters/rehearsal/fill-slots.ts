@@ -10,7 +10,11 @@ export type Fillings = Readonly<Record<Slot, Mention>>;
  * A function that fills one text after the other for one turn. The first mention of each thing is full and later ones
  * are short; when `terse`, only the first mention of all is full, and nothing is said at length.
  */
-export function slotFiller(fillings: Fillings, { ends, isSpaced, tag }: Writing, terse = false): (text: string) => string {
+export function slotFiller(
+  fillings: Fillings,
+  { ends, isSpaced, tag }: Writing,
+  terse = false,
+): (text: string) => string {
   const mentioned = new Set<Slot>();
   const wordsFor = (slot: Slot) => {
     if (ALWAYS_FULL.has(slot)) return terse ? fillings[slot].short : fillings[slot].full;
@@ -24,14 +28,25 @@ export function slotFiller(fillings: Fillings, { ends, isSpaced, tag }: Writing,
     const line = text.replace(/\s*\n\s*/gu, isSpaced ? " " : "").replace(/[ \t]+/g, " ");
     return tidy(
       line.replace(/\{(\w+)\}/g, (_, slot: Slot, offset: number, whole: string) =>
-        beforeSentence.test(whole.slice(0, offset)) ? capitalised(wordsFor(slot), tag) : wordsFor(slot),
+        beforeSentence.test(whole.slice(0, offset))
+          ? capitalised(wordsFor(slot), tag)
+          : wordsFor(slot),
       ),
     );
   };
 }
 
 /** These are not shortened by an earlier mention. */
-const ALWAYS_FULL: ReadonlySet<Slot> = new Set(["quote", "context", "case", "word", "verdict", "answer", "mine", "theirs"]);
+const ALWAYS_FULL: ReadonlySet<Slot> = new Set([
+  "quote",
+  "context",
+  "case",
+  "word",
+  "verdict",
+  "answer",
+  "mine",
+  "theirs",
+]);
 
 /** A text with a capital at its beginning. */
 export function capitalised(text: string, language = "en"): string {

@@ -13,12 +13,16 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   says shall should since some somebody someone something still such than that their them themselves then there
   therefore these they thing things think this those though through together under unless until upon very want well were
   what whatever when where whether which while whoever whole whom whose will with within without would your yours yourself
-  says makes goes does take takes give gives come comes look looks seem seems call calls`.split(/\s+/),
+  says makes goes does take takes give gives come comes look looks seem seems call calls`.split(
+    /\s+/,
+  ),
 );
 
 const words = new Intl.Segmenter("und", { granularity: "word" });
 const isSyllabic = (word: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word);
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(
+    word,
+  );
 
 /**
  * Finds up to three telling words of a sentence of a text, in its order and with commas between; those that the whole text
@@ -27,7 +31,8 @@ const isSyllabic = (word: string) =>
 export function keyWordFinder(text: string, language: string): (sentence: string) => string {
   const counts = new Map<string, number>();
   for (const word of wordsIn(text)) counts.set(lower(word), (counts.get(lower(word)) ?? 0) + 1);
-  const weight = (word: string) => Math.min(4, counts.get(lower(word)) ?? 1) * 3 + Math.min(10, word.length);
+  const weight = (word: string) =>
+    Math.min(4, counts.get(lower(word)) ?? 1) * 3 + Math.min(10, word.length);
   return (sentence) => {
     const distinct = new Map(wordsIn(sentence).map((word) => [lower(word), word]));
     const telling = [...distinct.values()].filter((word) => tells(word, language));

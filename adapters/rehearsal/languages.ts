@@ -38,6 +38,7 @@ export function speaks(language: string): boolean {
 
 function spokenIn(language: string): Repertoire | undefined {
   const [base = "", ...subtags] = language.toLowerCase().split("-");
-  const isTraditional = base === "zh" && subtags.some((subtag) => ["hant", "tw", "hk", "mo"].includes(subtag));
+  const isTraditional =
+    base === "zh" && subtags.some((subtag) => ["hant", "tw", "hk", "mo"].includes(subtag));
   return !isTraditional && Object.hasOwn(REPERTOIRES, base) ? REPERTOIRES[base] : undefined;
 }

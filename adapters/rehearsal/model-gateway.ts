@@ -4,7 +4,14 @@
  * spoken faster, since nobody listens to them word by word.
  */
 
-import type { Brief, Clock, ModelGateway, Speech, SpeechPiece, SpeechRequest } from "@einstein-vs-cat/core";
+import type {
+  Brief,
+  Clock,
+  ModelGateway,
+  Speech,
+  SpeechPiece,
+  SpeechRequest,
+} from "@einstein-vs-cat/core";
 import { composePositions } from "./compose-positions.ts";
 import { composeSummary } from "./compose-summary.ts";
 import { composeTurn } from "./compose-turn.ts";
@@ -61,11 +68,15 @@ export class RehearsalModelGateway implements ModelGateway {
         yield { kind: "text", text };
         pause = pauseAfter(text, pace);
       }
-      const inputTokens = [request.prompt.system, ...request.prompt.messages.map(({ content }) => content)]
+      const inputTokens = [
+        request.prompt.system,
+        ...request.prompt.messages.map(({ content }) => content),
+      ]
         .map((text) => wordsOf(text).length)
         .reduce((sum, count) => sum + count, 0);
       const reason = spoken.length < words.length ? "length" : "complete";
-      if (!isCancelled) yield { kind: "finish", reason, usage: { inputTokens, outputTokens: spoken.length } };
+      if (!isCancelled)
+        yield { kind: "finish", reason, usage: { inputTokens, outputTokens: spoken.length } };
     }
     return { [Symbol.asyncIterator]: pieces, cancel };
   }
@@ -93,7 +104,10 @@ function wordsOf(text: string): string[] {
   return runs.flatMap((run) => (UNSPACED.test(run) ? unspacedPieces(run) : [run]));
 }
 
-function pauseAfter(word: string, { word: [shortest, longest], sentence, paragraph }: Pace): number {
+function pauseAfter(
+  word: string,
+  { word: [shortest, longest], sentence, paragraph }: Pace,
+): number {
   const base = shortest + (hashOf(word) % (longest - shortest + 1));
   if (word.includes("\n")) return base + paragraph;
   return /[.!?…:؟।。！？：][)”’»“」』*\s]*$/u.test(word) ? base + sentence : base;

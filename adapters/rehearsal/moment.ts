@@ -3,7 +3,13 @@
 import { opponentOf, type TurnBrief } from "@einstein-vs-cat/core";
 import type { Fillings } from "./fill-slots.ts";
 import { repertoireFor } from "./languages.ts";
-import { fragmentOf, kindOf, type OpponentClaim, opponentClaim, sentencesOf } from "./opponent-claim.ts";
+import {
+  fragmentOf,
+  kindOf,
+  type OpponentClaim,
+  opponentClaim,
+  sentencesOf,
+} from "./opponent-claim.ts";
 import { plainLines } from "./plain-text.ts";
 import type { DebateWords, Mention, Rebuttal, Scheme, Voice } from "./repertoire.ts";
 import { pick, shuffled } from "./seeded-choice.ts";
@@ -43,22 +49,35 @@ export function momentOf(brief: TurnBrief): Moment {
   const words = repertoire.read(brief);
   const debate = [question, position, opposingPosition].join("\n");
   const seed = `${persona.key}\n${debate}`;
-  const ordinal = Math.max(0, Math.ceil((Number.isSafeInteger(brief.turnNumber) ? brief.turnNumber : 1) / 2) - 1);
+  const ordinal = Math.max(
+    0,
+    Math.ceil((Number.isSafeInteger(brief.turnNumber) ? brief.turnNumber : 1) / 2) - 1,
+  );
   const own = brief.history.filter((turn) => turn.optionNumber === persona.optionNumber);
   const theirs = brief.history.filter((turn) => turn.optionNumber !== persona.optionNumber);
   const rebuttal = pick(voice.rebuttals, `${seed}/rebuttal`, ordinal);
   const opponent = repertoire.voices[opponentOf(persona).key];
   const theirLast = theirs.at(-1)?.content ?? "";
-  const claim = opponentClaim(theirLast, opponent.schemes, repertoire, new Set(Object.keys(rebuttal)));
+  const claim = opponentClaim(
+    theirLast,
+    opponent.schemes,
+    repertoire,
+    new Set(Object.keys(rebuttal)),
+  );
   const heard = own.at(-1)?.turnNumber ?? 0;
-  const added = plainLines(brief.context.findLast((input) => input.turnNumber > heard)?.content ?? "").flatMap(sentencesOf)[0];
+  const added = plainLines(
+    brief.context.findLast((input) => input.turnNumber > heard)?.content ?? "",
+  ).flatMap(sentencesOf)[0];
   const addedKind = kindOf(added ?? "", repertoire.cues) === "question" ? "question" : "plain";
   // Both personas draw on one list, each from its own half, so that they do not point at the same scene.
   const cases = words.cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
   const fillings: Fillings = {
     ...words.mentions,
     quote: quotation(claim?.fragment ?? "", writing),
-    context: quotation(fragmentOf(added ?? "", leadIn, writing) || firstWords(added ?? "", 8, 40, writing), writing),
+    context: quotation(
+      fragmentOf(added ?? "", leadIn, writing) || firstWords(added ?? "", 8, 40, writing),
+      writing,
+    ),
     case: once(cases[ordinal % cases.length] ?? ""),
   };
   const isLaterPass = ordinal >= voice.schemes.length;
@@ -93,13 +112,18 @@ function schemeFor(voice: Voice, words: DebateWords, seed: string, ordinal: numb
   const round = Math.floor(ordinal / voice.schemes.length);
   const order = shuffled(voice.schemes, `${seed}/scheme/${round}`);
   const key = landingKey(words);
-  const suited = [...order.filter(({ lands }) => lands[key]), ...order.filter(({ lands }) => !lands[key])];
+  const suited = [
+    ...order.filter(({ lands }) => lands[key]),
+    ...order.filter(({ lands }) => !lands[key]),
+  ];
   return suited[ordinal % suited.length] as Scheme;
 }
 
 function landingKey({ kind, polarity }: DebateWords): keyof Scheme["lands"] {
   if (kind === "choice") return "choice";
-  return (kind === "deed" || kind === "fact") && polarity !== "neither" ? `${kind} ${polarity}` : "any";
+  return (kind === "deed" || kind === "fact") && polarity !== "neither"
+    ? `${kind} ${polarity}`
+    : "any";
 }
 
 const quotation = (text: string, writing: Writing): Mention => ({

@@ -34,10 +34,14 @@ export function opponentClaim(
   const { leadIn, cues, writing } = repertoire;
   const text = plainText(content);
   for (const scheme of schemes) {
-    const thesis = [scheme.scene, scheme.again].map(thesisOf).find((words) => words !== "" && text.includes(words));
+    const thesis = [scheme.scene, scheme.again]
+      .map(thesisOf)
+      .find((words) => words !== "" && text.includes(words));
     if (thesis !== undefined) return { fragment: thesis, kind: "plain", scheme };
   }
-  const bold = Array.from(content.matchAll(/\*\*(.+?)\*\*/gsu), (match) => plainText(match[1] ?? "")).filter(Boolean);
+  const bold = Array.from(content.matchAll(/\*\*(.+?)\*\*/gsu), (match) =>
+    plainText(match[1] ?? ""),
+  ).filter(Boolean);
   let best: (OpponentClaim & { score: number }) | null = null;
   for (const sentence of plainLines(content).flatMap(sentencesOf)) {
     const fragment = fragmentOf(sentence, leadIn, writing);
@@ -64,7 +68,9 @@ export function kindOf(sentence: string, cues: Repertoire["cues"]): ClaimKind {
 /** The kind of the words that are quoted: what was cut off must not decide it. */
 function kindOfQuotation(sentence: string, fragment: string, cues: Repertoire["cues"]): ClaimKind {
   const kind = kindOf(sentence, cues);
-  return kind === "fragment" || !fragment.endsWith("…") ? kind : kindOf(`${fragment.slice(0, -1)}.`, cues);
+  return kind === "fragment" || !fragment.endsWith("…")
+    ? kind
+    : kindOf(`${fragment.slice(0, -1)}.`, cues);
 }
 
 /** The sentences of a line. */
@@ -84,7 +90,9 @@ export function fragmentOf(sentence: string, leadIn: RegExp, writing: Writing): 
     .reduce((a, b) => (countWords(b, writing) > countWords(a, writing) ? b : a), "");
   const stripped = unquoted
     .replace(leadIn, "")
-    .replace(/^[\s\p{P}]+/u, (marks) => (beginnings.includes(marks.slice(-1)) ? marks.slice(-1) : ""))
+    .replace(/^[\s\p{P}]+/u, (marks) =>
+      beginnings.includes(marks.slice(-1)) ? marks.slice(-1) : "",
+    )
     .replace(new RegExp(`[\\s${ends.replace(/[?？؟…]/gu, "")}${pauses}]+$`, "u"), "");
   if (countWords(stripped, writing) === 0) return "";
   const pieces = piecesOf(stripped, writing);
@@ -93,7 +101,10 @@ export function fragmentOf(sentence: string, leadIn: RegExp, writing: Writing): 
   const fitting = pieces.slice(0, longest);
   const endsClause = new RegExp(`[${pauses.replace("-", "")}]$`, "u");
   const clause = fitting.findLastIndex((piece, index) => index >= 4 && endsClause.test(piece));
-  const kept = joinedPieces(clause > 0 ? fitting.slice(0, clause + 1) : fitting, writing).replace(/^\p{P}/u, "");
+  const kept = joinedPieces(clause > 0 ? fitting.slice(0, clause + 1) : fitting, writing).replace(
+    /^\p{P}/u,
+    "",
+  );
   const short = kept.length > 140 ? Array.from(kept).slice(0, 60).join("") : kept;
   return `${short.replace(/[\s\p{P}]+$/u, "")}…`;
 }

@@ -34,10 +34,15 @@ export function plainReading(writing: Writing, phrases: PlainPhrases): Repertoir
           if (name === "question") return quoted(question, LENGTHS.question);
           return quoted(name === "position" ? position : opposingPosition, ofPosition);
         });
-      return { full: fill(phrase.full, LENGTHS.position), short: fill(phrase.short, LENGTHS.inBrief) };
+      return {
+        full: fill(phrase.full, LENGTHS.position),
+        short: fill(phrase.short, LENGTHS.inBrief),
+      };
     };
     const polarity = polarityOf(position, language);
-    const [mine, theirs] = ["{position}", "{opposing}"].map((text) => filled({ full: text, short: text })) as [Mention, Mention];
+    const [mine, theirs] = ["{position}", "{opposing}"].map((text) =>
+      filled({ full: text, short: text }),
+    ) as [Mention, Mention];
     const { topic, matter, claim, theirClaim, verdict, cases } = phrases;
     return {
       kind: polarity === "neither" && bare(position) !== "" ? "choice" : "open",

@@ -4,9 +4,11 @@
  */
 
 // Bounded repetitions, so that a long text without a space costs no more than its length.
-const ADDRESS = /\b[a-z][a-z0-9+.-]{0,30}:\/\/\S+|\bwww\.\S+|\b(?:mailto|xmpp|javascript|data):\S*|[^\s@]{1,64}@\S+/giu;
+const ADDRESS =
+  /\b[a-z][a-z0-9+.-]{0,30}:\/\/\S+|\bwww\.\S+|\b(?:mailto|xmpp|javascript|data):\S*|[^\s@]{1,64}@\S+/giu;
 const LINE_MARK = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+|>+|[-*_=~`]{3,}\S*[ \t]*$)/gmu;
-const INVISIBLE = /[\p{Cc}\p{Co}\p{Cn}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFD]/gu;
+const INVISIBLE =
+  /[\p{Cc}\p{Co}\p{Cn}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFD]/gu;
 
 /** The text with its Markdown and HTML taken off, one line for each line or paragraph of it; an address ends a line. */
 export function plainLines(text: string): string[] {

@@ -7,7 +7,9 @@ export interface PointLabels {
   readonly conclusion: string;
 }
 
-const LABELS: Readonly<Record<string, readonly [opening: string, reason: string, conclusion: string]>> = {
+const LABELS: Readonly<
+  Record<string, readonly [opening: string, reason: string, conclusion: string]>
+> = {
   ar: ["نقطة البداية", "سبب", "الخلاصة"],
   bg: ["Отправна точка", "Довод", "Извод"],
   cs: ["Východisko", "Důvod", "Závěr"],
@@ -42,7 +44,9 @@ const LABELS: Readonly<Record<string, readonly [opening: string, reason: string,
 
 /** The labels of a language; the English ones when it has none yet. */
 export function labelsFor(language: string): PointLabels {
-  const [opening, reason, conclusion] = (Object.hasOwn(LABELS, language) ? LABELS[language] : undefined) ??
+  const [opening, reason, conclusion] = (Object.hasOwn(LABELS, language)
+    ? LABELS[language]
+    : undefined) ??
     LABELS.en ?? ["", "", ""];
   return { opening, reason, conclusion };
 }
@@ -68,7 +72,8 @@ export function languageOf(text: string, debateLanguage: string): string {
   const [base = "en"] = debateLanguage.toLowerCase().split("-");
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [script, languages] of SCRIPTS) {
-    if ((text.match(script)?.length ?? 0) > letters * 0.2) return languages.includes(base) ? base : (languages[0] ?? base);
+    if ((text.match(script)?.length ?? 0) > letters * 0.2)
+      return languages.includes(base) ? base : (languages[0] ?? base);
   }
   const isEnglish = (text.match(ENGLISH)?.length ?? 0) > text.length / 120;
   if (isEnglish || !Object.hasOwn(LABELS, base)) return "en";

@@ -37,7 +37,8 @@ const SIGNS: Readonly<Record<string, Signs>> = {
   },
   en: {
     open: "why|how|what|which|who|whom|whose|when|where",
-    yesNo: /^(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|shall|may|might|must)\b/iu,
+    yesNo:
+      /^(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|shall|may|might|must)\b/iu,
     sides: ["There is one clear answer", "It depends on the case", "In favour", "Against"],
   },
   es: {
@@ -159,7 +160,8 @@ const SIGNS: Readonly<Record<string, Signs>> = {
 /** Languages whose words are not parted by spaces. */
 const UNSPACED: ReadonlySet<string> = new Set(["ja", "ko", "th", "zh"]);
 
-const bare = (question: string) => question.replace(/[\s?？؟!.。…]+$/u, "").replace(/^[\s¿¡"'“„«]+/u, "");
+const bare = (question: string) =>
+  question.replace(/[\s?？؟!.。…]+$/u, "").replace(/^[\s¿¡"'“„«]+/u, "");
 
 /** Whether the question asks for more than a yes or a no. A yes/no signal outweighs a question word that stands anywhere. */
 export function asksOpenly(question: string, language: string): boolean {
@@ -170,7 +172,9 @@ export function asksOpenly(question: string, language: string): boolean {
     return isOpen && (language !== "zh" || !asksYesOrNo(question, language));
   }
   const place = signs.isAnywhere ? "(?<!\\p{L})" : "^(?:[^,]{1,40},\\s*)?";
-  const isOpen = new RegExp(`${place}(?:${signs.open})(?![\\p{L}\\p{M}])`, "iu").test(bare(question));
+  const isOpen = new RegExp(`${place}(?:${signs.open})(?![\\p{L}\\p{M}])`, "iu").test(
+    bare(question),
+  );
   return isOpen && !asksYesOrNo(question, language);
 }
 
@@ -181,7 +185,10 @@ export function asksYesOrNo(question: string, language: string): boolean {
 }
 
 /** The sides of an open question and of a topic, in a language; in English when it is not known. */
-export function sidesIn(language: string): { open: readonly [string, string]; topic: readonly [string, string] } {
+export function sidesIn(language: string): {
+  open: readonly [string, string];
+  topic: readonly [string, string];
+} {
   const [base = ""] = language.toLowerCase().split("-");
   const known = (Object.hasOwn(SIGNS, base) ? SIGNS[base] : undefined) ?? SIGNS.en;
   const [oneAnswer = "", depends = "", inFavour = "", against = ""] = known?.sides ?? [];

@@ -52,7 +52,13 @@ export interface DebateWords {
 }
 
 /** For which kind of question and side a landing is written; `any` serves where there is no better one. */
-export type LandingKey = "deed for" | "deed against" | "fact for" | "fact against" | "choice" | "any";
+export type LandingKey =
+  | "deed for"
+  | "deed against"
+  | "fact for"
+  | "fact against"
+  | "choice"
+  | "any";
 
 /**
  * An argument with a picture. `scene` tells the picture and holds one **thesis** without slots, by which the opponent
@@ -87,7 +93,9 @@ export type Rebuttal = Readonly<Partial<Record<ClaimKind, string>> & { plain: st
 export interface Voice {
   readonly schemes: readonly Scheme[];
   /** How the persona begins a debate, by the kind of the question; `open` serves where there is nothing better. */
-  readonly framings: Readonly<Partial<Record<QuestionKind, readonly string[]>> & { open: readonly string[] }>;
+  readonly framings: Readonly<
+    Partial<Record<QuestionKind, readonly string[]>> & { open: readonly string[] }
+  >;
   readonly openings: readonly string[];
   /** The answer to each scheme of the other persona, by the scheme's key. */
   readonly counters: Readonly<Record<string, string>>;
@@ -108,7 +116,9 @@ export interface Voice {
 /** One language: how it is written, how to read a question in it, how to tell its sentences apart, what the personas say. */
 export interface Repertoire {
   readonly writing: Writing;
-  read(brief: Pick<TurnBrief, "question" | "position" | "opposingPosition" | "language">): DebateWords;
+  read(
+    brief: Pick<TurnBrief, "question" | "position" | "opposingPosition" | "language">,
+  ): DebateWords;
   /** The first pattern that fits names the kind of a sentence. */
   readonly cues: readonly (readonly [Exclude<ClaimKind, "fragment" | "plain">, RegExp])[];
   /** Words that a quotation may leave out at its beginning. */

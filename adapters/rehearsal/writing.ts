@@ -60,8 +60,9 @@ export function joinedPieces(pieces: readonly string[], { isSpaced }: Writing): 
 /** How many words a text has: runs without a space that hold a letter, a digit or a symbol; else what `Intl.Segmenter` finds. */
 export function countWords(text: string, { isSpaced, tag }: Writing = ENGLISH_WRITING): number {
   if (isSpaced) return text.split(/\s+/u).filter((run) => /[\p{L}\p{N}\p{S}]/u.test(run)).length;
-  return Array.from(segmenterFor(tag).segment(text)).filter(({ segment, isWordLike }) => isWordLike || /\p{S}/u.test(segment))
-    .length;
+  return Array.from(segmenterFor(tag).segment(text)).filter(
+    ({ segment, isWordLike }) => isWordLike || /\p{S}/u.test(segment),
+  ).length;
 }
 
 /** The first words of a text, up to a number of words and of characters; a cut-off text ends with an ellipsis. */
@@ -72,7 +73,8 @@ export function firstWords(
   writing: Writing = ENGLISH_WRITING,
 ): string {
   const pieces = piecesOf(text, writing).slice(0, maximumWords);
-  while (joinedPieces(pieces, writing).length > maximumCharacters && pieces.length > 1) pieces.pop();
+  while (joinedPieces(pieces, writing).length > maximumCharacters && pieces.length > 1)
+    pieces.pop();
   let kept = joinedPieces(pieces, writing);
   if (kept.length > maximumCharacters)
     kept = Array.from(kept)
@@ -92,11 +94,17 @@ export function inQuotes(text: string, { quotes, innerQuotes }: Writing = ENGLIS
 }
 
 /** The first sentences of a text; the whole of it when a cut would fall into a quotation. */
-export function firstSentences(text: string, count: number, { quotes, ends, isSpaced }: Writing): string {
+export function firstSentences(
+  text: string,
+  count: number,
+  { quotes, ends, isSpaced }: Writing,
+): string {
   const [opening, closing] = quotes;
   const behindSentence = `(?<=[${ends}](?:${closing})?)`;
   const first = text
-    .split(new RegExp(isSpaced ? `${behindSentence} ` : `${behindSentence}(?![${ends}${closing}])`, "u"))
+    .split(
+      new RegExp(isSpaced ? `${behindSentence} ` : `${behindSentence}(?![${ends}${closing}])`, "u"),
+    )
     .slice(0, count)
     .join(isSpaced ? " " : "");
   return first.split(opening).length === first.split(closing).length ? first : text;
@@ -104,7 +112,8 @@ export function firstSentences(text: string, count: number, { quotes, ends, isSp
 
 /** Sentences that were found one behind the other, with the marks that open the next one taken out of the one before. */
 export function withOpeningMarks(sentences: readonly string[]): string[] {
-  const opening = (index: number) => /(?<=[。！？])[“‘「『《（]+$/u.exec(sentences[index] ?? "")?.[0] ?? "";
+  const opening = (index: number) =>
+    /(?<=[。！？])[“‘「『《（]+$/u.exec(sentences[index] ?? "")?.[0] ?? "";
   return sentences.map((sentence, index) => {
     const isLast = index === sentences.length - 1;
     const own = isLast ? sentence : sentence.slice(0, sentence.length - opening(index).length);

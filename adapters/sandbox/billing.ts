@@ -67,7 +67,8 @@ export class SandboxBilling implements Billing {
   }
 
   async openCheckout(checkout: NewCheckout): Promise<{ id: string; url: string }> {
-    if (!(await this.#store.hasCustomer(checkout.customerId))) throw new DomainError("billing-unavailable");
+    if (!(await this.#store.hasCustomer(checkout.customerId)))
+      throw new DomainError("billing-unavailable");
     const id = `sandbox_checkout_${this.#randomToken()}`;
     const successUrl = checkout.successUrl.replace("{CHECKOUT_SESSION_ID}", id);
     await this.#store.openCheckout({ ...checkout, id, successUrl, state: "open" });
@@ -76,7 +77,14 @@ export class SandboxBilling implements Billing {
 
   async findCheckout(id: string): Promise<Checkout | null> {
     const found = await this.#store.findCheckout(id);
-    return found && { id, userId: found.userId, customerId: found.customerId, isComplete: found.state === "complete" };
+    return (
+      found && {
+        id,
+        userId: found.userId,
+        customerId: found.customerId,
+        isComplete: found.state === "complete",
+      }
+    );
   }
 
   /** What the checkout page shows; null for somebody else's. */
@@ -86,9 +94,21 @@ export class SandboxBilling implements Billing {
   }
 
   /** Pays a checkout with nothing, once; tells what a provider would tell then, or null when it cannot be paid any more. */
-  async pay({ id, customerId, tier }: Pick<SandboxCheckout, "id" | "customerId" | "tier">): Promise<BillingEvent | null> {
-    const subscription = { id: `sandbox_subscription_${this.#randomToken()}`, customerId, tier, endsAt: null };
-    const isPaid = await this.#store.completeCheckout(id, { ...subscription, createdAt: new Date(this.#clock.now()) });
+  async pay({
+    id,
+    customerId,
+    tier,
+  }: Pick<SandboxCheckout, "id" | "customerId" | "tier">): Promise<BillingEvent | null> {
+    const subscription = {
+      id: `sandbox_subscription_${this.#randomToken()}`,
+      customerId,
+      tier,
+      endsAt: null,
+    };
+    const isPaid = await this.#store.completeCheckout(id, {
+      ...subscription,
+      createdAt: new Date(this.#clock.now()),
+    });
     return isPaid ? { id: `sandbox_event_${this.#randomToken()}`, customerId } : null;
   }
 

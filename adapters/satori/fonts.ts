@@ -27,12 +27,21 @@ export async function loadFonts(): Promise<Fonts> {
   const files = await Promise.all(
     SUBSETS.flatMap((subset) =>
       WEIGHTS.map(async (weight): Promise<Font> => {
-        const file = import.meta.resolve(`@fontsource/jetbrains-mono/files/jetbrains-mono-${subset}-${weight}-normal.woff`);
-        return { name: nameOf(subset), data: await readFile(fileURLToPath(file)), weight, style: "normal" };
+        const file = import.meta.resolve(
+          `@fontsource/jetbrains-mono/files/jetbrains-mono-${subset}-${weight}-normal.woff`,
+        );
+        return {
+          name: nameOf(subset),
+          data: await readFile(fileURLToPath(file)),
+          weight,
+          style: "normal",
+        };
       }),
     ),
   );
-  const letters = new Set(files.flatMap(({ weight, data }) => (weight === 700 ? [...lettersOf(data)] : [])));
+  const letters = new Set(
+    files.flatMap(({ weight, data }) => (weight === 700 ? [...lettersOf(data)] : [])),
+  );
   return { files, letters, family: SUBSETS.map((subset) => `"${nameOf(subset)}"`).join(", ") };
 }
 

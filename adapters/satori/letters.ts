@@ -12,16 +12,25 @@ import { inflateSync } from "node:zlib";
  */
 export function lettersOf(woff: Buffer): Set<number> {
   const cmap = tableOf(woff, "cmap");
-  const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
-  const read = starts.map((start) => cmap.subarray(start)).flatMap((table) => FORMS[table.readUInt16BE(0)]?.(table) ?? []);
-  if (read.length === 0) throw new Error("the characters of a font are in a form that is not known");
+  const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.readUInt32BE(8 + index * 8),
+  );
+  const read = starts
+    .map((start) => cmap.subarray(start))
+    .flatMap((table) => FORMS[table.readUInt16BE(0)]?.(table) ?? []);
+  if (read.length === 0)
+    throw new Error("the characters of a font are in a form that is not known");
   return new Set(read);
 }
 
 function tableOf(woff: Buffer, tag: string): Buffer {
   for (let entry = 44; entry < 44 + woff.readUInt16BE(12) * 20; entry += 20) {
     if (woff.toString("latin1", entry, entry + 4) !== tag) continue;
-    const [start, packed, whole] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [number, number, number];
+    const [start, packed, whole] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
+      number,
+      number,
+      number,
+    ];
     const data = woff.subarray(start, start + packed);
     return packed < whole ? inflateSync(data) : data;
   }
@@ -50,9 +59,10 @@ function hasGlyph(table: Buffer, size: number, at: number, code: number): boolea
 }
 
 function groups(table: Buffer): number[] {
-  return Array.from({ length: table.readUInt32BE(12) }, (_, index) => 16 + index * 12).flatMap((at) =>
-    range(table.readUInt32BE(at), table.readUInt32BE(at + 4)),
+  return Array.from({ length: table.readUInt32BE(12) }, (_, index) => 16 + index * 12).flatMap(
+    (at) => range(table.readUInt32BE(at), table.readUInt32BE(at + 4)),
   );
 }
 
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -2,7 +2,7 @@ import { PREVIEW_SIZE, type Preview, type PreviewImages } from "@einstein-vs-cat
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
 import { type Fonts, loadFonts } from "./fonts.ts";
-import { picture } from "./picture.ts";
+import { picture } from "./og-image.ts";
 
 /** Preview images by satori, which sets the text as outlines, and resvg, which turns them into pixels on a thread of its own. */
 export class SatoriPreviewImages implements PreviewImages {
@@ -24,7 +24,8 @@ export class SatoriPreviewImages implements PreviewImages {
 }
 
 /** Emoji, with what joins and colours them. */
-const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{fe0e}\u{fe0f}\u{200d}]/gv;
+const EMOJI =
+  /\p{RGI_Emoji}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{fe0e}\u{fe0f}\u{200d}]/gv;
 
 /**
  * A text as it can be drawn, null when it cannot. Emoji and what nobody sees go: a text says the same without them. With any

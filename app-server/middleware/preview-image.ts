@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { findShared } from "@einstein-vs-cat/core";
-import { keepPreviews } from "../kept-previews.ts";
-import type { Middleware, Services } from "../services.ts";
+import type { Middleware, Services } from "../http/context.ts";
+import { keepPreviews } from "../pages/preview-cache.ts";
 import { clientOf } from "./rate-limit.ts";
 
 const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;

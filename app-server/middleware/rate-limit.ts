@@ -8,9 +8,9 @@
 import { createHash } from "node:crypto";
 import { type Actor, actorKey, TURNS_PER_DAY } from "@einstein-vs-cat/core";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { clientNetwork } from "../client-address.ts";
-import { TooManyRequests } from "../problem.ts";
-import type { AppContext, Middleware } from "../services.ts";
+import { clientNetwork } from "../http/client-address.ts";
+import type { AppContext, Middleware } from "../http/context.ts";
+import { TooManyRequests } from "../http/problem.ts";
 
 /** How many calls of the API one client may make in a minute. */
 export const CALLS_PER_MINUTE = 300;
@@ -81,7 +81,11 @@ export interface RateLimits {
 
 /** What the counts need of a PostgreSQL pool. */
 export interface StoreClient {
-  query(statement: { text: string; values?: unknown[]; name?: string }): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  query(statement: {
+    text: string;
+    values?: unknown[];
+    name?: string;
+  }): Promise<{ rows: unknown[]; rowCount: number | null }>;
 }
 
 /** What decides how limits are kept. */
@@ -94,19 +98,36 @@ export interface RateLimitOptions {
 /** The limits as set up: none at all, in memory, or in PostgreSQL with memory as insurance. */
 export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateLimits {
   if (!isOn) return NO_LIMITS;
-  const open = (count: Count) => (storeClient === null ? new RateLimiterMemory(count) : openShared(count, storeClient));
+  const open = (count: Count) =>
+    storeClient === null ? new RateLimiterMemory(count) : openShared(count, storeClient);
   const calls = open({ keyPrefix: "calls", points: CALLS_PER_MINUTE, duration: 60 });
   const logins = open({ keyPrefix: "logins", points: LOGINS_PER_MINUTE, duration: 60 });
-  const registrations = open({ keyPrefix: "registrations", points: REGISTRATIONS_PER_HOUR, duration: 60 * 60 });
-  const guesses = open({ keyPrefix: "guesses", points: WRONG_PASSWORDS_PER_HOUR, duration: 60 * 60 });
+  const registrations = open({
+    keyPrefix: "registrations",
+    points: REGISTRATIONS_PER_HOUR,
+    duration: 60 * 60,
+  });
+  const guesses = open({
+    keyPrefix: "guesses",
+    points: WRONG_PASSWORDS_PER_HOUR,
+    duration: 60 * 60,
+  });
   // Which number of turns is too many differs by standing, so `takeTurn` compares the count itself.
-  const turns = open({ keyPrefix: "turns", points: Math.max(...Object.values(TURNS_PER_DAY)), duration: 24 * 60 * 60 });
+  const turns = open({
+    keyPrefix: "turns",
+    points: Math.max(...Object.values(TURNS_PER_DAY)),
+    duration: 24 * 60 * 60,
+  });
   const tasks = {
     positions: open({ keyPrefix: "positions", points: TASKS_PER_MINUTE, duration: 60 }),
     summary: open({ keyPrefix: "summary", points: TASKS_PER_MINUTE, duration: 60 }),
     translate: open({ keyPrefix: "translate", points: TRANSLATIONS_PER_MINUTE, duration: 60 }),
   };
-  const languages = open({ keyPrefix: "languages", points: LANGUAGES_PER_MINUTE * LANGUAGE_POINTS, duration: 60 });
+  const languages = open({
+    keyPrefix: "languages",
+    points: LANGUAGES_PER_MINUTE * LANGUAGE_POINTS,
+    duration: 60,
+  });
   const billing = open({ keyPrefix: "billing", points: BILLING_CALLS_PER_MINUTE, duration: 60 });
   const drawings = open({ keyPrefix: "drawings", points: DRAWINGS_PER_MINUTE, duration: 60 });
   return {
@@ -143,7 +164,9 @@ export function createRateLimits({ isOn, storeClient }: RateLimitOptions): RateL
       await tasks[task].consume(client).catch(refuse);
     },
     async countBatch(client, batchesOfLanguage) {
-      await languages.consume(client, Math.floor(LANGUAGE_POINTS / batchesOfLanguage)).catch(refuse);
+      await languages
+        .consume(client, Math.floor(LANGUAGE_POINTS / batchesOfLanguage))
+        .catch(refuse);
     },
     async countBilling(client) {
       await billing.consume(client).catch(refuse);
@@ -183,9 +206,18 @@ interface Count {
 
 /** A count that all servers share. */
 function openShared(count: Count, storeClient: StoreClient): RateLimiterPostgres {
-  const options = { ...count, storeClient, storeType: "pool", tableName: TABLE, tableCreated: true };
+  const options = {
+    ...count,
+    storeClient,
+    storeType: "pool",
+    tableName: TABLE,
+    tableCreated: true,
+  };
   // Somebody who has used up a minute's calls is refused from memory and costs the database nothing more.
-  const insurance = { insuranceLimiter: new RateLimiterMemory(count), inMemoryBlockOnConsumed: count.points + 1 };
+  const insurance = {
+    insuranceLimiter: new RateLimiterMemory(count),
+    inMemoryBlockOnConsumed: count.points + 1,
+  };
   return new RateLimiterPostgres({ ...options, ...insurance });
 }
 

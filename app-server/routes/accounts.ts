@@ -11,11 +11,16 @@ import {
   type User,
   usernameKey,
 } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
+import type { ApiRouter, AppContext, Middleware, Services } from "../http/context.ts";
+import { bodyOf } from "../http/input.ts";
+import { presentUser } from "../http/presenters.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
-import { beginUserSession, endSession, renewUserSession, signedInUser } from "../middleware/sessions.ts";
-import { presentUser } from "../presenters.ts";
-import type { ApiRouter, AppContext, Middleware, Services } from "../services.ts";
+import {
+  beginUserSession,
+  endSession,
+  renewUserSession,
+  signedInUser,
+} from "../middleware/sessions.ts";
 
 /** Registration, log-in, both addresses of the log-out, and what asks for the password. */
 export function accountRoutes(router: ApiRouter, services: Services): void {
@@ -29,7 +34,9 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   router.post("/api/login", async (ctx) => {
     const input = await bodyOf(ctx, loginSchema);
     await services.rateLimits.countLogin(clientOf(ctx, null));
-    const user = await withGuess(services, usernameKey(input.username), () => logIn(services, ctx.state.actor, input));
+    const user = await withGuess(services, usernameKey(input.username), () =>
+      logIn(services, ctx.state.actor, input),
+    );
     await signIn(ctx, services, user);
   });
 
@@ -43,7 +50,9 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   router.post("/api/user/password", async (ctx) => {
     const { id, username } = signedInUser(ctx);
     const input = await bodyOf(ctx, changePasswordSchema);
-    const user = await withGuess(services, usernameKey(username), () => changePassword(services, id, input));
+    const user = await withGuess(services, usernameKey(username), () =>
+      changePassword(services, id, input),
+    );
     await renewUserSession(ctx, services, user);
     ctx.body = presentUser(user, services.settings);
   });
@@ -69,13 +78,18 @@ async function signIn(ctx: AppContext, { settings }: Services, user: User): Prom
 }
 
 /** Counts a wrong password against the account, and nothing else that may come of the work that looks at one. */
-async function withGuess<T>({ rateLimits }: Services, account: string, work: () => Promise<T>): Promise<T> {
+async function withGuess<T>(
+  { rateLimits }: Services,
+  account: string,
+  work: () => Promise<T>,
+): Promise<T> {
   await rateLimits.takeGuess(account);
   let isWrong = false;
   try {
     return await work();
   } catch (error) {
-    isWrong = error instanceof DomainError && ["wrong-credentials", "wrong-password"].includes(error.code);
+    isWrong =
+      error instanceof DomainError && ["wrong-credentials", "wrong-password"].includes(error.code);
     throw error;
   } finally {
     if (!isWrong) await rateLimits.giveBackGuess(account);

@@ -1,8 +1,8 @@
 import { archiveQuerySchema } from "@einstein-vs-cat/core";
-import { queryOf } from "../input.ts";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
+import { queryOf } from "../http/input.ts";
+import { presentArchiveEntry } from "../http/presenters.ts";
 import { signedInUser } from "../middleware/sessions.ts";
-import { presentArchiveEntry } from "../presenters.ts";
-import type { ApiRouter, AppContext, Services } from "../services.ts";
 
 /** A user's own debates, newest first, in pages. `Link: <…>; rel="next"` (RFC 8288) leads to the older ones. */
 export function archiveRoutes(router: ApiRouter, services: Services): void {
@@ -11,7 +11,8 @@ export function archiveRoutes(router: ApiRouter, services: Services): void {
     const { search: words, before, limit } = queryOf(ctx, archiveQuerySchema);
     const { entries, isLast } = await services.debates.list(id, { words, before, limit });
     const last = entries.at(-1);
-    if (!isLast && last !== undefined) ctx.set("Link", `<${addressOfRest(ctx, last.id)}>; rel="next"`);
+    if (!isLast && last !== undefined)
+      ctx.set("Link", `<${addressOfRest(ctx, last.id)}>; rel="next"`);
     ctx.body = entries.map(presentArchiveEntry);
   });
 }

@@ -1,8 +1,15 @@
-import { addContext, addContextSchema, createDebate, createDebateSchema, deleteDebate, readDebate } from "@einstein-vs-cat/core";
-import { bodyOf, idOf } from "../input.ts";
+import {
+  addContext,
+  addContextSchema,
+  createDebate,
+  createDebateSchema,
+  deleteDebate,
+  readDebate,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { bodyOf, idOf } from "../http/input.ts";
+import { presentDebate, presentNewDebate, presentUserInput } from "../http/presenters.ts";
 import { actorOrNewVisitor, keepVisitor, knownActor } from "../middleware/sessions.ts";
-import { presentDebate, presentNewDebate, presentUserInput } from "../presenters.ts";
-import type { ApiRouter, Services } from "../services.ts";
 
 /** Creating, reading and deleting debates, and adding context to them. */
 export function debateRoutes(router: ApiRouter, services: Services): void {

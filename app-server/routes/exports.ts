@@ -8,13 +8,16 @@ import {
   truncate,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
-import { idOf, queryOf, segmentOf } from "../input.ts";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
+import { idOf, queryOf, segmentOf } from "../http/input.ts";
 import { knownActor } from "../middleware/sessions.ts";
-import type { ApiRouter, AppContext, Services } from "../services.ts";
 
 const FORMATS = {
   md: { type: "text/markdown; charset=utf-8", write: debateMarkdown },
-  json: { type: "application/json; charset=utf-8", write: (view: SharedView) => JSON.stringify(debateExport(view), null, 2) },
+  json: {
+    type: "application/json; charset=utf-8",
+    write: (view: SharedView) => JSON.stringify(debateExport(view), null, 2),
+  },
 };
 
 const querySchema = z.object({ format: z.enum(["md", "json"], "Format must be md or json") });

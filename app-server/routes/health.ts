@@ -1,4 +1,4 @@
-import type { Middleware, Services } from "../services.ts";
+import type { Middleware, Services } from "../http/context.ts";
 
 /** For whoever watches the process: `/healthz` while it lives, `/readyz` while it can do its work. */
 export function health(services: Pick<Services, "isReady">): Middleware {

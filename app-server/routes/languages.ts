@@ -1,10 +1,16 @@
-import { listLanguages, translateText, translateTextSchema, translateUi, translateUiSchema } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
+import {
+  listLanguages,
+  translateText,
+  translateTextSchema,
+  translateUi,
+  translateUiSchema,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { bodyOf } from "../http/input.ts";
+import { presentLanguages } from "../http/presenters.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
 import { signedInUser } from "../middleware/sessions.ts";
-import { presentLanguages } from "../presenters.ts";
-import type { ApiRouter, Services } from "../services.ts";
-import { languageOfVisit } from "../visit-language.ts";
+import { languageOfVisit } from "../pages/visit-language.ts";
 
 /** How long an answer about languages may be used again (s): an hour (SPEC §9). */
 const AN_HOUR = 3_600;
@@ -41,7 +47,11 @@ export function languageRoutes(router: ApiRouter, services: Services): void {
     const { text, targetLanguage } = await bodyOf(ctx, translateTextSchema);
     const { actor } = ctx.state;
     const beforeAsking = () => rateLimits.countTask("translate", clientOf(ctx, actor));
-    const { translatedText, canTranslate } = await translateText(services, actor, { text, targetLanguage, beforeAsking });
+    const { translatedText, canTranslate } = await translateText(services, actor, {
+      text,
+      targetLanguage,
+      beforeAsking,
+    });
     ctx.body = { translatedText, canTranslate };
   });
 }

@@ -1,10 +1,10 @@
 import { followTurn, generateTurnSchema, stopTurn } from "@einstein-vs-cat/core";
-import { streamTurn } from "../event-stream.ts";
-import { bodyOf, idOf } from "../input.ts";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { bodyOf, idOf } from "../http/input.ts";
+import { streamTurn } from "../http/sse.ts";
+import { createTurnStarts } from "../http/turn-starts.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
 import { knownActor } from "../middleware/sessions.ts";
-import type { ApiRouter, Services } from "../services.ts";
-import { createTurnStarts } from "../turn-starts.ts";
 
 /** Generating a turn, attaching to the running one, and stopping it. */
 export function liveTurnRoutes(router: ApiRouter, services: Services): void {
@@ -14,7 +14,11 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
     const actor = knownActor(ctx);
     const debateId = idOf(ctx);
     const { language } = await bodyOf(ctx, generateTurnSchema, {});
-    const feed = await startTurn({ actor, client: clientOf(ctx, actor), input: { debateId, language } });
+    const feed = await startTurn({
+      actor,
+      client: clientOf(ctx, actor),
+      input: { debateId, language },
+    });
     await streamTurn(ctx, feed, services.clock);
   });
 

@@ -1,7 +1,7 @@
 import { checkModel, checkModelSchema } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
-import { presentModels } from "../presenters.ts";
-import type { ApiRouter, Services } from "../services.ts";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { bodyOf } from "../http/input.ts";
+import { presentModels } from "../http/presenters.ts";
 
 /** The model catalogue, with what can really speak, and whether whoever asks may pick one of it. */
 export function modelRoutes(router: ApiRouter, services: Services): void {
@@ -11,7 +11,11 @@ export function modelRoutes(router: ApiRouter, services: Services): void {
 
   router.post("/api/subscription/check-model", async (ctx) => {
     const { model } = await bodyOf(ctx, checkModelSchema);
-    const { allowed, requiredTier } = checkModel(services.models.catalogue, ctx.state.actor ?? { kind: "visitor" }, model);
+    const { allowed, requiredTier } = checkModel(
+      services.models.catalogue,
+      ctx.state.actor ?? { kind: "visitor" },
+      model,
+    );
     ctx.body = { allowed, requiredTier };
   });
 }

@@ -1,9 +1,9 @@
 import { generatePositionsSchema } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { bodyOf } from "../http/input.ts";
+import { createPositionRequests } from "../http/position-requests.ts";
+import { presentPositions } from "../http/presenters.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
-import { createPositionRequests } from "../position-requests.ts";
-import { presentPositions } from "../presenters.ts";
-import type { ApiRouter, Services } from "../services.ts";
 
 /** Positions for a question. Nobody needs a session for that, and none begins. */
 export function positionRoutes(router: ApiRouter, services: Services): void {

@@ -1,6 +1,12 @@
 import { DomainError, PLANS, takeBillingEvent } from "@einstein-vs-cat/core";
+import type {
+  ApiRouter,
+  AppContext,
+  SandboxCheckout,
+  SandboxDesk,
+  Services,
+} from "../http/context.ts";
 import { signedInUser } from "../middleware/sessions.ts";
-import type { ApiRouter, AppContext, SandboxCheckout, SandboxDesk, Services } from "../services.ts";
 
 /** The checkout page of the sandbox. Only its owner sees it; paying is told as a payment provider would tell it. */
 export function sandboxRoutes(router: ApiRouter, services: Services): void {
@@ -21,13 +27,17 @@ export function sandboxRoutes(router: ApiRouter, services: Services): void {
     const { checkout, desk } = await found(ctx, services.sandbox);
     const event = await desk.pay(checkout);
     if (event !== null) await takeBillingEvent(services, event);
-    else if ((await found(ctx, services.sandbox)).checkout.state !== "complete") throw new DomainError("checkout-closed");
+    else if ((await found(ctx, services.sandbox)).checkout.state !== "complete")
+      throw new DomainError("checkout-closed");
     ctx.body = { url: checkout.successUrl };
   });
 }
 
 /** @throws DomainError `not-signed-in`, or `not-found` for somebody else's checkout and where there is no sandbox. */
-async function found(ctx: AppContext, desk: SandboxDesk | null): Promise<{ checkout: SandboxCheckout; desk: SandboxDesk }> {
+async function found(
+  ctx: AppContext,
+  desk: SandboxDesk | null,
+): Promise<{ checkout: SandboxCheckout; desk: SandboxDesk }> {
   const { id } = signedInUser(ctx);
   const checkout = (await desk?.readCheckout(ctx.params?.checkout ?? "", id)) ?? null;
   if (desk === null || checkout === null) throw new DomainError("not-found");

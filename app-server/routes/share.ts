@@ -1,8 +1,8 @@
 import { readShared, revokeShare, saveShared, saveSharedSchema } from "@einstein-vs-cat/core";
-import { bodyOf, idOf, segmentOf } from "../input.ts";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { bodyOf, idOf, segmentOf } from "../http/input.ts";
+import { presentShared } from "../http/present-shared.ts";
 import { knownActor } from "../middleware/sessions.ts";
-import { presentShared } from "../present-shared.ts";
-import type { ApiRouter, Services } from "../services.ts";
 
 /** Reading and saving what was shared, revoking a link, and what a link begins with. */
 export function shareRoutes(router: ApiRouter, services: Services): void {

@@ -1,6 +1,6 @@
 import { DomainError, takeBillingEvent } from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../http/context.ts";
 import { readBytes } from "../middleware/json-body.ts";
-import type { ApiRouter, Services } from "../services.ts";
 
 /** Where Stripe tells what happened. */
 export const WEBHOOK = "/api/stripe/webhook";

@@ -14,13 +14,13 @@ import {
   verifyCheckout,
   verifyCheckoutSchema,
 } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
+import { bodyOf } from "../http/input.ts";
+import { originOf } from "../http/origin.ts";
+import { presentSubscription } from "../http/presenters.ts";
+import { readUsage } from "../http/usage.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
 import { beginUserSession, signedInUser } from "../middleware/sessions.ts";
-import { originOf } from "../own-address.ts";
-import { presentSubscription } from "../presenters.ts";
-import type { ApiRouter, AppContext, Services } from "../services.ts";
-import { readUsage } from "../usage.ts";
 
 /** The plans, one's own, and the way to another one and back (SPEC §4, Subscription; §7). */
 export function subscriptionRoutes(router: ApiRouter, services: Services): void {
@@ -38,7 +38,12 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
   router.post("/api/subscription/create-checkout", async (ctx) => {
     const user = await buyer(ctx, services);
     const input = await bodyOf(ctx, startCheckoutSchema);
-    const { url } = await startCheckout(services, user, input, `${originOf(ctx, services.settings)}/subscription`);
+    const { url } = await startCheckout(
+      services,
+      user,
+      input,
+      `${originOf(ctx, services.settings)}/subscription`,
+    );
     ctx.body = { url };
   });
 

@@ -1,6 +1,6 @@
+import type { ApiRouter, Services } from "../http/context.ts";
+import { readUsage } from "../http/usage.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
-import type { ApiRouter, Services } from "../services.ts";
-import { readUsage } from "../usage.ts";
 
 /** What whoever asks has used up today, a visitor too. Nobody needs a session for that, and none begins. */
 export function usageRoutes(router: ApiRouter, services: Services): void {

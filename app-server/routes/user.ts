@@ -1,8 +1,8 @@
 import { profileSchema, themeSchema, updateProfile } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { bodyOf } from "../http/input.ts";
+import { presentUser } from "../http/presenters.ts";
 import { signedInUser } from "../middleware/sessions.ts";
-import { presentUser } from "../presenters.ts";
-import type { ApiRouter, Services } from "../services.ts";
 
 /** The current user. A 401 tells the client that nobody is signed in (SPEC §4, Authentication). */
 export function userRoutes(router: ApiRouter, services: Services): void {

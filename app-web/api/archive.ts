@@ -14,7 +14,9 @@ export interface ToldArchivePage {
 
 /** The address of the first page of what a search finds; an empty search finds everything. */
 export function archiveAddress(search: string): string {
-  return search === "" ? "/api/user/debates" : `/api/user/debates?${new URLSearchParams({ search })}`;
+  return search === ""
+    ? "/api/user/debates"
+    : `/api/user/debates?${new URLSearchParams({ search })}`;
 }
 
 /**
@@ -24,13 +26,17 @@ export function archiveAddress(search: string): string {
 export async function readArchive(address: string): Promise<ToldArchivePage> {
   const answer = await send("GET", address);
   if (!answer.ok) throw await errorOf(answer);
-  return { entries: (await answer.json()) as ToldEntry[], next: nextOf(answer.headers.get("Link")) };
+  return {
+    entries: (await answer.json()) as ToldEntry[],
+    next: nextOf(answer.headers.get("Link")),
+  };
 }
 
 /** The address that a Link header (RFC 8288) names as the next page; null when it names none. */
 export function nextOf(header: string | null): string | null {
   for (const [, address = "", parameters = ""] of (header ?? "").matchAll(/<([^>]*)>([^<]*)/g)) {
-    if (/;\s*rel\s*=\s*"?(?:[^";]*\s)?next(?:\s[^";]*)?"?\s*(?:;|,|$)/i.test(parameters)) return address;
+    if (/;\s*rel\s*=\s*"?(?:[^";]*\s)?next(?:\s[^";]*)?"?\s*(?:;|,|$)/i.test(parameters))
+      return address;
   }
   return null;
 }

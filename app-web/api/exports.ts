@@ -18,7 +18,10 @@ export interface FetchedFile {
 export async function readExport(address: string, format: ExportFormat): Promise<FetchedFile> {
   const answer = await send("GET", `${address}/export?format=${format}`);
   if (!answer.ok) throw await errorOf(answer);
-  return { name: fileNameOf(answer.headers.get("Content-Disposition")) ?? `debate.${format}`, content: await answer.blob() };
+  return {
+    name: fileNameOf(answer.headers.get("Content-Disposition")) ?? `debate.${format}`,
+    content: await answer.blob(),
+  };
 }
 
 /** The file name of a Content-Disposition header (RFC 6266): the one in every script of the world first. Null without one. */

@@ -26,12 +26,19 @@ export class ConnectionError extends Error {
  * Sends cookies always, and a body as JSON when there is one (SPEC §7). Never tries twice.
  * @throws ConnectionError when there is no answer.
  */
-export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   try {
     return await fetch(path, {
       method,
       credentials: "include",
-      ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
@@ -58,7 +65,12 @@ export async function errorOf(answer: Response): Promise<HttpError> {
  * A call that answers with JSON, or with nothing when the answer has no content.
  * @throws HttpError for a non-OK answer.
  */
-export async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
   const answer = await send(method, path, body, signal);
   if (!answer.ok) throw await errorOf(answer);
   return (answer.status === 204 ? undefined : await answer.json()) as T;

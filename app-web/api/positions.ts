@@ -8,6 +8,9 @@ export interface PositionsBody {
 }
 
 /** Whether a question is a yes/no question, and two opposite positions for it (SPEC §7). */
-export function generatePositions(body: PositionsBody, signal: AbortSignal): Promise<PositionSuggestion> {
+export function generatePositions(
+  body: PositionsBody,
+  signal: AbortSignal,
+): Promise<PositionSuggestion> {
   return call("POST", "/api/debates/generate-positions", body, signal);
 }

@@ -1,6 +1,11 @@
 /** The calls around a shared debate (SPEC §7), and the shapes that they answer with. */
 
-import type { ShareAddresses, SharedInput, SharedResponse, SharedView } from "@einstein-vs-cat/core";
+import type {
+  ShareAddresses,
+  SharedInput,
+  SharedResponse,
+  SharedView,
+} from "@einstein-vs-cat/core";
 import type { Told } from "./debates.ts";
 import { call } from "./http.ts";
 
@@ -26,12 +31,14 @@ export function readShared(segment: string): Promise<ToldShared> {
 
 /** Saves a copy in one's own archive; saved twice, it is the same copy. Tells its id. */
 export async function saveShared(segment: string, title: string): Promise<number> {
-  return (await call<{ readonly id: number }>("POST", `${sharedAddress(segment)}/save`, { title })).id;
+  return (await call<{ readonly id: number }>("POST", `${sharedAddress(segment)}/save`, { title }))
+    .id;
 }
 
 /** Revokes the link of a debate of one's own; tells the token of the new one. */
 export async function revokeShare(id: number): Promise<string> {
-  return (await call<{ readonly shareToken: string }>("POST", `/api/debates/${id}/share/revoke`)).shareToken;
+  return (await call<{ readonly shareToken: string }>("POST", `/api/debates/${id}/share/revoke`))
+    .shareToken;
 }
 
 /** Where the product is at home. */

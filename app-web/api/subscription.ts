@@ -48,14 +48,20 @@ export function readPlans(): Promise<PlanOffers> {
 }
 
 /** Opens a checkout for a plan; tells the address of its page, if there is one. The email is for somebody who has none on file. */
-export async function createCheckout(tier: Tier, email: string | null): Promise<string | undefined> {
+export async function createCheckout(
+  tier: Tier,
+  email: string | null,
+): Promise<string | undefined> {
   const body = email === null ? { tier } : { tier, email };
-  return (await call<{ readonly url?: string }>("POST", "/api/subscription/create-checkout", body)).url;
+  return (await call<{ readonly url?: string }>("POST", "/api/subscription/create-checkout", body))
+    .url;
 }
 
 /** Signs in the buyer who comes back from the checkout page without a session; tells whether that worked. */
 export async function redeemCheckoutGrant(authToken: string): Promise<boolean> {
-  return (await call<{ readonly success: boolean }>("POST", "/api/subscription/reauth", { authToken })).success;
+  return (
+    await call<{ readonly success: boolean }>("POST", "/api/subscription/reauth", { authToken })
+  ).success;
 }
 
 /**

@@ -14,8 +14,10 @@ export function parseLine(line: string): TurnEvent | null {
   try {
     const value: unknown = JSON.parse(data);
     if (typeof value !== "object" || value === null) return null;
-    if ("error" in value && typeof value.error === "string") return { kind: "error", message: value.error };
-    if ("content" in value && typeof value.content === "string") return { kind: "content", text: value.content };
+    if ("error" in value && typeof value.error === "string")
+      return { kind: "error", message: value.error };
+    if ("content" in value && typeof value.content === "string")
+      return { kind: "content", text: value.content };
   } catch {
     return null;
   }
@@ -26,7 +28,9 @@ export function parseLine(line: string): TurnEvent | null {
  * The events of a stream of bytes, which may be cut anywhere, also inside a character. Ends with the stream; the
  * stream is cancelled when the reader leaves early.
  */
-export async function* readTurnEvents(bytes: ReadableStream<Uint8Array>): AsyncGenerator<TurnEvent, void> {
+export async function* readTurnEvents(
+  bytes: ReadableStream<Uint8Array>,
+): AsyncGenerator<TurnEvent, void> {
   const reader = bytes.getReader();
   const decoder = new TextDecoder();
   let rest = "";

@@ -4,12 +4,19 @@ import { call, errorOf, send } from "./http.ts";
 import { readTurnEvents, type TurnEvent } from "./turn-events.ts";
 
 /** Starts the next turn, or attaches to the one that is running. */
-export async function generateTurn(id: number, language: string, signal: AbortSignal): Promise<AsyncIterable<TurnEvent>> {
+export async function generateTurn(
+  id: number,
+  language: string,
+  signal: AbortSignal,
+): Promise<AsyncIterable<TurnEvent>> {
   return eventsOf(await send("POST", `/api/debates/${id}/generate`, { language }, signal));
 }
 
 /** The running turn from its first word; null when none runs. */
-export async function followTurn(id: number, signal: AbortSignal): Promise<AsyncIterable<TurnEvent> | null> {
+export async function followTurn(
+  id: number,
+  signal: AbortSignal,
+): Promise<AsyncIterable<TurnEvent> | null> {
   const answer = await send("GET", `/api/debates/${id}/live`, undefined, signal);
   return answer.status === 204 ? null : eventsOf(answer);
 }

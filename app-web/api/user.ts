@@ -10,7 +10,14 @@ import { call, HttpError } from "./http.ts";
 export interface User
   extends Pick<
     KeptUser,
-    "id" | "username" | "displayName" | "bio" | "email" | "theme" | "subscriptionTier" | "subscriptionStatus"
+    | "id"
+    | "username"
+    | "displayName"
+    | "bio"
+    | "email"
+    | "theme"
+    | "subscriptionTier"
+    | "subscriptionStatus"
   > {
   readonly subscriptionPeriodEnd: string | null;
   readonly openTier?: Tier;

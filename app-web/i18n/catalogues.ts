@@ -4,7 +4,7 @@
  */
 
 import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
-import { later } from "../api/later.ts";
+import { later } from "../api/lazy-module.ts";
 import type { Texts } from "./text.ts";
 
 /** English, as its catalogue has it. */
@@ -35,5 +35,7 @@ export function isShipped(language: string): boolean {
 export async function loadTexts(language: string): Promise<Texts> {
   if (language === DEFAULT_LANGUAGE) return (await loadEnglish()).ENGLISH;
   const load = loads.get(language);
-  return load === undefined ? (await import("./other-catalogues.ts")).loadOther(language) : (await load()).default;
+  return load === undefined
+    ? (await import("./other-catalogues.ts")).loadOther(language)
+    : (await load()).default;
 }

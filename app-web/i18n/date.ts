@@ -7,5 +7,7 @@ export function dayOf(language: string, date: string): string {
 
 /** The moment of an ISO date, such as "3 Jan 2027, 14:05". */
 export function momentOf(language: string, date: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date));
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(date),
+  );
 }

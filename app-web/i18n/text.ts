@@ -24,7 +24,9 @@ export interface Translate {
 export function translator(texts: Texts, language: string, english: Texts = {}): Translate {
   const translate = (key: TextKey, values: TextValues = {}) => {
     const text = texts[key];
-    return text === undefined ? written(english[key] ?? "", DEFAULT_LANGUAGE, values) : written(text, language, values);
+    return text === undefined
+      ? written(english[key] ?? "", DEFAULT_LANGUAGE, values)
+      : written(text, language, values);
   };
   return Object.assign(translate, { language });
 }
@@ -49,6 +51,7 @@ const RIGHT_TO_LEFT_LETTER =
 function isolated(value: string, language: string): string {
   if (PLAIN.test(value) && !isRightToLeft(language)) return value;
   const first = LETTER.exec(value)?.[0];
-  const runsOtherWay = first !== undefined && RIGHT_TO_LEFT_LETTER.test(first) !== isRightToLeft(language);
+  const runsOtherWay =
+    first !== undefined && RIGHT_TO_LEFT_LETTER.test(first) !== isRightToLeft(language);
   return runsOtherWay ? `\u2068${value}\u2069` : value;
 }

@@ -1,13 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, Redirect } from "wouter";
-import { AccessTabs } from "../features/auth/access-tabs.tsx";
-import { WhatWaits } from "../features/auth/what-waits.tsx";
-import { WhyAnAccount } from "../features/auth/why-an-account.tsx";
-import { useText } from "../state/language.ts";
-import { useIsUserKnown, useUser } from "../state/user.ts";
+import { WhyAnAccount } from "../features/auth/account-benefits.tsx";
+import { AccessTabs } from "../features/auth/auth-tabs.tsx";
+import { WhatWaits } from "../features/auth/pending-notice.tsx";
+import { useIsUserKnown, useUser } from "../state/account/user.ts";
+import { useText } from "../state/language/language.ts";
+import { ReadingNote } from "../ui/loading/loading-note.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { ReadingNote } from "../ui/reading-note.tsx";
 
 /** Login and registration (SPEC §2, /auth). Whoever is signed in is sent to the main screen, as is whoever signs in here. */
 export function AuthPage() {
@@ -21,7 +21,11 @@ function Entrance() {
   const t = useText();
   usePageTitle(t("auth.title"));
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-8">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-8"
+    >
       <Link
         href="/"
         className="flex min-h-11 items-center gap-2 self-start text-sm text-muted underline underline-offset-4 hover:text-ink"

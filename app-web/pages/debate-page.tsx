@@ -12,12 +12,12 @@ import { LiveControls } from "../features/live-turn/live-controls.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
-import { FewTurns } from "../features/usage/few-turns.tsx";
-import { useText } from "../state/language.ts";
-import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/live-turn.ts";
-import { useShareLink } from "../state/share.ts";
-import { toEnd, useAutoScroll, useKeyToEnd } from "../ui/auto-scroll.ts";
-import { PrintFooter } from "../ui/print-footer.tsx";
+import { FewTurns } from "../features/usage/quota-warning.tsx";
+import { useText } from "../state/language/language.ts";
+import { useShareLink } from "../state/sharing/share.ts";
+import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/turn/live-turn.ts";
+import { toEnd, useAutoScroll, useKeyToEnd } from "../ui/debate/auto-scroll.ts";
+import { PrintFooter } from "../ui/debate/print-footer.tsx";
 
 /** An open debate: its question and positions, what was said, the turn that is being spoken, and what can be done. */
 export function DebatePage({ debate }: { readonly debate: ToldDebate }) {

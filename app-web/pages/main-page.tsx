@@ -3,13 +3,13 @@ import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
-import { FewTurns } from "../features/usage/few-turns.tsx";
-import { useIsOpening, useOpenDebate } from "../state/debate.ts";
-import { useText } from "../state/language.ts";
-import { preloadable } from "../ui/preloadable.tsx";
+import { FewTurns } from "../features/usage/quota-warning.tsx";
+import { useIsOpening, useOpenDebate } from "../state/debate/debate.ts";
+import { useText } from "../state/language/language.ts";
+import { preloadable } from "../ui/loading/preloadable.tsx";
+import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
-import { DebateSkeleton } from "../ui/skeleton.tsx";
-import { useDebateOfAddress } from "./debate-of-address.ts";
+import { useDebateOfAddress } from "./debate-from-url.ts";
 
 const { Component: DebatePage, load: loadDebatePage } = preloadable(
   () => import("./debate-page.tsx"),
@@ -36,7 +36,11 @@ export function MainPage() {
   }, [debate]);
   if (isOpening || isAddressed) {
     return (
-      <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8"
+      >
         <DebateSkeleton words={t("debate.loading")} />
       </main>
     );
@@ -49,7 +53,11 @@ export function MainPage() {
     );
   }
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-4 sm:px-6 sm:pb-12">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-4 sm:px-6 sm:pb-12"
+    >
       <div className="flex">
         <ArchiveButton />
       </div>

@@ -5,26 +5,32 @@ import { SaveArchive } from "../features/shared-view/save-archive.tsx";
 import { SharedHeader } from "../features/shared-view/shared-header.tsx";
 import { SharedNotFound } from "../features/shared-view/shared-not-found.tsx";
 import { SharedTimeline } from "../features/shared-view/shared-timeline.tsx";
-import { LinkRequired, Truncated } from "../features/shared-view/visitor-boxes.tsx";
+import { LinkRequired, Truncated } from "../features/shared-view/visitor-prompts.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { momentOf } from "../i18n/date.ts";
-import { useText } from "../state/language.ts";
-import { useShareBase } from "../state/share.ts";
-import { useShared } from "../state/shared.ts";
-import { useUser } from "../state/user.ts";
+import { useUser } from "../state/account/user.ts";
+import { useText } from "../state/language/language.ts";
+import { useShareBase } from "../state/sharing/share.ts";
+import { useShared } from "../state/sharing/shared.ts";
+import { PrintFooter } from "../ui/debate/print-footer.tsx";
+import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { PrintFooter } from "../ui/print-footer.tsx";
-import { DebateSkeleton } from "../ui/skeleton.tsx";
 
 /** A debate that somebody shared, for whoever has its link (SPEC §2, Shared archive). */
 export function SharePage({ segment }: { readonly segment: string }) {
   const t = useText();
   const { reading, readAgain } = useShared(segment);
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-6">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-6"
+    >
       {reading.kind === "loading" && <DebateSkeleton words={t("shared.loading")} />}
       {reading.kind === "missing" && <SharedNotFound />}
-      {reading.kind === "failed" && <SharedNotFound failure={{ error: reading.error, onTryAgain: readAgain }} />}
+      {reading.kind === "failed" && (
+        <SharedNotFound failure={{ error: reading.error, onTryAgain: readAgain }} />
+      )}
       {reading.kind === "shown" && <SharedDebate segment={segment} view={reading.view} />}
     </main>
   );
@@ -51,7 +57,10 @@ function SharedDebate({ segment, view }: { readonly segment: string; readonly vi
         {t("shared.created", { moment: `\u2068${momentOf(t.language, view.createdAt)}\u2069` })}
       </p>
       {user === null && <LinkRequired />}
-      <PrintFooter createdAt={view.createdAt} link={`${base ?? location.origin}/share/${segment}`} />
+      <PrintFooter
+        createdAt={view.createdAt}
+        link={`${base ?? location.origin}/share/${segment}`}
+      />
     </>
   );
 }

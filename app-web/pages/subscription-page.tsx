@@ -5,14 +5,14 @@ import { navigate } from "wouter/use-browser-location";
 import type { PlanOffers, ToldSubscription } from "../api/subscription.ts";
 import { CheckoutNote } from "../features/subscription/checkout-note.tsx";
 import { PlanGrid } from "../features/subscription/plan-grid.tsx";
-import { PlanStanding } from "../features/subscription/plan-standing.tsx";
 import { planStateOf } from "../features/subscription/plan-state.ts";
+import { PlanStanding } from "../features/subscription/plan-status.tsx";
 import { UsageLine } from "../features/usage/usage-line.tsx";
-import { useCheckoutReturn } from "../state/checkout-return.ts";
-import { useText } from "../state/language.ts";
-import { messageOf } from "../state/message-of.ts";
-import { usePlans } from "../state/subscription.ts";
-import { useIsUserKnown, useUser } from "../state/user.ts";
+import { useIsUserKnown, useUser } from "../state/account/user.ts";
+import { messageOf } from "../state/app/error-message.ts";
+import { useCheckoutReturn } from "../state/billing/checkout-return.ts";
+import { usePlans } from "../state/billing/subscription.ts";
+import { useText } from "../state/language/language.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
@@ -29,7 +29,11 @@ export function SubscriptionPage() {
   const { stage, tryAgain } = useReturn(isKnown);
   const isEntering = user === null && stage === "verifying";
   if (!isKnown || isEntering) return <Loading />;
-  return user === null ? <LoginFirst /> : <Plans key={user.id} note={<CheckoutNote stage={stage} onTryAgain={tryAgain} />} />;
+  return user === null ? (
+    <LoginFirst />
+  ) : (
+    <Plans key={user.id} note={<CheckoutNote stage={stage} onTryAgain={tryAgain} />} />
+  );
 }
 
 /** Works off what the address says of a checkout, once it is known who is here. */
@@ -43,7 +47,10 @@ function useReturn(isKnown: boolean) {
     const goTo = (search: string) => navigate(PATH + search, { replace: true });
     void workOff(
       { sessionId, authToken },
-      { forgetGrant: () => goTo(`?session_id=${encodeURIComponent(sessionId)}`), forgetCheckout: () => goTo("") },
+      {
+        forgetGrant: () => goTo(`?session_id=${encodeURIComponent(sessionId)}`),
+        forgetCheckout: () => goTo(""),
+      },
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a return is worked off once, and again only when somebody says so
@@ -59,12 +66,19 @@ function Plans({ note }: { readonly note: ReactNode }) {
   useEffect(() => void read(), [read]);
   if (reading.kind === "loading") return <Loading />;
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
+    >
       <PageHeading>{t("plans.title")}</PageHeading>
       <p className="-mt-3 max-w-prose text-muted">{t("plans.intro")}</p>
       {note}
       {reading.kind === "failed" ? (
-        <div role="alert" className="panel flex flex-col items-start gap-4 border-s-4 border-s-danger p-4 sm:p-6">
+        <div
+          role="alert"
+          className="panel flex flex-col items-start gap-4 border-s-4 border-s-danger p-4 sm:p-6"
+        >
           <p className="font-bold">{t("plans.failed")}</p>
           <p className="text-sm text-muted">{messageOf(reading.error, t)}</p>
           <Button onClick={() => void read()}>{t("plans.tryAgain")}</Button>
@@ -79,7 +93,13 @@ function Plans({ note }: { readonly note: ReactNode }) {
   );
 }
 
-function ShownPlans({ plans, subscription }: { readonly plans: PlanOffers; readonly subscription: ToldSubscription }) {
+function ShownPlans({
+  plans,
+  subscription,
+}: {
+  readonly plans: PlanOffers;
+  readonly subscription: ToldSubscription;
+}) {
   const state = planStateOf(subscription);
   return (
     <>
@@ -92,7 +112,10 @@ function ShownPlans({ plans, subscription }: { readonly plans: PlanOffers; reado
 function BackToDebates() {
   const t = useText();
   return (
-    <Link href="/" className="flex min-h-11 items-center gap-2 text-sm text-muted underline underline-offset-4 hover:text-ink">
+    <Link
+      href="/"
+      className="flex min-h-11 items-center gap-2 text-sm text-muted underline underline-offset-4 hover:text-ink"
+    >
       <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       {t("plans.back")}
     </Link>

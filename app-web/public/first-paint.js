@@ -56,13 +56,15 @@
   const frame = document.querySelector('meta[name="theme-color"]');
   frame?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
   const isDrawn = globalThis.location?.pathname === "/";
-  const hasDebate = recall("open-debate", "sessionStorage") !== null || Boolean(globalThis.history?.state?.debate);
+  const hasDebate =
+    recall("open-debate", "sessionStorage") !== null || Boolean(globalThis.history?.state?.debate);
   if (isDrawn && hasDebate) page.dataset.awaits = "";
   if (isDrawn) addEventListener("click", holdBack, true);
   // What is there to be read is painted first.
   const files = named("screen")?.split(" ") ?? [];
   if (files.length > 0) requestAnimationFrame(() => setTimeout(() => files.forEach(load)));
-  const isLanguage = (code) => code !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code);
+  const isLanguage = (code) =>
+    code !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code);
   const language = [recall("language", "sessionStorage"), recall("language")].find(isLanguage);
   if (language === undefined || language === page.lang) return;
   if (isDrawn) page.dataset.awaits = "";

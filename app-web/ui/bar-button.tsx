@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Shortcut, useShortcut } from "../state/shortcuts.ts";
+import { type Shortcut, useShortcut } from "../state/app/shortcuts.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 
 /**
@@ -19,7 +19,15 @@ export function BarButton(props: {
   readonly onClick: () => void;
   readonly children: ReactNode;
 }) {
-  const { icon: Icon, isExpanded, opensDialog = false, shortcut, children, className = "", ...button } = props;
+  const {
+    icon: Icon,
+    isExpanded,
+    opensDialog = false,
+    shortcut,
+    children,
+    className = "",
+    ...button
+  } = props;
   return (
     <Button
       {...button}

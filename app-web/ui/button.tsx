@@ -20,7 +20,9 @@ export function buttonClass(look: ButtonLook = "secondary"): string {
  * A button. `isBusy` keeps it in place and in the tab order, but a press does nothing: a focus that sits on it is
  * not lost.
  */
-export function Button(props: ComponentProps<"button"> & { readonly look?: ButtonLook; readonly isBusy?: boolean }) {
+export function Button(
+  props: ComponentProps<"button"> & { readonly look?: ButtonLook; readonly isBusy?: boolean },
+) {
   const { look, isBusy = false, className = "", onClick, type = "button", ...rest } = props;
   return (
     <button

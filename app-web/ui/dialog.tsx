@@ -1,6 +1,12 @@
-import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
+import {
+  Description,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from "@headlessui/react";
 import type { ReactNode } from "react";
-import { useReturnOfFocus } from "./return-of-focus.ts";
+import { useReturnOfFocus } from "./use-restore-focus.ts";
 
 /** A dialog that holds the focus and gives it back. Escape or a click beside it closes it. */
 export function Dialog(props: {
@@ -23,7 +29,9 @@ export function Dialog(props: {
               {props.title}
             </DialogTitle>
             <Description className="mt-3 text-sm">{props.message}</Description>
-            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap sm:justify-start">{props.children}</div>
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap sm:justify-start">
+              {props.children}
+            </div>
           </DialogPanel>
         </div>
       </div>

@@ -9,7 +9,8 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     const { visualViewport: seen } = window;
     if (seen === null) return;
     const tell = () => {
-      const covered = seen.scale === 1 ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0;
+      const covered =
+        seen.scale === 1 ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0;
       element.current?.style.setProperty("--keyboard", `${Math.round(covered)}px`);
     };
     seen.addEventListener("resize", tell);

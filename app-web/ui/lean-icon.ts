@@ -24,9 +24,12 @@ const LOOK = {
 /** Makes a component of the shape of an icon. */
 export function createIcon({ node }: IconShape) {
   const shapes = node.map(([tag, attributes]) => {
-    const written = Object.entries(attributes).map(([name, value]) => (name === "key" ? "" : ` ${name}="${value}"`));
+    const written = Object.entries(attributes).map(([name, value]) =>
+      name === "key" ? "" : ` ${name}="${value}"`,
+    );
     return `<${tag}${written.join("")}/>`;
   });
   const dangerouslySetInnerHTML = { __html: shapes.join("") };
-  return (props: ComponentProps<"svg">) => createElement("svg", { ...LOOK, ...props, dangerouslySetInnerHTML });
+  return (props: ComponentProps<"svg">) =>
+    createElement("svg", { ...LOOK, ...props, dangerouslySetInnerHTML });
 }

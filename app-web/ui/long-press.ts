@@ -9,7 +9,9 @@ const TREMBLE_PX = 10;
  * 50 ms (SPEC §9). The click that ends a long press is swallowed: it was not meant for what lies under the finger.
  */
 export function useLongPress(onLongPress: () => void) {
-  const press = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(null);
+  const press = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(
+    null,
+  );
   const isSpent = useRef(false);
   const release = () => {
     clearTimeout(press.current?.timer);
@@ -26,10 +28,15 @@ export function useLongPress(onLongPress: () => void) {
     onPointerDown: ({ button, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
       release();
       isSpent.current = false;
-      if (button === 0 && isPrimary) press.current = { timer: window.setTimeout(fire, LONG_PRESS_MS.duration), x, y };
+      if (button === 0 && isPrimary)
+        press.current = { timer: window.setTimeout(fire, LONG_PRESS_MS.duration), x, y };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (press.current !== null && Math.hypot(clientX - press.current.x, clientY - press.current.y) > TREMBLE_PX) release();
+      if (
+        press.current !== null &&
+        Math.hypot(clientX - press.current.x, clientY - press.current.y) > TREMBLE_PX
+      )
+        release();
     },
     onPointerUp: release,
     onPointerCancel: release,

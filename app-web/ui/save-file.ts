@@ -1,5 +1,11 @@
 /** Hands a file to the browser to be kept. */
-export function saveFile({ name, content }: { readonly name: string; readonly content: Blob }): void {
+export function saveFile({
+  name,
+  content,
+}: {
+  readonly name: string;
+  readonly content: Blob;
+}): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;

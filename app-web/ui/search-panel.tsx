@@ -1,7 +1,15 @@
-import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from "@headlessui/react";
 import { Search, X } from "lucide-react";
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
-import { typedDirection } from "./typed-direction.ts";
+import { typedDirection } from "./form/typed-direction.ts";
 
 /** What a list with a search is called, and says. */
 export interface SearchPanelTexts {
@@ -69,9 +77,16 @@ function SearchedList(props: Parameters<typeof SearchPanel>[0]) {
     if (event.key === "Escape" || event.key === "Tab") event.stopPropagation();
   };
   return (
-    <Combobox value={props.value} onChange={(value: string | null) => value !== null && props.onPick(value)} immediate>
+    <Combobox
+      value={props.value}
+      onChange={(value: string | null) => value !== null && props.onPick(value)}
+      immediate
+    >
       <div className="relative" onKeyDownCapture={press}>
-        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted"
+        />
         <ComboboxInput
           // On a phone the focus would open a keyboard over the list.
           autoFocus={matchMedia("(pointer: fine)").matches}

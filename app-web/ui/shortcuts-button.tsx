@@ -1,5 +1,5 @@
-import { useText } from "../state/language.ts";
-import { useShortcut, useShortcutList } from "../state/shortcuts.ts";
+import { useShortcut, useShortcutList } from "../state/app/shortcuts.ts";
+import { useText } from "../state/language/language.ts";
 
 /** Opens the list of shortcuts: a key cap that shows the key that does the same. */
 export function ShortcutsButton({ className = "" }: { readonly className?: string }) {

@@ -1,5 +1,5 @@
-import type { PaidTier } from "../plan.ts";
-import type { ProvidedSubscription } from "../subscription.ts";
+import type { PaidTier } from "../billing/plan.ts";
+import type { ProvidedSubscription } from "../billing/subscription.ts";
 
 /** How plans are paid for: not at all, by Stripe, or in a sandbox where no money moves. */
 export type BillingKind = "none" | "stripe" | "sandbox";

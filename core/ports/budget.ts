@@ -11,7 +11,10 @@ export interface Budget {
    * when it would not. However many ask at once, the share is never passed. What was set aside and never settled, because
    * its process died, stays counted as spent.
    */
-  reserve(request: { readonly micros: number; readonly share: number }): Promise<Reservation | null>;
+  reserve(request: {
+    readonly micros: number;
+    readonly share: number;
+  }): Promise<Reservation | null>;
   /**
    * Counts what was really spent in place of what was set aside, on the day of the reservation; at most what was set aside.
    * Only the first settling of a reservation counts.

@@ -1,6 +1,6 @@
-import type { Ownership } from "../actor.ts";
-import type { ArchivePage, ArchiveQuery, ArchiveStatistics } from "../archive.ts";
-import type { Conversation, Debate, NewDebate, Response, UserInput } from "../debate.ts";
+import type { Ownership } from "../account/actor.ts";
+import type { ArchivePage, ArchiveQuery, ArchiveStatistics } from "../debate/archive.ts";
+import type { Conversation, Debate, NewDebate, Response, UserInput } from "../debate/debate.ts";
 
 /** What is needed to keep an input of the owner. */
 export type NewUserInput = Pick<UserInput, "debateId" | "userId" | "content">;

@@ -1,7 +1,7 @@
-import type { Response } from "../debate.ts";
-import type { ErrorCode } from "../errors.ts";
-import type { OptionNumber } from "../persona.ts";
-import type { TurnFeed } from "../turn-feed.ts";
+import type { Response } from "../debate/debate.ts";
+import type { OptionNumber } from "../models/persona.ts";
+import type { ErrorCode } from "../shared/errors.ts";
+import type { TurnFeed } from "../turn/turn-stream.ts";
 
 /** What a claim sees, at one moment and under a lock. */
 export interface ClaimView {

@@ -1,7 +1,8 @@
-import type { Prompt, TurnBrief } from "../prompts.ts";
-import type { PositionsBrief } from "../prompts-positions.ts";
-import type { SummaryBrief } from "../prompts-summary.ts";
-import type { TranslationBrief } from "../prompts-translation.ts";
+import type { SummaryBrief } from "../citation/summary-prompt.ts";
+import type { PositionsBrief } from "../debate/positions-prompt.ts";
+import type { TranslationBrief } from "../language/translation-prompt.ts";
+import type { Prompt } from "../models/prompt.ts";
+import type { TurnBrief } from "../turn/turn-prompt.ts";
 
 /** What a prompt was made from: a turn of a debate, a summary of a response, positions for a question, or texts to translate. */
 export type Brief = TurnBrief | SummaryBrief | PositionsBrief | TranslationBrief;
@@ -26,7 +27,11 @@ export interface TokenUsage {
 /** A piece of an answer: some text, or the mark that the answer ended as it should. */
 export type SpeechPiece =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "finish"; readonly reason: "complete" | "length" | "refused"; readonly usage: TokenUsage };
+  | {
+      readonly kind: "finish";
+      readonly reason: "complete" | "length" | "refused";
+      readonly usage: TokenUsage;
+    };
 
 /**
  * An answer while it is spoken. Iterate it once. It ends after a `finish` piece; an end without one means that

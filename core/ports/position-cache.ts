@@ -1,4 +1,4 @@
-import type { PositionQuestion, PositionSuggestion } from "../positions.ts";
+import type { PositionQuestion, PositionSuggestion } from "../debate/positions.ts";
 
 /** Suggested positions by question and language. It may forget: a row older than 30 days, or all when it is full. */
 export interface PositionCache {

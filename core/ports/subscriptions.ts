@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from "../subscription.ts";
+import type { SubscriptionRecord } from "../billing/subscription.ts";
 
 /** What is kept of a user's subscription. */
 export interface KeptSubscription extends SubscriptionRecord {

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../catalogue.ts";
-import type { TranslationBatch } from "../translation.ts";
+import type { Catalogue } from "../language/catalogue.ts";
+import type { TranslationBatch } from "../language/translation.ts";
 
 /**
  * Translated texts of the interface, each kept by its language, its key and its exact English words. A batch is made once,
@@ -15,5 +15,8 @@ export interface TranslationCache {
    * it anew.
    * @throws what `make` throws (in another process: a DomainError of the same code); DomainError `storage-unavailable`.
    */
-  translate(batch: TranslationBatch, make: (missing: Catalogue) => Promise<Catalogue>): Promise<Catalogue>;
+  translate(
+    batch: TranslationBatch,
+    make: (missing: Catalogue) => Promise<Catalogue>,
+  ): Promise<Catalogue>;
 }

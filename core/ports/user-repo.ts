@@ -1,5 +1,5 @@
-import type { Theme } from "../theme.ts";
-import type { Credentials, NewUser, Profile, User } from "../user.ts";
+import type { Credentials, NewUser, Profile, User } from "../account/user.ts";
+import type { Theme } from "../shared/theme.ts";
 
 /** The accounts. It keeps and finds; who may do so is decided by the use cases. */
 export interface UserRepo {

@@ -7,7 +7,14 @@ import type { Repertoire } from "@einstein-vs-cat/rehearsal/repertoire";
 import { countWords, type Writing } from "@einstein-vs-cat/rehearsal/writing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyBrief, briefOf, debate, expectOnlyOurMarkup, expectWellFormed, letters } from "./rehearsal-briefs.ts";
+import {
+  anyBrief,
+  briefOf,
+  debate,
+  expectOnlyOurMarkup,
+  expectWellFormed,
+  letters,
+} from "./rehearsal-briefs.ts";
 import { ASKED_IN } from "./rehearsal-questions-in.ts";
 
 const SPOKEN = Object.entries(REPERTOIRES);
@@ -35,11 +42,15 @@ function textsIn(value: unknown): string[] {
 /** A cell of a table has plain spaces, and a French sentence has others. */
 const spaced = (text: string) => text.replace(/\s/gu, " ");
 
-const slotsIn = (text: string) => Array.from(text.matchAll(/\{(.*?)\}/g), (match) => match[1] ?? "");
+const slotsIn = (text: string) =>
+  Array.from(text.matchAll(/\{(.*?)\}/g), (match) => match[1] ?? "");
 
 function quotationsIn(text: string, { quotes }: Writing): string[] {
   const [opening, closing] = quotes.map((mark) => mark.trim());
-  return Array.from(text.matchAll(new RegExp(`${opening}([^${closing}]*)${closing}`, "gu")), (match) => match[1] ?? "");
+  return Array.from(
+    text.matchAll(new RegExp(`${opening}([^${closing}]*)${closing}`, "gu")),
+    (match) => match[1] ?? "",
+  );
 }
 
 /** A language's debates, long enough for every argument to come round a second time. */
@@ -49,90 +60,130 @@ function debatesIn(code: string) {
   return asked.map((options) => ({ ...options, turns: debate(options, 40, code) }));
 }
 
-describe.each(PLAINLY_READ)("the repertoire of %s", (code, { voices, cues, writing, read, pictureLabel }: Repertoire) => {
-  const pairs = [
-    [voices.einstein, voices.cat],
-    [voices.cat, voices.einstein],
-  ] as const;
+describe.each(PLAINLY_READ)(
+  "the repertoire of %s",
+  (code, { voices, cues, writing, read, pictureLabel }: Repertoire) => {
+    const pairs = [
+      [voices.einstein, voices.cat],
+      [voices.cat, voices.einstein],
+    ] as const;
 
-  it("has as much of everything as twenty turns need", () => {
-    for (const [voice] of pairs) {
-      const { schemes, framings, openings, rebuttals, bridges, examples, silences, contexts, admissions, tallies } = voice;
-      expect(schemes.length).toBeGreaterThanOrEqual(8);
-      for (const list of [framings.open, framings.choice, bridges, silences, contexts.question, admissions, tallies])
-        expect(list?.length).toBeGreaterThanOrEqual(4);
-      for (const list of [contexts.plain, rebuttals]) expect(list.length).toBeGreaterThanOrEqual(5);
-      for (const list of [openings, examples]) expect(list.length).toBeGreaterThanOrEqual(8);
-      for (const slot of ["{answer}", "{verdict}"])
-        expect(voice.closings.filter((closing) => closing.includes(slot)).length).toBeGreaterThanOrEqual(5);
-      expect(schemes.filter(({ lands }) => lands.choice !== undefined).length).toBeGreaterThanOrEqual(5);
-    }
-    expect(cues.map(([kind]) => kind)).toEqual(expect.arrayContaining(["question", "authority", "number", "universal", "cause"]));
-    expect(pictureLabel).not.toBe("");
-    expect(new Set(read(briefOf({ language: code })).cases).size).toBeGreaterThanOrEqual(16);
-  });
-
-  it("has an answer to each argument of the other persona", () => {
-    for (const [voice, opponent] of pairs) {
-      expect(Object.keys(voice.counters).sort()).toEqual(opponent.schemes.map(({ key }) => key).sort());
-      for (const counter of Object.values(voice.counters)) expect(slotsIn(counter)).toContain("quote");
-    }
-  });
-
-  it("has one short thesis of its own in every telling of an argument, a sentence without slots or quotation marks", () => {
-    const tellings = pairs.flatMap(([{ schemes }]) => schemes.flatMap(({ scene, again }) => [scene, again]));
-    expect(new Set(tellings.map(thesisOf)).size).toBe(tellings.length);
-    for (const telling of tellings) {
-      const bold = Array.from(telling.matchAll(/\*\*(.+?)\*\*/gsu), (match) => match[1] ?? "");
-      expect(bold).toHaveLength(1);
-      expect(bold[0]).toMatch(/[.!。！।]$/u);
-      expect(thesisOf(telling)).toMatch(/^[^{}“”«»„「」—–]+$/u);
-      const words = countWords(thesisOf(telling), writing);
-      expect([thesisOf(telling), words > 3 && words <= (writing.isSpaced ? 14 : 20)]).toEqual([thesisOf(telling), true]);
-    }
-  });
-
-  it("uses each slot where it can be filled, and names the question, the claim or the side where an argument lands", () => {
-    const known = {
-      scene: [],
-      lands: ["topic", "matter", "claim", "theirClaim", "mine", "theirs"],
-      rebuttals: ["quote"],
-      counters: ["quote"],
-      examples: ["case"],
-      contexts: ["context"],
-      framings: ["matter"],
-    };
-    const expectSlots = (value: unknown, allowed: readonly string[], isNeeded = true) => {
-      for (const text of textsIn(value)) {
-        expect([text, slotsIn(text).filter((slot) => !allowed.includes(slot))]).toEqual([text, []]);
-        if (isNeeded) expect([text, slotsIn(text).length > 0]).toEqual([text, true]);
+    it("has as much of everything as twenty turns need", () => {
+      for (const [voice] of pairs) {
+        const {
+          schemes,
+          framings,
+          openings,
+          rebuttals,
+          bridges,
+          examples,
+          silences,
+          contexts,
+          admissions,
+          tallies,
+        } = voice;
+        expect(schemes.length).toBeGreaterThanOrEqual(8);
+        for (const list of [
+          framings.open,
+          framings.choice,
+          bridges,
+          silences,
+          contexts.question,
+          admissions,
+          tallies,
+        ])
+          expect(list?.length).toBeGreaterThanOrEqual(4);
+        for (const list of [contexts.plain, rebuttals])
+          expect(list.length).toBeGreaterThanOrEqual(5);
+        for (const list of [openings, examples]) expect(list.length).toBeGreaterThanOrEqual(8);
+        for (const slot of ["{answer}", "{verdict}"])
+          expect(
+            voice.closings.filter((closing) => closing.includes(slot)).length,
+          ).toBeGreaterThanOrEqual(5);
+        expect(
+          schemes.filter(({ lands }) => lands.choice !== undefined).length,
+        ).toBeGreaterThanOrEqual(5);
       }
-    };
-    for (const [voice] of pairs) {
-      for (const { scene, gist, lands, again } of voice.schemes) {
-        expectSlots([scene, gist], [], false);
-        expectSlots(lands, known.lands);
-        expect(slotsIn(again)).toEqual(expect.arrayContaining(["topic", "claim"]));
-      }
-      for (const part of ["rebuttals", "counters", "examples", "contexts", "framings"] as const)
-        expectSlots(voice[part], known[part]);
-      expectSlots(voice.closings, ["answer", "verdict"]);
-      const { openings, bridges, silences, admissions, tallies } = voice;
-      expectSlots([openings, bridges, silences, admissions, tallies], [], false);
-    }
-  });
+      expect(cues.map(([kind]) => kind)).toEqual(
+        expect.arrayContaining(["question", "authority", "number", "universal", "cause"]),
+      );
+      expect(pictureLabel).not.toBe("");
+      expect(new Set(read(briefOf({ language: code })).cases).size).toBeGreaterThanOrEqual(16);
+    });
 
-  it("is written in its own script and words, and leaves quotation marks to the slots", () => {
-    for (const text of textsIn(voices).filter((value) => !/^[a-z-]+$/.test(value))) {
-      const prose = text.replace(/\{\w+\}/g, "");
-      expect(prose).not.toMatch(foreignLetter(code));
-      expect(prose).not.toMatch(ENGLISH_WORD);
-      expect(prose).not.toMatch(QUOTATION_MARK);
-      expect(text).toBe(text.trim());
-      if (!writing.isSpaced) expect(prose.replace(/\s*\n\s*| • /g, "")).not.toMatch(/[ ,;:!?]/);
-    }
-  });
-});
+    it("has an answer to each argument of the other persona", () => {
+      for (const [voice, opponent] of pairs) {
+        expect(Object.keys(voice.counters).sort()).toEqual(
+          opponent.schemes.map(({ key }) => key).sort(),
+        );
+        for (const counter of Object.values(voice.counters))
+          expect(slotsIn(counter)).toContain("quote");
+      }
+    });
+
+    it("has one short thesis of its own in every telling of an argument, a sentence without slots or quotation marks", () => {
+      const tellings = pairs.flatMap(([{ schemes }]) =>
+        schemes.flatMap(({ scene, again }) => [scene, again]),
+      );
+      expect(new Set(tellings.map(thesisOf)).size).toBe(tellings.length);
+      for (const telling of tellings) {
+        const bold = Array.from(telling.matchAll(/\*\*(.+?)\*\*/gsu), (match) => match[1] ?? "");
+        expect(bold).toHaveLength(1);
+        expect(bold[0]).toMatch(/[.!。！।]$/u);
+        expect(thesisOf(telling)).toMatch(/^[^{}“”«»„「」—–]+$/u);
+        const words = countWords(thesisOf(telling), writing);
+        expect([thesisOf(telling), words > 3 && words <= (writing.isSpaced ? 14 : 20)]).toEqual([
+          thesisOf(telling),
+          true,
+        ]);
+      }
+    });
+
+    it("uses each slot where it can be filled, and names the question, the claim or the side where an argument lands", () => {
+      const known = {
+        scene: [],
+        lands: ["topic", "matter", "claim", "theirClaim", "mine", "theirs"],
+        rebuttals: ["quote"],
+        counters: ["quote"],
+        examples: ["case"],
+        contexts: ["context"],
+        framings: ["matter"],
+      };
+      const expectSlots = (value: unknown, allowed: readonly string[], isNeeded = true) => {
+        for (const text of textsIn(value)) {
+          expect([text, slotsIn(text).filter((slot) => !allowed.includes(slot))]).toEqual([
+            text,
+            [],
+          ]);
+          if (isNeeded) expect([text, slotsIn(text).length > 0]).toEqual([text, true]);
+        }
+      };
+      for (const [voice] of pairs) {
+        for (const { scene, gist, lands, again } of voice.schemes) {
+          expectSlots([scene, gist], [], false);
+          expectSlots(lands, known.lands);
+          expect(slotsIn(again)).toEqual(expect.arrayContaining(["topic", "claim"]));
+        }
+        for (const part of ["rebuttals", "counters", "examples", "contexts", "framings"] as const)
+          expectSlots(voice[part], known[part]);
+        expectSlots(voice.closings, ["answer", "verdict"]);
+        const { openings, bridges, silences, admissions, tallies } = voice;
+        expectSlots([openings, bridges, silences, admissions, tallies], [], false);
+      }
+    });
+
+    it("is written in its own script and words, and leaves quotation marks to the slots", () => {
+      for (const text of textsIn(voices).filter((value) => !/^[a-z-]+$/.test(value))) {
+        const prose = text.replace(/\{\w+\}/g, "");
+        expect(prose).not.toMatch(foreignLetter(code));
+        expect(prose).not.toMatch(ENGLISH_WORD);
+        expect(prose).not.toMatch(QUOTATION_MARK);
+        expect(text).toBe(text.trim());
+        if (!writing.isSpaced) expect(prose.replace(/\s*\n\s*| • /g, "")).not.toMatch(/[ ,;:!?]/);
+      }
+    });
+  },
+);
 
 describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writing }: Repertoire) => {
   const debates = debatesIn(code);
@@ -157,7 +208,9 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writing }: Repertoir
         expect(letters(paragraphs.at(-1) ?? "").toLowerCase()).toContain(own);
         if (code === "en") continue;
         const before = quotationsIn(paragraphs.slice(0, -1).join("\n"), writing).map(letters);
-        expect(before.some((quotation) => [question, option1, option2].map(letters).includes(quotation))).toBe(true);
+        expect(
+          before.some((quotation) => [question, option1, option2].map(letters).includes(quotation)),
+        ).toBe(true);
       }
     }
   });
@@ -168,9 +221,13 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writing }: Repertoir
         const last = letters(turns[index - 1]?.content ?? "");
         const quotations = quotationsIn(content, writing).map(letters);
         const asked = [question, option1, option2].map(letters);
-        const untrue = quotations.filter((words) => !last.includes(words) && !asked.some((text) => text.includes(words)));
+        const untrue = quotations.filter(
+          (words) => !last.includes(words) && !asked.some((text) => text.includes(words)),
+        );
         if (code !== "en") expect(untrue).toEqual([]);
-        const isAnswered = quotations.some((words) => !asked.includes(words) && last.includes(words));
+        const isAnswered = quotations.some(
+          (words) => !asked.includes(words) && last.includes(words),
+        );
         if (index > 0) expect(isAnswered).toBe(true);
       }
     }
@@ -224,12 +281,17 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writing }: Repertoir
 
   it("has two to five cards for each of its own turns, with true quotes", () => {
     for (const { content } of debates.flatMap(({ turns }) => turns.slice(0, 6))) {
-      const summary = cleanSummary(composeSummary({ kind: "summary", content, context: [], language: code }), content);
+      const summary = cleanSummary(
+        composeSummary({ kind: "summary", content, context: [], language: code }),
+        content,
+      );
       const cards = checkCards(parseSummary(summary ?? "") ?? [], content, []);
       expect(cards.length).toBeGreaterThanOrEqual(2);
       expect(cards.length).toBeLessThanOrEqual(5);
-      for (const { quote, found } of cards) expect(spaced(content.slice(found?.start, found?.end))).toBe(spaced(quote));
-      if (code !== "en") expect(cards.map(({ point }) => point).join(" ")).not.toMatch(ENGLISH_WORD);
+      for (const { quote, found } of cards)
+        expect(spaced(content.slice(found?.start, found?.end))).toBe(spaced(quote));
+      if (code !== "en")
+        expect(cards.map(({ point }) => point).join(" ")).not.toMatch(ENGLISH_WORD);
     }
   });
 });

@@ -1,10 +1,17 @@
-import { CAT, EINSTEIN, type SpeechPiece, type SpeechRequest, steadySpeech, turnPrompt } from "@einstein-vs-cat/core";
+import {
+  CAT,
+  EINSTEIN,
+  type SpeechPiece,
+  type SpeechRequest,
+  steadySpeech,
+  turnPrompt,
+} from "@einstein-vs-cat/core";
 import { composePositions } from "@einstein-vs-cat/rehearsal/compose-positions";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/compose-summary";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/compose-turn";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { describe, expect, it } from "vitest";
-import { HandClock } from "../hand-clock.ts";
+import { HandClock } from "../support/fake-clock.ts";
 import { briefOf } from "./rehearsal-briefs.ts";
 
 const brief = briefOf();
@@ -31,23 +38,30 @@ async function whileTimePasses<T>(clock: HandClock, promise: Promise<T>): Promis
 async function heard(clock: HandClock, request: SpeechRequest): Promise<SpeechPiece[]> {
   const pieces: SpeechPiece[] = [];
   const listening = async () => {
-    for await (const piece of new RehearsalModelGateway({ clock }).speak(request)) pieces.push(piece);
+    for await (const piece of new RehearsalModelGateway({ clock }).speak(request))
+      pieces.push(piece);
   };
   await whileTimePasses(clock, listening());
   return pieces;
 }
 
-const textOf = (pieces: readonly SpeechPiece[]) => pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
+const textOf = (pieces: readonly SpeechPiece[]) =>
+  pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
 
 describe("the rehearsal gateway", () => {
   it("speaks the composed turn in word-sized pieces and then one finish with counts", async () => {
     const pieces = await heard(new HandClock(), requestOf());
     expect(textOf(pieces)).toBe(composeTurn(brief));
     const last = pieces.at(-1);
-    expect(last).toMatchObject({ kind: "finish", reason: "complete", usage: { outputTokens: pieces.length - 1 } });
+    expect(last).toMatchObject({
+      kind: "finish",
+      reason: "complete",
+      usage: { outputTokens: pieces.length - 1 },
+    });
     expect(last?.kind === "finish" ? last.usage.inputTokens : 0).toBeGreaterThan(100);
     expect(pieces.filter(({ kind }) => kind === "finish")).toHaveLength(1);
-    for (const piece of pieces) if (piece.kind === "text") expect(piece.text.trim().split(/\s/)).toHaveLength(1);
+    for (const piece of pieces)
+      if (piece.kind === "text") expect(piece.text.trim().split(/\s/)).toHaveLength(1);
   });
 
   it("speaks a script without spaces word by word too", async () => {
@@ -56,22 +70,34 @@ describe("the rehearsal gateway", () => {
     const pieces = await heard(new HandClock(), requestOf({ brief: chinese }));
     expect(textOf(pieces)).toBe(composeTurn(chinese));
     expect(textOf(pieces)).toContain("移民火星");
-    for (const piece of pieces) if (piece.kind === "text") expect(piece.text.match(/\p{L}/gu)?.length ?? 0).toBeLessThan(16);
-    for (const piece of pieces) if (piece.kind === "text") expect(piece.text).not.toMatch(/\p{Script=Han}{7}/u);
+    for (const piece of pieces)
+      if (piece.kind === "text") expect(piece.text.match(/\p{L}/gu)?.length ?? 0).toBeLessThan(16);
+    for (const piece of pieces)
+      if (piece.kind === "text") expect(piece.text).not.toMatch(/\p{Script=Han}{7}/u);
   });
 
   it("takes five to twelve seconds for a turn, by the clock it was given", async () => {
     for (const turnNumber of [1, 2, 3, 4, 5, 6]) {
       const clock = new HandClock();
       const start = clock.now();
-      await heard(clock, requestOf({ brief: { ...brief, persona: turnNumber % 2 === 1 ? EINSTEIN : CAT, turnNumber } }));
+      await heard(
+        clock,
+        requestOf({
+          brief: { ...brief, persona: turnNumber % 2 === 1 ? EINSTEIN : CAT, turnNumber },
+        }),
+      );
       expect(clock.now() - start).toBeGreaterThan(5_000);
       expect(clock.now() - start).toBeLessThan(12_000);
     }
   });
 
   it("speaks a summary and positions in pieces too, within a second, since nobody listens word by word", async () => {
-    const summary = { kind: "summary" as const, content: composeTurn(brief), context: [], language: "en" };
+    const summary = {
+      kind: "summary" as const,
+      content: composeTurn(brief),
+      context: [],
+      language: "en",
+    };
     const positions = { kind: "positions" as const, question: "Tabs or spaces?", language: "en" };
     for (const [task, text] of [
       [summary, composeSummary(summary)],
@@ -123,7 +149,11 @@ describe("the rehearsal gateway", () => {
   it("stops at the length that it was given and says so", async () => {
     const pieces = await heard(new HandClock(), requestOf({ maxTokens: 20 }));
     expect(pieces).toHaveLength(21);
-    expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "length", usage: { outputTokens: 20 } });
+    expect(pieces.at(-1)).toMatchObject({
+      kind: "finish",
+      reason: "length",
+      usage: { outputTokens: 20 },
+    });
     expect(composeTurn(brief).startsWith(textOf(pieces))).toBe(true);
   });
 
@@ -137,7 +167,10 @@ describe("the rehearsal gateway", () => {
       },
       stopped: new Promise<never>(() => {}),
     };
-    const outcome = await whileTimePasses(clock, steadySpeech(clock, gateway, requestOf(), listener));
+    const outcome = await whileTimePasses(
+      clock,
+      steadySpeech(clock, gateway, requestOf(), listener),
+    );
     expect(outcome.ending).toBe("finished");
     expect(said).toBe(composeTurn(brief));
   });

@@ -19,7 +19,8 @@ function textsIn(value: unknown): string[] {
 describe.each(PAIRS)("the repertoire of %s", (_, voice, opponent) => {
   it("has at least 14 arguments, 8 openings, 8 rebuttals and 8 closings", () => {
     expect(voice.schemes.length).toBeGreaterThanOrEqual(14);
-    for (const list of [voice.openings, voice.rebuttals, voice.closings]) expect(list.length).toBeGreaterThanOrEqual(8);
+    for (const list of [voice.openings, voice.rebuttals, voice.closings])
+      expect(list.length).toBeGreaterThanOrEqual(8);
   });
 
   it("has an answer to each argument of the other persona", () => {
@@ -38,7 +39,8 @@ describe.each(PAIRS)("the repertoire of %s", (_, voice, opponent) => {
 
   it("names the topic wherever an argument lands", () => {
     for (const { lands, again } of voice.schemes) {
-      for (const text of [...Object.values(lands), again]) expect(text).toMatch(/\{(?:topic|matter|claim|theirClaim|word)\}/);
+      for (const text of [...Object.values(lands), again])
+        expect(text).toMatch(/\{(?:topic|matter|claim|theirClaim|word)\}/);
     }
   });
 
@@ -47,7 +49,9 @@ describe.each(PAIRS)("the repertoire of %s", (_, voice, opponent) => {
   });
 
   it("uses no slot that does not exist", () => {
-    const used = textsIn(voice).flatMap((text) => Array.from(text.matchAll(/\{(.*?)\}/g), (match) => match[1]));
+    const used = textsIn(voice).flatMap((text) =>
+      Array.from(text.matchAll(/\{(.*?)\}/g), (match) => match[1]),
+    );
     expect(used.filter((slot) => !SLOTS.some((known) => known === slot))).toEqual([]);
   });
 });

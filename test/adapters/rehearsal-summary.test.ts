@@ -2,13 +2,16 @@ import { checkCards, cleanSummary, parseSummary } from "@einstein-vs-cat/core";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/compose-summary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wellFormedText } from "../arbitraries.ts";
-import { excerpt } from "../core/excerpts.ts";
+import { excerpt } from "../core/citation/excerpts.ts";
+import { wellFormedText } from "../support/arbitraries.ts";
 import { DEBATES, debate } from "./rehearsal-briefs.ts";
 
 /** The cards of a response as they would be kept and shown. */
 function cardsOf(content: string, language = "en") {
-  const summary = cleanSummary(composeSummary({ kind: "summary", content, context: [], language }), content);
+  const summary = cleanSummary(
+    composeSummary({ kind: "summary", content, context: [], language }),
+    content,
+  );
   return checkCards(parseSummary(summary ?? "") ?? [], content, []);
 }
 
@@ -51,14 +54,18 @@ describe("The rehearsal voice's summary", () => {
     }
   });
 
-  it.each(Object.entries(RESPONSES))("quotes a response in its own language and script: %s", (language, content) => {
-    const cards = cardsOf(content, language);
-    expect(cards.length).toBeGreaterThanOrEqual(2);
-    for (const { quote, found } of cards) expect(content.slice(found?.start, found?.end)).toBe(quote);
-    const english = cardsOf(content, "en").map(({ point }) => point);
-    if (language !== "de") expect(cards.map(({ point }) => point)).toEqual(english);
-    expect(cards.map(({ point }) => point).join(" ")).not.toMatch(/reason|conclusion/);
-  });
+  it.each(Object.entries(RESPONSES))(
+    "quotes a response in its own language and script: %s",
+    (language, content) => {
+      const cards = cardsOf(content, language);
+      expect(cards.length).toBeGreaterThanOrEqual(2);
+      for (const { quote, found } of cards)
+        expect(content.slice(found?.start, found?.end)).toBe(quote);
+      const english = cardsOf(content, "en").map(({ point }) => point);
+      if (language !== "de") expect(cards.map(({ point }) => point)).toEqual(english);
+      expect(cards.map(({ point }) => point).join(" ")).not.toMatch(/reason|conclusion/);
+    },
+  );
 
   it("gives an address only where the response has one beside that sentence", () => {
     expect(cardsOf(RESPONSES.de, "de").map(({ url, source }) => [url, source])).toEqual([
@@ -87,10 +94,13 @@ describe("The rehearsal voice's summary", () => {
       fc.stringMatching(/^[a-z]{1,9}$/).map((word) => `${word} `.repeat(60)),
       fc.stringMatching(/^[a-z]{2,5}$/).map((word) => word.repeat(300)),
     );
-    const content = fc.array(fc.tuple(sentence, fc.constantFrom(" ", ". ", "\n", "\n\n", "! ", "。")), {
-      minLength: 1,
-      maxLength: 12,
-    });
+    const content = fc.array(
+      fc.tuple(sentence, fc.constantFrom(" ", ". ", "\n", "\n\n", "! ", "。")),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    );
     fc.assert(
       fc.property(content, fc.constantFrom("en", "de", "ja", "", "xx-YY"), (parts, language) => {
         const text = parts.flat().join("");

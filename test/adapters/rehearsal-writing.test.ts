@@ -1,5 +1,10 @@
 import { slotFiller } from "@einstein-vs-cat/rehearsal/fill-slots";
-import { fragmentOf, kindOf, sentencesOf, thesisOf } from "@einstein-vs-cat/rehearsal/opponent-claim";
+import {
+  fragmentOf,
+  kindOf,
+  sentencesOf,
+  thesisOf,
+} from "@einstein-vs-cat/rehearsal/opponent-claim";
 import { plainReading } from "@einstein-vs-cat/rehearsal/plain-reading";
 import {
   countWords,
@@ -23,9 +28,25 @@ const chinese: Writing = {
   pauses: "，；：、—",
   listMarks: ["；", "。"],
 };
-const japanese: Writing = { ...chinese, tag: "ja", quotes: ["「", "」"], innerQuotes: ["『", "』"] };
-const german: Writing = { ...ENGLISH_WRITING, tag: "de", quotes: ["„", "“"], innerQuotes: ["‚", "‘"] };
-const spanish: Writing = { ...ENGLISH_WRITING, tag: "es", quotes: ["«", "»"], innerQuotes: ["“", "”"], beginnings: "¿¡" };
+const japanese: Writing = {
+  ...chinese,
+  tag: "ja",
+  quotes: ["「", "」"],
+  innerQuotes: ["『", "』"],
+};
+const german: Writing = {
+  ...ENGLISH_WRITING,
+  tag: "de",
+  quotes: ["„", "“"],
+  innerQuotes: ["‚", "‘"],
+};
+const spanish: Writing = {
+  ...ENGLISH_WRITING,
+  tag: "es",
+  quotes: ["«", "»"],
+  innerQuotes: ["“", "”"],
+  beginnings: "¿¡",
+};
 const turkish: Writing = { ...ENGLISH_WRITING, tag: "tr" };
 
 describe("a text in a language's writing", () => {
@@ -55,12 +76,15 @@ describe("a text in a language's writing", () => {
 
   it("is cut behind sentences, and not inside a quotation", () => {
     expect(firstSentences("一。二！三？四。", 2, chinese)).toBe("一。二！");
-    expect(firstSentences("他说“对！错！”。然后走了。再见。", 1, chinese)).toBe("他说“对！错！”。然后走了。再见。");
+    expect(firstSentences("他说“对！错！”。然后走了。再见。", 1, chinese)).toBe(
+      "他说“对！错！”。然后走了。再见。",
+    );
     expect(firstSentences("Eins. Zwei? Drei.", 2, german)).toBe("Eins. Zwei?");
   });
 
   it("is quoted up to the end of a clause, at most 20 small words where no space parts them", () => {
-    const long = "如果你仔细想一想这件事情，就会发现我们其实从来没有真正讨论过它到底意味着什么以及谁来付出代价。";
+    const long =
+      "如果你仔细想一想这件事情，就会发现我们其实从来没有真正讨论过它到底意味着什么以及谁来付出代价。";
     const fragment = fragmentOf(long, /^但是[，、]?/u, chinese);
     expect(fragment).toMatch(/^如果你仔细想一想这件事情…$/u);
     expect(fragmentOf("但是，猫知道答案。", /^但是[，、]?/u, chinese)).toBe("猫知道答案");
@@ -103,17 +127,35 @@ describe("a debate read plainly", () => {
   });
 
   it("quotes the question and the positions, and tells a choice from a yes and a no", () => {
-    const words = read({ question: "¿Vamos?", position: "No.", opposingPosition: "Sí", language: "es-MX" });
+    const words = read({
+      question: "¿Vamos?",
+      position: "No.",
+      opposingPosition: "Sí",
+      language: "es-MX",
+    });
     expect(words).toMatchObject({ kind: "open", polarity: "against" });
-    expect(words.mentions.topic).toEqual({ full: "la pregunta «¿Vamos?»", short: "nuestra pregunta" });
+    expect(words.mentions.topic).toEqual({
+      full: "la pregunta «¿Vamos?»",
+      short: "nuestra pregunta",
+    });
     expect(words.mentions.verdict).toEqual({ full: "«No», y no «Sí»", short: "«No»" });
-    const choice = read({ question: "¿Té o café?", position: "Té", opposingPosition: "Café", language: "es" });
+    const choice = read({
+      question: "¿Té o café?",
+      position: "Té",
+      opposingPosition: "Café",
+      language: "es",
+    });
     expect(choice).toMatchObject({ kind: "choice", polarity: "neither" });
     expect([...choice.cases].sort()).toEqual(["un patio", "una cocina", "una cola"]);
   });
 
   it("shortens what is long, and quotes an ellipsis where there are no words", () => {
-    const words = read({ question: "¿".repeat(9), position: "palabra ".repeat(90), opposingPosition: "", language: "es" });
+    const words = read({
+      question: "¿".repeat(9),
+      position: "palabra ".repeat(90),
+      opposingPosition: "",
+      language: "es",
+    });
     expect(words.mentions.matter.full).toBe("«…»");
     expect(words.mentions.theirs.full).toBe("«…»");
     expect(words.mentions.mine.full).toMatch(/^«(?:palabra ?){10}…»$/u);

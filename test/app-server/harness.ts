@@ -3,7 +3,13 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Actor, generateTurn, MODELS, type ModelGateway, type Provider } from "@einstein-vs-cat/core";
+import {
+  type Actor,
+  generateTurn,
+  MODELS,
+  type ModelGateway,
+  type Provider,
+} from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
@@ -18,16 +24,16 @@ import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cach
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { randomToken as reallyRandom } from "@einstein-vs-cat/node/random-token";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
+import { NO_BUDGET } from "../../adapters/none/budget.ts";
 import { createApp } from "../../app-server/app.ts";
-import { createHttpServer } from "../../app-server/http-server.ts";
-import { createLog } from "../../app-server/log.ts";
+import type { Services, Settings } from "../../app-server/http/context.ts";
+import { createHttpServer } from "../../app-server/http/http-server.ts";
+import { createLog } from "../../app-server/http/log.ts";
+import { createTurnLog } from "../../app-server/http/turn-log.ts";
 import { createRateLimits } from "../../app-server/middleware/rate-limit.ts";
-import { NO_BUDGET } from "../../app-server/no-budget.ts";
-import type { Services, Settings } from "../../app-server/services.ts";
-import { createTurnLog } from "../../app-server/turn-log.ts";
-import { CATALOGUES } from "../core/catalogues.ts";
-import { HandClock } from "../hand-clock.ts";
-import { HandVoice } from "./hand-voice.ts";
+import { CATALOGUES } from "../core/language/sample-catalogues.ts";
+import { HandClock } from "../support/fake-clock.ts";
+import { HandVoice } from "./fake-gateway-app.ts";
 
 /** What a test may choose differently. */
 export interface HarnessOptions {
@@ -42,7 +48,12 @@ export interface HarnessOptions {
 export type Harness = Awaited<ReturnType<typeof startApp>>;
 
 /** A debate that is fine. */
-export const GOOD_DEBATE = { question: "Is a box with a cat in it empty?", option1: "Yes", option2: "No", coffeeLevel: 1 };
+export const GOOD_DEBATE = {
+  question: "Is a box with a cat in it empty?",
+  option1: "Yes",
+  option2: "No",
+  coffeeLevel: 1,
+};
 
 /** The password of everybody in the tests who does not choose one. */
 export const PASSWORD = "nine lives";
@@ -59,7 +70,12 @@ export async function startApp(options: HarnessOptions = {}) {
   const logLines: Record<string, unknown>[] = [];
   const log = createLog("debug", { write: (line) => logLines.push(JSON.parse(line)) });
   const sessions = new MemorySessionStore();
-  const sandbox = new SandboxBilling({ store: new MemorySandboxStore(), clock, randomToken, prices: SANDBOX_PRICES });
+  const sandbox = new SandboxBilling({
+    store: new MemorySandboxStore(),
+    clock,
+    randomToken,
+    prices: SANDBOX_PRICES,
+  });
   const services: Services = {
     debates: new MemoryDebateRepo(archive, clock, randomToken),
     users: new MemoryUserRepo(archive, clock, randomToken),
@@ -70,7 +86,11 @@ export async function startApp(options: HarnessOptions = {}) {
     translationCache: new MemoryTranslationCache(clock),
     ipCountries: new MemoryIpCountries(),
     catalogues: CATALOGUES,
-    models: { catalogue: MODELS, gateways: { rehearsal: voice, ...options.gateways }, localModel: null },
+    models: {
+      catalogue: MODELS,
+      gateways: { rehearsal: voice, ...options.gateways },
+      localModel: null,
+    },
     budget: NO_BUDGET,
     subscriptions: new MemorySubscriptions(archive, clock),
     billing: sandbox,
@@ -83,7 +103,13 @@ export async function startApp(options: HarnessOptions = {}) {
     rateLimits: createRateLimits({ isOn: options.areLimitsOn ?? false, storeClient: null }),
     log,
     settings: {
-      ...{ publicUrl: null, platformHosts: [], trustedProxies: 0, cookieKey: "a key for tests", defaultTier: "free" },
+      ...{
+        publicUrl: null,
+        platformHosts: [],
+        trustedProxies: 0,
+        cookieKey: "a key for tests",
+        defaultTier: "free",
+      },
       ...options.settings,
     },
     webFiles: null,
@@ -145,7 +171,8 @@ export class Visitor {
   /** Makes an account, signed in from then on, and gives its id. */
   async signUp(username: string, password = PASSWORD): Promise<number> {
     const response = await this.post("/api/register", { username, password });
-    if (response.status !== 201) throw new Error(`no account was made: ${response.status} ${await response.text()}`);
+    if (response.status !== 201)
+      throw new Error(`no account was made: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { id: number }).id;
   }
 
@@ -164,13 +191,16 @@ export class Visitor {
   /** The username that the server knows the cookies by; the status when it knows none. */
   async name(): Promise<string | number> {
     const response = await this.fetch("/api/user");
-    return response.status === 200 ? ((await response.json()) as { username: string }).username : response.status;
+    return response.status === 200
+      ? ((await response.json()) as { username: string }).username
+      : response.status;
   }
 
   /** Creates a debate and gives its id. */
   async debate(fields: object = {}): Promise<number> {
     const response = await this.post("/api/debates", { ...GOOD_DEBATE, ...fields });
-    if (response.status !== 201) throw new Error(`no debate was created: ${response.status} ${await response.text()}`);
+    if (response.status !== 201)
+      throw new Error(`no debate was created: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { id: number }).id;
   }
 }
@@ -189,7 +219,10 @@ export class StreamText {
   async until(part: string): Promise<string> {
     while (!this.text.includes(part)) {
       const { done, value } = await this.#reader.read();
-      if (done) throw new Error(`the stream ended without ${JSON.stringify(part)}: ${JSON.stringify(this.text)}`);
+      if (done)
+        throw new Error(
+          `the stream ended without ${JSON.stringify(part)}: ${JSON.stringify(this.text)}`,
+        );
       this.text += this.#decoder.decode(value, { stream: true });
     }
     return this.text;

@@ -20,8 +20,8 @@ import {
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
-import { FakeStripe, signed, tierOf } from "../adapters/fake-stripe.ts";
-import { HandClock } from "../hand-clock.ts";
+import { FakeStripe, signed, tierOf } from "../adapters/stripe/fake-stripe.ts";
+import { HandClock } from "../support/fake-clock.ts";
 import { CALM, type History, type Manner, type Step } from "./arbitrary-history.ts";
 
 type Till = Pick<Ports, "billing" | "subscriptions" | "randomToken">;
@@ -67,7 +67,11 @@ export class PayerWorld {
       if (name === "keep") this.#written();
       return answer;
     };
-    this.#server = () => ({ billing, subscriptions: passing(this.#subscriptions, told), randomToken });
+    this.#server = () => ({
+      billing,
+      subscriptions: passing(this.#subscriptions, told),
+      randomToken,
+    });
     this.#servers = [this.#server(), this.#server()];
   }
 
@@ -92,7 +96,12 @@ export class PayerWorld {
     const [newest] = current;
     return {
       live: current.length,
-      kept: { tier: kept?.tier, status: kept?.status, periodEnd: kept?.periodEnd?.getTime() ?? null, id: kept?.subscriptionId },
+      kept: {
+        tier: kept?.tier,
+        status: kept?.status,
+        periodEnd: kept?.periodEnd?.getTime() ?? null,
+        id: kept?.subscriptionId,
+      },
       wanted: {
         tier: newest === undefined ? "free" : tierOf(newest.price),
         status: newest?.endsAtPeriodEnd ? "cancelled" : "active",
@@ -108,7 +117,8 @@ export class PayerWorld {
     const { stripe } = this;
     if ("manner" in each) return this.#work(each);
     if (each.kind === "wait") return this.clock.advance(each.seconds * 1_000);
-    if (each.kind === "pay") return void stripe.pay(nth([...stripe.sessions.keys()], each.which) ?? "");
+    if (each.kind === "pay")
+      return void stripe.pay(nth([...stripe.sessions.keys()], each.which) ?? "");
     if (each.kind === "by-hand") {
       const customer = (await this.#subscriptions.find(this.user.id))?.customerId ?? null;
       if (customer !== null) stripe.subscribe(customer, each.price);
@@ -131,12 +141,21 @@ export class PayerWorld {
     }
     await this.#try(each.manner, async (till) => {
       if (each.kind === "checkout")
-        await startCheckout(till, user, { tier: each.tier, email: null }, "https://here/subscription");
+        await startCheckout(
+          till,
+          user,
+          { tier: each.tier, email: null },
+          "https://here/subscription",
+        );
       else if (each.kind === "cancel") await cancelSubscription(till, user.id);
       else if (each.kind === "reactivate") await reactivateSubscription(till, user.id);
       else if (each.kind === "read") await readSubscription(till, user.id);
       else if (each.kind === "return")
-        await verifyCheckout(till, user.id, nth([...stripe.sessions.keys()], each.which) ?? "cs_none");
+        await verifyCheckout(
+          till,
+          user.id,
+          nth([...stripe.sessions.keys()], each.which) ?? "cs_none",
+        );
     });
   }
 
@@ -144,7 +163,10 @@ export class PayerWorld {
   #deliver(event: string, how: Manner): Promise<void> {
     return this.#try(how, async (till) => {
       const body = new TextEncoder().encode(event);
-      await takeBillingEvent(till, await till.billing.readEvent(body, signed(event, this.clock.now())));
+      await takeBillingEvent(
+        till,
+        await till.billing.readEvent(body, signed(event, this.clock.now())),
+      );
       this.#acknowledged.add(event);
     });
   }
@@ -190,7 +212,8 @@ export class PayerWorld {
     try {
       await work;
     } catch (error) {
-      const isExpected = error instanceof Killed || (error instanceof DomainError && EXPECTED.has(error.code));
+      const isExpected =
+        error instanceof Killed || (error instanceof DomainError && EXPECTED.has(error.code));
       if (!isExpected) this.unexpected.push(error);
     }
   }
@@ -205,7 +228,10 @@ export type AccountStore = Pick<Ports, "users" | "subscriptions">;
 
 function inMemory(clock: HandClock): AccountStore {
   const archive = new MemoryArchive();
-  return { users: new MemoryUserRepo(archive, clock, () => "token"), subscriptions: new MemorySubscriptions(archive, clock) };
+  return {
+    users: new MemoryUserRepo(archive, clock, () => "token"),
+    subscriptions: new MemorySubscriptions(archive, clock),
+  };
 }
 
 let payers = 0;
@@ -223,7 +249,11 @@ export async function outcomeOf(history: History, store?: AccountStore) {
     const world = new PayerWorld(stripe, clock, subscriptions, user);
     await world.live(history);
     const ended = [...stripe.subscriptions.values()].filter(({ status }) => status === "canceled");
-    return { ...(await world.outcome()), calls: stripe.calls, credits: ended.map(({ isCredited }) => isCredited) };
+    return {
+      ...(await world.outcome()),
+      calls: stripe.calls,
+      credits: ended.map(({ isCredited }) => isCredited),
+    };
   } finally {
     await stripe.close();
   }
@@ -234,12 +264,16 @@ function nth<T>(all: readonly T[], index: number): T | undefined {
 }
 
 /** Something whose every method goes through a gate. */
-function passing<T extends object>(target: T, gate: (call: () => Promise<unknown>, name: string) => Promise<unknown>): T {
+function passing<T extends object>(
+  target: T,
+  gate: (call: () => Promise<unknown>, name: string) => Promise<unknown>,
+): T {
   return new Proxy(target, {
     get(_, name) {
       const value = Reflect.get(target, name, target) as unknown;
       if (typeof value !== "function") return value;
-      return (...words: unknown[]) => gate(() => value.apply(target, words) as Promise<unknown>, String(name));
+      return (...words: unknown[]) =>
+        gate(() => value.apply(target, words) as Promise<unknown>, String(name));
     },
   });
 }

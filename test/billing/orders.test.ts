@@ -9,8 +9,8 @@ import {
 } from "@einstein-vs-cat/core";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FakeStripe, MONTH_SECONDS, signed } from "../adapters/fake-stripe.ts";
-import { codeOf, Scene } from "../core/scene.ts";
+import { FakeStripe, MONTH_SECONDS, signed } from "../adapters/stripe/fake-stripe.ts";
+import { codeOf, Scene } from "../core/test-app.ts";
 
 const PAGE = "https://here/subscription";
 
@@ -28,7 +28,12 @@ beforeEach(async () => {
 afterEach(() => stripe.close());
 
 function newUser(username: string): Promise<User> {
-  const nothing = { displayName: null, bio: null, email: `${username}@example.org`, passwordHash: "" };
+  const nothing = {
+    displayName: null,
+    bio: null,
+    email: `${username}@example.org`,
+    passwordHash: "",
+  };
   return ports.users.register({ username, usernameKey: username, ...nothing }, null);
 }
 
@@ -45,18 +50,25 @@ async function open(tier: "standard" | "pro" = "pro", buyer = user) {
 async function tellAll(): Promise<void> {
   for (const event of [...stripe.events]) {
     const body = new TextEncoder().encode(event);
-    await takeBillingEvent(ports, await ports.billing.readEvent(body, signed(event, scene.clock.now())));
+    await takeBillingEvent(
+      ports,
+      await ports.billing.readEvent(body, signed(event, scene.clock.now())),
+    );
   }
 }
 
 const recordOf = async (id = user.id) => {
-  const { tier, status, periodEnd, subscriptionId } = (await ports.subscriptions.find(id)) ?? NO_SUBSCRIPTION;
+  const { tier, status, periodEnd, subscriptionId } =
+    (await ports.subscriptions.find(id)) ?? NO_SUBSCRIPTION;
   return { tier, status, periodEnd, subscriptionId };
 };
 
 /** Every order in which some of these come, and none of them. */
 function orders<T>(all: readonly T[]): T[][] {
-  return [[], ...all.flatMap((each, index) => orders(all.toSpliced(index, 1)).map((rest) => [each, ...rest]))];
+  return [
+    [],
+    ...all.flatMap((each, index) => orders(all.toSpliced(index, 1)).map((rest) => [each, ...rest])),
+  ];
 }
 
 describe("After a payment", () => {
@@ -64,12 +76,15 @@ describe("After a payment", () => {
   const ways = orders(events)
     // Who has closed the page does not come back to it; and the webhook comes sooner or later.
     .map((way) =>
-      way.includes("page closed") ? way.filter((each, at) => at <= way.indexOf("page closed") || each === "webhook") : way,
+      way.includes("page closed")
+        ? way.filter((each, at) => at <= way.indexOf("page closed") || each === "webhook")
+        : way,
     )
     .filter((way) => way.includes("webhook") || way.includes("return"));
   const different = [...new Set(ways.map((way) => way.join(", ")))];
 
-  it("there are many ways for the news to come", () => expect(different.length).toBeGreaterThanOrEqual(20));
+  it("there are many ways for the news to come", () =>
+    expect(different.length).toBeGreaterThanOrEqual(20));
 
   it.each(different)("one upgrade with the right period end comes of: %s", async (way) => {
     const { id } = await open();
@@ -78,17 +93,28 @@ describe("After a payment", () => {
     for (const happening of way.split(", ")) {
       scene.clock.advance(1_000);
       if (happening === "webhook") await tellAll();
-      else if (happening !== "page closed") expect((await verifyCheckout(ports, user.id, id)).tier).toBe("pro");
+      else if (happening !== "page closed")
+        expect((await verifyCheckout(ports, user.id, id)).tier).toBe("pro");
     }
     const [subscription] = stripe.subscriptions.values();
     expect(stripe.subscriptions.size).toBe(1);
-    expect(await recordOf()).toEqual({ tier: "pro", status: "active", periodEnd, subscriptionId: subscription?.id });
+    expect(await recordOf()).toEqual({
+      tier: "pro",
+      status: "active",
+      periodEnd,
+      subscriptionId: subscription?.id,
+    });
   });
 
   it("all of it at once comes to the same", async () => {
     const { id } = await open();
     stripe.pay(id);
-    await Promise.all([tellAll(), verifyCheckout(ports, user.id, id), tellAll(), verifyCheckout(ports, user.id, id)]);
+    await Promise.all([
+      tellAll(),
+      verifyCheckout(ports, user.id, id),
+      tellAll(),
+      verifyCheckout(ports, user.id, id),
+    ]);
     expect(await recordOf()).toMatchObject({ tier: "pro", status: "active" });
     expect(stripe.subscriptions.size).toBe(1);
   });
@@ -101,7 +127,8 @@ describe("A checkout", () => {
     stripe.pay(id);
     const stranger = await newUser("stranger");
     await open("standard", stranger);
-    for (const who of [stranger.id, 999_999]) expect(await codeOf(verifyCheckout(ports, who, id))).toBe("payment-incomplete");
+    for (const who of [stranger.id, 999_999])
+      expect(await codeOf(verifyCheckout(ports, who, id))).toBe("payment-incomplete");
     expect(await codeOf(verifyCheckout(ports, user.id, "cs_none"))).toBe("payment-incomplete");
     expect(await recordOf(stranger.id)).toEqual(NO_SUBSCRIPTION);
   });
@@ -147,31 +174,46 @@ describe("A checkout", () => {
   });
 
   it("of several opened in different tabs can be paid only once, and makes one customer", async () => {
-    const tabs = await Promise.allSettled(["standard", "pro", "standard"].map((tier) => open(tier as "pro")));
+    const tabs = await Promise.allSettled(
+      ["standard", "pro", "standard"].map((tier) => open(tier as "pro")),
+    );
     expect(tabs.map(({ status }) => status)).toEqual(Array(3).fill("fulfilled"));
     expect(stripe.customers.size).toBe(1);
-    expect([...stripe.sessions.values()].map(({ status }) => status).toSorted()).toEqual(["expired", "expired", "open"]);
+    expect([...stripe.sessions.values()].map(({ status }) => status).toSorted()).toEqual([
+      "expired",
+      "expired",
+      "open",
+    ]);
     const last = await open("pro");
-    expect([...stripe.sessions.values()].filter(({ status }) => status === "open").map(({ id }) => id)).toEqual([last.id]);
+    expect(
+      [...stripe.sessions.values()].filter(({ status }) => status === "open").map(({ id }) => id),
+    ).toEqual([last.id]);
   });
 });
 
 describe("Two upgrades at once", () => {
-  it.each([1, 2, 3, 4, 5])("leave one live subscription, the newest, and credit the other (try %i)", async () => {
-    const [customer] = [await open("standard").then(({ id }) => stripe.sessions.get(id)?.customer ?? "")];
-    // Both pages were open, and both were paid in the same second.
-    stripe.subscribe(customer, "price_standard");
-    stripe.subscribe(customer, "price_pro");
-    await Promise.all([tellAll(), tellAll(), tellAll()]);
-    await tellAll();
-    const [first, second] = stripe.subscriptions.values();
-    expect(first).toMatchObject({ status: "canceled", isCredited: true });
-    expect(second).toMatchObject({ status: "active" });
-    expect(await recordOf()).toMatchObject({ tier: "pro", subscriptionId: second?.id });
-  });
+  it.each([1, 2, 3, 4, 5])(
+    "leave one live subscription, the newest, and credit the other (try %i)",
+    async () => {
+      const [customer] = [
+        await open("standard").then(({ id }) => stripe.sessions.get(id)?.customer ?? ""),
+      ];
+      // Both pages were open, and both were paid in the same second.
+      stripe.subscribe(customer, "price_standard");
+      stripe.subscribe(customer, "price_pro");
+      await Promise.all([tellAll(), tellAll(), tellAll()]);
+      await tellAll();
+      const [first, second] = stripe.subscriptions.values();
+      expect(first).toMatchObject({ status: "canceled", isCredited: true });
+      expect(second).toMatchObject({ status: "active" });
+      expect(await recordOf()).toMatchObject({ tier: "pro", subscriptionId: second?.id });
+    },
+  );
 
   it("leave alone what was bought beside our plans", async () => {
-    const customer = await open("standard").then(({ id }) => stripe.sessions.get(id)?.customer ?? "");
+    const customer = await open("standard").then(
+      ({ id }) => stripe.sessions.get(id)?.customer ?? "",
+    );
     stripe.subscribe(customer, "price_standard");
     scene.clock.advance(1_000);
     const mug = stripe.subscribe(customer, "price_mug");
@@ -186,8 +228,12 @@ describe("A token for the way back", () => {
     const { id, token } = await open();
     expect(await codeOf(redeemCheckoutGrant(ports, null, token))).toBe("grant-refused");
     stripe.pay(id);
-    const comers = await Promise.allSettled(Array.from({ length: 10 }, () => redeemCheckoutGrant(ports, null, token)));
-    const signedIn = comers.flatMap((each) => (each.status === "fulfilled" ? [each.value?.id] : []));
+    const comers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => redeemCheckoutGrant(ports, null, token)),
+    );
+    const signedIn = comers.flatMap((each) =>
+      each.status === "fulfilled" ? [each.value?.id] : [],
+    );
     expect(signedIn).toEqual([user.id]);
   });
 
@@ -209,9 +255,11 @@ describe("A token for the way back", () => {
     const { id, token } = await open();
     stripe.pay(id);
     const stranger = await newUser("stranger");
-    expect(await codeOf(redeemCheckoutGrant(ports, { kind: "user", userId: stranger.id, tier: "free" }, token))).toBe(
-      "grant-refused",
-    );
+    expect(
+      await codeOf(
+        redeemCheckoutGrant(ports, { kind: "user", userId: stranger.id, tier: "free" }, token),
+      ),
+    ).toBe("grant-refused");
     const buyer = { kind: "user", userId: user.id, tier: "free" } as const;
     expect(await redeemCheckoutGrant(ports, buyer, token)).toBeNull();
     expect(await redeemCheckoutGrant(ports, buyer, token)).toBeNull();

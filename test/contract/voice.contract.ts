@@ -12,7 +12,7 @@ import {
   turnPrompt,
 } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { oneTurn, until } from "../until.ts";
+import { oneTurn, until } from "../support/until.ts";
 
 /** A voice to try, wherever its words come from. */
 export interface VoiceHarness {
@@ -78,7 +78,11 @@ export async function hearAll(
     await oneTurn();
   }
   await listening;
-  return { pieces, text: pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join(""), error };
+  return {
+    pieces,
+    text: pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join(""),
+    error,
+  };
 }
 
 /** What every voice keeps to. The harness is made anew for each test; its voice says something when asked. */
@@ -91,7 +95,9 @@ export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarn
     afterEach(() => harness.close());
 
     it("says its answer in pieces of text and marks the end once, as the last piece", async () => {
-      const { pieces, text, error } = await hearAll(harness.gateway.speak(speechRequest()), () => harness.proceed?.());
+      const { pieces, text, error } = await hearAll(harness.gateway.speak(speechRequest()), () =>
+        harness.proceed?.(),
+      );
       expect(error).toBeNull();
       expect(text.trim()).not.toBe("");
       expect(pieces.map(({ kind }) => kind).indexOf("finish")).toBe(pieces.length - 1);

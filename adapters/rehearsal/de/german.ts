@@ -30,7 +30,10 @@ export const german: Repertoire = {
     topic: { full: "die Frage {question}", short: "unsere Frage" },
     matter: { full: "{question}", short: "wer von uns beiden recht hat" },
     claim: { full: "Die richtige Antwort lautet {position}", short: "Meine Seite hat recht" },
-    theirClaim: { full: "Die richtige Antwort lautet {opposing}", short: "Die Gegenseite hat recht" },
+    theirClaim: {
+      full: "Die richtige Antwort lautet {opposing}",
+      short: "Die Gegenseite hat recht",
+    },
     verdict: { full: "{position} und nicht {opposing}", short: "{position}" },
     // Feminine, neuter or plural, so that they are the same in the nominative and the accusative.
     cases: [
@@ -81,7 +84,10 @@ export const german: Repertoire = {
       "duty",
       /(?<!\p{L})(?:muss|müssen|müsst|musst|soll(?:en|te|ten|test|t|st)?|dürf(?:en|t)|darf|Pflicht|Recht auf|gerecht|ungerecht|fair|unfair|verdien\p{L}*)(?!\p{L})/iu,
     ],
-    ["future", /(?<!\p{L})(?:wird|werden|morgen|Zukunft|künftig|zukünftig|bald|eines Tages|irgendwann)(?!\p{L})/iu],
+    [
+      "future",
+      /(?<!\p{L})(?:wird|werden|morgen|Zukunft|künftig|zukünftig|bald|eines Tages|irgendwann)(?!\p{L})/iu,
+    ],
   ],
   // Words that can stand before the verb are left out only with a comma behind them: without it the order would break.
   leadIn:

@@ -13,11 +13,23 @@ export const english: Repertoire = {
   pictureLabel: "A picture",
   cues: [
     ["question", /\?[)”’"']*$/u],
-    ["authority", /\b(?:stud(?:y|ies)|experts?|scientists?|researchers?|research|survey|according to|report(?:s|ed)?)\b/i],
-    ["number", /\b\d[\d.,]*\b|\b(?:percent|per cent|millions?|billions?|twice|half of|most of|majority)\b|%/iu],
-    ["universal", /\b(?:all|always|never|every(?:one|body|thing)?|nobody|no one|none|nothing|any(?:one|body))\b/i],
+    [
+      "authority",
+      /\b(?:stud(?:y|ies)|experts?|scientists?|researchers?|research|survey|according to|report(?:s|ed)?)\b/i,
+    ],
+    [
+      "number",
+      /\b\d[\d.,]*\b|\b(?:percent|per cent|millions?|billions?|twice|half of|most of|majority)\b|%/iu,
+    ],
+    [
+      "universal",
+      /\b(?:all|always|never|every(?:one|body|thing)?|nobody|no one|none|nothing|any(?:one|body))\b/i,
+    ],
     ["analogy", /\b(?:like an?|as if|as though|imagine|picture|suppose|think of|consider)\b/i],
-    ["cause", /\b(?:because|therefore|so that|leads? to|causes?|hence|thus|results? in|which means)\b/i],
+    [
+      "cause",
+      /\b(?:because|therefore|so that|leads? to|causes?|hence|thus|results? in|which means)\b/i,
+    ],
     ["duty", /\b(?:must|ought|should|duty|right to|fair|unfair|wrong|moral|deserves?|owe)\b/i],
     ["future", /\b(?:will|won't|going to|tomorrow|future|soon|one day|eventually)\b/i],
   ],

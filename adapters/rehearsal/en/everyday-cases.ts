@@ -21,10 +21,16 @@ const ANYWHERE: readonly string[] = [
 
 /** Scenes for a debate: those of the subject, or the two subjects, that its words name most often, then general ones. */
 export function everydayCases(text: string): string[] {
-  const counted = SUBJECTS.map((subject) => ({ ...subject, count: text.match(patternOf(subject))?.length ?? 0 }));
+  const counted = SUBJECTS.map((subject) => ({
+    ...subject,
+    count: text.match(patternOf(subject))?.length ?? 0,
+  }));
   const most = Math.max(1, ...counted.map(({ count }) => count));
   const fitting = counted.filter(({ count }) => count === most).slice(0, 2);
-  return [...fitting.flatMap(({ scenes }) => scenes.trim().replace(/\s+/g, " ").split("; ")), ...ANYWHERE];
+  return [
+    ...fitting.flatMap(({ scenes }) => scenes.trim().replace(/\s+/g, " ").split("; ")),
+    ...ANYWHERE,
+  ];
 }
 
 function patternOf({ cue }: Subject): RegExp {

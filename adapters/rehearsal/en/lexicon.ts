@@ -1,6 +1,7 @@
 /** English words by their part in a question. A word list longer than a logic file may be, on purpose. */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter((word) => word !== ""));
+const words = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/\s+/u).filter((word) => word !== ""));
 
 /** Base forms that begin a predicate after a modal or "do". Words that are more often nouns are left out. */
 export const BASE_VERBS = words(`
@@ -52,7 +53,9 @@ export const ADVISING = words("should must ought shall");
 export const QUESTION_WORDS = words("why how what which who whom whose when where");
 
 /** Words that begin a noun phrase. */
-export const DETERMINERS = words("a an the my your our his her its their this that these those some any no every each another");
+export const DETERMINERS = words(
+  "a an the my your our his her its their this that these those some any no every each another",
+);
 
 /** Words after which a noun phrase goes on, or which begin what is said about it. */
 export const PREPOSITIONS = words(`
@@ -71,7 +74,9 @@ export const PREDICATE_WORDS = words(`
 `);
 
 /** Adverbs that may stand before the verb of a predicate. */
-export const ADVERBS = words("not just ever still always never all also really truly only even simply already finally actually");
+export const ADVERBS = words(
+  "not just ever still always never all also really truly only even simply already finally actually",
+);
 
 /** Words that say too little to be argued about. */
 export const LIGHT_WORDS = words(`
@@ -83,7 +88,9 @@ export const LIGHT_WORDS = words(`
 `);
 
 /** Participles after "has" or "have". */
-export const PARTICIPLES = words("been gone become made lost won killed done taken given grown come had begun run kept sold put");
+export const PARTICIPLES = words(
+  "been gone become made lost won killed done taken given grown come had begun run kept sold put",
+);
 
 /** Words whose capital belongs to them, or that stand in capitals when a whole question does. */
 export const CAPITALISED = words(`

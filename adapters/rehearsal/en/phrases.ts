@@ -38,7 +38,8 @@ export const AFTERTHOUGHT = pattern(
 );
 
 /** A remark before the question, up to a comma or a colon. */
-export const PREAMBLE = /^.*?[,:;–—] (?=(?:is|are|do|does|should|can|could|will|would|has|must|what|why|how|which|who)\b.*\S)/i;
+export const PREAMBLE =
+  /^.*?[,:;–—] (?=(?:is|are|do|does|should|can|could|will|would|has|must|what|why|how|which|who)\b.*\S)/i;
 
 /** A yes in some languages. */
 export const YES = pattern(

@@ -10,7 +10,12 @@ import { turned } from "./retelling.ts";
 /** The ways a question can be built. */
 export type QuestionReading =
   | { readonly form: "deed" | "fact"; readonly clause: Clause; readonly text: string }
-  | { readonly form: "choice"; readonly options: readonly string[]; readonly asked: string | null; readonly text: string }
+  | {
+      readonly form: "choice";
+      readonly options: readonly string[];
+      readonly asked: string | null;
+      readonly text: string;
+    }
   | { readonly form: "indirect"; readonly indirect: string; readonly text: string }
   | { readonly form: "saying"; readonly text: string }
   | { readonly form: "thing"; readonly text: string }
@@ -23,7 +28,9 @@ const EMOJI = /\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/gu;
 export function readQuestion(question: string, isEnglish = true): QuestionReading {
   const text = calm(plainText(question).replace(EMOJI, " ").replace(/\s+/gu, " ").trim());
   if (!/[\p{L}\p{N}]/u.test(text)) return { form: "opaque", text: "" };
-  const sentences = text.split(/(?<=[?!.…])\s+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const sentences = text
+    .split(/(?<=[?!.…])\s+/u)
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   const asked = sentences.filter((sentence) => /\?/.test(sentence));
   for (const sentence of asked.length > 0 ? asked : sentences.slice(0, 2)) {
     const reading = readSentence(sentence);
@@ -77,9 +84,12 @@ function readCore(core: string): QuestionReading | null {
   }
   if (/[^\p{Script=Latin}\p{P}\p{N}\p{S}\s]/u.test(core) || looksForeign(core)) return null;
   const clause = clauseOfStatement(lowerFirst(core));
-  if (clause !== null) return { form: ADVISING.has(clause.auxiliary) ? "deed" : "fact", clause, text: core };
+  if (clause !== null)
+    return { form: ADVISING.has(clause.auxiliary) ? "deed" : "fact", clause, text: core };
   const words = core.toLowerCase().split(" ");
-  const hasVerb = words.some((word, index) => index > 0 && index < words.length - 1 && index < 6 && isPlainVerb(word));
+  const hasVerb = words.some(
+    (word, index) => index > 0 && index < words.length - 1 && index < 6 && isPlainVerb(word),
+  );
   if (hasVerb && words.length <= 14) return { form: "saying", text: turned(lowerFirst(core)) };
   if (words.length > 8) return null;
   return { form: "thing", text: turned(lowerFirst(core)).replace(/^(?=(?:best|worst) )/, "the ") };
@@ -95,11 +105,18 @@ function readChoice(core: string, first: string): QuestionReading | null {
   const options = list
     .split(/,? +or +|,? +(?:vs|versus)\.? +|, +/i)
     .map((option) => option.replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ""));
-  const isChoice = / (?:or|vs|versus)\.? /i.test(list) && options.length >= 2 && options.length <= 4;
-  if (!isChoice || options.some((option) => !/[\p{L}\p{N}]/u.test(option) || option.split(" ").length > 5)) return null;
+  const isChoice =
+    / (?:or|vs|versus)\.? /i.test(list) && options.length >= 2 && options.length <= 4;
+  if (
+    !isChoice ||
+    options.some((option) => !/[\p{L}\p{N}]/u.test(option) || option.split(" ").length > 5)
+  )
+    return null;
   if (!isAsked && clauseOfStatement(lowerFirst(core)) !== null) return null;
   const isNamed = options.slice(1).some((option) => /^\p{Lu}/u.test(option));
-  const shown = options.map((option, index) => turned(index === 0 && !isNamed && !isAsked ? lowerFirst(option) : option));
+  const shown = options.map((option, index) =>
+    turned(index === 0 && !isNamed && !isAsked ? lowerFirst(option) : option),
+  );
   return {
     form: "choice",
     options: shown,
@@ -116,7 +133,9 @@ function readOpen(core: string): QuestionReading | null {
 /** "why do we sleep" → "why we sleep"; a question word that is the subject keeps its order. */
 function indirectOpen(core: string): string | null {
   const words = core.split(" ");
-  const at = words.findIndex((word, index) => index > 0 && AUXILIARIES.has(word.toLowerCase().replace(/n['’]t$/, "")));
+  const at = words.findIndex(
+    (word, index) => index > 0 && AUXILIARIES.has(word.toLowerCase().replace(/n['’]t$/, "")),
+  );
   const head = words
     .slice(0, at < 0 ? words.length : at)
     .join(" ")
@@ -130,14 +149,19 @@ function indirectOpen(core: string): string | null {
   const isSubject =
     /^(?:who|what|which\b.*)$/.test(head) &&
     (isBe
-      ? /^(?:better|best|worse|worst|more|most|the (?:best|better|worst|most)|right|wrong)\b/i.test(rest.join(" "))
+      ? /^(?:better|best|worse|worst|more|most|the (?:best|better|worst|most)|right|wrong)\b/i.test(
+          rest.join(" "),
+        )
       : BASE_VERBS.has(rest[0]?.toLowerCase() ?? ""));
   if (isSubject) return turned(lowerFirst(core));
-  if (isBe && /^(?:what|who|where|when)$/.test(head)) return turned(`${head} ${rest.join(" ")} ${auxiliary}`);
+  if (isBe && /^(?:what|who|where|when)$/.test(head))
+    return turned(`${head} ${rest.join(" ")} ${auxiliary}`);
   const clause = clauseOfQuestion(words.slice(at).join(" "));
   return clause === null ? null : `${head} ${indirect(clause)}`;
 }
 
 function isPlainVerb(word: string): boolean {
-  return [word.replace(/es$/, ""), word.replace(/s$/, ""), word.replace(/ies$/, "y")].some((base) => PLAIN_VERBS.has(base));
+  return [word.replace(/es$/, ""), word.replace(/s$/, ""), word.replace(/ies$/, "y")].some((base) =>
+    PLAIN_VERBS.has(base),
+  );
 }

@@ -8,14 +8,21 @@ import { inBrief, readSide, type Side } from "./sides.ts";
 import { betterIs, rightIs, type Subject, subjectOf } from "./subject.ts";
 
 /** The words of a debate, for the side that argues `position`. */
-export function readDebate(brief: Pick<TurnBrief, "question" | "position" | "opposingPosition" | "language">): DebateWords {
+export function readDebate(
+  brief: Pick<TurnBrief, "question" | "position" | "opposingPosition" | "language">,
+): DebateWords {
   const reading = readQuestion(brief.question, /^en\b/i.test(brief.language));
   const mine = readSide(brief.position, brief.opposingPosition, brief.question);
   const theirs = readSide(brief.opposingPosition, brief.position, brief.question);
-  const polarity = mine.form === "affirming" ? "for" : mine.form === "denying" ? "against" : "neither";
+  const polarity =
+    mine.form === "affirming" ? "for" : mine.form === "denying" ? "against" : "neither";
   const subject = subjectOf(reading, mine, theirs);
   const isChoice = reading.form === "choice" || (polarity === "neither" && mine.form !== "missing");
-  const kind = isChoice ? "choice" : reading.form === "deed" || reading.form === "fact" ? reading.form : "open";
+  const kind = isChoice
+    ? "choice"
+    : reading.form === "deed" || reading.form === "fact"
+      ? reading.form
+      : "open";
   const claim = claimOf(mine, subject, reading);
   const theirClaim = claimOf(theirs, subject, reading);
   return {
@@ -38,7 +45,8 @@ export function readDebate(brief: Pick<TurnBrief, "question" | "position" | "opp
 
 /** The side as a noun phrase; a yes to a choice of two is the first of them, a no the second. */
 function nounOf(side: Side, reading: QuestionReading): string {
-  if (reading.form !== "choice" || (side.form !== "affirming" && side.form !== "denying")) return side.noun;
+  if (reading.form !== "choice" || (side.form !== "affirming" && side.form !== "denying"))
+    return side.noun;
   return reading.options[side.form === "affirming" ? 0 : 1] ?? side.noun;
 }
 
@@ -67,7 +75,9 @@ function verdictOf(mine: Side, theirs: Side, claim: string, reading: QuestionRea
   if (mine.form === "stated") return mine.answer.replace(/^that /, "");
   if (mine.form === "affirming" || mine.form === "denying") {
     if (reading.form === "thing") return `${mine.answer} to ${reading.text}`;
-    return reading.form === "opaque" || / /.test(mine.answer) ? mine.answer : `${mine.answer}, ${claim}`;
+    return reading.form === "opaque" || / /.test(mine.answer)
+      ? mine.answer
+      : `${mine.answer}, ${claim}`;
   }
   return mine.answer;
 }

@@ -7,7 +7,12 @@ import { PRONOUNS } from "./lexicon.ts";
 export function retold({ subject, auxiliary, predicate, isNegated }: Clause): Clause {
   const isAsker = /^i$/i.test(subject);
   const spoken = PRONOUNS.has(subject.toLowerCase()) ? subject.toLowerCase() : subject;
-  const number = isAsker && /^(?:am|is)$/.test(auxiliary) ? "are" : isAsker && auxiliary === "was" ? "were" : auxiliary;
+  const number =
+    isAsker && /^(?:am|is)$/.test(auxiliary)
+      ? "are"
+      : isAsker && auxiliary === "was"
+        ? "were"
+        : auxiliary;
   return {
     subject: isAsker ? "you" : turned(spoken),
     auxiliary: number === "am" ? "are" : number,
@@ -28,5 +33,7 @@ export function turned(text: string): string {
   };
   return text
     .replace(/(?<![\p{L}\p{N}'’])I(?![\p{L}\p{N}'’])/gu, "you")
-    .replace(/[\p{L}']+/gu, (word) => (Object.hasOwn(others, word.toLowerCase()) ? (others[word.toLowerCase()] ?? word) : word));
+    .replace(/[\p{L}']+/gu, (word) =>
+      Object.hasOwn(others, word.toLowerCase()) ? (others[word.toLowerCase()] ?? word) : word,
+    );
 }

@@ -35,7 +35,10 @@ export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side): S
         word: wordIn(reading.indirect, true),
       };
     case "saying": {
-      const says = { yes: `it is true that ${reading.text}`, no: `it is not true that ${reading.text}` };
+      const says = {
+        yes: `it is true that ${reading.text}`,
+        no: `it is not true that ${reading.text}`,
+      };
       return {
         topic: `the idea that ${reading.text}`,
         shortTopic: "that idea",
@@ -62,11 +65,18 @@ function subjectOfChoice(options: readonly string[], asked: string | null): Subj
   const list = options.join(", ").replace(/, ([^,]*)$/, " or $1");
   const topic = `the choice between ${list.replace(/ or ([^,]*)$/, " and $1")}`;
   const [yes = "", no = ""] = options;
-  const better = { topic, shortTopic: "this choice", yes: betterIs(yes), no: betterIs(no), word: "better" };
+  const better = {
+    topic,
+    shortTopic: "this choice",
+    yes: betterIs(yes),
+    no: betterIs(no),
+    word: "better",
+  };
   if (asked === null) return { ...better, matter: `whether to choose ${list}` };
-  const degree = /^(?:what|which|who)\b.*? (?:is|are|was|were) ((?:the )?(?:more|most|better|best|worse|worst)\b.*)$/.exec(
-    asked,
-  )?.[1];
+  const degree =
+    /^(?:what|which|who)\b.*? (?:is|are|was|were) ((?:the )?(?:more|most|better|best|worse|worst)\b.*)$/.exec(
+      asked,
+    )?.[1];
   if (degree !== undefined) return { ...better, matter: `whether ${list} would be ${degree}` };
   return {
     ...better,
@@ -81,7 +91,10 @@ function subjectOfClause(clause: Clause, form: "deed" | "fact"): Subject {
   const whole = `the question of whether ${indirect(clause)}`;
   const isBrief = countWords(whole) <= 12 && !/^it\b/i.test(clause.subject);
   return {
-    topic: (/ or /.test(clause.predicate) || (form === "fact" && isBrief) ? null : topicOf(clause, form)) ?? whole,
+    topic:
+      (/ or /.test(clause.predicate) || (form === "fact" && isBrief)
+        ? null
+        : topicOf(clause, form)) ?? whole,
     shortTopic: form === "deed" ? "such a step" : "this question",
     matter: `whether ${indirect(clause)}`,
     yes: stated(clause, true),
@@ -106,7 +119,8 @@ function topicOf({ subject, predicate }: Clause, form: "deed" | "fact"): string 
     const isAct = gerund !== null && !isPronoun && !/^being /.test(gerund);
     if (isAct && countWords(subject) + countWords(gerund) <= 13) return `${subject} ${gerund}`;
   }
-  if (/^there$/i.test(subject)) return short === null ? null : `the question of ${short.replace(/^any /, "")}`;
+  if (/^there$/i.test(subject))
+    return short === null ? null : `the question of ${short.replace(/^any /, "")}`;
   return !isPronoun && countWords(subject) <= 5 ? `the question of ${subject}` : null;
 }
 
@@ -131,11 +145,17 @@ export const rightIs = (side: Side) => `the right answer is ${side.answer}`;
 
 /** The word of a phrase that people could quarrel about. */
 function wordIn(phrase: string, fromEnd: boolean): string {
-  const words = phrase.split(/[\s,;:()/]+/u).map((word) => word.replace(/^[\p{P}]+|[\p{P}]+$|['’]s$/gu, ""));
+  const words = phrase
+    .split(/[\s,;:()/]+/u)
+    .map((word) => word.replace(/^[\p{P}]+|[\p{P}]+$|['’]s$/gu, ""));
   const heavy = words.filter((word) => {
     const lower = word.toLowerCase();
     return (
-      word.length > 2 && !LIGHT_WORDS.has(lower) && !PREPOSITIONS.has(lower) && !DETERMINERS.has(lower) && !/ly$/.test(lower)
+      word.length > 2 &&
+      !LIGHT_WORDS.has(lower) &&
+      !PREPOSITIONS.has(lower) &&
+      !DETERMINERS.has(lower) &&
+      !/ly$/.test(lower)
     );
   });
   return (fromEnd ? heavy.at(-1) : heavy[0]) ?? "right";

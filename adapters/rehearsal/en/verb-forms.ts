@@ -37,7 +37,8 @@ export function gerundPhrase(predicate: string, surely = false): string | null {
   const words = predicate.split(" ");
   const at = words.findIndex((word) => !ADVERBS.has(word.toLowerCase()));
   const verb = words[at];
-  if (verb === undefined || !(surely ? /^\p{L}+$/u.test(verb) : BASE_VERBS.has(verb.toLowerCase()))) return null;
+  if (verb === undefined || !(surely ? /^\p{L}+$/u.test(verb) : BASE_VERBS.has(verb.toLowerCase())))
+    return null;
   const rest = words.slice(at + 1).map((word, index) => secondVerb(words, at + 1 + index) ?? word);
   return [...words.slice(0, at), gerundOf(verb), ...rest].join(" ");
 }
@@ -47,14 +48,18 @@ export function gerundPhrase(predicate: string, surely = false): string | null {
  * "voting", "be mandatory" → "making voting mandatory". Null when the predicate is not of that kind.
  */
 export function gerundOfState(subject: string, predicate: string): string | null {
-  const state = /^be ((?:(?:more|less|completely|entirely|fully) )?)([\p{L}-]+)((?: .*)?)$/u.exec(predicate);
+  const state = /^be ((?:(?:more|less|completely|entirely|fully) )?)([\p{L}-]+)((?: .*)?)$/u.exec(
+    predicate,
+  );
   if (state === null) return null;
   const [, degree = "", word = "", rest = ""] = state;
   const able = /^ to (.+)$/u.exec(rest);
   if (word === "able" && able) return `letting ${subject} ${able[1]}`;
   const verb = baseOfParticiple(word.toLowerCase());
   if (verb !== null && degree === "") return `${gerundOf(verb)} ${subject}${rest}`;
-  return PREPOSITIONS.has(word) || /(?:ing|ed)$/.test(word) ? null : `making ${subject} ${degree}${word}${rest}`;
+  return PREPOSITIONS.has(word) || /(?:ing|ed)$/.test(word)
+    ? null
+    : `making ${subject} ${degree}${word}${rest}`;
 }
 
 /** "banned" → "ban", "lowered" → "lower"; null for what is not the participle of a known verb. */
@@ -83,7 +88,8 @@ function baseOfParticiple(word: string): string | null {
 /** "exist" → "exists", "have" → "has", "carry" → "carries". */
 export function thirdPerson(predicate: string): string {
   const [verb = "", ...rest] = predicate.split(" ");
-  if (ADVERBS.has(verb.toLowerCase()) && rest.length > 0) return `${verb} ${thirdPerson(rest.join(" "))}`;
+  if (ADVERBS.has(verb.toLowerCase()) && rest.length > 0)
+    return `${verb} ${thirdPerson(rest.join(" "))}`;
   return [thirdPersonVerb(verb), ...rest].join(" ");
 }
 

@@ -57,12 +57,30 @@ export const spanish: Repertoire = {
       "authority",
       /(?<!\p{L})(?:estudios?|expert[oa]s?|científic[oa]s?|investigador\w*|investigaci\p{L}+|encuestas?|según|informes?)(?!\p{L})/iu,
     ],
-    ["number", /\d|%|(?<!\p{L})(?:por ciento|mill(?:ón|ones)|miles|el doble|la mitad|la mayoría|tercio|cuarta parte)(?!\p{L})/iu],
-    ["universal", /(?<!\p{L})(?:tod[oa]s?|siempre|nunca|jamás|nadie|nada|ningún|ningun[oa]|cualquiera)(?!\p{L})/iu],
-    ["analogy", /(?<!\p{L})(?:como si|igual que|imagin\p{L}+|supón|supong\p{L}+|piensa en|es como)(?!\p{L})/iu],
-    ["cause", /(?<!\p{L})(?:porque|por eso|por lo tanto|así que|de modo que|lleva a|causa|provoca)(?!\p{L})/iu],
-    ["duty", /(?<!\p{L})(?:deb(?:e|en|emos|ería\p{L}*)|hay que|just[oa]s?|injust[oa]s?|moral|merec\p{L}+|derecho a)(?!\p{L})/iu],
-    ["future", /(?<!\p{L})(?:mañana|futuro|pronto|algún día|va a|van a|\p{L}+(?:ará|erá|irá)n?)(?!\p{L})/iu],
+    [
+      "number",
+      /\d|%|(?<!\p{L})(?:por ciento|mill(?:ón|ones)|miles|el doble|la mitad|la mayoría|tercio|cuarta parte)(?!\p{L})/iu,
+    ],
+    [
+      "universal",
+      /(?<!\p{L})(?:tod[oa]s?|siempre|nunca|jamás|nadie|nada|ningún|ningun[oa]|cualquiera)(?!\p{L})/iu,
+    ],
+    [
+      "analogy",
+      /(?<!\p{L})(?:como si|igual que|imagin\p{L}+|supón|supong\p{L}+|piensa en|es como)(?!\p{L})/iu,
+    ],
+    [
+      "cause",
+      /(?<!\p{L})(?:porque|por eso|por lo tanto|así que|de modo que|lleva a|causa|provoca)(?!\p{L})/iu,
+    ],
+    [
+      "duty",
+      /(?<!\p{L})(?:deb(?:e|en|emos|ería\p{L}*)|hay que|just[oa]s?|injust[oa]s?|moral|merec\p{L}+|derecho a)(?!\p{L})/iu,
+    ],
+    [
+      "future",
+      /(?<!\p{L})(?:mañana|futuro|pronto|algún día|va a|van a|\p{L}+(?:ará|erá|irá)n?)(?!\p{L})/iu,
+    ],
   ],
   leadIn:
     /^(?:pero|y|así que|bueno|bien|pues|ahora|entonces|sí|no|mira|querido gato|gato|einstein|profesor|amigo(?: mío)?)(?!\p{L})[,:;]? +(?=[\p{L}¿¡])/iu,

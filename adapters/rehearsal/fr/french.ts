@@ -76,12 +76,18 @@ export const french: Repertoire = {
       "analogy",
       /(?<!\p{L})(?:comme si|comme une?|imagin\p{L}+|suppos\p{L}+|figure-toi|pense à|c[’']est comme|à la manière)(?!\p{L})/iu,
     ],
-    ["cause", /(?<!\p{L})(?:parce qu|car|donc|c[’']est pourquoi|par conséquent|si bien qu|entraîne|provoque|mène à)/iu],
+    [
+      "cause",
+      /(?<!\p{L})(?:parce qu|car|donc|c[’']est pourquoi|par conséquent|si bien qu|entraîne|provoque|mène à)/iu,
+    ],
     [
       "duty",
       /(?<!\p{L})(?:faut|doi(?:t|s|vent)|devons|devrai\p{L}+|juste|injuste|morale?|mérit\p{L}+|droit (?:à|de))(?!\p{L})/iu,
     ],
-    ["future", /(?<!\p{L})(?:demain|avenir|bientôt|un jour|va|vont|\p{L}{2,}(?:era|eront|ira|iront))(?!\p{L})/iu],
+    [
+      "future",
+      /(?<!\p{L})(?:demain|avenir|bientôt|un jour|va|vont|\p{L}{2,}(?:era|eront|ira|iront))(?!\p{L})/iu,
+    ],
   ],
   leadIn:
     /^(?:mais|et|donc|or|bon|bien|eh bien|alors|enfin|oui|non|tiens|cher chat|chat|einstein|professeur|mon (?:cher )?ami)(?!\p{L})[,:;]? +(?=\p{L})/iu,

@@ -58,13 +58,22 @@ export const portuguese: Repertoire = {
       "authority",
       /(?<!\p{L})(?:estudos?|especialistas?|cientistas?|pesquisa(?:s|dores)?|segundo (?:o|a|os|as)|de acordo com|relatórios?)(?!\p{L})/iu,
     ],
-    ["number", /(?<!\p{L})\d[\d.,]*|%|(?<!\p{L})(?:por cento|milh(?:ão|ões)|bilh(?:ão|ões)|metade|maioria|dobro)(?!\p{L})/iu],
+    [
+      "number",
+      /(?<!\p{L})\d[\d.,]*|%|(?<!\p{L})(?:por cento|milh(?:ão|ões)|bilh(?:ão|ões)|metade|maioria|dobro)(?!\p{L})/iu,
+    ],
     [
       "universal",
       /(?<!\p{L})(?:tod[oa]s?|sempre|nunca|jamais|ninguém|nenhum(?:a)?|nada|tudo|qualquer|quaisquer|cada um)(?!\p{L})/iu,
     ],
-    ["analogy", /(?<!\p{L})(?:como (?:um|uma|se|quem)|imagin(?:e|em|a)|suponha|pense em|parece com)(?!\p{L})/iu],
-    ["cause", /(?<!\p{L})(?:porque|portanto|por isso|logo|causa|provoca|leva a|de modo que|resulta em|já que)(?!\p{L})/iu],
+    [
+      "analogy",
+      /(?<!\p{L})(?:como (?:um|uma|se|quem)|imagin(?:e|em|a)|suponha|pense em|parece com)(?!\p{L})/iu,
+    ],
+    [
+      "cause",
+      /(?<!\p{L})(?:porque|portanto|por isso|logo|causa|provoca|leva a|de modo que|resulta em|já que)(?!\p{L})/iu,
+    ],
     [
       "duty",
       /(?<!\p{L})(?:deve(?:m|mos|ria|riam)?|dever|tem de|tem que|just[oa]s?|injust[oa]s?|direito|moral|merece)(?!\p{L})/iu,

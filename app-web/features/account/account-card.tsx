@@ -13,8 +13,14 @@ export function AccountCard(props: {
   const { title, icon: Icon, isDangerous = false, className = "", children } = props;
   return (
     <section aria-labelledby={id} className={`panel flex flex-col gap-5 p-4 sm:p-6 ${className}`}>
-      <h2 id={id} className={`flex items-center gap-2.5 font-bold ${isDangerous ? "text-danger" : ""}`}>
-        <Icon aria-hidden="true" className={`size-5 shrink-0 ${isDangerous ? "" : "text-accent"}`} />
+      <h2
+        id={id}
+        className={`flex items-center gap-2.5 font-bold ${isDangerous ? "text-danger" : ""}`}
+      >
+        <Icon
+          aria-hidden="true"
+          className={`size-5 shrink-0 ${isDangerous ? "" : "text-accent"}`}
+        />
         {title}
       </h2>
       {children}

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { User } from "../../api/user.ts";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";

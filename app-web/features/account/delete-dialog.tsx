@@ -2,26 +2,40 @@ import { deleteUserSchema } from "@einstein-vs-cat/core";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useDeleteAccount, useStatistics } from "../../state/account.ts";
-import { useText } from "../../state/language.ts";
+import { useDeleteAccount, useStatistics } from "../../state/account/account.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField, WhosePassword } from "../../ui/password-field.tsx";
+import { PasswordField, WhosePassword } from "../../ui/form/password-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-validated-form.ts";
 
 /** Says what is lost with an account, and asks for the password, since nothing brings it back. */
-export function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+export function DeleteDialog({
+  user,
+  onClose,
+}: {
+  readonly user: User;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const { deleteAccount, isDeleting } = useDeleteAccount();
   const [, navigate] = useLocation();
   const [password, setPassword] = useState("");
-  const { form, submit, errors } = useCheckedForm(deleteUserSchema, { password }, async (values) => {
-    const { isDone, refusals } = await deleteAccount(values.password);
-    if (isDone) navigate("/");
-    return refusals;
-  });
+  const { form, submit, errors } = useCheckedForm(
+    deleteUserSchema,
+    { password },
+    async (values) => {
+      const { isDone, refusals } = await deleteAccount(values.password);
+      if (isDone) navigate("/");
+      return refusals;
+    },
+  );
   return (
-    <Dialog title={t("account.deleteTitle", { name: user.username })} message={t("account.deleteIntro")} onClose={onClose}>
+    <Dialog
+      title={t("account.deleteTitle", { name: user.username })}
+      message={t("account.deleteIntro")}
+      onClose={onClose}
+    >
       <form ref={form} noValidate onSubmit={submit} className="flex w-full flex-col gap-5">
         <WhatIsLost />
         <WhosePassword username={user.username} />
@@ -47,7 +61,9 @@ export function DeleteDialog({ user, onClose }: { readonly user: User; readonly 
 function WhatIsLost() {
   const t = useText();
   const statistics = useStatistics();
-  const debates = statistics ? t("account.deleteDebatesCounted", { count: statistics.debates }) : t("account.deleteDebates");
+  const debates = statistics
+    ? t("account.deleteDebatesCounted", { count: statistics.debates })
+    : t("account.deleteDebates");
   return (
     <ul className="-mt-4 flex list-disc flex-col gap-1.5 ps-5 text-sm marker:text-danger">
       <li>{t("account.deleteProfile")}</li>

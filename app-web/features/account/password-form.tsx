@@ -2,11 +2,11 @@ import { changePasswordSchema } from "@einstein-vs-cat/core";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import type { User } from "../../api/user.ts";
-import { useChangePassword } from "../../state/account.ts";
-import { useText } from "../../state/language.ts";
+import { useChangePassword } from "../../state/account/account.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
-import { PasswordField, WhosePassword } from "../../ui/password-field.tsx";
+import { PasswordField, WhosePassword } from "../../ui/form/password-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-validated-form.ts";
 import { AccountCard } from "./account-card.tsx";
 
 const NOTHING_TYPED = { currentPassword: "", newPassword: "" };
@@ -16,14 +16,18 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const t = useText();
   const { changePassword, isChanging } = useChangePassword();
   const [typed, setTyped] = useState(NOTHING_TYPED);
-  const { form, submit, reset, errors } = useCheckedForm(changePasswordSchema, typed, async (values) => {
-    const { isDone, refusals } = await changePassword(values.currentPassword, values.newPassword);
-    if (isDone) {
-      setTyped(NOTHING_TYPED);
-      reset();
-    }
-    return refusals;
-  });
+  const { form, submit, reset, errors } = useCheckedForm(
+    changePasswordSchema,
+    typed,
+    async (values) => {
+      const { isDone, refusals } = await changePassword(values.currentPassword, values.newPassword);
+      if (isDone) {
+        setTyped(NOTHING_TYPED);
+        reset();
+      }
+      return refusals;
+    },
+  );
   return (
     <AccountCard title={t("account.password")} icon={KeyRound}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">

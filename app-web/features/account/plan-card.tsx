@@ -2,7 +2,7 @@ import { CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { AccountCard, Fact } from "./account-card.tsx";
 
@@ -12,7 +12,9 @@ export function PlanCard({ user, usage }: { readonly user: User; readonly usage:
   return (
     <AccountCard title={t("account.plan")} icon={CreditCard}>
       <dl>
-        <Fact name={t("account.planLabel")}>{t(`plan.${user.openTier ?? user.subscriptionTier}`)}</Fact>
+        <Fact name={t("account.planLabel")}>
+          {t(`plan.${user.openTier ?? user.subscriptionTier}`)}
+        </Fact>
       </dl>
       {usage}
       <Link href="/subscription" className={`${buttonClass()} sm:self-start`}>

@@ -1,10 +1,10 @@
 import { profileSchema } from "@einstein-vs-cat/core";
 import { IdCard } from "lucide-react";
-import { useProfile } from "../../state/account.ts";
-import { useText } from "../../state/language.ts";
+import { useProfile } from "../../state/account/account.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
-import { TextField, USERNAME_INPUT } from "../../ui/text-field.tsx";
+import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-validated-form.ts";
 import { AccountCard } from "./account-card.tsx";
 
 /** The profile form (SPEC §2, Account; its messages SPEC §5). */

@@ -2,10 +2,10 @@ import type { ArchiveStatistics } from "@einstein-vs-cat/core";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useEffect } from "react";
 import { numberIn } from "../../i18n/number.ts";
-import { useReadStatistics, useStatistics } from "../../state/account.ts";
-import { useText } from "../../state/language.ts";
+import { useReadStatistics, useStatistics } from "../../state/account/account.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Bar } from "../../ui/skeleton.tsx";
+import { Bar } from "../../ui/loading/skeleton.tsx";
 import { AccountCard, Fact } from "./account-card.tsx";
 
 /** The card Debate Stats (SPEC §2, Account). Its numbers are read each time that somebody looks. */
@@ -39,8 +39,12 @@ function Numbers({ statistics }: { readonly statistics: ArchiveStatistics | unde
   const sessions = (n: number) => (n === 0 ? t("account.noData") : t("account.sessions", { n }));
   return (
     <dl className="flex flex-col gap-3" aria-busy={statistics === undefined}>
-      <Fact name={t("account.totalDebates")}>{statistics ? numberIn(t.language, statistics.debates) : counting}</Fact>
-      <Fact name={t("account.engagements")}>{statistics ? sessions(statistics.responses) : counting}</Fact>
+      <Fact name={t("account.totalDebates")}>
+        {statistics ? numberIn(t.language, statistics.debates) : counting}
+      </Fact>
+      <Fact name={t("account.engagements")}>
+        {statistics ? sessions(statistics.responses) : counting}
+      </Fact>
     </dl>
   );
 }

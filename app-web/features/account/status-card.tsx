@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import type { User } from "../../api/user.ts";
 import { dayOf } from "../../i18n/date.ts";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { AccountCard, Fact } from "./account-card.tsx";
 
 /** The card Account Status (SPEC §2, Account). */

@@ -1,6 +1,6 @@
 import { TextQuote } from "lucide-react";
-import { useContextForm, useMayAddContext } from "../../state/context.ts";
-import { useText } from "../../state/language.ts";
+import { useContextForm, useMayAddContext } from "../../state/debate/context.ts";
+import { useText } from "../../state/language/language.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 
 /** Opens and closes the context form; only the owner of the debate has it (SPEC §6). */

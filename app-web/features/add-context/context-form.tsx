@@ -1,10 +1,15 @@
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { contextError, useContextDraft, useContextForm, useMayAddContext } from "../../state/context.ts";
-import { useText } from "../../state/language.ts";
+import {
+  contextError,
+  useContextDraft,
+  useContextForm,
+  useMayAddContext,
+} from "../../state/debate/context.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { typedDirection } from "../../ui/typed-direction.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { typedDirection } from "../../ui/form/typed-direction.ts";
 import { useSentence } from "../../ui/use-sentence.ts";
 
 /** From this share of the longest text on, the form tells how long it is. */
@@ -46,7 +51,11 @@ function OpenForm({ close }: { readonly close: () => void }) {
       onKeyDown={press}
       className="mx-auto mb-2 flex max-w-5xl flex-col gap-3 border-b border-line px-4 pb-3 sm:px-6"
     >
-      <Field label={t("context.label")} hint={t("context.hint")} error={sentence(wasSent || isLong ? error : undefined)}>
+      <Field
+        label={t("context.label")}
+        hint={t("context.hint")}
+        error={sentence(wasSent || isLong ? error : undefined)}
+      >
         {(control) => (
           <textarea
             {...control}
@@ -81,7 +90,8 @@ function useFocusWhileOpen(field: { readonly current: HTMLTextAreaElement | null
   useEffect(() => {
     field.current?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, [field, before]);
 }

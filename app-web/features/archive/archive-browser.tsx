@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import type { TextKey } from "../../i18n/text.ts";
-import { useArchive, useArchiveActions } from "../../state/archive.ts";
-import { useText } from "../../state/language.ts";
-import { useIsUserKnown, useUser } from "../../state/user.ts";
+import { useIsUserKnown, useUser } from "../../state/account/user.ts";
+import { useArchive, useArchiveActions } from "../../state/archive/archive.ts";
+import { useText } from "../../state/language/language.ts";
 import { ArchiveEntry, type EntryProps } from "./archive-entry.tsx";
 import { ArchiveSearch } from "./archive-search.tsx";
 import { ArchiveFailure, ArchiveLoading, ArchiveNote, LoginFirst } from "./archive-states.tsx";
 import { OlderDebates } from "./older-debates.tsx";
-import { useMarks } from "./use-marks.ts";
+import { useMarks } from "./use-selection.ts";
 
 /** How an archive looks at its place, and what it says there. */
 export interface ArchiveLook {
@@ -32,7 +32,8 @@ export function ArchiveBrowser(look: ArchiveLook) {
     if (userId !== null) void read();
   }, [userId, read]);
   if (!isKnown) return <ArchiveLoading className={look.list} />;
-  if (user === null) return <LoginFirst {...(look.onLeave === undefined ? {} : { onLeave: look.onLeave })} />;
+  if (user === null)
+    return <LoginFirst {...(look.onLeave === undefined ? {} : { onLeave: look.onLeave })} />;
   return <OwnArchive key={user.id} {...look} />;
 }
 
@@ -45,7 +46,9 @@ function OwnArchive(look: ArchiveLook) {
   return (
     <div className="flex min-h-full flex-1 flex-col gap-4">
       <ArchiveSearch />
-      {failure?.of === "newest" && <ArchiveFailure error={failure.error} onTryAgain={() => void read()} />}
+      {failure?.of === "newest" && (
+        <ArchiveFailure error={failure.error} onTryAgain={() => void read()} />
+      )}
       {isShown && <Entries {...look} />}
     </div>
   );
@@ -58,7 +61,11 @@ function Entries({ list, face, failed, onLeave }: ArchiveLook) {
   if (entries === null) return null;
   const isStale = typed.trim() !== search;
   if (entries.length === 0) {
-    return <ArchiveNote>{search !== "" && !isStale && t("archive.nothingFound", { search })}</ArchiveNote>;
+    return (
+      <ArchiveNote>
+        {search !== "" && !isStale && t("archive.nothingFound", { search })}
+      </ArchiveNote>
+    );
   }
   const clear = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest("li, button") === null) marks.clear();
@@ -66,10 +73,21 @@ function Entries({ list, face, failed, onLeave }: ArchiveLook) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the entries clears all marks; Escape clears one
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div className={`flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`} aria-busy={isStale} onClick={clear}>
+    <div
+      className={`flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`}
+      aria-busy={isStale}
+      onClick={clear}
+    >
       <ul tabIndex={-1} className={list}>
         {entries.map((entry) => (
-          <ArchiveEntry key={entry.id} entry={entry} marks={marks} failed={failed} face={face} onOpen={() => onLeave?.()} />
+          <ArchiveEntry
+            key={entry.id}
+            entry={entry}
+            marks={marks}
+            failed={failed}
+            face={face}
+            onOpen={() => onLeave?.()}
+          />
         ))}
       </ul>
       <OlderDebates />

@@ -1,6 +1,6 @@
 import { PanelLeft } from "lucide-react";
-import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
-import { useText } from "../../state/language.ts";
+import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** Opens the archive from the main screen, for visitors too. `isShort` leaves its label to screen readers on a phone. */

@@ -2,10 +2,10 @@ import { Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { ToldEntry } from "../../api/archive.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { useDeleteDebate } from "../../state/delete-debate.ts";
-import { useText } from "../../state/language.ts";
+import { useDeleteDebate } from "../../state/archive/delete-debate.ts";
+import { useText } from "../../state/language/language.ts";
 import { useLongPress } from "../../ui/long-press.ts";
-import type { Marks } from "./use-marks.ts";
+import type { Marks } from "./use-selection.ts";
 
 /** What both looks of an entry are given: how to mark it, and how to answer whether it shall be deleted. */
 export interface EntryProps {
@@ -81,15 +81,25 @@ export function ArchiveEntry(props: {
 function useFocusOfMark(item: { readonly current: HTMLElement | null }, isMarked: boolean): void {
   const wasMarked = useRef(false);
   useEffect(() => {
-    if (isMarked) item.current?.querySelector<HTMLElement>("[data-cancel]")?.focus({ preventScroll: true });
-    else if (wasMarked.current && (document.activeElement === document.body || item.current?.contains(document.activeElement)))
+    if (isMarked)
+      item.current?.querySelector<HTMLElement>("[data-cancel]")?.focus({ preventScroll: true });
+    else if (
+      wasMarked.current &&
+      (document.activeElement === document.body || item.current?.contains(document.activeElement))
+    )
       item.current?.querySelector<HTMLElement>("[data-mark]")?.focus({ preventScroll: true });
     wasMarked.current = isMarked;
   }, [item, isMarked]);
 }
 
 /** The button that marks an entry: what a long press and a right-click do, for the keyboard and a screen reader. */
-export function MarkButton({ question, onMark }: { readonly question: string; readonly onMark: () => void }) {
+export function MarkButton({
+  question,
+  onMark,
+}: {
+  readonly question: string;
+  readonly onMark: () => void;
+}) {
   const t = useText();
   return (
     <button

@@ -1,4 +1,4 @@
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { ArchiveBrowser } from "./archive-browser.tsx";
 import { ArchiveNote, StartFirst } from "./archive-states.tsx";
 import { GridEntry } from "./grid-entry.tsx";

@@ -1,10 +1,10 @@
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useArchive, useArchiveActions } from "../../state/archive.ts";
-import { useIsSearchWanted } from "../../state/archive-sidebar.ts";
-import { useText } from "../../state/language.ts";
-import { typedDirection } from "../../ui/typed-direction.ts";
+import { useArchive, useArchiveActions } from "../../state/archive/archive.ts";
+import { useIsSearchWanted } from "../../state/archive/archive-sidebar.ts";
+import { useText } from "../../state/language/language.ts";
+import { typedDirection } from "../../ui/form/typed-direction.ts";
 
 /** The field above the list that looks for words in one's own debates. */
 export function ArchiveSearch() {
@@ -22,7 +22,10 @@ export function ArchiveSearch() {
   };
   return (
     <search className="relative block">
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4 text-muted"
+      />
       <input
         ref={field}
         type="search"

@@ -1,9 +1,9 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { LayoutGrid, X } from "lucide-react";
 import { Link, useLocation } from "wouter";
-import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
-import { useText } from "../../state/language.ts";
-import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
+import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useText } from "../../state/language/language.ts";
+import { useReturnOfFocus } from "../../ui/use-restore-focus.ts";
 import { ArchiveBrowser } from "./archive-browser.tsx";
 import { ArchiveNote, StartFirst } from "./archive-states.tsx";
 import { SidebarEntry } from "./sidebar-entry.tsx";
@@ -55,7 +55,9 @@ export function ArchiveSidebar() {
               isMain ? (
                 <ArchiveNote>{t("archive.emptyMain")}</ArchiveNote>
               ) : (
-                <ArchiveNote action={<StartFirst onLeave={close} />}>{t("archive.empty")}</ArchiveNote>
+                <ArchiveNote action={<StartFirst onLeave={close} />}>
+                  {t("archive.empty")}
+                </ArchiveNote>
               )
             }
           />

@@ -1,11 +1,11 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/message-of.ts";
+import { messageOf } from "../../state/app/error-message.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Bar } from "../../ui/loading/skeleton.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
-import { Bar } from "../../ui/skeleton.tsx";
 
 /** The shape of the entries while they are on their way. */
 export function ArchiveLoading({ className }: { readonly className: string }) {
@@ -27,10 +27,19 @@ export function ArchiveLoading({ className }: { readonly className: string }) {
 }
 
 /** Why the entries cannot be shown, and a way to try again. */
-export function ArchiveFailure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
+export function ArchiveFailure({
+  error,
+  onTryAgain,
+}: {
+  readonly error: unknown;
+  readonly onTryAgain: () => void;
+}) {
   const t = useText();
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 border border-danger p-4 text-center text-sm">
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 border border-danger p-4 text-center text-sm"
+    >
       <p className="flex items-center gap-2 font-bold text-danger">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
         {t("archive.failed")}
@@ -44,14 +53,24 @@ export function ArchiveFailure({ error, onTryAgain }: { readonly error: unknown;
 }
 
 /** A list without entries, and what to do about it. */
-export function ArchiveNote({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+export function ArchiveNote({
+  children,
+  action,
+}: {
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The last entry was deleted, and the focus that was on it is gone.
     if (document.activeElement === document.body) note.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={note} tabIndex={-1} className="flex flex-col items-center gap-5 px-2 py-10 text-center text-sm">
+    <div
+      ref={note}
+      tabIndex={-1}
+      className="flex flex-col items-center gap-5 px-2 py-10 text-center text-sm"
+    >
       <Portrait of="cat" className="size-19.5" />
       <div className="max-w-prose text-muted">{children}</div>
       {action}

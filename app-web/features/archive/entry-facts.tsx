@@ -1,6 +1,6 @@
 import type { ToldEntry } from "../../api/archive.ts";
 import { dayOf } from "../../i18n/date.ts";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 
 /** How much was said in a debate, and when it began. */
 export function EntryFacts({ entry }: { readonly entry: ToldEntry }) {
@@ -18,5 +18,7 @@ export function EntryFacts({ entry }: { readonly entry: ToldEntry }) {
 
 /** The language of a debate that is not in English (SPEC §2, Account). */
 export function LanguageBadge({ language }: { readonly language: string }) {
-  return language === "en" ? null : <span className="border border-control px-1.5 text-ink uppercase">{language}</span>;
+  return language === "en" ? null : (
+    <span className="border border-control px-1.5 text-ink uppercase">{language}</span>
+  );
 }

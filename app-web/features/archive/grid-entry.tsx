@@ -1,6 +1,6 @@
 import { Trash2, X } from "lucide-react";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { type EntryProps, MarkButton } from "./archive-entry.tsx";
 import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
@@ -12,7 +12,9 @@ export function GridEntry(props: EntryProps) {
   return (
     <>
       <div className="flex min-h-12 items-center gap-2 border-b border-line ps-4 pe-1">
-        <h2 className="me-auto text-sm text-muted">{t("archive.debateNumber", { id: String(entry.id) })}</h2>
+        <h2 className="me-auto text-sm text-muted">
+          {t("archive.debateNumber", { id: String(entry.id) })}
+        </h2>
         {isMarked ? <Icons {...props} /> : <MarkButton question={entry.question} onMark={onMark} />}
       </div>
       <div className="flex flex-1 flex-col gap-4 p-4">
@@ -50,7 +52,8 @@ function Side({ of, position }: { readonly of: "einstein" | "cat"; readonly posi
 
 function Icons({ isDeleting, onCancel, onDelete }: EntryProps) {
   const t = useText();
-  const look = "relative z-10 flex size-11 shrink-0 items-center justify-center border aria-disabled:opacity-60";
+  const look =
+    "relative z-10 flex size-11 shrink-0 items-center justify-center border aria-disabled:opacity-60";
   return (
     <fieldset className="flex gap-1">
       <legend className="sr-only">{t("archive.confirm")}</legend>

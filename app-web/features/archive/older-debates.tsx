@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useArchive, useArchiveActions } from "../../state/archive.ts";
-import { useText } from "../../state/language.ts";
+import { useArchive, useArchiveActions } from "../../state/archive/archive.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArchiveFailure } from "./archive-states.tsx";
 
@@ -16,7 +16,9 @@ export function OlderDebates() {
     const element = foot.current;
     if (element === null || !isReady) return;
     // Observed anew for each page: a foot that stays in view after a short one asks again.
-    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && readOlder());
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && readOlder(),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isReady, readOlder]);

@@ -1,12 +1,12 @@
 import { loginSchema } from "@einstein-vs-cat/core";
 import { LogIn } from "lucide-react";
-import { useEntrance } from "../../state/entrance.ts";
-import { useText } from "../../state/language.ts";
+import { useEntrance } from "../../state/account/sign-in.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField, USERNAME_INPUT } from "../../ui/text-field.tsx";
-import type { TypedAccess } from "./typed-access.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-validated-form.ts";
+import type { TypedAccess } from "./auth-draft.ts";
 
 /** The form of the tab Access (SPEC §2, Login form). */
 export function LoginForm({ typed, change }: TypedAccess) {

@@ -1,13 +1,13 @@
 import { registerSchema } from "@einstein-vs-cat/core";
 import { UserPlus } from "lucide-react";
-import { useEntrance } from "../../state/entrance.ts";
-import { useText } from "../../state/language.ts";
+import { useEntrance } from "../../state/account/sign-in.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField, USERNAME_INPUT } from "../../ui/text-field.tsx";
-import { MoreAboutYou } from "./more-about-you.tsx";
-import type { TypedAccess } from "./typed-access.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-validated-form.ts";
+import type { TypedAccess } from "./auth-draft.ts";
+import { MoreAboutYou } from "./optional-fields.tsx";
 
 /** The form of the tab Register (SPEC §2, Sign-up form). Only a name and a password are needed. */
 export function RegisterForm({ typed, change }: TypedAccess) {

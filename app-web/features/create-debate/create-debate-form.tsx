@@ -2,12 +2,12 @@ import { MAXIMUM, PERSONAS } from "@einstein-vs-cat/core";
 import { Coffee } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Translate } from "../../i18n/text.ts";
-import { type Draft, type DraftErrors, useDraft } from "../../state/draft.ts";
-import { useText } from "../../state/language.ts";
-import { usePositions } from "../../state/positions.ts";
+import { type Draft, type DraftErrors, useDraft } from "../../state/debate/draft.ts";
+import { usePositions } from "../../state/debate/positions.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { typedDirection } from "../../ui/typed-direction.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { typedDirection } from "../../ui/form/typed-direction.ts";
 import { IntensityField } from "./intensity-field.tsx";
 import { PositionField } from "./position-field.tsx";
 
@@ -18,7 +18,9 @@ import { PositionField } from "./position-field.tsx";
 export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
   const t = useText();
   const { draft, change, send, isCreating } = useDraft();
-  const [errorsOf, setErrorsOf] = useState<((draft: Draft, t: Translate) => DraftErrors) | null>(null);
+  const [errorsOf, setErrorsOf] = useState<((draft: Draft, t: Translate) => DraftErrors) | null>(
+    null,
+  );
   const form = useRef<HTMLFormElement>(null);
   const errors = errorsOf?.(draft, t) ?? {};
 
@@ -28,7 +30,8 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
     if (sent === null) return;
     setErrorsOf(() => sent.errorsOf);
     const [firstWrong] = Object.keys(sent.errors);
-    if (firstWrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+    if (firstWrong !== undefined)
+      form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
 
   return (
@@ -39,7 +42,10 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
       aria-labelledby="new-debate"
       className="panel flex flex-col gap-6 px-4 pb-5 sm:px-8 sm:pb-8"
     >
-      <h2 id="new-debate" className="-mx-4 border-b border-line bg-sunken px-4 py-3 font-bold sm:-mx-8 sm:px-8">
+      <h2
+        id="new-debate"
+        className="-mx-4 border-b border-line bg-sunken px-4 py-3 font-bold sm:-mx-8 sm:px-8"
+      >
         <span aria-hidden="true" className="text-accent">
           $
         </span>{" "}

@@ -2,10 +2,10 @@ import { type Persona, type PickableModel, TIERS } from "@einstein-vs-cat/core";
 import { ComboboxOption } from "@headlessui/react";
 import { Check, Lock } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { usePlaceUnder } from "../../ui/place-under.ts";
-import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
+import { useText } from "../../state/language/language.ts";
+import { usePlaceUnder } from "../../ui/popover-position.ts";
 import { SearchPanel } from "../../ui/search-panel.tsx";
+import { useReturnOfFocus } from "../../ui/use-restore-focus.ts";
 import { findDebaters } from "./find-debaters.ts";
 import { usePickDebater } from "./use-pick-debater.ts";
 
@@ -59,7 +59,9 @@ export function DebaterPanel(props: DebaterPanelProps) {
       }}
       onClose={props.onClose}
     >
-      {typed.trim() === "" && <Debater id={AUTOMATIC} name={props.automatic} isPicked={picked === null} lock={null} />}
+      {typed.trim() === "" && (
+        <Debater id={AUTOMATIC} name={props.automatic} isPicked={picked === null} lock={null} />
+      )}
       <DebaterGroups found={found} picked={picked} isLocked={isLocked} />
     </SearchPanel>
   );
@@ -107,7 +109,9 @@ function Debater(props: {
       value={id}
       className="flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 px-3 py-1.5 text-sm data-focus:bg-sunken data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus"
     >
-      <span className={`min-w-0 flex-1 leading-tight ${isPicked ? "font-bold text-accent" : lock === null ? "" : "text-muted"}`}>
+      <span
+        className={`min-w-0 flex-1 leading-tight ${isPicked ? "font-bold text-accent" : lock === null ? "" : "text-muted"}`}
+      >
         <bdi>{name}</bdi>
       </span>
       {lock !== null && (

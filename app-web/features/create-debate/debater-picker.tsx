@@ -2,10 +2,10 @@ import { modelDisplayName, type Persona } from "@einstein-vs-cat/core";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useText } from "../../state/language.ts";
-import { BrokenPart } from "../../ui/broken-part.tsx";
-import { Part } from "../../ui/part.tsx";
-import { preloadable } from "../../ui/preloadable.tsx";
+import { useText } from "../../state/language/language.ts";
+import { Part } from "../../ui/loading/lazy-boundary.tsx";
+import { BrokenPart } from "../../ui/loading/load-error.tsx";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
 import { useDebaterChoice } from "./use-debater-choice.ts";
 
 const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
@@ -16,7 +16,13 @@ const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
 export { loadDebaterPanel };
 
 /** Who speaks for one side; a press opens the list of debaters. */
-export function DebaterPicker({ persona, label }: { readonly persona: Persona; readonly label: string }) {
+export function DebaterPicker({
+  persona,
+  label,
+}: {
+  readonly persona: Persona;
+  readonly label: string;
+}) {
   const t = useText();
   const { picked, automatic, catalogue } = useDebaterChoice(persona);
   const [isOpen, setIsOpen] = useState(false);
@@ -41,10 +47,16 @@ export function DebaterPicker({ persona, label }: { readonly persona: Persona; r
         onClick={() => setIsOpen(true)}
       >
         <bdi className="min-w-0 break-words">{name}</bdi>
-        <ChevronDown aria-hidden="true" className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`}
+        />
       </button>
       {isOpen && (
-        <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}>
+        <Part
+          waiting={null}
+          broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+        >
           <DebaterPanel
             button={button}
             title={label}

@@ -1,9 +1,9 @@
 import { MAXIMUM, type Persona } from "@einstein-vs-cat/core";
-import { useText } from "../../state/language.ts";
-import { type PositionName, usePositions } from "../../state/positions.ts";
-import { Field } from "../../ui/field.tsx";
+import { type PositionName, usePositions } from "../../state/debate/positions.ts";
+import { useText } from "../../state/language/language.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { typedDirection } from "../../ui/form/typed-direction.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
-import { typedDirection } from "../../ui/typed-direction.ts";
 import { DebaterPicker } from "./debater-picker.tsx";
 
 /** One side of the debate: its position and who argues it with which model. */

@@ -1,7 +1,7 @@
 import { type Intensity, modelFor, type Persona } from "@einstein-vs-cat/core";
-import { useDraft } from "../../state/draft.ts";
-import { useCatalogue } from "../../state/models.ts";
-import { useStanding } from "../../state/user.ts";
+import { useStanding } from "../../state/account/user.ts";
+import { useDraft } from "../../state/debate/draft.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
 
 /** Who speaks for a side: the picked model, or else the one that the intensity chooses. */
 export function useDebaterChoice(persona: Persona) {

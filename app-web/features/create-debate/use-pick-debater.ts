@@ -1,8 +1,8 @@
 import { denialForModel, findModel, type Persona } from "@einstein-vs-cat/core";
-import { useDraft } from "../../state/draft.ts";
-import { useCatalogue } from "../../state/models.ts";
-import { useExplain } from "../../state/refusal.ts";
-import { useStanding } from "../../state/user.ts";
+import { useStanding } from "../../state/account/user.ts";
+import { useExplain } from "../../state/app/error-dialog.ts";
+import { useDraft } from "../../state/debate/draft.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
 
 /** Picks the model for a side; null leaves it to the intensity. A model out of reach opens its dialog. */
 export function usePickDebater(persona: Persona) {
@@ -14,8 +14,10 @@ export function usePickDebater(persona: Persona) {
     isLocked: (id: string) => denialForModel(catalogue, standing, id) !== null,
     pick(id: string | null) {
       const refused = id === null ? null : denialForModel(catalogue, standing, id);
-      if (refused === null) return change({ [persona.optionNumber === 1 ? "model1" : "model2"]: id });
-      const tier = refused.code === "upgrade-required" ? findModel(catalogue, id ?? "")?.tier : undefined;
+      if (refused === null)
+        return change({ [persona.optionNumber === 1 ? "model1" : "model2"]: id });
+      const tier =
+        refused.code === "upgrade-required" ? findModel(catalogue, id ?? "")?.tier : undefined;
       explain({ code: refused.code, ...(tier === undefined ? {} : { tier }) });
     },
   };

@@ -1,8 +1,8 @@
 import { inConversationOrder } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
 import type { ToldDebate } from "../../api/debates.ts";
-import { ContextCard } from "../../ui/context-card.tsx";
-import { useGrowing } from "../../ui/growing-list.ts";
+import { ContextCard } from "../../ui/debate/context-card.tsx";
+import { useGrowing } from "../../ui/incremental-list.ts";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
 /**
@@ -18,14 +18,26 @@ export function Conversation(props: {
   const { debate, summary, upTo = Number.POSITIVE_INFINITY, after = 0 } = props;
   const { responses, userInputs } = debate;
   const entries = useMemo(
-    () => inConversationOrder(responses, userInputs).filter(({ item }) => item.turnNumber <= upTo && item.turnNumber > after),
+    () =>
+      inConversationOrder(responses, userInputs).filter(
+        ({ item }) => item.turnNumber <= upTo && item.turnNumber > after,
+      ),
     [responses, userInputs, upTo, after],
   );
   return useGrowing(entries).map((entry) =>
     entry.kind === "response" ? (
-      <ResponseCard key={`response ${entry.item.id}`} response={entry.item} debate={debate} summary={summary} />
+      <ResponseCard
+        key={`response ${entry.item.id}`}
+        response={entry.item}
+        debate={debate}
+        summary={summary}
+      />
     ) : (
-      <ContextCard key={`input ${entry.item.id}`} content={entry.item.content} language={debate.language} />
+      <ContextCard
+        key={`input ${entry.item.id}`}
+        content={entry.item.content}
+        language={debate.language}
+      />
     ),
   );
 }

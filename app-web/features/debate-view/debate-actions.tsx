@@ -1,8 +1,14 @@
 import { ListPlus, MessageSquarePlus, Play } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useCloseDebate, useOpenDebate } from "../../state/debate.ts";
-import { useText } from "../../state/language.ts";
-import { useIsTurnOnScreen, useIsTurnSeen, useIsTurnUnderWay, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
+import { useCloseDebate, useOpenDebate } from "../../state/debate/debate.ts";
+import { useText } from "../../state/language/language.ts";
+import {
+  useIsTurnOnScreen,
+  useIsTurnSeen,
+  useIsTurnUnderWay,
+  useLivePhase,
+  useTurnActions,
+} from "../../state/turn/live-turn.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
 
@@ -35,7 +41,12 @@ export function DebateActions(props: {
       {props.form}
       <div className="mx-auto max-w-5xl px-4 sm:px-6">{props.warning}</div>
       <div className="mx-auto grid max-w-5xl grid-cols-2 gap-1.5 px-2 sm:flex sm:px-6 lg:gap-2">
-        <BarButton icon={MessageSquarePlus} shortcut="newDebate" onClick={closeDebate} className="max-sm:col-start-1">
+        <BarButton
+          icon={MessageSquarePlus}
+          shortcut="newDebate"
+          onClick={closeDebate}
+          className="max-sm:col-start-1"
+        >
           {t("debate.newDebate")}
         </BarButton>
         {props.context}
@@ -70,7 +81,9 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the phase
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    bar.current?.querySelector<HTMLElement>(":scope > div > button:last-of-type")?.focus({ preventScroll: true });
+    bar.current
+      ?.querySelector<HTMLElement>(":scope > div > button:last-of-type")
+      ?.focus({ preventScroll: true });
   }, [phase, bar]);
 }
 

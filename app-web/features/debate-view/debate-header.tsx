@@ -1,9 +1,9 @@
 import { questionHeader } from "@einstein-vs-cat/core";
 import { type ReactNode, type Ref, useState } from "react";
 import type { ToldDebate } from "../../api/debates.ts";
-import { useText } from "../../state/language.ts";
-import { useIsPrinting } from "../../state/printing.ts";
-import { Positions } from "../../ui/positions.tsx";
+import { useIsPrinting } from "../../state/app/printing.ts";
+import { useText } from "../../state/language/language.ts";
+import { Positions } from "../../ui/debate/positions.tsx";
 
 /** The question, short until it is clicked, and the two positions against each other (SPEC §2). */
 export function DebateHeader(props: {

@@ -11,13 +11,13 @@ import { ChevronDown, ChevronUp, LayoutList } from "lucide-react";
 import { type ComponentType, memo } from "react";
 import type { ToldDebate, ToldResponse } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { useText } from "../../state/language.ts";
-import { useCatalogue } from "../../state/models.ts";
-import { useIsPrinting } from "../../state/printing.ts";
-import { type Summary, useSummary } from "../../state/summaries.ts";
-import { useExpansion } from "../../ui/expansion.ts";
+import { useIsPrinting } from "../../state/app/printing.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
+import { useText } from "../../state/language/language.ts";
+import { type Summary, useSummary } from "../../state/turn/summaries.ts";
+import { useExpansion } from "../../ui/debate/expansion.ts";
+import { SpeechCard } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import { SpeechCard } from "../../ui/speech-card.tsx";
 
 /** What stands in the place of a long response that is collapsed. It can have a passage of the response shown. */
 export type SummarySlot = ComponentType<{
@@ -34,7 +34,11 @@ interface ResponseCardProps {
 }
 
 /** A saved response. One of over 500 characters can be collapsed and expanded by a click; it starts expanded (SPEC §2). */
-export const ResponseCard = memo(function ResponseCard({ response, debate, summary: SummaryView }: ResponseCardProps) {
+export const ResponseCard = memo(function ResponseCard({
+  response,
+  debate,
+  summary: SummaryView,
+}: ResponseCardProps) {
   const t = useText();
   const catalogue = useCatalogue();
   const isLong = isLongResponse(response.content);
@@ -43,7 +47,9 @@ export const ResponseCard = memo(function ResponseCard({ response, debate, summa
   const summary = useSummary(response, !isExpanded);
   const persona = personaOf(response.optionNumber);
   const model =
-    response.aiModel === REHEARSAL_MODEL ? t("debate.rehearsal") : modelLabel(modelDisplayName(catalogue, response.aiModel));
+    response.aiModel === REHEARSAL_MODEL
+      ? t("debate.rehearsal")
+      : modelLabel(modelDisplayName(catalogue, response.aiModel));
   return (
     <SpeechCard
       persona={persona}
@@ -74,7 +80,11 @@ function collapseLabel(summary: Summary): TextKey {
 }
 
 /** Expands and collapses. When there is a summary, it says so: a reader learns that argument cards wait behind it. */
-function ExpandButton(props: { readonly isExpanded: boolean; readonly summary: Summary; readonly onClick: () => void }) {
+function ExpandButton(props: {
+  readonly isExpanded: boolean;
+  readonly summary: Summary;
+  readonly onClick: () => void;
+}) {
   const t = useText();
   const { isExpanded, summary } = props;
   const isInviting = isExpanded && summary.kind === "cards";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { lostConnection } from "../../i18n/lost-connection.ts";
-import { useText } from "../../state/language.ts";
-import { useShowToast } from "../../state/toast.ts";
-import { preloadable } from "../../ui/preloadable.tsx";
-import { spokenName } from "../../ui/spoken-name.ts";
-import { useSomebody } from "../../ui/use-somebody.ts";
+import { useShowToast } from "../../state/app/toast.ts";
+import { useText } from "../../state/language/language.ts";
+import { spokenName } from "../../ui/accessible-name.ts";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
+import { useSomebody } from "../../ui/use-first-interaction.ts";
 import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
 
 const { Component: ExportMenu, load } = preloadable(
@@ -18,7 +18,10 @@ export function ExportButton({ address }: { readonly address: string }) {
   const showToast = useShowToast();
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  const [menu, setMenu] = useState<{ readonly takesFocus: boolean; readonly isOpened: boolean } | null>(null);
+  const [menu, setMenu] = useState<{
+    readonly takesFocus: boolean;
+    readonly isOpened: boolean;
+  } | null>(null);
   const bring = async () => {
     await load();
     const takesFocus = button.current !== null && button.current === document.activeElement;

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** How the button of the menu looks, before it is there and when it is: one size, so that nothing jumps. */

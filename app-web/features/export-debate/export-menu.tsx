@@ -3,16 +3,20 @@ import { Braces, FileText, type LucideIcon, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ExportFormat } from "../../api/exports.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { useExport } from "../../state/export.ts";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
+import { useExport } from "../../state/sharing/export.ts";
+import { spokenName } from "../../ui/accessible-name.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { spokenName } from "../../ui/spoken-name.ts";
 import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
 
 const ITEM =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
-const FORMATS: readonly { readonly format: ExportFormat; readonly label: TextKey; readonly icon: LucideIcon }[] = [
+const FORMATS: readonly {
+  readonly format: ExportFormat;
+  readonly label: TextKey;
+  readonly icon: LucideIcon;
+}[] = [
   { format: "md", label: "export.markdown", icon: FileText },
   { format: "json", label: "export.json", icon: Braces },
 ];
@@ -33,7 +37,8 @@ export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it carries on once
   useEffect(() => {
     if (takesFocus) button.current?.focus();
-    if (isOpened) button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    if (isOpened)
+      button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   }, []);
   const { fetchFile, isExporting } = useExport();
   const save = async (format: ExportFormat) => {
@@ -50,17 +55,33 @@ export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
       >
         <ExportLabel />
       </MenuButton>
-      <MenuItems modal={false} className="panel absolute end-0 top-full z-20 mt-2 flex w-52 flex-col py-1 focus:outline-none">
+      <MenuItems
+        modal={false}
+        className="panel absolute end-0 top-full z-20 mt-2 flex w-52 flex-col py-1 focus:outline-none"
+      >
         <MenuSection>
-          <MenuHeading className="border-b border-line px-4 pt-1 pb-2 text-xs text-muted">{t("export.title")}</MenuHeading>
+          <MenuHeading className="border-b border-line px-4 pt-1 pb-2 text-xs text-muted">
+            {t("export.title")}
+          </MenuHeading>
           {FORMATS.map(({ format, label, icon: Icon }) => (
-            <MenuItem key={format} as="button" type="button" className={ITEM} onClick={() => void save(format)}>
+            <MenuItem
+              key={format}
+              as="button"
+              type="button"
+              className={ITEM}
+              onClick={() => void save(format)}
+            >
               <Icon aria-hidden="true" className="size-4 shrink-0" />
               {t(label)}
             </MenuItem>
           ))}
           {/* The menu is closed before the page is printed, since that stops everything. */}
-          <MenuItem as="button" type="button" className={ITEM} onClick={() => setTimeout(() => window.print())}>
+          <MenuItem
+            as="button"
+            type="button"
+            className={ITEM}
+            onClick={() => setTimeout(() => window.print())}
+          >
             <Printer aria-hidden="true" className="size-4 shrink-0" />
             {t("export.print")}
           </MenuItem>

@@ -9,7 +9,10 @@ function plain(text: string): string {
 }
 
 /** What a language is called, the code last. */
-function namesOf({ code, name, nativeName }: OfferedLanguage, inLanguage: string): readonly string[] {
+function namesOf(
+  { code, name, nativeName }: OfferedLanguage,
+  inLanguage: string,
+): readonly string[] {
   return [nativeName, name, languageName(inLanguage, code), code].map(plain);
 }
 
@@ -28,5 +31,7 @@ export function findLanguages(
     .map((language) => ({ language, names: namesOf(language, inLanguage) }))
     .filter(({ names }) => names.some((name) => name.includes(search)));
   const begins = found.filter(({ names }) => names.some((name) => name.startsWith(search)));
-  return [...begins, ...found.filter((entry) => !begins.includes(entry))].map(({ language }) => language);
+  return [...begins, ...found.filter((entry) => !begins.includes(entry))].map(
+    ({ language }) => language,
+  );
 }

@@ -1,11 +1,11 @@
 import { ArrowLeftRight, Languages } from "lucide-react";
 import { useRef, useState } from "react";
 import { languageName } from "../../i18n/language-name.ts";
-import { useChooseLanguage } from "../../state/choose-language.ts";
-import { useLanguages, useText } from "../../state/language.ts";
-import { BrokenPart } from "../../ui/broken-part.tsx";
-import { Part } from "../../ui/part.tsx";
-import { preloadable } from "../../ui/preloadable.tsx";
+import { useChooseLanguage } from "../../state/language/choose-language.ts";
+import { useLanguages, useText } from "../../state/language/language.ts";
+import { Part } from "../../ui/loading/lazy-boundary.tsx";
+import { BrokenPart } from "../../ui/loading/load-error.tsx";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
 
 const { Component: LanguagePanel, load: loadPanel } = preloadable(
   () => import("./language-panel.tsx"),
@@ -38,7 +38,9 @@ export function LanguageControls() {
           <span aria-hidden="true" className="spinner appear-late" />
         )}
         <span className="uppercase">{current}</span>
-        <span className="sr-only">{t("header.language", { language: languageName(t.language, current) })}</span>
+        <span className="sr-only">
+          {t("header.language", { language: languageName(t.language, current) })}
+        </span>
       </button>
       {toggle !== null && <QuickToggle to={toggle} />}
       <p role="status" className="sr-only">
@@ -47,7 +49,10 @@ export function LanguageControls() {
           t("language.loading", { language: languageName(t.language, coming.language) })}
       </p>
       {isOpen && (
-        <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}>
+        <Part
+          waiting={null}
+          broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+        >
           <LanguagePanel button={button} onClose={() => setIsOpen(false)} />
         </Part>
       )}
@@ -61,7 +66,12 @@ function QuickToggle({ to }: { readonly to: string }) {
   const choose = useChooseLanguage();
   const label = t("language.toggle", { language: languageName(t.language, to) });
   return (
-    <button type="button" title={label} className={`-ms-px ${LOOK}`} onClick={() => void choose(to)}>
+    <button
+      type="button"
+      title={label}
+      className={`-ms-px ${LOOK}`}
+      onClick={() => void choose(to)}
+    >
       <ArrowLeftRight aria-hidden="true" className="hidden size-3.5 shrink-0 min-[400px]:block" />
       <span className="uppercase">{to}</span>
       <span className="sr-only">{label}</span>

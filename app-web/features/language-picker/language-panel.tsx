@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useChooseLanguage } from "../../state/choose-language.ts";
-import { useLanguages, useText } from "../../state/language.ts";
-import { useLanguageList } from "../../state/language-list.ts";
-import { usePlaceUnder } from "../../ui/place-under.ts";
-import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
+import { useChooseLanguage } from "../../state/language/choose-language.ts";
+import { useLanguages, useText } from "../../state/language/language.ts";
+import { useLanguageList } from "../../state/language/language-list.ts";
+import { usePlaceUnder } from "../../ui/popover-position.ts";
 import { SearchPanel } from "../../ui/search-panel.tsx";
+import { useReturnOfFocus } from "../../ui/use-restore-focus.ts";
 import { findLanguages } from "./find-languages.ts";
 import { LanguageGroups } from "./language-groups.tsx";
 
 /** The list of languages with its search, under the button that opened it. Escape, a choice or a click beside it closes it. */
-export function LanguagePanel(props: { readonly button: RefObject<HTMLButtonElement | null>; readonly onClose: () => void }) {
+export function LanguagePanel(props: {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const place = usePlaceUnder(props.button, { edge: "end" });
   const { current } = useLanguages();

@@ -1,6 +1,6 @@
 import { languageName } from "../../i18n/language-name.ts";
 import { percentIn } from "../../i18n/number.ts";
-import { useLanguages, useText } from "../../state/language.ts";
+import { useLanguages, useText } from "../../state/language/language.ts";
 
 /** How far a model is with translating the screen; nothing when none is at it. */
 export function TranslationProgress() {
@@ -8,7 +8,10 @@ export function TranslationProgress() {
   const { coming } = useLanguages();
   if (coming === null || coming.share === null) return null;
   const { language, share } = coming;
-  const text = t("language.translating", { language: languageName(t.language, language), percent: percentIn(t.language, share) });
+  const text = t("language.translating", {
+    language: languageName(t.language, language),
+    percent: percentIn(t.language, share),
+  });
   return (
     <div className="border-b border-line bg-panel px-3 py-2 sm:px-6">
       <div className="mx-auto flex max-w-5xl flex-col gap-1.5">

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { useLiveTurn } from "../../state/live-turn.ts";
-import { type Telling, tellMore, UNTOLD } from "../../state/sentences.ts";
+import { useText } from "../../state/language/language.ts";
+import { useLiveTurn } from "../../state/turn/live-turn.ts";
+import { type Telling, tellMore, UNTOLD } from "../../state/turn/speech-sentences.ts";
 
 /** A screen reader is told of additions; older sentences only make the page long. */
 const KEPT = 12;
@@ -11,14 +11,19 @@ export function LiveAnnouncer({ name }: { readonly name: string }) {
   const t = useText();
   const turn = useLiveTurn();
   const telling = useRef<Telling>(UNTOLD);
-  const [lines, setLines] = useState<readonly { readonly id: number; readonly words: string }[]>([]);
+  const [lines, setLines] = useState<readonly { readonly id: number; readonly words: string }[]>(
+    [],
+  );
   const text = turn?.text ?? "";
   const isWhole = turn?.phase === "ended";
   useEffect(() => {
     const before = telling.current;
     telling.current = tellMore(before, text, isWhole);
     if (telling.current === before || telling.current.sentences.length === 0) return;
-    const more = telling.current.sentences.map((words, index) => ({ id: before.told + index / 1_000, words }));
+    const more = telling.current.sentences.map((words, index) => ({
+      id: before.told + index / 1_000,
+      words,
+    }));
     setLines((shown) => [...shown, ...more].slice(-KEPT));
   }, [text, isWhole]);
   return <Lines opening={t("live.speaking", { name })} lines={lines} />;

@@ -1,13 +1,18 @@
 import { personaForTurn, positionLabel } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
 import type { ToldDebate } from "../../api/debates.ts";
-import { useText } from "../../state/language.ts";
-import { useLiveMood, useLiveTurn, useLiveTurnNumber, useTurnActions } from "../../state/live-turn.ts";
+import { useText } from "../../state/language/language.ts";
+import {
+  useLiveMood,
+  useLiveTurn,
+  useLiveTurnNumber,
+  useTurnActions,
+} from "../../state/turn/live-turn.ts";
+import { SpeechCard } from "../../ui/debate/response-frame.tsx";
 import { loadRichText } from "../../ui/markdown/load-rich-text.ts";
 import { GrowingMarkdown } from "../../ui/markdown/markdown.tsx";
-import { SpeechCard } from "../../ui/speech-card.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
-import { useKeyThatShowsAll } from "./use-key-that-shows-all.ts";
+import { useKeyThatShowsAll } from "./use-show-all-key.ts";
 
 /** The response that is being spoken (SPEC §4, Generation). A tap or a key shows everything at once. */
 export function LiveCard({ debate }: { readonly debate: ToldDebate }) {
@@ -33,7 +38,11 @@ export function LiveCard({ debate }: { readonly debate: ToldDebate }) {
         isBusy
         onTap={showAll}
       >
-        {mood === "thinking" ? <p className="cursor text-muted">{t("live.thinking", { name })}</p> : <LiveText />}
+        {mood === "thinking" ? (
+          <p className="cursor text-muted">{t("live.thinking", { name })}</p>
+        ) : (
+          <LiveText />
+        )}
       </SpeechCard>
     </>
   );
@@ -43,5 +52,10 @@ export function LiveCard({ debate }: { readonly debate: ToldDebate }) {
 function LiveText() {
   const turn = useLiveTurn();
   if (turn === null) return null;
-  return <GrowingMarkdown text={turn.visible} isWhole={turn.phase === "ended" && turn.visible === turn.text} />;
+  return (
+    <GrowingMarkdown
+      text={turn.visible}
+      isWhole={turn.phase === "ended" && turn.visible === turn.text}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { languageName } from "../../i18n/language-name.ts";
-import { useText } from "../../state/language.ts";
-import { useRehearsesInEnglish } from "../../state/models.ts";
+import { useRehearsesInEnglish } from "../../state/debate/models.ts";
+import { useText } from "../../state/language/language.ts";
 
 /** Says that the rehearsal voice speaks English in a debate of a language that it does not know; nothing where it does. */
 export function EnglishNote({ language }: { readonly language: string }) {

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { SandboxCheckout as Checkout } from "../../api/sandbox.ts";
 import { priceIn } from "../../i18n/number.ts";
-import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/message-of.ts";
-import { useSandboxCheckout, useSandboxPayment } from "../../state/sandbox-checkout.ts";
+import { messageOf } from "../../state/app/error-message.ts";
+import { useSandboxCheckout, useSandboxPayment } from "../../state/billing/sandbox-checkout.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 
@@ -21,10 +21,14 @@ export function SandboxCheckout({ id }: { readonly id: string }) {
         </p>
       );
     case "missing":
-      return <Notice title={t("sandbox.missing")} body={t("sandbox.missingBody")} action={<ToPlans />} />;
+      return (
+        <Notice title={t("sandbox.missing")} body={t("sandbox.missingBody")} action={<ToPlans />} />
+      );
     case "failed": {
       const again = <Button onClick={readAgain}>{t("sandbox.tryAgain")}</Button>;
-      return <Notice title={t("sandbox.failed")} body={messageOf(reading.error, t)} action={again} />;
+      return (
+        <Notice title={t("sandbox.failed")} body={messageOf(reading.error, t)} action={again} />
+      );
     }
     case "shown":
       return <Bill checkout={reading.checkout} />;
@@ -55,7 +59,12 @@ function Bill({ checkout }: { readonly checkout: Checkout }) {
           </>
         ) : (
           <div className="flex flex-col gap-3">
-            <Button look="primary" isBusy={isPaying} onClick={() => void pay(checkout.id)} className="min-h-12">
+            <Button
+              look="primary"
+              isBusy={isPaying}
+              onClick={() => void pay(checkout.id)}
+              className="min-h-12"
+            >
               {isPaying ? t("sandbox.paying") : t("sandbox.pay", { price })}
             </Button>
             <a href={checkout.cancelUrl} className={buttonClass()}>
@@ -92,7 +101,11 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function Notice(props: { readonly title: string; readonly body: string; readonly action: ReactNode }) {
+function Notice(props: {
+  readonly title: string;
+  readonly body: string;
+  readonly action: ReactNode;
+}) {
   return (
     <div className="panel flex flex-col items-start gap-4 p-4 sm:p-6">
       <PageHeading>{props.title}</PageHeading>

@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { useShowToast } from "../../state/toast.ts";
+import { useShowToast } from "../../state/app/toast.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyField } from "../../ui/copy-text.ts";
 
@@ -9,7 +9,10 @@ import { copyField } from "../../ui/copy-text.ts";
 const COPIED_MS = 2_000;
 
 /** The link, to be read and copied. */
-export function LinkField(props: { readonly link: string; readonly field: RefObject<HTMLInputElement | null> }) {
+export function LinkField(props: {
+  readonly link: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+}) {
   const t = useText();
   const id = useId();
   const { link, field } = props;
@@ -29,7 +32,12 @@ export function LinkField(props: { readonly link: string; readonly field: RefObj
           onFocus={(event) => event.target.select()}
           className="field min-w-0 flex-1 text-sm text-ellipsis"
         />
-        <Button look="primary" data-autofocus onClick={() => void copy()} className="min-w-28 shrink-0">
+        <Button
+          look="primary"
+          data-autofocus
+          onClick={() => void copy()}
+          className="min-w-28 shrink-0"
+        >
           {isCopied ? (
             <Check aria-hidden="true" className="size-4 shrink-0" />
           ) : (

@@ -9,7 +9,9 @@ const RUN = /1+/g;
 
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const runs = rows.flatMap((row, y) =>
-    [...row.map(Number).join("").matchAll(RUN)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+    [...row.map(Number).join("").matchAll(RUN)].map(
+      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+    ),
   );
   return runs.join("");
 }

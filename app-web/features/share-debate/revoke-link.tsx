@@ -1,7 +1,7 @@
 import { Link2Off } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { useRevokeShare } from "../../state/share.ts";
+import { useText } from "../../state/language/language.ts";
+import { useRevokeShare } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Revokes the link after it was confirmed: what was shared cannot be opened any more, and a new link is there. */
@@ -19,7 +19,8 @@ export function RevokeLink({ onRevoked }: { readonly onRevoked: () => void }) {
     if (isAsking) {
       question.current?.scrollIntoView({ block: "nearest" });
       keep.current?.focus({ preventScroll: true });
-    } else if (wasAsking.current && document.activeElement === document.body) button.current?.focus();
+    } else if (wasAsking.current && document.activeElement === document.body)
+      button.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
   const confirm = async () => {
@@ -59,7 +60,12 @@ export function RevokeLink({ onRevoked }: { readonly onRevoked: () => void }) {
         <Button ref={keep} onClick={() => setIsAsking(false)}>
           {t("share.keep")}
         </Button>
-        <Button look="danger" isBusy={isRevoking} onClick={() => void confirm()} className="font-bold">
+        <Button
+          look="danger"
+          isBusy={isRevoking}
+          onClick={() => void confirm()}
+          className="font-bold"
+        >
           {t(isRevoking ? "share.revoking" : "share.revokeNow")}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { useSharable, useShareBase } from "../../state/share.ts";
+import { useText } from "../../state/language/language.ts";
+import { useSharable, useShareBase } from "../../state/sharing/share.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
-import { BrokenPart } from "../../ui/broken-part.tsx";
-import { Part } from "../../ui/part.tsx";
-import { preloadable } from "../../ui/preloadable.tsx";
+import { Part } from "../../ui/loading/lazy-boundary.tsx";
+import { BrokenPart } from "../../ui/loading/load-error.tsx";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
 
 const { Component: ShareDialog, load: loadShareDialog } = preloadable(
   () => import("./share-dialog.tsx"),
@@ -29,7 +29,10 @@ function OwnersButton() {
         {t("share.open")}
       </BarButton>
       {isOpen && (
-        <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}>
+        <Part
+          waiting={null}
+          broken={<BrokenPart className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
+        >
           <ShareDialog onClose={() => setIsOpen(false)} />
         </Part>
       )}

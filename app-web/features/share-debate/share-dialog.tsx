@@ -1,9 +1,9 @@
 import { Globe, QrCode as QrIcon, Send } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/message-of.ts";
-import { useSharable, useShareLink } from "../../state/share.ts";
-import { useShowToast } from "../../state/toast.ts";
+import { messageOf } from "../../state/app/error-message.ts";
+import { useShowToast } from "../../state/app/toast.ts";
+import { useText } from "../../state/language/language.ts";
+import { useSharable, useShareLink } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkField } from "./link-field.tsx";
@@ -57,7 +57,11 @@ function Ways({ link, question }: { readonly link: string; readonly question: st
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
-        <Button aria-expanded={isQrShown} aria-controls={id} onClick={() => setIsQrShown(!isQrShown)}>
+        <Button
+          aria-expanded={isQrShown}
+          aria-controls={id}
+          onClick={() => setIsQrShown(!isQrShown)}
+        >
           <QrIcon aria-hidden="true" className="size-4 shrink-0" />
           {t(isQrShown ? "share.hideQr" : "share.showQr")}
         </Button>

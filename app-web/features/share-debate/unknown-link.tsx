@@ -1,6 +1,6 @@
-import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/message-of.ts";
-import { useShareBase } from "../../state/share.ts";
+import { messageOf } from "../../state/app/error-message.ts";
+import { useText } from "../../state/language/language.ts";
+import { useShareBase } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Stands in for the link while it is not known what it begins with, or when that could not be read. */

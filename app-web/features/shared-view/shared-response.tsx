@@ -11,13 +11,13 @@ import {
 import { ChevronDown, ChevronUp, LayoutList, type LucideIcon } from "lucide-react";
 import { type ComponentType, memo, type ReactNode, useId, useMemo, useState } from "react";
 import type { ToldShared, ToldSharedResponse } from "../../api/share.ts";
-import { useText } from "../../state/language.ts";
-import { useCatalogue } from "../../state/models.ts";
-import { useIsPrinting } from "../../state/printing.ts";
-import { type Summary, summaryOf } from "../../state/summaries.ts";
-import { useExpansion } from "../../ui/expansion.ts";
+import { useIsPrinting } from "../../state/app/printing.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
+import { useText } from "../../state/language/language.ts";
+import { type Summary, summaryOf } from "../../state/turn/summaries.ts";
+import { useExpansion } from "../../ui/debate/expansion.ts";
+import { SpeechCard } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import { SpeechCard } from "../../ui/speech-card.tsx";
 
 /** What shows the summary of a response. It can have a passage of the response shown. */
 export type SharedSummarySlot = ComponentType<{
@@ -44,7 +44,9 @@ export const SharedResponse = memo(function SharedResponse(props: {
   const { isExpanded, passage, toggle, show, body } = useExpansion(false);
   const summary = useMemo(() => summaryOf(response.summary), [response.summary]);
   const model =
-    response.aiModel === REHEARSAL_MODEL ? t("debate.rehearsal") : modelLabel(modelDisplayName(catalogue, response.aiModel));
+    response.aiModel === REHEARSAL_MODEL
+      ? t("debate.rehearsal")
+      : modelLabel(modelDisplayName(catalogue, response.aiModel));
   return (
     <SpeechCard
       persona={personaOf(response.optionNumber)}

@@ -1,7 +1,7 @@
 import type { TextKey } from "../../i18n/text.ts";
-import { useText } from "../../state/language.ts";
-import { SHORTCUTS, useShortcutSwitch } from "../../state/shortcuts.ts";
-import { useTheme } from "../../state/theme.ts";
+import { SHORTCUTS, useShortcutSwitch } from "../../state/app/shortcuts.ts";
+import { useTheme } from "../../state/app/theme.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 

@@ -1,6 +1,9 @@
-import { SHORTCUTS, type Shortcut } from "../../state/shortcuts.ts";
+import { SHORTCUTS, type Shortcut } from "../../state/app/shortcuts.ts";
 
-type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat" | "isComposing">;
+type KeyPress = Pick<
+  KeyboardEvent,
+  "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat" | "isComposing"
+>;
 
 /** The sign that an Arabic or Persian keyboard has for `?`; an East Asian one has a wider form of it. */
 const ARABIC_QUESTION = "\u061f";
@@ -10,7 +13,8 @@ const ARABIC_QUESTION = "\u061f";
  * of another script the letters stand where they stand on a Latin one.
  */
 export function shortcutOf(press: KeyPress): Shortcut | null {
-  if (press.ctrlKey || press.altKey || press.metaKey || press.repeat || press.isComposing) return null;
+  if (press.ctrlKey || press.altKey || press.metaKey || press.repeat || press.isComposing)
+    return null;
   const isLetter = /^\p{L}$/u.test(press.key);
   if (isLetter && press.shiftKey) return null;
   const [, place] = /^Key([A-Z])$/.exec(press.code) ?? [];

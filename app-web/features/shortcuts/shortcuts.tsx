@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useShortcutList } from "../../state/shortcuts.ts";
-import { repeatKey } from "../../ui/use-somebody.ts";
+import { useShortcutList } from "../../state/app/shortcuts.ts";
+import { repeatKey } from "../../ui/use-first-interaction.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcutKeys } from "./use-shortcut-keys.ts";
 

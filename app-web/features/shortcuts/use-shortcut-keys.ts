@@ -1,9 +1,14 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
-import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
-import { useCloseDebate } from "../../state/debate.ts";
-import { SHORTCUTS, type Shortcut, useShortcutList, useShortcutSwitch } from "../../state/shortcuts.ts";
+import {
+  SHORTCUTS,
+  type Shortcut,
+  useShortcutList,
+  useShortcutSwitch,
+} from "../../state/app/shortcuts.ts";
+import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useCloseDebate } from "../../state/debate/debate.ts";
 import { shortcutOf } from "./shortcut-of.ts";
 
 /** Where a key is typed, or chooses from a list by its letter. */
@@ -55,7 +60,9 @@ function useActions(): (shortcut: Shortcut) => boolean {
 
 /** Presses the button that shows this shortcut, if it is there and not busy: a key can do what the button can, no more. */
 function pressButton(shortcut: Shortcut): boolean {
-  const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${SHORTCUTS[shortcut]}"]:not([aria-disabled])`);
+  const button = document.querySelector<HTMLElement>(
+    `[aria-keyshortcuts="${SHORTCUTS[shortcut]}"]:not([aria-disabled])`,
+  );
   button?.click();
   return button !== null;
 }

@@ -1,10 +1,10 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { ChevronDown, SquareTerminal, UserRound } from "lucide-react";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
-import { useIsUserKnown, useUser } from "../../state/user.ts";
-import { Part } from "../../ui/part.tsx";
-import { preloadable } from "../../ui/preloadable.tsx";
+import { useIsUserKnown, useUser } from "../../state/account/user.ts";
+import { useText } from "../../state/language/language.ts";
+import { Part } from "../../ui/loading/lazy-boundary.tsx";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
 import { ACCOUNT_BUTTON } from "./account-button.ts";
 
 const { Component: AccountMenu } = preloadable(

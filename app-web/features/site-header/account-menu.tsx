@@ -1,13 +1,21 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
-import { Archive, ChevronDown, CreditCard, IdCard, Keyboard, LogOut, UserRound } from "lucide-react";
+import {
+  Archive,
+  ChevronDown,
+  CreditCard,
+  IdCard,
+  Keyboard,
+  LogOut,
+  UserRound,
+} from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
-import { useText } from "../../state/language.ts";
-import { useLogOut } from "../../state/log-out.ts";
-import { useShortcutList } from "../../state/shortcuts.ts";
+import { useLogOut } from "../../state/account/log-out.ts";
+import { useShortcutList } from "../../state/app/shortcuts.ts";
+import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useText } from "../../state/language/language.ts";
 import { ACCOUNT_BUTTON } from "./account-button.ts";
 
 const ITEM =
@@ -34,16 +42,28 @@ export function AccountMenu({ user }: { readonly user: User }) {
   };
   return (
     <Menu as="div" className="relative flex min-w-0">
-      <MenuButton ref={button} aria-label={t("header.accountMenu", { name })} className={`${ACCOUNT_BUTTON} group`}>
+      <MenuButton
+        ref={button}
+        aria-label={t("header.accountMenu", { name })}
+        className={`${ACCOUNT_BUTTON} group`}
+      >
         <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />
         <bdi className="min-w-0 truncate">{name}</bdi>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted group-data-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-muted group-data-open:rotate-180"
+        />
       </MenuButton>
-      <MenuItems modal={false} className="panel absolute end-0 top-full z-30 mt-2 flex w-60 flex-col py-1 focus:outline-none">
+      <MenuItems
+        modal={false}
+        className="panel absolute end-0 top-full z-30 mt-2 flex w-60 flex-col py-1 focus:outline-none"
+      >
         <MenuSection>
           <MenuHeading className="flex flex-col border-b border-line px-4 pt-2 pb-3 text-sm">
             <bdi className="font-bold break-words">{name}</bdi>
-            {name !== user.username && <bdi className="text-xs break-words text-muted">{user.username}</bdi>}
+            {name !== user.username && (
+              <bdi className="text-xs break-words text-muted">{user.username}</bdi>
+            )}
           </MenuHeading>
           <MenuItem as="button" type="button" className={ITEM} onClick={fromButton(archive.toggle)}>
             <Archive aria-hidden="true" className="size-4 shrink-0" />
@@ -61,7 +81,12 @@ export function AccountMenu({ user }: { readonly user: User }) {
             <Keyboard aria-hidden="true" className="size-4 shrink-0" />
             {t("shortcuts.title")}
           </MenuItem>
-          <MenuItem as="button" type="button" className={`${ITEM} border-t border-line`} onClick={() => void disconnect()}>
+          <MenuItem
+            as="button"
+            type="button"
+            className={`${ITEM} border-t border-line`}
+            onClick={() => void disconnect()}
+          >
             <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
             {t(logOut.isLeaving ? "header.disconnecting" : "header.disconnect")}
           </MenuItem>

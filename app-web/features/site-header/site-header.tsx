@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { ShortcutsButton } from "../../ui/shortcuts-button.tsx";
 import { AccountArea } from "./account-area.tsx";

@@ -1,7 +1,7 @@
 import type { Tier } from "@einstein-vs-cat/core";
 import { priceIn } from "../../i18n/number.ts";
-import { useText } from "../../state/language.ts";
-import { usePlanActions } from "../../state/subscription.ts";
+import { usePlanActions } from "../../state/billing/subscription.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import type { PlanOffering, PlanState } from "./plan-state.ts";
 
@@ -27,7 +27,13 @@ export function PlanAction(props: {
   }
 }
 
-function CurrentPlan({ tier, isCancelling }: { readonly tier: Tier; readonly isCancelling: boolean }) {
+function CurrentPlan({
+  tier,
+  isCancelling,
+}: {
+  readonly tier: Tier;
+  readonly isCancelling: boolean;
+}) {
   const t = useText();
   const { doing, cancel, reactivate } = usePlanActions();
   const isBusy = doing !== null;
@@ -65,7 +71,9 @@ function Upgrade(props: {
   return (
     <>
       {state.current !== "free" && (
-        <p className="text-sm text-muted">{t("plans.replaces", { name: t(`plan.${state.current}`) })}</p>
+        <p className="text-sm text-muted">
+          {t("plans.replaces", { name: t(`plan.${state.current}`) })}
+        </p>
       )}
       <Button
         look="primary"
@@ -73,7 +81,9 @@ function Upgrade(props: {
         aria-disabled={lacksEmail || undefined}
         onClick={() => props.onUpgrade(tier)}
       >
-        {doing === tier ? t("plans.processing") : t("plans.upgrade", { name, price: priceIn(t.language, props.price) })}
+        {doing === tier
+          ? t("plans.processing")
+          : t("plans.upgrade", { name, price: priceIn(t.language, props.price) })}
       </Button>
     </>
   );

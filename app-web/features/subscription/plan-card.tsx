@@ -5,8 +5,8 @@ import type { PlanOffer } from "../../api/subscription.ts";
 import { priceIn } from "../../i18n/number.ts";
 import { sentenceIn } from "../../i18n/sentences.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { useText } from "../../state/language.ts";
-import { useCatalogue } from "../../state/models.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
+import { useText } from "../../state/language/language.ts";
 
 const COMMON: readonly TextKey[] = ["plans.unlimited", "plans.languages"];
 
@@ -31,7 +31,11 @@ export function PlanCard(props: {
           <h2 id={id} className="text-lg font-bold">
             {t(`plan.${tier}`)}
           </h2>
-          {isCurrent && <span className="bg-accent px-2 py-0.5 text-xs font-bold text-on-accent">{t("plans.currentBadge")}</span>}
+          {isCurrent && (
+            <span className="bg-accent px-2 py-0.5 text-xs font-bold text-on-accent">
+              {t("plans.currentBadge")}
+            </span>
+          )}
         </div>
         <p>
           <bdi className="text-2xl font-bold">{priceIn(t.language, offer.price)}</bdi>

@@ -1,10 +1,10 @@
 import { startCheckoutSchema, TIERS, type Tier } from "@einstein-vs-cat/core";
 import { useRef, useState } from "react";
 import type { PlanOffers, ToldSubscription } from "../../api/subscription.ts";
-import { useText } from "../../state/language.ts";
-import { usePlanActions } from "../../state/subscription.ts";
-import { sentencesOf } from "../../ui/checked-form.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { usePlanActions } from "../../state/billing/subscription.ts";
+import { useText } from "../../state/language/language.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { sentencesOf } from "../../ui/form/use-validated-form.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { needsEmail, offeringOf, type PlanState } from "./plan-state.ts";
@@ -44,7 +44,8 @@ function useBilling(isAsked: boolean) {
   const [email, setEmail] = useState("");
   const [wanted, setWanted] = useState<Tier | null>(null);
   const field = useRef<HTMLDivElement>(null);
-  const { email: error } = wanted === null ? {} : sentencesOf(startCheckoutSchema, { tier: wanted, email });
+  const { email: error } =
+    wanted === null ? {} : sentencesOf(startCheckoutSchema, { tier: wanted, email });
   return {
     isAsked,
     email,
@@ -56,7 +57,8 @@ function useBilling(isAsked: boolean) {
       setWanted(tier);
       const isMissing = email.trim() === "";
       if (isMissing) missEmail();
-      if (!isMissing && sentencesOf(startCheckoutSchema, { tier, email }).email === undefined) void upgrade(tier, email.trim());
+      if (!isMissing && sentencesOf(startCheckoutSchema, { tier, email }).email === undefined)
+        void upgrade(tier, email.trim());
       else field.current?.querySelector("input")?.focus();
     },
   };

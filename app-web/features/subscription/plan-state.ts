@@ -21,7 +21,10 @@ export interface PlanState {
 export function planStateOf(subscription: ToldSubscription): PlanState {
   const { tier, status, periodEnd, openTier } = subscription;
   const end = periodEnd === null ? null : new Date(periodEnd);
-  const isEnded = isExpired({ subscriptionTier: tier, subscriptionPeriodEnd: end }, new Date(subscription.asOf));
+  const isEnded = isExpired(
+    { subscriptionTier: tier, subscriptionPeriodEnd: end },
+    new Date(subscription.asOf),
+  );
   const current = isEnded ? "free" : tier;
   return {
     current,
@@ -39,7 +42,9 @@ export type PlanOffering = "current" | "free" | "open" | "upgrade";
 export function offeringOf(tier: Tier, { current, openToAll }: PlanState): PlanOffering {
   if (tier === current) return "current";
   if (tier === "free") return "free";
-  return openToAll !== null && tierIncludes(openToAll, tier) && !tierIncludes(current, tier) ? "open" : "upgrade";
+  return openToAll !== null && tierIncludes(openToAll, tier) && !tierIncludes(current, tier)
+    ? "open"
+    : "upgrade";
 }
 
 /** Whether an address for the bill has to be typed: none is on file, and nothing was bought before (SPEC §2). */

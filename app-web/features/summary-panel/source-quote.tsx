@@ -1,9 +1,9 @@
 import type { Passage } from "@einstein-vs-cat/core";
 import { CornerDownRight } from "lucide-react";
-import { useText } from "../../state/language.ts";
-import { Inline } from "../../ui/markdown/plain-block.tsx";
+import { useText } from "../../state/language/language.ts";
+import { Inline } from "../../ui/markdown/streaming-block.tsx";
 import { CardPart } from "./card-part.tsx";
-import { TrustMark } from "./trust-mark.tsx";
+import { TrustMark } from "./verification-badge.tsx";
 
 const LOOK = "block w-full border-s-2 ps-3 text-start";
 
@@ -28,7 +28,11 @@ export function SourceQuote(props: {
   }
   return (
     <CardPart label={t("summary.quote")} mark={<TrustMark of="verified" />}>
-      <button type="button" className="group block min-h-11 w-full text-start" onClick={() => props.onShow(found)}>
+      <button
+        type="button"
+        className="group block min-h-11 w-full text-start"
+        onClick={() => props.onShow(found)}
+      >
         <span dir="auto" className={`${LOOK} border-(--speaker) group-hover:bg-sunken`}>
           <Inline text={quote} />
         </span>

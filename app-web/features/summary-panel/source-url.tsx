@@ -1,9 +1,9 @@
 import { sourceUrlLabel } from "@einstein-vs-cat/core";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { CardPart } from "./card-part.tsx";
-import { TrustMark } from "./trust-mark.tsx";
+import { TrustMark } from "./verification-badge.tsx";
 
 /**
  * Where a card says that its words are from. An address that nobody in the debate named may be invented by the model: it
@@ -24,7 +24,10 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
     </bdi>
   );
   return (
-    <CardPart label={t("summary.url")} {...(isStated ? {} : { mark: <TrustMark of="unconfirmed" title={note} /> })}>
+    <CardPart
+      label={t("summary.url")}
+      {...(isStated ? {} : { mark: <TrustMark of="unconfirmed" title={note} /> })}
+    >
       {isStated || isAskedFor ? (
         <a
           ref={link}
@@ -44,7 +47,11 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
         <p className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
           {note}
           {!isAskedFor && (
-            <button type="button" className="min-h-11 text-ink underline underline-offset-4" onClick={() => setIsAskedFor(true)}>
+            <button
+              type="button"
+              className="min-h-11 text-ink underline underline-offset-4"
+              onClick={() => setIsAskedFor(true)}
+            >
               {t("summary.showLink")}
             </button>
           )}

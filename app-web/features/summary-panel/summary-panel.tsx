@@ -1,8 +1,8 @@
 import { checkCards, type Passage, responsePreview } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
 import type { ToldInput, ToldResponse } from "../../api/debates.ts";
-import { useText } from "../../state/language.ts";
-import type { Summary } from "../../state/summaries.ts";
+import { useText } from "../../state/language/language.ts";
+import type { Summary } from "../../state/turn/summaries.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { ArgumentCards } from "./argument-cards.tsx";
 
@@ -20,7 +20,11 @@ export function SummaryPanel(props: {
   }, [summary, response.content, debate.userInputs]);
   return (
     <div className="flex flex-col gap-3">
-      <State summary={summary} found={cards?.filter(({ found }) => found !== null).length ?? 0} total={cards?.length ?? 0} />
+      <State
+        summary={summary}
+        found={cards?.filter(({ found }) => found !== null).length ?? 0}
+        total={cards?.length ?? 0}
+      />
       {summary.kind === "generating" && <CardsToCome />}
       {cards !== null && <ArgumentCards cards={cards} onShow={onShow} />}
       {summary.kind === "text" && <Markdown text={summary.text} />}
@@ -30,7 +34,11 @@ export function SummaryPanel(props: {
 }
 
 /** One line that a screen reader hears when it changes: the summary is being made, or how far its quotes can be trusted. */
-function State(props: { readonly summary: Summary; readonly found: number; readonly total: number }) {
+function State(props: {
+  readonly summary: Summary;
+  readonly found: number;
+  readonly total: number;
+}) {
   const t = useText();
   const { summary, found, total } = props;
   return (
@@ -49,7 +57,11 @@ function State(props: { readonly summary: Summary; readonly found: number; reado
 /** Holds the place of two cards, so that little moves when the summary comes. */
 function CardsToCome() {
   return [0, 1].map((card) => (
-    <div key={card} aria-hidden="true" className="flex h-36 flex-col gap-3 border border-dashed border-line p-4">
+    <div
+      key={card}
+      aria-hidden="true"
+      className="flex h-36 flex-col gap-3 border border-dashed border-line p-4"
+    >
       <span className="h-3 w-2/3 bg-sunken" />
       <span className="h-3 w-full bg-sunken" />
       <span className="h-3 w-5/6 bg-sunken" />

@@ -2,8 +2,8 @@ import { TOAST } from "@einstein-vs-cat/core";
 import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
 import { createPortal } from "react-dom";
-import { useText } from "../../state/language.ts";
-import { type Toast as Message, useForgetToast, useToast } from "../../state/toast.ts";
+import { type Toast as Message, useForgetToast, useToast } from "../../state/app/toast.ts";
+import { useText } from "../../state/language/language.ts";
 import "./toasts.css";
 
 /** Shows the toast of the moment: one at a time, 5 s, swiped away to the right, reached with F8 (SPEC §9). */
@@ -44,7 +44,9 @@ function ToastCard({ toast }: { readonly toast: Message }) {
       className={`panel toast flex items-start gap-3 border-s-4 py-3 ps-4 pe-2 ${toast.isError ? "border-danger" : "border-accent"}`}
     >
       <div className="min-w-0 flex-1 py-1">
-        <Toast.Title className={`text-sm font-bold ${toast.isError ? "text-danger" : "text-ink"}`}>{toast.title}</Toast.Title>
+        <Toast.Title className={`text-sm font-bold ${toast.isError ? "text-danger" : "text-ink"}`}>
+          {toast.title}
+        </Toast.Title>
         <Toast.Description dir="auto" className="mt-1 text-sm break-words">
           {toast.message}
         </Toast.Description>

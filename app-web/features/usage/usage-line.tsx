@@ -1,6 +1,6 @@
 import { momentOf } from "../../i18n/date.ts";
-import { useText } from "../../state/language.ts";
-import { useUsage } from "../../state/usage.ts";
+import { useUsage } from "../../state/billing/usage.ts";
+import { useText } from "../../state/language/language.ts";
 
 /** What was used today and how much the plan gives. Its place is kept while that is read, so that nothing jumps. */
 export function UsageLine() {
@@ -18,7 +18,9 @@ export function UsageLine() {
             : t("usage.turnsOf", { taken: turnsToday, limit: turnsPerDay })}
         </span>
         {resetsAt !== null && turnsPerDay !== null && (
-          <span className="text-muted">{t("usage.resets", { moment: momentOf(t.language, resetsAt) })}</span>
+          <span className="text-muted">
+            {t("usage.resets", { moment: momentOf(t.language, resetsAt) })}
+          </span>
         )}
       </p>
       {turnsPerDay !== null && <Bar share={Math.min(1, turnsToday / turnsPerDay)} />}

@@ -5,7 +5,15 @@
  */
 
 /** What a block is, as far as cutting is concerned; `none` while there are only blank lines. */
-export type BlockKind = "none" | "paragraph" | "heading" | "rule" | "code" | "list" | "table" | "quote";
+export type BlockKind =
+  | "none"
+  | "paragraph"
+  | "heading"
+  | "rule"
+  | "code"
+  | "list"
+  | "table"
+  | "quote";
 
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
@@ -62,7 +70,8 @@ export function beginsAnother(kind: BlockKind, open: string, line: string): bool
 function leavesList(open: string, line: string): boolean {
   if (isBlank(line) || /^(?: {2}|\t)/.test(line)) return false;
   const marker = outerMarker(line);
-  if (marker !== null && !RULE.test(trimmed(line))) return marker !== outerMarker(firstLineOf(open));
+  if (marker !== null && !RULE.test(trimmed(line)))
+    return marker !== outerMarker(firstLineOf(open));
   return /\n[ \t]*\r?\n$/.test(open) || interrupts(line);
 }
 
@@ -82,7 +91,9 @@ export function isWholeWith(kind: BlockKind, lead: string, before: string, line:
     case "rule":
       return true;
     case "code":
-      return before.trim() !== "" || lead !== "" ? closesFence(firstLineOf(lead + before), line) : false;
+      return before.trim() !== "" || lead !== ""
+        ? closesFence(firstLineOf(lead + before), line)
+        : false;
     case "paragraph":
     case "table":
     case "quote":

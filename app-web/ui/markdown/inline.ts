@@ -29,7 +29,13 @@ export function readInline(text: string): Run[] {
   let position = 0;
   const add = (words: string, address?: string) => {
     if (words === "") return;
-    runs.push({ text: words, strong, emphasis, code: fence !== "", ...(address === undefined ? {} : { address }) });
+    runs.push({
+      text: words,
+      strong,
+      emphasis,
+      code: fence !== "",
+      ...(address === undefined ? {} : { address }),
+    });
   };
   for (const { 0: sign, 1: label, 2: target = "", 3: bracketed, index } of text.matchAll(MARK)) {
     const end = index + sign.length;

@@ -17,7 +17,9 @@ interface Node {
   children?: Node[];
   tagName?: string;
   properties?: Record<string, unknown>;
-  position?: { readonly start: { readonly offset?: number }; readonly end: { readonly offset?: number } } | undefined;
+  position?:
+    | { readonly start: { readonly offset?: number }; readonly end: { readonly offset?: number } }
+    | undefined;
 }
 
 /** Puts `mark` elements around the words of the passage; the first one can take the focus. */
@@ -37,7 +39,8 @@ export function markPassage(source: string, passage: Span) {
     };
     const marked = (node: Node, places: readonly number[]): Node[] => {
       const value = node.value ?? "";
-      const isInside = (place: number | undefined) => place !== undefined && place >= passage.start && place < passage.end;
+      const isInside = (place: number | undefined) =>
+        place !== undefined && place >= passage.start && place < passage.end;
       const start = places.findIndex(isInside);
       const end = places.findLastIndex(isInside) + 1;
       // Between blocks there is white space that is nobody's.
@@ -45,8 +48,15 @@ export function markPassage(source: string, passage: Span) {
       if (start < 0 || isBetween) return [node];
       const properties = isFirst ? { tabIndex: -1 } : {};
       isFirst = false;
-      const mark: Node = { type: "element", tagName: "mark", properties, children: [textNode(value.slice(start, end))] };
-      return [textNode(value.slice(0, start)), mark, textNode(value.slice(end))].filter((part) => part.value !== "");
+      const mark: Node = {
+        type: "element",
+        tagName: "mark",
+        properties,
+        children: [textNode(value.slice(start, end))],
+      };
+      return [textNode(value.slice(0, start)), mark, textNode(value.slice(end))].filter(
+        (part) => part.value !== "",
+      );
     };
     visit(tree, 0, source.length);
   };
@@ -57,7 +67,8 @@ const textNode = (value: string): Node => ({ type: "text", value });
 /** Where in the source each unit of a text stands, between two offsets. What is not there stands at the place before it. */
 function placesOf(text: string, source: string, from: number, to: number): number[] {
   const whole = source.indexOf(text, from);
-  if (whole >= 0 && whole + text.length <= to) return Array.from({ length: text.length }, (_, unit) => whole + unit);
+  if (whole >= 0 && whole + text.length <= to)
+    return Array.from({ length: text.length }, (_, unit) => whole + unit);
   const places: number[] = [];
   let at = from;
   for (const character of text) {

@@ -1,9 +1,16 @@
 import { memo, useRef } from "react";
-import { Part } from "../part.tsx";
+import { Part } from "../loading/lazy-boundary.tsx";
 import { RichText } from "./load-rich-text.ts";
 import type { Span } from "./mark-passage.ts";
-import { PlainBlock } from "./plain-block.tsx";
-import { type Block, finishBlocks, type Growth, growBlocks, NO_TEXT, openBlocks } from "./split-blocks.ts";
+import {
+  type Block,
+  finishBlocks,
+  type Growth,
+  growBlocks,
+  NO_TEXT,
+  openBlocks,
+} from "./split-blocks.ts";
+import { PlainBlock } from "./streaming-block.tsx";
 
 /** The classes of a block that carries on what the block before it began, or is carried on itself: drawn without a seam. */
 function seamsOf(blocks: readonly Block[], index: number): string {
@@ -15,7 +22,13 @@ function seamsOf(blocks: readonly Block[], index: number): string {
 }
 
 /** A block is the same element from its first letter to its last: nothing is drawn anew when it is finished. */
-const OneBlock = memo(function OneBlock({ block, seams }: { readonly block: Block; readonly seams: string }) {
+const OneBlock = memo(function OneBlock({
+  block,
+  seams,
+}: {
+  readonly block: Block;
+  readonly seams: string;
+}) {
   return (
     <div className={`block ${seams}`}>
       <PlainBlock block={block} />
@@ -42,7 +55,9 @@ const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled }: PageP
   const drawn = blocks
     .slice(from, to)
     .map((block, index) =>
-      block.text.trim() === "" ? null : <OneBlock key={from + index} block={block} seams={seamsOf(blocks, from + index)} />,
+      block.text.trim() === "" ? null : (
+        <OneBlock key={from + index} block={block} seams={seamsOf(blocks, from + index)} />
+      ),
     );
   return <div className={isSettled ? "page settled" : "page"}>{drawn}</div>;
 }, isSamePage);
@@ -59,7 +74,8 @@ function endsOfPages(blocks: readonly Block[]): number[] {
   let [from, length] = [0, 0];
   for (const [index, block] of blocks.entries()) {
     length += block.text.length;
-    if (index + 1 < blocks.length && index + 1 - from < PAGE.blocks && length < PAGE.length) continue;
+    if (index + 1 < blocks.length && index + 1 - from < PAGE.blocks && length < PAGE.length)
+      continue;
     ends.push(index + 1);
     [from, length] = [index + 1, 0];
   }
@@ -69,7 +85,13 @@ function endsOfPages(blocks: readonly Block[]): number[] {
 function Pages({ blocks }: { readonly blocks: readonly Block[] }) {
   const ends = endsOfPages(blocks);
   return ends.map((to, page) => (
-    <BlockPage key={page} blocks={blocks} from={ends[page - 1] ?? 0} to={to} isSettled={page < ends.length - PAGE.settledAfter} />
+    <BlockPage
+      key={page}
+      blocks={blocks}
+      from={ends[page - 1] ?? 0}
+      to={to}
+      isSettled={page < ends.length - PAGE.settledAfter}
+    />
   ));
 }
 
@@ -81,7 +103,9 @@ interface Known {
 
 function grownTo(known: Known, text: string): Known {
   if (text === known.text) return known;
-  const isMore = text.length > known.text.length && text.startsWith(known.text.slice(-64), Math.max(0, known.text.length - 64));
+  const isMore =
+    text.length > known.text.length &&
+    text.startsWith(known.text.slice(-64), Math.max(0, known.text.length - 64));
   return isMore
     ? { text, growth: growBlocks(known.growth, text.slice(known.text.length)) }
     : { text, growth: growBlocks(NO_TEXT, text) };
@@ -92,22 +116,36 @@ function grownTo(known: Known, text: string): Known {
  * blocks are drawn once and never again. All of it is read simply: the markdown library, ten times as dear, reads the response
  * when it is kept.
  */
-export function GrowingMarkdown({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }) {
+export function GrowingMarkdown({
+  text,
+  isWhole,
+}: {
+  readonly text: string;
+  readonly isWhole: boolean;
+}) {
   // A cache and no state: the blocks follow from the text alone, only faster when the ones before are known.
   const cache = useRef<Known>({ text: "", growth: NO_TEXT });
   cache.current = grownTo(cache.current, text);
   const { growth } = cache.current;
   return (
     <div className="markdown" dir="auto">
-      <Pages blocks={isWhole ? finishBlocks(growth) : [...growth.finished, ...openBlocks(growth)]} />
+      <Pages
+        blocks={isWhole ? finishBlocks(growth) : [...growth.finished, ...openBlocks(growth)]}
+      />
     </div>
   );
 }
 
 /** Markdown that is whole; a passage of it is shown to the reader. */
-export const Markdown = memo(function Markdown(props: { readonly text: string; readonly passage?: Span | null }) {
+export const Markdown = memo(function Markdown(props: {
+  readonly text: string;
+  readonly passage?: Span | null;
+}) {
   const { text, passage = null } = props;
-  const plain = () => finishBlocks(growBlocks(NO_TEXT, text)).map((block, index) => <PlainBlock key={index} block={block} />);
+  const plain = () =>
+    finishBlocks(growBlocks(NO_TEXT, text)).map((block, index) => (
+      <PlainBlock key={index} block={block} />
+    ));
   return (
     <div className="markdown" dir="auto">
       <Part waiting={<PlainText render={plain} />} broken={<PlainText render={plain} />}>

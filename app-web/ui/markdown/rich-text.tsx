@@ -47,8 +47,11 @@ const COMPONENTS: Components = {
   h4: heading("h5"),
   h5: heading("h6"),
   h6: heading("h6"),
-  a: ({ href, children }) => (href ? <WebLink address={href}>{children}</WebLink> : <span>{children}</span>),
-  mark: ({ tabIndex, children }) => <ShownPassage isFirst={tabIndex !== undefined}>{children}</ShownPassage>,
+  a: ({ href, children }) =>
+    href ? <WebLink address={href}>{children}</WebLink> : <span>{children}</span>,
+  mark: ({ tabIndex, children }) => (
+    <ShownPassage isFirst={tabIndex !== undefined}>{children}</ShownPassage>
+  ),
   img: ({ alt }) => <span>{alt}</span>,
   table: ({ children }) => (
     <div className="table-scroll">
@@ -61,11 +64,25 @@ const COMPONENTS: Components = {
  * Markdown as elements: no raw HTML, no pictures, links only to the web and in a tab of their own. A passage of the
  * markdown is marked, scrolled to, and gets the focus.
  */
-export function RichText({ children, passage = null }: { readonly children: string; readonly passage?: Span | null }) {
+export function RichText({
+  children,
+  passage = null,
+}: {
+  readonly children: string;
+  readonly passage?: Span | null;
+}) {
   const linked = linkBrackets(children);
-  const marks = passage === null ? [] : [() => markPassage(linked, passageAfterLinking(children, linked, passage))];
+  const marks =
+    passage === null
+      ? []
+      : [() => markPassage(linked, passageAfterLinking(children, linked, passage))];
   return (
-    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={marks} components={COMPONENTS} urlTransform={safeAddress}>
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={marks}
+      components={COMPONENTS}
+      urlTransform={safeAddress}
+    >
       {linked}
     </ReactMarkdown>
   );

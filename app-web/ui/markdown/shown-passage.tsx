@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** Words that the reader asked to be shown. The first of them are scrolled to and get the focus, so that reading goes on there. */
-export function ShownPassage({ isFirst, children }: { readonly isFirst: boolean; readonly children?: ReactNode }) {
+export function ShownPassage({
+  isFirst,
+  children,
+}: {
+  readonly isFirst: boolean;
+  readonly children?: ReactNode;
+}) {
   const mark = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isFirst) return;

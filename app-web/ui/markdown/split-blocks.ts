@@ -5,7 +5,15 @@
  * same at 20,000 characters as at 1,000.
  */
 
-import { allowsCut, type BlockKind, beginsAnother, isWholeWith, kindAfter, kindOfLine, leadOf } from "./block-lines.ts";
+import {
+  allowsCut,
+  type BlockKind,
+  beginsAnother,
+  isWholeWith,
+  kindAfter,
+  kindOfLine,
+  leadOf,
+} from "./block-lines.ts";
 
 /** A part of the text. `lead` stands before `text` when it is read: what an earlier chunk of the same block opened. */
 export interface Block {
@@ -39,7 +47,11 @@ export function growBlocks(growth: Growth, piece: string): Growth {
   const text = growth.line + piece;
   let { open } = growth;
   let start = 0;
-  for (let end = text.indexOf("\n", growth.line.length); end !== -1; end = text.indexOf("\n", start)) {
+  for (
+    let end = text.indexOf("\n", growth.line.length);
+    end !== -1;
+    end = text.indexOf("\n", start)
+  ) {
     open = takeLine(added, open, text.slice(start, end + 1));
     start = end + 1;
   }
@@ -47,10 +59,17 @@ export function growBlocks(growth: Growth, piece: string): Growth {
   while (line.length > LONGEST_LINE) {
     const cut = cutOfLine(line);
     added.push({ ...tailOf(open, ""), text: open.text + line.slice(0, cut) });
-    open = open.kind === "code" ? { kind: "code", lead: leadOf("code", open.lead + open.text), text: "" } : EMPTY;
+    open =
+      open.kind === "code"
+        ? { kind: "code", lead: leadOf("code", open.lead + open.text), text: "" }
+        : EMPTY;
     line = line.slice(cut);
   }
-  return { finished: added.length === 0 ? growth.finished : [...growth.finished, ...added], open, line };
+  return {
+    finished: added.length === 0 ? growth.finished : [...growth.finished, ...added],
+    open,
+    line,
+  };
 }
 
 /** What is not finished: the open block with the line without an end, two blocks when that line begins another, or none. */
@@ -88,7 +107,11 @@ function isTimeToCut({ kind, lead, text }: Block, line: string): boolean {
 }
 
 function tailOf(open: Block, line: string): Block {
-  return { kind: open.kind === "none" ? kindOfLine(line) : open.kind, lead: open.lead, text: open.text + line };
+  return {
+    kind: open.kind === "none" ? kindOfLine(line) : open.kind,
+    lead: open.lead,
+    text: open.text + line,
+  };
 }
 
 /** Where to cut an endless line: before a word, so that its rest begins nothing new; else between two characters. */

@@ -1,11 +1,22 @@
-import { CAT_PICTURE, EINSTEIN_PICTURE, PICTURE_SIZE, type Picture, pixelPath } from "@einstein-vs-cat/core";
+import {
+  CAT_PICTURE,
+  EINSTEIN_PICTURE,
+  PICTURE_SIZE,
+  type Picture,
+  pixelPath,
+} from "@einstein-vs-cat/core";
 
 /** What a debater does right now. */
 export type Mood = "still" | "thinking" | "speaking";
 
 /** The rectangles of a picture, with the parts of the face that move. */
-function drawn({ rows, colours }: Picture, { mouth, lid }: { readonly mouth: string; readonly lid: string }): string {
-  const layers = Object.entries(colours).map(([letter, colour]) => `<path fill="${colour}" d="${pixelPath(rows, letter)}"/>`);
+function drawn(
+  { rows, colours }: Picture,
+  { mouth, lid }: { readonly mouth: string; readonly lid: string },
+): string {
+  const layers = Object.entries(colours).map(
+    ([letter, colour]) => `<path fill="${colour}" d="${pixelPath(rows, letter)}"/>`,
+  );
   const thoughts = [16, 19, 22].map((x) => `<path class="thought" d="M${x} -1h2v2h-2z"/>`).join("");
   return `${layers.join("")}<g class="lid">${lid}</g><g class="open-mouth">${mouth}</g><g fill="#7dffb0">${thoughts}</g>`;
 }

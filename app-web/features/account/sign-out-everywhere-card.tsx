@@ -1,0 +1,24 @@
+import { MonitorX } from "lucide-react";
+import { useLocation } from "wouter";
+import { useLogOut } from "../../state/account/log-out.ts";
+import { useText } from "../../state/language/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { AccountCard } from "./account-card.tsx";
+
+/** Ends every session of the user, as one wants when a device is lost. */
+export function EverywhereCard() {
+  const t = useText();
+  const { everywhere, isLeaving } = useLogOut();
+  const [, navigate] = useLocation();
+  const leave = async () => {
+    if (await everywhere()) navigate("/auth");
+  };
+  return (
+    <AccountCard title={t("account.sessionsTitle")} icon={MonitorX}>
+      <p className="text-sm text-muted">{t("account.everywhereNote")}</p>
+      <Button isBusy={isLeaving} onClick={() => void leave()} className="sm:self-start">
+        {t(isLeaving ? "account.leaving" : "account.everywhere")}
+      </Button>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,186 @@
+/** The profile page (SPEC §2, Account): the profile, the password, the numbers, and the end of it all. */
+
+import { type ArchiveStatistics, ERROR_MESSAGES } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { HttpError } from "../../api/http.ts";
+import {
+  changePassword,
+  deleteUser,
+  type ProfileBody,
+  readStatistics,
+  updateProfile,
+} from "../../api/user.ts";
+import { messageOf } from "../app/error-message.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { translateAtom } from "../language/language.ts";
+import { typedProfileAtom } from "./profile-draft.ts";
+import { leaveAtom, tellOtherTabs } from "./session.ts";
+import type { Refusals } from "./sign-in.ts";
+import { userAtom } from "./user.ts";
+
+/** The profile form: what is typed, over what the user has. */
+const profileAtom = atom((get): ProfileBody => {
+  const user = get(userAtom);
+  return {
+    displayName: user?.displayName ?? "",
+    username: user?.username ?? "",
+    ...get(typedProfileAtom),
+  };
+});
+
+const changeProfileAtom = atom(null, (get, set, part: Partial<ProfileBody>) =>
+  set(typedProfileAtom, { ...get(typedProfileAtom), ...part }),
+);
+
+const isSavingAtom = atom(false);
+
+/** Saves the profile, once however often it is asked for. */
+const saveProfileAtom = atom(null, async (get, set): Promise<Refusals> => {
+  if (get(isSavingAtom)) return {};
+  const t = get(translateAtom);
+  const sent = get(typedProfileAtom);
+  set(isSavingAtom, true);
+  try {
+    set(userAtom, await updateProfile(get(profileAtom)));
+    if (get(typedProfileAtom) === sent) set(typedProfileAtom, {});
+    set(showToastAtom, {
+      title: t("toast.accountUpdated"),
+      message: t("toast.accountUpdatedBody"),
+      isError: false,
+    });
+  } catch (error) {
+    set(showToastAtom, {
+      title: t("toast.updateFailed"),
+      message: messageOf(error, t),
+      isError: true,
+    });
+    if (error instanceof HttpError && error.status === 409)
+      return { username: ERROR_MESSAGES["username-taken"] };
+  } finally {
+    set(isSavingAtom, false);
+  }
+  return {};
+});
+
+/** How a call that asks for the password ended; the sentences are for the fields of its form. */
+export interface Confirmation {
+  readonly isDone: boolean;
+  readonly refusals: Refusals;
+}
+
+const isChangingAtom = atom(false);
+
+const changePasswordAtom = atom(
+  null,
+  async (get, set, current: string, next: string): Promise<Confirmation> => {
+    if (get(isChangingAtom)) return { isDone: false, refusals: {} };
+    const t = get(translateAtom);
+    set(isChangingAtom, true);
+    try {
+      set(userAtom, await changePassword(current, next));
+      set(showToastAtom, {
+        title: t("toast.passwordChanged"),
+        message: t("toast.passwordChangedBody"),
+        isError: false,
+      });
+      return { isDone: true, refusals: {} };
+    } catch (error) {
+      set(showToastAtom, {
+        title: t("toast.passwordFailed"),
+        message: messageOf(error, t),
+        isError: true,
+      });
+      return {
+        isDone: false,
+        refusals: isWrongPassword(error)
+          ? { currentPassword: ERROR_MESSAGES["wrong-password"] }
+          : {},
+      };
+    } finally {
+      set(isChangingAtom, false);
+    }
+  },
+);
+
+const isDeletingAtom = atom(false);
+
+/** Deletes the account. What went wrong is told in the dialog, which lies over every toast. */
+const deleteAccountAtom = atom(null, async (get, set, password: string): Promise<Confirmation> => {
+  if (get(isDeletingAtom)) return { isDone: false, refusals: {} };
+  const t = get(translateAtom);
+  set(isDeletingAtom, true);
+  try {
+    await deleteUser(password);
+    set(leaveAtom);
+    tellOtherTabs();
+    set(showToastAtom, {
+      title: t("toast.accountDeleted"),
+      message: t("toast.accountDeletedBody"),
+      isError: false,
+    });
+    return { isDone: true, refusals: {} };
+  } catch (error) {
+    const sentence = isWrongPassword(error)
+      ? ERROR_MESSAGES["wrong-password"]
+      : messageOf(error, t);
+    return { isDone: false, refusals: { password: sentence } };
+  } finally {
+    set(isDeletingAtom, false);
+  }
+});
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 403;
+}
+
+/** The numbers of a user; null in place of them when they could not be read. */
+const statisticsAtom = atom<{
+  readonly userId: number;
+  readonly numbers: ArchiveStatistics | null;
+} | null>(null);
+
+const readStatisticsAtom = atom(null, async (get, set) => {
+  const userId = get(userAtom)?.id;
+  if (userId === undefined) return;
+  try {
+    set(statisticsAtom, { userId, numbers: await readStatistics() });
+  } catch (error) {
+    console.warn("the statistics could not be read", error);
+    set(statisticsAtom, { userId, numbers: null });
+  }
+});
+
+/** The numbers of whoever is signed in: undefined until they are read, null when they could not be. */
+export function useStatistics(): ArchiveStatistics | null | undefined {
+  const statistics = useAtomValue(statisticsAtom);
+  const user = useAtomValue(userAtom);
+  return statistics !== null && statistics.userId === user?.id ? statistics.numbers : undefined;
+}
+
+/** Reads the numbers again. */
+export function useReadStatistics() {
+  return useSetAtom(readStatisticsAtom);
+}
+
+/** The profile form: what is in it, how to change it and how to save it. */
+export function useProfile() {
+  return {
+    profile: useAtomValue(profileAtom),
+    change: useSetAtom(changeProfileAtom),
+    save: useSetAtom(saveProfileAtom),
+    isSaving: useAtomValue(isSavingAtom),
+  };
+}
+
+/** How to change the password. */
+export function useChangePassword() {
+  return {
+    changePassword: useSetAtom(changePasswordAtom),
+    isChanging: useAtomValue(isChangingAtom),
+  };
+}
+
+/** How to delete the account. */
+export function useDeleteAccount() {
+  return { deleteAccount: useSetAtom(deleteAccountAtom), isDeleting: useAtomValue(isDeletingAtom) };
+}

@@ -1,0 +1,52 @@
+/** Leaving: here, or everywhere at once. */
+
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { logOut, signOutEverywhere } from "../../api/user.ts";
+import type { TextKey } from "../../i18n/text.ts";
+import { messageOf } from "../app/error-message.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { translateAtom } from "../language/language.ts";
+import { leaveAtom, tellOtherTabs } from "./session.ts";
+
+interface Leaving {
+  readonly send: () => Promise<void>;
+  readonly done: TextKey;
+}
+
+const HERE: Leaving = { send: logOut, done: "toast.loggedOutBody" };
+const EVERYWHERE: Leaving = { send: signOutEverywhere, done: "toast.loggedOutEverywhere" };
+
+const isLeavingAtom = atom(false);
+
+/** Logs out, once however often it is asked for. Tells whether nobody is signed in any more. */
+const logOutAtom = atom(null, async (get, set, { send, done }: Leaving): Promise<boolean> => {
+  if (get(isLeavingAtom)) return false;
+  const t = get(translateAtom);
+  set(isLeavingAtom, true);
+  try {
+    await send();
+    set(leaveAtom);
+    tellOtherTabs();
+    set(showToastAtom, { title: t("toast.loggedOut"), message: t(done), isError: false });
+    return true;
+  } catch (error) {
+    set(showToastAtom, {
+      title: t("toast.logoutFailed"),
+      message: messageOf(error, t),
+      isError: true,
+    });
+    return false;
+  } finally {
+    set(isLeavingAtom, false);
+  }
+});
+
+/** How to log out, and whether that is under way. */
+export function useLogOut() {
+  const leave = useSetAtom(logOutAtom);
+  return {
+    here: () => leave(HERE),
+    everywhere: () => leave(EVERYWHERE),
+    isLeaving: useAtomValue(isLeavingAtom),
+  };
+}

@@ -1,0 +1,53 @@
+/** Deleting a debate of the archive (SPEC §6). It is asked for once however often the button is pressed. */
+
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { deleteDebate } from "../../api/debates.ts";
+import type { TextKey } from "../../i18n/text.ts";
+import { messageOf } from "../app/error-message.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { closeDebateAtom } from "../debate/debate.ts";
+import { openDebateAtom } from "../debate/open-debate.ts";
+import { translateAtom } from "../language/language.ts";
+import { startTurnAtom } from "../turn/live-turn.ts";
+import { leaveTurnAtom } from "../turn/turn-on-screen.ts";
+import { refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
+
+const deletingAtom = atom<ReadonlySet<number>>(new Set<number>());
+
+const markAtom = atom(null, (get, set, id: number, isDeleting: boolean) => {
+  const rest = [...get(deletingAtom)].filter((other) => other !== id);
+  set(deletingAtom, new Set(isDeleting ? [...rest, id] : rest));
+});
+
+/** Deletes a debate; the one on the screen is cleared from it. `failed` is the title of the toast when it cannot be. */
+const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Promise<boolean> => {
+  if (get(deletingAtom).has(id)) return false;
+  const t = get(translateAtom);
+  const isOpen = () => get(openDebateAtom)?.id === id;
+  set(markAtom, id, true);
+  // Its turn is stopped with it: that is no failure to tell of.
+  if (isOpen()) set(leaveTurnAtom);
+  try {
+    await deleteDebate(id);
+    set(removeFromArchiveAtom, id);
+    if (isOpen()) set(closeDebateAtom);
+    set(showToastAtom, {
+      title: t("toast.debateDeleted"),
+      message: t("toast.debateDeletedBody"),
+      isError: false,
+    });
+    return true;
+  } catch (error) {
+    if (isOpen()) void set(startTurnAtom, "follow");
+    set(showToastAtom, { title: t(failed), message: messageOf(error, t), isError: true });
+    return false;
+  } finally {
+    set(markAtom, id, false);
+    void set(refreshArchiveAtom);
+  }
+});
+
+/** Which debates are being deleted, and how to delete one. */
+export function useDeleteDebate() {
+  return { deleting: useAtomValue(deletingAtom), deleteDebate: useSetAtom(deleteAtom) };
+}

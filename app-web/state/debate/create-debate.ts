@@ -1,0 +1,60 @@
+/** Makes a debate of the draft. Needed when the form is sent, and loaded apart: the rules for a draft weigh more than the form. */
+
+import { createDebateSchema, denialForDebate, FIRST_TURN_DELAY_MS } from "@einstein-vs-cat/core";
+import { atom } from "jotai";
+import { createDebate } from "../../api/debates.ts";
+import { sentenceIn } from "../../i18n/sentences.ts";
+import type { Translate } from "../../i18n/text.ts";
+import { standingAtom } from "../account/user.ts";
+import { browserClock } from "../app/clock.ts";
+import { refusalAtom } from "../app/error-dialog.ts";
+import { messageOf } from "../app/error-message.ts";
+import { refusalOf } from "../app/explained-denial.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { refreshArchiveAtom } from "../archive/archive.ts";
+import { languageAtom, translateAtom } from "../language/language.ts";
+import { startTurnAtom } from "../turn/live-turn.ts";
+import { showDebateAtom } from "./debate.ts";
+import { type Draft, type DraftErrors, draftAtom } from "./draft.ts";
+import { catalogueAtom } from "./models.ts";
+import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
+import { clearTypedAtom } from "./positions.ts";
+
+/** What is wrong with a draft, by field and in the language of the reader. The rules and the sentences are core's. */
+export function errorsOf(draft: Draft, t: Translate): DraftErrors {
+  const parsed = createDebateSchema.safeParse(draft);
+  if (parsed.success) return {};
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues)
+    errors[String(path[0])] ??= sentenceIn(t, message);
+  return errors;
+}
+
+/** Creates the debate of the draft, once however often it is asked for; its first turn starts shortly after. */
+export const createAtom = atom(null, async (get, set) => {
+  const draft = get(draftAtom);
+  const refused = denialForDebate(get(catalogueAtom), get(standingAtom), draft);
+  if (get(isCreatingAtom)) return;
+  if (refused !== null) return set(refusalAtom, refused);
+  set(isCreatingAtom, true);
+  try {
+    const debate = await createDebate({ ...draft, language: get(languageAtom) });
+    set(showDebateAtom, debate);
+    void set(refreshArchiveAtom);
+    set(clearTypedAtom);
+    await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
+    if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
+  } catch (error) {
+    const t = get(translateAtom);
+    const refusedThere = refusalOf(error);
+    if (refusedThere !== null) set(refusalAtom, refusedThere);
+    else
+      set(showToastAtom, {
+        title: t("toast.createFailed"),
+        message: messageOf(error, t),
+        isError: true,
+      });
+  } finally {
+    set(isCreatingAtom, false);
+  }
+});

@@ -1,0 +1,44 @@
+/** Saving a shared debate in one's own archive (SPEC §4). */
+
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { saveShared } from "../../api/share.ts";
+import { messageOf } from "../app/error-message.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { refreshArchiveAtom } from "../archive/archive.ts";
+import { translateAtom } from "../language/language.ts";
+
+const isSavingAtom = atom(false);
+
+/** Saves a copy under a title, once however often it is asked for. Tells its id; null when there is none. */
+const saveAtom = atom(
+  null,
+  async (get, set, segment: string, title: string): Promise<number | null> => {
+    if (get(isSavingAtom)) return null;
+    const t = get(translateAtom);
+    set(isSavingAtom, true);
+    try {
+      const id = await saveShared(segment, title);
+      void set(refreshArchiveAtom);
+      set(showToastAtom, {
+        title: t("toast.archiveSaved"),
+        message: t("toast.archiveSavedBody"),
+        isError: false,
+      });
+      return id;
+    } catch (error) {
+      set(showToastAtom, {
+        title: t("toast.saveFailed"),
+        message: messageOf(error, t),
+        isError: true,
+      });
+      return null;
+    } finally {
+      set(isSavingAtom, false);
+    }
+  },
+);
+
+/** How to save a shared debate, and whether that is under way. */
+export function useSaveShared() {
+  return { save: useSetAtom(saveAtom), isSaving: useAtomValue(isSavingAtom) };
+}

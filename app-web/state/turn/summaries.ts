@@ -1,0 +1,64 @@
+/** The summaries of the responses on the screen, and when they are asked for. */
+
+import { type ArgumentCard, needsSummary, parseSummary } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useMemo } from "react";
+import type { ToldResponse } from "../../api/debates.ts";
+import { summariseResponse } from "../../api/summaries.ts";
+import { useIsTurnUnderWay } from "./live-turn.ts";
+import { NO_SUMMARY, type SummaryProgress, SummaryQueue } from "./summary-queue.ts";
+
+/** A summary as the screen shows it: as cards, or as a text when it cannot be read as cards (SPEC §2). */
+export type Summary =
+  | { readonly kind: "none" | "generating" }
+  | { readonly kind: "cards"; readonly cards: readonly ArgumentCard[] }
+  | { readonly kind: "text"; readonly text: string };
+
+/** How far the summaries are that this page asked for, by the id of the response. */
+const progressAtom = atom<ReadonlyMap<number, SummaryProgress>>(new Map());
+
+const queueAtom = atom<SummaryQueue | null>(null);
+
+const askAtom = atom(null, (get, set, responseId: number, isAwaited: boolean) => {
+  const queue =
+    get(queueAtom) ??
+    new SummaryQueue({
+      summarise: summariseResponse,
+      tell: (id, progress) => set(progressAtom, (before) => new Map(before).set(id, progress)),
+    });
+  set(queueAtom, queue);
+  queue.ask(responseId, isAwaited);
+});
+
+function asShown(progress: SummaryProgress): Summary {
+  return progress.kind === "present" ? summaryOf(progress.text) : { kind: progress.kind };
+}
+
+/** A kept summary as the screen shows it; null stands for none. */
+export function summaryOf(text: string | null): Summary {
+  if (text === null) return { kind: "none" };
+  const cards = parseSummary(text);
+  return cards === null ? { kind: "text", text } : { kind: "cards", cards };
+}
+
+/**
+ * The summary of a response. One that is missing is asked for by itself when the response is long (SPEC §4); while a turn
+ * is under way that waits, except for a summary that the reader is looking at.
+ */
+export function useSummary(response: ToldResponse, isAwaited: boolean): Summary {
+  const { id, content, summary } = response;
+  const isTurnUnderWay = useIsTurnUnderWay();
+  const ask = useSetAtom(askAtom);
+  const progress = useAtomValue(
+    useMemo(() => atom((get) => get(progressAtom).get(id) ?? NO_SUMMARY), [id]),
+  );
+  const isMissing = summary === null && needsSummary(content);
+  const isTime = isMissing && (isAwaited || !isTurnUnderWay);
+  useEffect(() => {
+    if (isTime) ask(id, isAwaited);
+  }, [isTime, isAwaited, id, ask]);
+  return useMemo(
+    () => asShown(summary === null ? progress : { kind: "present", text: summary }),
+    [summary, progress],
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+
+/** Stands where words will stand; its classes say how much room they take. */
+export function Bar({ className }: { readonly className: string }) {
+  return <span className={`skeleton block max-w-full ${className}`} />;
+}
+
+/**
+ * The shape of what is on its way, with words that say so. Nothing of it shows in the first moment: what is over in a moment is
+ * not worth a flash.
+ */
+export function Skeleton({
+  words,
+  children,
+}: {
+  readonly words: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="appear-late flex flex-1 flex-col gap-6">
+      <p role="status" className="cursor text-sm text-muted">
+        {words}
+      </p>
+      <div aria-hidden="true" className="flex flex-col gap-6">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The shape of a debate: its question, its positions, and who speaks first and second. */
+export function DebateSkeleton({ words }: { readonly words: string }) {
+  return (
+    <Skeleton words={words}>
+      <Bar className="h-8 w-3/4" />
+      <div className="panel flex items-center justify-between p-3 sm:px-6">
+        <Bar className="size-9.75 sm:size-13" />
+        <Bar className="size-9.75 sm:size-13" />
+      </div>
+      <SpeechSkeleton className="self-start" />
+      <SpeechSkeleton className="self-end" />
+    </Skeleton>
+  );
+}
+
+function SpeechSkeleton({ className }: { readonly className: string }) {
+  return (
+    <div className={`panel w-full max-w-3xl ${className}`}>
+      <div className="flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4">
+        <Bar className="size-13" />
+        <Bar className="h-4 w-32" />
+      </div>
+      <div className="flex flex-col gap-3 p-4 sm:p-5">
+        <Bar className="h-4 w-full" />
+        <Bar className="h-4 w-11/12" />
+        <Bar className="h-4 w-3/5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Actor, asUser } from "../../account/actor.ts";
+import { askForText } from "../../models/use-cases/complete-text.ts";
+import type { Ports } from "../../ports/index.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
+import { languageOfTag } from "../languages.ts";
+import type { TranslateTextInput } from "../schemas.ts";
+import { parseTranslation, type TranslatedText } from "../translation.ts";
+import { textPrompt } from "../translation-prompt.ts";
+import { hasTranslator } from "./list-languages.ts";
+
+/**
+ * A text of a signed-in person in another language (SPEC §7). It is neither kept nor remembered. Without a model the text
+ * is given back as it is, and that is said.
+ * @throws DomainError `not-signed-in` for anybody else, `invalid-input` for a language that cannot be picked, `task-failed` or
+ * `provider-busy` when no model gave a usable answer, and what `beforeAsking` throws.
+ */
+export async function translateText(
+  ports: Pick<Ports, "models" | "budget" | "clock">,
+  actor: Actor | null,
+  input: TranslateTextInput & { beforeAsking?(): Promise<void> },
+): Promise<TranslatedText> {
+  const user = asUser(actor);
+  const { text, targetLanguage } = input;
+  const language = languageOfTag(targetLanguage)?.code;
+  if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");
+  if (!hasTranslator(ports.models)) return { translatedText: text, canTranslate: false };
+  await input.beforeAsking?.();
+  const brief = { kind: "translation" as const, texts: { text }, language };
+  const request = {
+    prompt: textPrompt({ text, language }),
+    brief,
+    maxTokens: TRANSLATION_LIMIT.textTokens,
+  };
+  const translatedText = parseTranslation(await askForText(ports, user, request), text);
+  if (translatedText === null) throw new DomainError("task-failed");
+  return { translatedText, canTranslate: true };
+}

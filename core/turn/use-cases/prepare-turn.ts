@@ -1,0 +1,65 @@
+import type { Actor } from "../../account/actor.ts";
+import type { Conversation } from "../../debate/debate.ts";
+import { modelFor } from "../../debate/debater-model.ts";
+import { findModel, type Model, type Voice } from "../../models/model.ts";
+import { denialForModel } from "../../models/model-access.ts";
+import type { Persona } from "../../models/persona.ts";
+import { type Spending, spend } from "../../models/use-cases/metered-gateway.ts";
+import { liveVoice } from "../../models/use-cases/resolve-model.ts";
+import type { ClaimedTurn, Ports, SpeechRequest } from "../../ports/index.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { TURN_LIMIT } from "../../shared/limits.ts";
+import { personaForTurn } from "../turn.ts";
+import { turnBrief, turnPrompt } from "../turn-prompt.ts";
+
+/** A claimed turn that may be spoken now: who speaks, what is asked, and what it may cost. */
+export interface PreparedTurn {
+  readonly persona: Persona;
+  readonly aiModel: string;
+  readonly request: SpeechRequest;
+  readonly spending: Spending;
+}
+
+/**
+ * Chooses the speaker of a claimed turn, writes the prompt, and sets aside what it can cost at the most. With the turn in hand
+ * the prompt can grow no more, and nobody else sets anything aside for the same turn.
+ * @throws DomainError `not-found`, and what `spend` throws.
+ */
+export async function prepareTurn(
+  ports: Pick<Ports, "debates" | "models" | "budget">,
+  actor: Actor,
+  { debateId, turnNumber }: Pick<ClaimedTurn, "debateId" | "turnNumber">,
+  language: string | undefined,
+): Promise<PreparedTurn> {
+  const conversation = await ports.debates.find(debateId);
+  if (conversation === null) throw new DomainError("not-found");
+  const persona = personaForTurn(turnNumber);
+  const voice = speakerOf(ports.models, conversation, persona, actor);
+  const brief = turnBrief(conversation, turnNumber, language ?? conversation.debate.language);
+  const request = {
+    modelId: voice.servedId,
+    prompt: turnPrompt(brief),
+    brief,
+    maxTokens: TURN_LIMIT.answerTokens,
+  };
+  return {
+    persona,
+    aiModel: voice.aiModel,
+    request,
+    spending: await spend(ports, actor, voice, request),
+  };
+}
+
+/** Who really speaks this turn: the model picked for the side while the plan opens it, else the one of the intensity. */
+function speakerOf(
+  models: Ports["models"],
+  { debate }: Conversation,
+  persona: Persona,
+  actor: Actor,
+): Voice {
+  const pickedId = persona.optionNumber === 1 ? debate.model1 : debate.model2;
+  const mayPick = pickedId !== null && denialForModel(models.catalogue, actor, pickedId) === null;
+  const picked = mayPick ? findModel(models.catalogue, pickedId) : undefined;
+  const chosen: Model = picked ?? modelFor(models.catalogue, persona, debate.coffeeLevel, actor);
+  return liveVoice(models, chosen);
+}

@@ -1,0 +1,69 @@
+import { type Actor, parseTranslation, SpeechError, translateText } from "@einstein-vs-cat/core";
+import { describe, expect, it } from "vitest";
+import { HandGateway } from "../models/fake-gateway.ts";
+import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+
+const INPUT = { text: "Boxes are warm.", targetLanguage: "sr" };
+
+async function translated(said: string, actor: Actor | null = PRO, input = INPUT) {
+  const voice = new HandGateway();
+  const scene = new Scene({ openai: voice });
+  const asking = translateText(scene.ports, actor, input);
+  asking.catch(() => {});
+  await Promise.race([asking.catch(() => {}), scene.asked(voice, 1)]);
+  if (voice.tries.length > 0) {
+    voice.latest.say(said);
+    voice.latest.finish();
+  }
+  return asking;
+}
+
+describe("The translation of a text of one's own", () => {
+  it("is what a model says, for somebody who is signed in", async () => {
+    expect(await translated('{"translation": "Кутије су топле."}')).toEqual({
+      translatedText: "Кутије су топле.",
+      canTranslate: true,
+    });
+  });
+
+  it("is for nobody else, and for no language that cannot be picked", async () => {
+    for (const actor of [VISITOR, null])
+      expect(await codeOf(translated("{}", actor))).toBe("not-signed-in");
+    expect(await codeOf(translated("{}", PRO, { ...INPUT, targetLanguage: "xx" }))).toBe(
+      "invalid-input",
+    );
+  });
+
+  it.each([
+    "",
+    "{}",
+    '{"translation": 7}',
+    '{"translation": " "}',
+    "Кутије су топле.",
+    `{"translation": "${"x".repeat(400)}"}`,
+  ])("is a failure when the model says %j", async (said) => {
+    if (said !== "") expect(await codeOf(translated(said))).toBe("task-failed");
+    expect(parseTranslation(said, INPUT.text)).toBeNull();
+  });
+
+  it("is the text as it is when only the rehearsal voice is there, and that is said", async () => {
+    const scene = new Scene();
+    expect(await translateText(scene.ports, PRO, INPUT)).toEqual({
+      translatedText: INPUT.text,
+      canTranslate: false,
+    });
+    expect(scene.rehearsal.tries).toHaveLength(0);
+  });
+
+  it("is not asked for when the caller may not ask, and fails when the model does", async () => {
+    const voice = new HandGateway();
+    const scene = new Scene({ openai: voice });
+    const beforeAsking = () => Promise.reject(new Error("no"));
+    await expect(translateText(scene.ports, PRO, { ...INPUT, beforeAsking })).rejects.toThrow("no");
+    expect(voice.tries).toHaveLength(0);
+    const failing = codeOf(translateText(scene.ports, PRO, INPUT));
+    await scene.asked(voice, 1);
+    voice.latest.fail(new SpeechError("status 400", { retryable: false }));
+    expect(await failing).toBe("task-failed");
+  });
+});

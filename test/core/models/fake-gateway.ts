@@ -1,0 +1,85 @@
+import type {
+  ModelGateway,
+  Speech,
+  SpeechPiece,
+  SpeechRequest,
+  TokenUsage,
+} from "@einstein-vs-cat/core";
+
+/** The tokens of a hand-made answer. */
+export const HAND_USAGE: TokenUsage = { inputTokens: 3, outputTokens: 5 };
+
+/** One try of a `HandGateway`: says what the test tells it, when it tells it. */
+export class HandSpeech implements Speech {
+  readonly request: SpeechRequest;
+  isCancelled = false;
+  readonly #ready: (() => IteratorResult<SpeechPiece, void>)[] = [];
+  #wake = () => {};
+
+  constructor(request: SpeechRequest) {
+    this.request = request;
+  }
+
+  /** A piece of text. */
+  say(text: string): void {
+    this.#add(() => ({ done: false, value: { kind: "text", text } }));
+  }
+
+  /** The finish mark. */
+  finish(reason: "complete" | "length" | "refused" = "complete"): void {
+    this.#add(() => ({ done: false, value: { kind: "finish", reason, usage: HAND_USAGE } }));
+  }
+
+  /** The end; without a finish mark before, a cut. */
+  end(): void {
+    this.#add(() => ({ done: true, value: undefined }));
+  }
+
+  /** A failure. */
+  fail(error: unknown): void {
+    this.#add(() => {
+      throw error;
+    });
+  }
+
+  cancel(): void {
+    this.isCancelled = true;
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<SpeechPiece, void> {
+    return {
+      next: async () => {
+        for (;;) {
+          const piece = this.#ready.shift();
+          if (piece) return piece();
+          await new Promise<void>((resolve) => {
+            this.#wake = resolve;
+          });
+        }
+      },
+    };
+  }
+
+  #add(piece: () => IteratorResult<SpeechPiece, void>): void {
+    this.#ready.push(piece);
+    this.#wake();
+  }
+}
+
+/** A provider in the test's own hand: `tries` has every answer that was asked for, oldest first. */
+export class HandGateway implements ModelGateway {
+  readonly tries: HandSpeech[] = [];
+
+  speak(request: SpeechRequest): HandSpeech {
+    const speech = new HandSpeech(request);
+    this.tries.push(speech);
+    return speech;
+  }
+
+  /** The answer that was asked for last. */
+  get latest(): HandSpeech {
+    const speech = this.tries.at(-1);
+    if (speech === undefined) throw new Error("nothing has been asked for yet");
+    return speech;
+  }
+}

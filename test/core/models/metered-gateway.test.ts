@@ -1,0 +1,255 @@
+import {
+  type Actor,
+  MODELS,
+  PATIENCE,
+  priceOf,
+  realMicros,
+  SpeechError,
+  type SpeechRequest,
+  worstCaseMicros,
+} from "@einstein-vs-cat/core";
+import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { until } from "../../support/until.ts";
+import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+import { HAND_USAGE, HandGateway } from "./fake-gateway.ts";
+
+const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
+const PLENTY = 10_000_000;
+
+/** What a request costs at the most, at the price of the model that it names. */
+function worstOf(request: SpeechRequest | undefined): number {
+  const price = priceOf(MODELS, { gateway: "openai", aiModel: request?.modelId ?? "" });
+  if (price === null || request === undefined)
+    throw new Error("nothing with a price has been asked");
+  return worstCaseMicros(price, request);
+}
+
+/** A debate whose both sides are spoken by OpenAI, within a budget. */
+async function sceneWith(limit: number, owner: Actor = VISITOR, openai = new HandGateway()) {
+  const scene = new Scene({ openai }, limit);
+  const budget = scene.ports.budget as MemoryBudget;
+  const { id } = await scene.create(owner);
+  const committed = () => budget.committed(new Date(scene.clock.now()).toISOString().slice(0, 10));
+  const settled = (micros: number) => until(`${micros} are spent`, () => committed() === micros);
+  return { scene, openai, id, budget, committed, settled };
+}
+
+/** What the first turn of such a debate costs at the most. */
+async function firstTurn(owner: Actor = VISITOR): Promise<number> {
+  const { scene, openai, id } = await sceneWith(PLENTY, owner);
+  await scene.generate(owner, id);
+  await scene.asked(openai, 1);
+  return worstOf(openai.latest.request);
+}
+
+describe("A turn that costs money", () => {
+  it("has its worst case set aside before it speaks, and what it really cost counts in the end", async () => {
+    const { scene, openai, id, committed, settled } = await sceneWith(PLENTY);
+    const { feed } = await scene.generate(VISITOR, id);
+    await scene.asked(openai, 1);
+    expect(committed()).toBe(worstOf(openai.latest.request));
+    openai.latest.say("Words.");
+    openai.latest.finish();
+    await feed.ended();
+    const { input, output } = MODELS[0]?.price ?? { input: 0, output: 0 };
+    await settled(
+      Math.ceil((HAND_USAGE.inputTokens ?? 0) * input + (HAND_USAGE.outputTokens ?? 0) * output),
+    );
+  });
+
+  it("counts, when it is stopped, what was heard until then", async () => {
+    const { scene, openai, id, committed, settled } = await sceneWith(PLENTY);
+    const { feed } = await scene.generate(VISITOR, id);
+    await scene.asked(openai, 1);
+    openai.latest.say("Half a thou");
+    await until("the first words are heard", () => feed.text !== "");
+    const worst = committed();
+    await scene.stop(VISITOR, id);
+    const attempt = { inputTokens: null, outputTokens: null, spokenBytes: 11 };
+    const real = realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]);
+    await settled(real);
+    expect(real).toBeLessThan(worst);
+  });
+
+  it("counts, when it fails in the middle, what was heard until then", async () => {
+    const { scene, openai, id, settled } = await sceneWith(PLENTY);
+    const { feed } = await scene.generate(VISITOR, id);
+    await scene.asked(openai, 1);
+    openai.latest.say("Half");
+    openai.latest.fail(new SpeechError("cut off", { retryable: true }));
+    await feed.ended();
+    const attempt = { inputTokens: null, outputTokens: null, spokenBytes: 4 };
+    await settled(realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]));
+  });
+
+  it("counts every try when it is tried again", async () => {
+    const { scene, openai, id, settled } = await sceneWith(PLENTY);
+    const { feed } = await scene.generate(VISITOR, id);
+    for (const number of [1, 2]) {
+      await scene.asked(openai, number);
+      openai.latest.fail(new SpeechError("overloaded", { retryable: true, busy: true }));
+      await until(
+        "the next try waits for its time",
+        () => (scene.clock.nextDue ?? PATIENCE.firstText) < PATIENCE.firstText,
+      );
+      scene.clock.advance(scene.clock.nextDue ?? 0);
+    }
+    await scene.asked(openai, 3);
+    openai.latest.say("At last.");
+    openai.latest.finish();
+    await feed.ended();
+    const failed = { inputTokens: null, outputTokens: null, spokenBytes: 0 };
+    const spoken = { ...HAND_USAGE, spokenBytes: 8 };
+    await settled(
+      realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [failed, failed, spoken]),
+    );
+  });
+
+  it("is asked for, and counted, once however many ask for it", async () => {
+    const { scene, openai, id, committed } = await sceneWith(PLENTY);
+    await Promise.all(Array.from({ length: 20 }, () => scene.generate(VISITOR, id)));
+    await scene.asked(openai, 1);
+    expect(committed()).toBe(worstOf(openai.latest.request));
+  });
+
+  it("sets aside more as its prompt grows", async () => {
+    const { scene, openai, id } = await sceneWith(PLENTY);
+    await scene.speak(VISITOR, id, "A long speech. ".repeat(100), openai);
+    await scene.speak(VISITOR, id, "b", openai);
+    const [first, second] = openai.tries.map(({ request }) => worstOf(request));
+    expect(second).toBeGreaterThan(first ?? 0);
+  });
+
+  it("is counted at its worst case when it cannot be settled, and ends as it should", async () => {
+    const { scene, openai, id, budget, committed } = await sceneWith(PLENTY);
+    budget.settle = async () => Promise.reject(new Error("the database is away"));
+    await scene.speak(VISITOR, id, "Words.", openai);
+    expect((await scene.read(VISITOR, id)).responses).toHaveLength(1);
+    expect(committed()).toBe(worstOf(openai.latest.request));
+  });
+});
+
+describe("A turn that the day's budget does not hold", () => {
+  it.each([
+    ["a visitor", VISITOR, 0.7, "budget-sign-in"],
+    ["a free account", FREE, 0.9, "budget-tomorrow"],
+    ["a paid account", PRO, 1, "budget-spent"],
+  ] as const)(
+    "is refused to %s before any text, at their share",
+    async (_name, owner, share, code) => {
+      const worst = await firstTurn(owner);
+      const enough = Math.ceil(worst / share);
+      const held = await sceneWith(enough, owner);
+      expect((await held.scene.generate(owner, held.id)).started).toBe(true);
+      const { scene, openai, id, committed } = await sceneWith(enough - 2, owner);
+      expect(await codeOf(scene.generate(owner, id))).toBe(code);
+      expect(openai.tries).toHaveLength(0);
+      expect(committed()).toBe(0);
+      expect(scene.ended).toMatchObject([{ outcome: code }]);
+    },
+  );
+
+  it("is open again under the same number once there is room", async () => {
+    const { scene, id, budget } = await sceneWith(Math.ceil((await firstTurn()) / 0.7));
+    const other = await budget.reserve({ micros: 100, share: 1 });
+    expect(await codeOf(scene.generate(VISITOR, id))).toBe("budget-sign-in");
+    if (other !== null) await budget.settle(other, 0);
+    const { feed, started } = await scene.generate(VISITOR, id);
+    expect([feed.turnNumber, started]).toEqual([1, true]);
+  });
+
+  it("is spoken the next day", async () => {
+    const { scene, openai, id, committed } = await sceneWith(Math.ceil((await firstTurn()) / 0.7));
+    await scene.generate(VISITOR, id);
+    await scene.asked(openai, 1);
+    const other = await scene.create(PRO);
+    expect(await codeOf(scene.generate({ ...PRO, tier: "free" }, other.id))).toBe(
+      "budget-tomorrow",
+    );
+    scene.clock.advance(24 * 60 * 60 * 1_000);
+    expect(committed()).toBe(0);
+    expect((await scene.generate({ ...PRO, tier: "free" }, other.id)).started).toBe(true);
+  });
+
+  it("does not keep anybody from a turn that runs already", async () => {
+    const { scene, openai, id } = await sceneWith(Math.ceil((await firstTurn()) / 0.7));
+    const first = await scene.generate(VISITOR, id);
+    const second = await scene.generate(VISITOR, id);
+    expect([first.started, second.started]).toEqual([true, false]);
+    await scene.asked(openai, 1);
+    openai.latest.say("Both hear.");
+    openai.latest.finish();
+    await second.feed.ended();
+    expect(second.feed.text).toBe("Both hear.");
+  });
+
+  it("ends with the same refusal for whoever has attached while it was being decided", async () => {
+    const { scene, openai, id, budget } = await sceneWith(PLENTY);
+    const decided = Promise.withResolvers<null>();
+    budget.reserve = () => decided.promise;
+    const first = codeOf(scene.generate(VISITOR, id));
+    await until("the turn is claimed", () => scene.archive.speaking.has(id));
+    const { feed, started } = await scene.generate(VISITOR, id);
+    decided.resolve(null);
+    expect(started).toBe(false);
+    expect(await first).toBe("budget-sign-in");
+    expect(await codeOf(feed.read().next())).toBe("budget-sign-in");
+    expect(openai.tries).toHaveLength(0);
+  });
+
+  it("is spoken all the same where it costs nothing, by the rehearsal", async () => {
+    const scene = new Scene({}, 0);
+    const { id } = await scene.create(VISITOR);
+    await scene.speak(VISITOR, id, "For free.");
+    expect((await scene.read(VISITOR, id)).responses).toHaveLength(1);
+  });
+
+  it("never lets the day pass its budget, in whatever order turns begin and end", async () => {
+    const worst = await firstTurn(PRO);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        fc.array(
+          fc.record({
+            debate: fc.nat({ max: 5 }),
+            ending: fc.constantFrom("finish", "fail", "stop", "go on"),
+          }),
+          {
+            maxLength: 20,
+          },
+        ),
+        async (room, turns) => {
+          const limit = Math.ceil((room * worst) / 0.9);
+          const openai = new HandGateway();
+          const scene = new Scene({ openai }, limit);
+          const budget = scene.ports.budget as MemoryBudget;
+          const today = new Date(scene.clock.now()).toISOString().slice(0, 10);
+          const owners = [0, 1, 2, 3, 4, 5].map(
+            (userId) => ({ kind: "user", userId, tier: "free" }) as const,
+          );
+          const ids = await Promise.all(
+            owners.map(async (owner) => (await scene.create(owner)).id),
+          );
+          for (const { debate, ending } of turns) {
+            const [owner = VISITOR, id = 0] = [owners[debate], ids[debate]];
+            const before = openai.tries.length;
+            const turn = await scene.generate(owner, id).catch(() => null);
+            expect(budget.committed(today)).toBeLessThanOrEqual(Math.floor(limit * 0.9));
+            if (turn?.started !== true || ending === "go on") continue;
+            await scene.asked(openai, before + 1);
+            openai.latest.say("Words.");
+            if (ending === "stop") {
+              await until("the words are heard", () => turn.feed.text !== "");
+              await scene.stop(owner, id);
+            } else if (ending === "finish") openai.latest.finish();
+            else openai.latest.fail(new Error("broken"));
+            await turn.feed.ended();
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});

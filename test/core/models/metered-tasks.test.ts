@@ -1,0 +1,66 @@
+import {
+  type Actor,
+  generatePositions,
+  MODELS,
+  type ModelGateway,
+  worstCaseMicros,
+} from "@einstein-vs-cat/core";
+import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
+import { describe, expect, it } from "vitest";
+import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+import { HandGateway } from "./fake-gateway.ts";
+
+const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
+const PLENTY = 10_000_000;
+
+/** What is spent or set aside today. */
+const committedIn = ({ ports, clock }: Scene) =>
+  (ports.budget as MemoryBudget).committed(new Date(clock.now()).toISOString().slice(0, 10));
+
+describe("A task beside the debate", () => {
+  const question = { query: "Dogs or cats?", language: "en" };
+  const saying = (openai: HandGateway, text: string): ModelGateway => ({
+    speak: (request) => {
+      const speech = openai.speak(request);
+      speech.say(text);
+      speech.finish();
+      return speech;
+    },
+  });
+
+  it("is counted as turns are", async () => {
+    const openai = new HandGateway();
+    const scene = new Scene({ openai: saying(openai, "Dogs\nCats") }, PLENTY);
+    await generatePositions(scene.ports, VISITOR, question);
+    expect(committedIn(scene)).toBe(Math.ceil(3 * 0.1 + 5 * 0.4));
+  });
+
+  it("has its worst case given back when it fails", async () => {
+    const openai = new HandGateway();
+    const scene = new Scene({ openai }, PLENTY);
+    const answer = codeOf(generatePositions(scene.ports, VISITOR, question));
+    await scene.asked(openai, 1);
+    openai.latest.fail(new Error("broken"));
+    expect(await answer).toBe("task-failed");
+    const committed = committedIn(scene);
+    expect(committed).toBeGreaterThan(0);
+    expect(committed).toBeLessThan(
+      worstCaseMicros(MODELS[0]?.price ?? { input: 0, output: 0 }, openai.latest.request),
+    );
+  });
+
+  it.each([
+    ["a visitor", VISITOR, "budget-sign-in"],
+    ["nobody known", null, "budget-sign-in"],
+    ["a free account", FREE, "budget-tomorrow"],
+    ["a paid account", PRO, "budget-spent"],
+  ] as const)(
+    "is refused to %s when their share is used up, and no model is asked",
+    async (_name, actor, code) => {
+      const openai = new HandGateway();
+      const scene = new Scene({ openai }, 1);
+      expect(await codeOf(generatePositions(scene.ports, actor, question))).toBe(code);
+      expect(openai.tries).toHaveLength(0);
+    },
+  );
+});
