@@ -68,12 +68,12 @@ function prerenderedScreens(): Plugin {
             target: "es2022",
           },
         });
-        const { partsOf } = await import(pathToFileURL(join(folder, "prerender.js")).href);
+        const { prerenderedParts } = await import(pathToFileURL(join(folder, "prerender.js")).href);
         const files = (await readdir(join(WEB, "i18n"))).filter((name) => name.endsWith(".json"));
         const pages = files.map(async (name) => {
           const texts = JSON.parse(await readFile(join(WEB, "i18n", name), "utf8"));
           const language = basename(name, ".json");
-          return [language, partsOf(language, texts)];
+          return [language, prerenderedParts(language, texts)];
         });
         await writeFile(
           join(dir, "pages.json"),

@@ -9,7 +9,7 @@ import { type Environment, readEnvironment, StartupError } from "./env.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Log } from "./http/log.ts";
 import { createShutdown } from "./http/shutdown.ts";
-import { addressOf, greeting } from "./http/startup-banner.ts";
+import { addressOf, startupBanner } from "./http/startup-banner.ts";
 import { ensureWebBundle } from "./pages/web-bundle.ts";
 import { loadWebFiles, type WebFiles } from "./pages/web-files.ts";
 import { createContainer, TOKENS } from "./wiring/container.ts";
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const server = createHttpServer(createApp({ ...services, webFiles }));
   const port = await listen(server, environment);
   process.stdout.write(
-    greeting(addressOf(services.settings.publicUrl, environment.HOST, port), {
+    startupBanner(addressOf(services.settings.publicUrl, environment.HOST, port), {
       models: services.models,
       archive: storage.description,
       billing: services.billing.kind,

@@ -4,23 +4,23 @@ import { loadDebaterPanel } from "./features/create-debate/debater-picker.tsx";
 import { LanguageControls } from "./features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "./features/language-picker/translation-progress.tsx";
 import { SiteHeader } from "./features/site-header/site-header.tsx";
-import { loadDebatePage, MainPage, PageToCome } from "./pages/main-page.tsx";
+import { loadDebatePage, MainPage, PagePlaceholder } from "./pages/main-page.tsx";
 import { useHasSessionEnded } from "./state/account/session.ts";
-import { useRefusal } from "./state/app/error-dialog.ts";
+import { useErrorDialog } from "./state/app/error-dialog.ts";
 import { useShortcutList } from "./state/app/shortcuts.ts";
 import { useToast } from "./state/app/toast.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { loadCreation } from "./state/debate/draft.ts";
 import { useText } from "./state/language/language.ts";
-import { Part } from "./ui/loading/lazy-boundary.tsx";
-import { BrokenPart } from "./ui/loading/load-error.tsx";
+import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
+import { LoadError } from "./ui/loading/load-error.tsx";
 import { preloadable } from "./ui/loading/preloadable.tsx";
 import { loadRichText } from "./ui/markdown/load-rich-text.ts";
-import { useSomebody } from "./ui/use-first-interaction.ts";
+import { useFirstInteraction } from "./ui/use-first-interaction.ts";
 
-const { Component: RefusalDialog, load: loadDialog } = preloadable(
+const { Component: ErrorDialog, load: loadDialog } = preloadable(
   () => import("./features/dialogs/error-dialog.tsx"),
-  ({ RefusalDialog }) => RefusalDialog,
+  ({ ErrorDialog }) => ErrorDialog,
 );
 const { Component: Toaster, load: loadToaster } = preloadable(
   () => import("./features/toasts/toaster.tsx"),
@@ -81,9 +81,9 @@ export function App() {
       </a>
       <SiteHeader languages={<LanguageControls />} />
       <TranslationProgress />
-      <Part
+      <LazyBoundary
         key={address}
-        waiting={address === "/" ? undefined : <PageToCome />}
+        waiting={address === "/" ? undefined : <PagePlaceholder />}
         broken={<BrokenPage />}
       >
         <Switch>
@@ -98,7 +98,7 @@ export function App() {
           </Route>
           <Route component={NotFoundPage} />
         </Switch>
-      </Part>
+      </LazyBoundary>
       <Overlays />
     </div>
   );
@@ -129,16 +129,16 @@ function useWayToLogin(): void {
 
 /** The drawer, dialogs and toasts, each loaded when it is first needed. One that is on its way leaves the others as they are. */
 function Overlays() {
-  const { refusal } = useRefusal();
+  const { refusal } = useErrorDialog();
   const toast = useToast();
   const { isOpen: isArchiveOpen } = useArchiveSidebar();
   const { isOpen: areShortcutsOpen } = useShortcutList();
-  const sign = useSomebody(loadTheRest);
+  const sign = useFirstInteraction(loadTheRest);
   return (
     <>
       {(sign !== null || areShortcutsOpen) && overlay(<Shortcuts sign={sign} />, areShortcutsOpen)}
       {isArchiveOpen && overlay(<ArchiveSidebar />)}
-      {refusal !== null && overlay(<RefusalDialog />)}
+      {refusal !== null && overlay(<ErrorDialog />)}
       {toast !== null && overlay(<Toaster />)}
     </>
   );
@@ -146,19 +146,19 @@ function Overlays() {
 
 const overlay = (part: ReactNode, isWanted = true) => (
   // What could not be loaded before anybody wanted it is tried again for who does.
-  <Part
+  <LazyBoundary
     key={isWanted ? undefined : "early"}
     waiting={null}
-    broken={isWanted && <BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+    broken={isWanted && <LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
   >
     {part}
-  </Part>
+  </LazyBoundary>
 );
 
 function BrokenPage() {
   return (
     <main id="content" className="flex flex-1 items-center justify-center p-4">
-      <BrokenPart />
+      <LoadError />
     </main>
   );
 }

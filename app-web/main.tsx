@@ -1,9 +1,9 @@
 import { StrictMode } from "react";
 import { Router } from "wouter";
 import { App, loadSharePage } from "./app.tsx";
-import { draw, isDrawn, moveAgain, pressAgain, takeOver } from "./boot/hydrate.tsx";
+import { draw, hydrate, isPrerendered, replayPress, replaySlider } from "./boot/hydrate.tsx";
 import { installWhenIdle } from "./boot/install.ts";
-import { loadLetters, setInLetters } from "./boot/web-font.ts";
+import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
 import { startState } from "./state/app/start.ts";
 import { StateProvider } from "./state/app/store.tsx";
 import { loadRichText } from "./ui/markdown/load-rich-text.ts";
@@ -23,22 +23,22 @@ const app = (
 const [, shared = null] = /^\/share\/([^/]+)\/?$/.exec(location.pathname) ?? [];
 
 async function start(): Promise<void> {
-  if (isDrawn(root)) {
-    await takeOver(root, app);
+  if (isPrerendered(root)) {
+    await hydrate(root, app);
     await startState(null);
-    moveAgain(root);
-    pressAgain(root);
-    await loadLetters();
+    replaySlider(root);
+    replayPress(root);
+    await loadWebFont();
   } else {
-    const letters = loadLetters();
+    const webFont = loadWebFont();
     const started = startState(shared);
     // The server has sent a shared debate as text. It stays until its screen can be drawn whole, so that nothing jumps, and for
     // good when its screen cannot be loaded.
     if (shared !== null) await Promise.all([loadSharePage(), loadRichText().catch(() => {})]);
     await started;
-    await Promise.all([draw(root, app), letters]);
+    await Promise.all([draw(root, app), webFont]);
   }
-  setInLetters();
+  applyWebFont();
 }
 
 void start().catch((error: unknown) =>

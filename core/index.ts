@@ -33,6 +33,7 @@ export * from "./debate/debater-model.ts";
 export * from "./debate/intensity.ts";
 export * from "./debate/labels.ts";
 export * from "./debate/portrait.ts";
+export * from "./debate/position-pair.ts";
 export * from "./debate/positions.ts";
 export * from "./debate/positions-prompt.ts";
 export * from "./debate/schemas.ts";

@@ -1,11 +1,11 @@
 import { Anthropic, APIConnectionError, APIError } from "@anthropic-ai/sdk";
 import {
+  type ModelError,
   type ModelGateway,
+  type ModelRequest,
+  type ModelStream,
   PATIENCE,
-  type Speech,
-  type SpeechError,
-  type SpeechPiece,
-  type SpeechRequest,
+  type StreamChunk,
 } from "@einstein-vs-cat/core";
 import { brokenConnection, providerFailure } from "@einstein-vs-cat/provider-http/provider-failure";
 import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
@@ -19,7 +19,7 @@ export interface AnthropicModelGatewayOptions {
   readonly now?: (() => number) | undefined;
 }
 
-type FinishReason = Extract<SpeechPiece, { kind: "finish" }>["reason"];
+type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
 
 /** Models of Anthropic, by its messages protocol. */
 export class AnthropicModelGateway implements ModelGateway {
@@ -45,7 +45,7 @@ export class AnthropicModelGateway implements ModelGateway {
     });
   }
 
-  speak(request: SpeechRequest): Speech {
+  stream(request: ModelRequest): ModelStream {
     const abort = new AbortController();
     return {
       cancel: () => abort.abort(),
@@ -53,7 +53,7 @@ export class AnthropicModelGateway implements ModelGateway {
     };
   }
 
-  async *#listen(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPiece, void> {
+  async *#listen(request: ModelRequest, signal: AbortSignal): AsyncGenerator<StreamChunk, void> {
     if (signal.aborted) return;
     let reason: FinishReason | null = null;
     let inputTokens: number | null = null;
@@ -86,7 +86,7 @@ export class AnthropicModelGateway implements ModelGateway {
 
   /** Not by `messages.create`: that one writes to the console when a model is about to retire. */
   #ask(
-    { modelId, prompt, maxTokens }: SpeechRequest,
+    { modelId, prompt, maxTokens }: ModelRequest,
     signal: AbortSignal,
   ): Promise<AsyncIterable<Anthropic.RawMessageStreamEvent>> {
     const body: Anthropic.MessageCreateParamsStreaming = {
@@ -103,7 +103,7 @@ export class AnthropicModelGateway implements ModelGateway {
     });
   }
 
-  #speechError(error: unknown): SpeechError {
+  #speechError(error: unknown): ModelError {
     if (!(error instanceof APIError) || error instanceof APIConnectionError)
       return brokenConnection(error);
     return providerFailure({

@@ -1,6 +1,6 @@
 import {
-  type Catalogue,
   type Clock,
+  type MessageCatalogue,
   TRANSLATION_LIMIT,
   type TranslationBatch,
   type TranslationCache,
@@ -10,14 +10,14 @@ import {
 export class MemoryTranslationCache implements TranslationCache {
   readonly #clock: Pick<Clock, "now">;
   readonly #texts = new Map<string, string>();
-  readonly #making = new Map<string, Promise<Catalogue>>();
+  readonly #making = new Map<string, Promise<MessageCatalogue>>();
   readonly #restUntil = new Map<string, number>();
 
   constructor(clock: Pick<Clock, "now">) {
     this.#clock = clock;
   }
 
-  async find(batch: TranslationBatch): Promise<Catalogue> {
+  async find(batch: TranslationBatch): Promise<MessageCatalogue> {
     const kept = Object.keys(batch.texts).map(
       (key) => [key, this.#texts.get(keyOf(batch, key))] as const,
     );
@@ -28,8 +28,8 @@ export class MemoryTranslationCache implements TranslationCache {
 
   async translate(
     batch: TranslationBatch,
-    make: (missing: Catalogue) => Promise<Catalogue>,
-  ): Promise<Catalogue> {
+    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
+  ): Promise<MessageCatalogue> {
     const id = JSON.stringify([batch.language, Object.entries(batch.texts)]);
     const running = this.#making.get(id);
     if (running !== undefined) return running;
@@ -41,8 +41,8 @@ export class MemoryTranslationCache implements TranslationCache {
   async #keptOrMade(
     batch: TranslationBatch,
     id: string,
-    make: (missing: Catalogue) => Promise<Catalogue>,
-  ): Promise<Catalogue> {
+    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
+  ): Promise<MessageCatalogue> {
     const kept = await this.find(batch);
     const missing = Object.entries(batch.texts).filter(([key]) => !Object.hasOwn(kept, key));
     if (missing.length === 0 || this.#clock.now() < (this.#restUntil.get(id) ?? 0)) return kept;

@@ -1,12 +1,12 @@
 /** Which rule of a table a statement broke, by PostgreSQL's own codes. */
 
 /** Whether there was a row with that unique value already. */
-export function breaksUniqueness(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, "23505");
 }
 
 /** Whether the row that was referred to is gone. */
-export function breaksReference(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return hasCode(error, "23503");
 }
 

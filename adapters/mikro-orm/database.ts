@@ -18,7 +18,7 @@ import { MIGRATIONS } from "./migrations/index.ts";
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  /** Told of lost connections and the like; never of statements or their values. */
+  /** Serialized of lost connections and the like; never of statements or their values. */
   readonly warn?: (message: string) => void;
 }
 

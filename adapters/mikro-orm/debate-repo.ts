@@ -13,7 +13,7 @@ import {
   type Ownership,
   type UserInput,
 } from "@einstein-vs-cat/core";
-import { breaksReference } from "./constraint-errors.ts";
+import { isForeignKeyViolation } from "./constraint-errors.ts";
 import { DebateEntity, ResponseEntity, UserInputEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
 import { adopterOf } from "./debates/adoption.ts";
@@ -55,7 +55,7 @@ export class MikroDebateRepo implements DebateRepo {
         return { ...created };
       });
     } catch (error) {
-      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+      throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }
   }
 
@@ -132,7 +132,7 @@ export class MikroDebateRepo implements DebateRepo {
         copyDebate(em, debateId, { userId, title, shareToken: this.#randomToken() }),
       );
     } catch (error) {
-      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+      throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }
   }
 

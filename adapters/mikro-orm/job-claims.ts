@@ -12,13 +12,13 @@ export type ClaimTable =
   | { readonly name: "translation_claims"; readonly key: "batch" };
 
 /** One try to make something: the fence tells it from every other try for the same thing. */
-export interface MakingTry {
+export interface JobAttempt {
   readonly key: number | string;
   readonly fence: number;
 }
 
 /** Who makes something: a try of our own to begin, or one that runs elsewhere. */
-export interface MakingClaim {
+export interface JobClaim {
   readonly kind: "ours" | "elsewhere";
   readonly fence: number;
 }
@@ -30,13 +30,13 @@ const LEASE = `clock_timestamp() + ? * interval '1 millisecond'`;
  * says which: it may have failed meanwhile.
  * @throws DomainError with the code with which the awaited try failed.
  */
-export async function claimMaking(
+export async function claimJob(
   em: SqlEntityManager,
   table: ClaimTable,
   key: number | string,
   leaseMs: number,
   awaitedFence: number | null,
-): Promise<MakingClaim> {
+): Promise<JobClaim> {
   const [claim] = await em.execute<
     { fence: number; failedFence: number; error: ErrorCode | null; isAlive: boolean }[]
   >(
@@ -62,7 +62,7 @@ export async function claimMaking(
 export async function extendLease(
   em: SqlEntityManager,
   table: ClaimTable,
-  ours: MakingTry,
+  ours: JobAttempt,
   leaseMs: number,
 ): Promise<void> {
   const statement = `update ${table.name} set lease_until = ${LEASE} where ${table.key} = ? and fence = ?`;
@@ -70,10 +70,10 @@ export async function extendLease(
 }
 
 /** Opens the making again, for those who wait elsewhere with the reason. */
-export async function failTry(
+export async function failAttempt(
   em: SqlEntityManager,
   table: ClaimTable,
-  ours: MakingTry,
+  ours: JobAttempt,
   code: ErrorCode,
 ): Promise<void> {
   const statement = `update ${table.name} set failed_fence = fence, error = ? where ${table.key} = ? and fence = ?`;

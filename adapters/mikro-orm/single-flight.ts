@@ -9,15 +9,15 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Database } from "./database.ts";
 import {
   type ClaimTable,
-  claimMaking,
+  claimJob,
   extendLease,
-  failTry,
-  type MakingClaim,
-  type MakingTry,
+  failAttempt,
+  type JobAttempt,
+  type JobClaim,
 } from "./job-claims.ts";
 
 /** The rhythm of a making, in milliseconds. */
-export interface MakingTimings {
+export interface SingleFlightTimings {
   /** Who has given no sign for this long is dead, and somebody else makes it. */
   readonly lease: number;
   /** How often the one that makes it gives a sign. */
@@ -35,26 +35,26 @@ export interface Keeping<Thing, Made> {
   /** What is kept, or null when it is to be made; what decides that is locked for the rest of the transaction. */
   read(em: SqlEntityManager, thing: Thing): Promise<Made | null>;
   /** Ends the claim of a try that was made; false when the try is ours no more. */
-  end(em: SqlEntityManager, ours: MakingTry): Promise<boolean>;
+  end(em: SqlEntityManager, ours: JobAttempt): Promise<boolean>;
   /** Keeps what was made; gives what is kept from now on. */
   keep(em: SqlEntityManager, thing: Thing, made: Made): Promise<Made>;
 }
 
-type MakingState<Made> = { readonly kind: "kept"; readonly made: Made } | MakingClaim;
+type MakingState<Made> = { readonly kind: "kept"; readonly made: Made } | JobClaim;
 
 /** Things of one kind, each made once. */
-export class MadeOnce<Thing, Made> {
+export class SingleFlight<Thing, Made> {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #keeping: Keeping<Thing, Made>;
-  readonly #timings: MakingTimings;
+  readonly #timings: SingleFlightTimings;
   readonly #underWay = new Map<number | string, Promise<Made>>();
 
   constructor(
     database: Database,
     clock: Clock,
     keeping: Keeping<Thing, Made>,
-    timings: MakingTimings,
+    timings: SingleFlightTimings,
   ) {
     this.#database = database;
     this.#clock = clock;
@@ -100,12 +100,12 @@ export class MadeOnce<Thing, Made> {
     return this.#database.transaction(async (em) => {
       const kept = await read(em, thing);
       if (kept !== null) return { kind: "kept", made: kept };
-      return claimMaking(em, claims, keyOf(thing), this.#timings.lease, awaitedFence);
+      return claimJob(em, claims, keyOf(thing), this.#timings.lease, awaitedFence);
     });
   }
 
   /** Makes it and keeps it; null when it came too late and another server makes it. */
-  async #make(thing: Thing, ours: MakingTry, make: () => Promise<Made>): Promise<Made | null> {
+  async #make(thing: Thing, ours: JobAttempt, make: () => Promise<Made>): Promise<Made | null> {
     const { claims, read, end, keep } = this.#keeping;
     const stopBeating = this.#beat(ours);
     try {
@@ -118,7 +118,7 @@ export class MadeOnce<Thing, Made> {
     } catch (error) {
       const code = error instanceof DomainError ? error.code : "internal";
       // A try whose failure cannot be told now is over when its lease is.
-      await this.#database.run((em) => failTry(em, claims, ours, code)).catch(() => {});
+      await this.#database.run((em) => failAttempt(em, claims, ours, code)).catch(() => {});
       throw error;
     } finally {
       stopBeating();
@@ -126,7 +126,7 @@ export class MadeOnce<Thing, Made> {
   }
 
   /** Extends the lease again and again until told to stop. A beat that fails is made up for by the next. */
-  #beat(ours: MakingTry): () => void {
+  #beat(ours: JobAttempt): () => void {
     const { lease, beat } = this.#timings;
     const sleep = { cancel: () => {} };
     let isOver = false;

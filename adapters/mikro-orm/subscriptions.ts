@@ -8,7 +8,7 @@ import {
   type Subscriptions,
   type Tier,
 } from "@einstein-vs-cat/core";
-import { breaksReference } from "./constraint-errors.ts";
+import { isForeignKeyViolation } from "./constraint-errors.ts";
 import type { Database } from "./database.ts";
 
 /** How long the way back from a payment page may take. */
@@ -123,7 +123,7 @@ export class MikroSubscriptions implements Subscriptions {
         ),
       );
     } catch (error) {
-      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+      throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }
   }
 

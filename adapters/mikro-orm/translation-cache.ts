@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import {
-  type Catalogue,
   type Clock,
+  type MessageCatalogue,
   TRANSLATION_LIMIT,
   type TranslationBatch,
   type TranslationCache,
@@ -9,10 +9,10 @@ import {
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { TranslationEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
-import { type Keeping, MadeOnce, type MakingTimings } from "./single-flight.ts";
+import { type Keeping, SingleFlight, type SingleFlightTimings } from "./single-flight.ts";
 
 /** The rhythm of translations, in milliseconds; `rest` is how long what a batch lacks is not asked for again. */
-export interface TranslationTimings extends MakingTimings {
+export interface TranslationTimings extends SingleFlightTimings {
   readonly rest: number;
 }
 
@@ -28,16 +28,16 @@ export const TRANSLATION_TIMINGS: TranslationTimings = {
  */
 export class MikroTranslationCache implements TranslationCache {
   readonly #database: Database;
-  readonly #batches: MadeOnce<TranslationBatch, Catalogue>;
-  readonly #finding = new Map<string, Promise<Catalogue>>();
+  readonly #batches: SingleFlight<TranslationBatch, MessageCatalogue>;
+  readonly #finding = new Map<string, Promise<MessageCatalogue>>();
 
   constructor(database: Database, clock: Clock, timings: TranslationTimings = TRANSLATION_TIMINGS) {
     this.#database = database;
-    this.#batches = new MadeOnce(database, clock, keeping(timings.rest), timings);
+    this.#batches = new SingleFlight(database, clock, keeping(timings.rest), timings);
   }
 
   /** Those who ask for the same at the same moment share one look, so that a crowd does not fill the queue of the pool. */
-  find(batch: TranslationBatch): Promise<Catalogue> {
+  find(batch: TranslationBatch): Promise<MessageCatalogue> {
     const id = idOf(batch);
     const underWay = this.#finding.get(id);
     if (underWay !== undefined) return underWay;
@@ -50,8 +50,8 @@ export class MikroTranslationCache implements TranslationCache {
 
   translate(
     batch: TranslationBatch,
-    make: (missing: Catalogue) => Promise<Catalogue>,
-  ): Promise<Catalogue> {
+    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
+  ): Promise<MessageCatalogue> {
     return this.#batches.get(batch, async () => {
       const kept = await this.find(batch);
       return make(
@@ -64,7 +64,7 @@ export class MikroTranslationCache implements TranslationCache {
 }
 
 /** A batch is there when it is whole, or for a while after its last answer; its claim stays, and remembers when that was. */
-function keeping(restMs: number): Keeping<TranslationBatch, Catalogue> {
+function keeping(restMs: number): Keeping<TranslationBatch, MessageCatalogue> {
   return {
     claims: { name: "translation_claims", key: "batch" },
     keyOf: idOf,
@@ -112,7 +112,7 @@ function keeping(restMs: number): Keeping<TranslationBatch, Catalogue> {
 }
 
 /** What is kept of a batch, by the keys of the interface. */
-async function keptTexts(em: SqlEntityManager, batch: TranslationBatch): Promise<Catalogue> {
+async function keptTexts(em: SqlEntityManager, batch: TranslationBatch): Promise<MessageCatalogue> {
   const keys = new Map(Object.keys(batch.texts).map((key) => [keyOf(batch, key), key]));
   const rows = await em.find(TranslationEntity, { cacheKey: { $in: [...keys.keys()] } });
   return Object.fromEntries(

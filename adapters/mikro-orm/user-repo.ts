@@ -8,7 +8,7 @@ import {
   type UserRepo,
 } from "@einstein-vs-cat/core";
 import type { InferEntity } from "@mikro-orm/core";
-import { breaksReference, breaksUniqueness } from "./constraint-errors.ts";
+import { isForeignKeyViolation, isUniqueViolation } from "./constraint-errors.ts";
 import { UserEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
 import { adoptDebates } from "./debates/adoption.ts";
@@ -63,7 +63,7 @@ export class MikroUserRepo implements UserRepo {
         adoptDebates(em, visitorId, userId, this.#randomToken),
       );
     } catch (error) {
-      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+      throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }
   }
 
@@ -72,7 +72,7 @@ export class MikroUserRepo implements UserRepo {
       const { username, usernameKey, displayName } = profile;
       return await this.#change(id, {}, { username, usernameKey, displayName });
     } catch (error) {
-      throw breaksUniqueness(error) ? new DomainError("username-taken") : error;
+      throw isUniqueViolation(error) ? new DomainError("username-taken") : error;
     }
   }
 

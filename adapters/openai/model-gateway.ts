@@ -1,10 +1,10 @@
 import {
+  type ModelError,
   type ModelGateway,
+  type ModelRequest,
+  type ModelStream,
   PATIENCE,
-  type Speech,
-  type SpeechError,
-  type SpeechPiece,
-  type SpeechRequest,
+  type StreamChunk,
   type TokenUsage,
 } from "@einstein-vs-cat/core";
 import { brokenConnection, providerFailure } from "@einstein-vs-cat/provider-http/provider-failure";
@@ -67,7 +67,7 @@ export class OpenAiModelGateway implements ModelGateway {
     });
   }
 
-  speak(request: SpeechRequest): Speech {
+  stream(request: ModelRequest): ModelStream {
     const abort = new AbortController();
     return {
       cancel: () => abort.abort(),
@@ -77,7 +77,7 @@ export class OpenAiModelGateway implements ModelGateway {
 
   /**
    * The first model that the server lists and that can speak; null when it lists none.
-   * @throws SpeechError when the server cannot be reached, refuses, or answers too late: 3 s when not told otherwise.
+   * @throws ModelError when the server cannot be reached, refuses, or answers too late: 3 s when not told otherwise.
    */
   async firstModelId(
     tooLate: AbortSignal = AbortSignal.timeout(MODEL_LIST_PATIENCE),
@@ -91,7 +91,7 @@ export class OpenAiModelGateway implements ModelGateway {
     }
   }
 
-  async *#listen(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPiece, void> {
+  async *#listen(request: ModelRequest, signal: AbortSignal): AsyncGenerator<StreamChunk, void> {
     if (signal.aborted) return;
     let reason: FinishReason | null = null;
     let usage: TokenUsage = { inputTokens: null, outputTokens: null };
@@ -119,7 +119,7 @@ export class OpenAiModelGateway implements ModelGateway {
     if (!signal.aborted && reason !== null) yield { kind: "finish", reason, usage };
   }
 
-  #question({ modelId, prompt, maxTokens }: SpeechRequest) {
+  #question({ modelId, prompt, maxTokens }: ModelRequest) {
     return {
       model: modelId,
       messages: [{ role: "system" as const, content: prompt.system }, ...prompt.messages],
@@ -131,7 +131,7 @@ export class OpenAiModelGateway implements ModelGateway {
     };
   }
 
-  #speechError(error: unknown): SpeechError {
+  #speechError(error: unknown): ModelError {
     const isOwn = error instanceof APIConnectionError || error instanceof APIUserAbortError;
     if (!(error instanceof APIError) || isOwn) return brokenConnection(error);
     // Inside an answer some servers put the status into `code`.
@@ -144,7 +144,7 @@ export class OpenAiModelGateway implements ModelGateway {
   }
 }
 
-type FinishReason = Extract<SpeechPiece, { kind: "finish" }>["reason"];
+type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
 
 /** Null for a mark that tells of a failure: some servers end a broken answer with it. */
 function finishReason(told: string, hasRefused: boolean): FinishReason | null {

@@ -3,7 +3,7 @@
  * its status and the provider's word for it, so that no prompt, key or answer can reach a log.
  */
 
-import { SpeechError } from "@einstein-vs-cat/core";
+import { ModelError } from "@einstein-vs-cat/core";
 
 /** A failure as a provider told it: by an HTTP status, or by an error inside an answer that had begun with 200. */
 export interface ProviderFailure {
@@ -37,7 +37,7 @@ const LASTING_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The error of a failure that the provider itself reported. */
-export function providerFailure({ status, words, retryAfterMs }: ProviderFailure): SpeechError {
+export function providerFailure({ status, words, retryAfterMs }: ProviderFailure): ModelError {
   const known = [...new Set(words.filter(isWord))];
   const retryable =
     status === null
@@ -49,17 +49,17 @@ export function providerFailure({ status, words, retryAfterMs }: ProviderFailure
     status === null
       ? "the provider failed inside its answer"
       : `the provider answered with status ${status}`;
-  return new SpeechError(told + inBrackets(known), { retryable, busy, retryAfterMs });
+  return new ModelError(told + inBrackets(known), { retryable, busy, retryAfterMs });
 }
 
 /** The error of a connection that could not be made, broke, or brought what cannot be read. Another try may work. */
-export function brokenConnection(error: unknown): SpeechError {
+export function brokenConnection(error: unknown): ModelError {
   const words: string[] = [];
   for (let link = error; link instanceof Error; link = link.cause) {
     const code = "code" in link ? link.code : undefined;
     words.push(...[link.name === "Error" ? undefined : link.name, code].filter(isWord));
   }
-  return new SpeechError(`the connection to the provider broke${inBrackets([...new Set(words)])}`, {
+  return new ModelError(`the connection to the provider broke${inBrackets([...new Set(words)])}`, {
     retryable: true,
   });
 }

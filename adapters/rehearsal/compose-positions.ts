@@ -3,7 +3,7 @@
  * gives those; an open question gives two ways to answer it; a topic can be favoured or opposed.
  */
 
-import { type PositionsBrief, yesAndNo } from "@einstein-vs-cat/core";
+import { type PositionsPromptContext, yesNoWords } from "@einstein-vs-cat/core";
 import { alternativesOf } from "./alternatives.ts";
 import { readQuestion } from "./en/question.ts";
 import { capitalised } from "./fill-slots.ts";
@@ -14,9 +14,9 @@ import { asksOpenly, asksYesOrNo, sidesIn } from "./question-signs.ts";
 type Sides = readonly [position1: string, position2: string];
 
 /** The answer for a question, in the language asked for. The same brief always gives the same one. */
-export function composePositions({ question, language }: PositionsBrief): string {
+export function composePositions({ question, language }: PositionsPromptContext): string {
   const sides = sidesOf(plainText(question).trim(), language);
-  const [position1, position2] = sides ?? Object.values(yesAndNo(language));
+  const [position1, position2] = sides ?? Object.values(yesNoWords(language));
   return JSON.stringify({ isYesNoQuestion: sides === null, position1, position2 }, null, 2);
 }
 

@@ -6,7 +6,7 @@
 import {
   normaliseSourceUrl,
   quoteFinder,
-  type SummaryBrief,
+  type SummaryPromptContext,
   statesUrl,
 } from "@einstein-vs-cat/core";
 import { keyWordFinder } from "./key-words.ts";
@@ -28,7 +28,7 @@ interface Statement {
 }
 
 /** The table for a response. The same brief always gives the same one. */
-export function composeSummary({ content, language }: SummaryBrief): string {
+export function composeSummary({ content, language }: SummaryPromptContext): string {
   const spoken = languageOf(content, language);
   const statements = chosen(paragraphsOf(content, language), spoken);
   const labels = labelsFor(spoken);

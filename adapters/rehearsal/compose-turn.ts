@@ -4,7 +4,7 @@
  * nothing comes twice in a debate before everything was used.
  */
 
-import type { TurnBrief } from "@einstein-vs-cat/core";
+import type { TurnPromptContext } from "@einstein-vs-cat/core";
 import { slotFiller } from "./fill-slots.ts";
 import { landingOf, type Moment, momentOf } from "./moment.ts";
 import { thesisOf } from "./opponent-claim.ts";
@@ -26,7 +26,7 @@ const SHORTENINGS = [
 type Shortening = (typeof SHORTENINGS)[number];
 
 /** The turn as Markdown: two to four paragraphs, 110 to 220 words. The same brief always gives the same text. */
-export function composeTurn(brief: TurnBrief): string {
+export function composeTurn(brief: TurnPromptContext): string {
   const moment = momentOf(brief);
   const turns = SHORTENINGS.map((shortening) => compose(moment, shortening));
   return (

@@ -5,12 +5,12 @@
  */
 
 import type {
-  Brief,
   Clock,
   ModelGateway,
-  Speech,
-  SpeechPiece,
-  SpeechRequest,
+  ModelRequest,
+  ModelStream,
+  PromptContext,
+  StreamChunk,
 } from "@einstein-vs-cat/core";
 import { composePositions } from "./compose-positions.ts";
 import { composeSummary } from "./compose-summary.ts";
@@ -42,7 +42,7 @@ export class RehearsalModelGateway implements ModelGateway {
     this.#pace = pace;
   }
 
-  speak(request: SpeechRequest): Speech {
+  stream(request: ModelRequest): ModelStream {
     let cancel = () => {};
     let isCancelled = false;
     const cancelled = new Promise<void>((resolve) => {
@@ -56,10 +56,10 @@ export class RehearsalModelGateway implements ModelGateway {
       await Promise.race([sleep.done, cancelled]);
       sleep.cancel();
     };
-    const pace = request.brief.kind === "turn" ? this.#pace : TASK_PACE;
-    async function* pieces(): AsyncGenerator<SpeechPiece, void> {
+    const pace = request.promptContext.kind === "turn" ? this.#pace : TASK_PACE;
+    async function* pieces(): AsyncGenerator<StreamChunk, void> {
       if (isCancelled) return;
-      const words = wordsOf(composed(request.brief));
+      const words = wordsOf(composed(request.promptContext));
       const spoken = words.slice(0, Math.max(1, request.maxTokens));
       let pause = pace.start;
       for (const text of spoken) {
@@ -82,14 +82,14 @@ export class RehearsalModelGateway implements ModelGateway {
   }
 }
 
-function composed(brief: Brief): string {
-  switch (brief.kind) {
+function composed(promptContext: PromptContext): string {
+  switch (promptContext.kind) {
     case "turn":
-      return composeTurn(brief);
+      return composeTurn(promptContext);
     case "summary":
-      return composeSummary(brief);
+      return composeSummary(promptContext);
     case "positions":
-      return composePositions(brief);
+      return composePositions(promptContext);
     case "translation":
       // It knows no other words than its own, so that the use cases do not ask it: nothing is translated.
       return "{}";

@@ -1,6 +1,6 @@
 /** Everything that one turn of the rehearsal voice depends on, read out of its brief. */
 
-import { opponentOf, type TurnBrief } from "@einstein-vs-cat/core";
+import { opponentOf, type TurnPromptContext } from "@einstein-vs-cat/core";
 import type { Fillings } from "./fill-slots.ts";
 import { repertoireFor } from "./languages.ts";
 import {
@@ -17,7 +17,7 @@ import { firstWords, inQuotes, type Writing } from "./writing.ts";
 
 /** A turn that is about to be composed. */
 export interface Moment {
-  readonly persona: TurnBrief["persona"];
+  readonly persona: TurnPromptContext["persona"];
   readonly voice: Voice;
   readonly writing: Writing;
   readonly words: DebateWords;
@@ -41,7 +41,7 @@ export interface Moment {
 }
 
 /** Reads a brief. */
-export function momentOf(brief: TurnBrief): Moment {
+export function momentOf(brief: TurnPromptContext): Moment {
   const { persona, question, position, opposingPosition } = brief;
   const repertoire = repertoireFor(brief.language);
   const voice = repertoire.voices[persona.key];

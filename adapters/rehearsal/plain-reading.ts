@@ -3,7 +3,7 @@
  * quotations in noun phrases whose form the language settles once, so that no inflection can go wrong, whatever was typed.
  */
 
-import { yesAndNo } from "@einstein-vs-cat/core";
+import { yesNoWords } from "@einstein-vs-cat/core";
 import { plainText } from "./plain-text.ts";
 import type { DebateWords, Mention, Repertoire } from "./repertoire.ts";
 import { shuffled } from "./seeded-choice.ts";
@@ -65,7 +65,7 @@ export function plainReading(writing: Writing, phrases: PlainPhrases): Repertoir
 
 function polarityOf(position: string, language: string): DebateWords["polarity"] {
   const text = bare(position).toLowerCase();
-  const pairs = [yesAndNo(language), yesAndNo("en")];
+  const pairs = [yesNoWords(language), yesNoWords("en")];
   if (pairs.some(({ position1 }) => position1.toLowerCase() === text)) return "for";
   return pairs.some(({ position2 }) => position2.toLowerCase() === text) ? "against" : "neither";
 }

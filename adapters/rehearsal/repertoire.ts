@@ -4,7 +4,7 @@
  * line breaks in it count as spaces (as nothing in a script without spaces), and " • " begins an item of a list.
  */
 
-import type { Persona, TurnBrief } from "@einstein-vs-cat/core";
+import type { Persona, TurnPromptContext } from "@einstein-vs-cat/core";
 import type { Writing } from "./writing.ts";
 
 /** The places in a text that the debate's own words fill. The grammar of each is described with `DebateWords`. */
@@ -117,7 +117,7 @@ export interface Voice {
 export interface Repertoire {
   readonly writing: Writing;
   read(
-    brief: Pick<TurnBrief, "question" | "position" | "opposingPosition" | "language">,
+    brief: Pick<TurnPromptContext, "question" | "position" | "opposingPosition" | "language">,
   ): DebateWords;
   /** The first pattern that fits names the kind of a sentence. */
   readonly cues: readonly (readonly [Exclude<ClaimKind, "fragment" | "plain">, RegExp])[];

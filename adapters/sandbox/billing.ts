@@ -13,7 +13,7 @@ import {
   type NewCheckout,
   type NewCustomer,
   type PaidTier,
-  type ProvidedSubscription,
+  type ProviderSubscription,
 } from "@einstein-vs-cat/core";
 import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "./sandbox-store.ts";
 
@@ -112,7 +112,7 @@ export class SandboxBilling implements Billing {
     return isPaid ? { id: `sandbox_event_${this.#randomToken()}`, customerId } : null;
   }
 
-  async subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]> {
+  async subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]> {
     const subscriptions = await this.#store.subscriptionsOf(customerId);
     return subscriptions.map((each) => this.#provided(each)).filter(({ isLive }) => isLive);
   }
@@ -134,7 +134,7 @@ export class SandboxBilling implements Billing {
     throw new DomainError("invalid-signature");
   }
 
-  #provided({ id, tier, createdAt, endsAt }: SandboxSubscription): ProvidedSubscription {
+  #provided({ id, tier, createdAt, endsAt }: SandboxSubscription): ProviderSubscription {
     const now = this.#clock.now();
     const months = Math.max(1, Math.floor((now - createdAt.getTime()) / MONTH_MS) + 1);
     const periodEnd = endsAt ?? new Date(createdAt.getTime() + months * MONTH_MS);

@@ -29,7 +29,7 @@ export type DrawablePreview = Omit<Preview, "question" | "option1" | "option2"> 
   Readonly<Record<"question" | "option1" | "option2", string | null>>;
 
 /** The whole picture. `fonts` are the names of the fonts, in the order in which a letter is looked for. */
-export function picture(preview: DrawablePreview, fonts: string): Element {
+export function ogImage(preview: DrawablePreview, fonts: string): Element {
   const { page, panel, line } = COLOURS;
   return box(
     { ...PREVIEW_SIZE, background: page, color: COLOURS.ink, fontFamily: fonts },

@@ -2,7 +2,7 @@ import { PREVIEW_SIZE, type Preview, type PreviewImages } from "@einstein-vs-cat
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
 import { type Fonts, loadFonts } from "./fonts.ts";
-import { picture } from "./og-image.ts";
+import { ogImage } from "./og-image.ts";
 
 /** Preview images by satori, which sets the text as outlines, and resvg, which turns them into pixels on a thread of its own. */
 export class SatoriPreviewImages implements PreviewImages {
@@ -16,7 +16,7 @@ export class SatoriPreviewImages implements PreviewImages {
       option1: drawable(option1, letters),
       option2: drawable(option2, letters),
     };
-    const drawn = picture({ ...texts, responseCount }, family) as Parameters<typeof satori>[0];
+    const drawn = ogImage({ ...texts, responseCount }, family) as Parameters<typeof satori>[0];
     const svg = await satori(drawn, { ...PREVIEW_SIZE, fonts: [...files] });
     const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
     return image.asPng();

@@ -14,10 +14,10 @@ import {
   type NewCustomer,
   PAID_TIERS,
   type PaidTier,
-  type ProvidedSubscription,
+  type ProviderSubscription,
 } from "@einstein-vs-cat/core";
 import Stripe from "stripe";
-import { providedOf } from "./to-subscription.ts";
+import { toSubscription } from "./to-subscription.ts";
 
 /** How Stripe is reached and what is sold there. */
 export interface StripeOptions {
@@ -145,12 +145,12 @@ export class StripeBilling implements Billing {
     return { id: session.id, userId, customerId, isComplete: session.status === "complete" };
   }
 
-  async subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]> {
+  async subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]> {
     return asked(async () => {
       // Without a status it lists all that are not canceled.
       const listing = this.#stripe.subscriptions.list({ customer: customerId, limit: 100 });
       const all = await orNull(listing.autoPagingToArray({ limit: 1_000 }));
-      return (all ?? []).map((subscription) => providedOf(subscription, this.#options.prices));
+      return (all ?? []).map((subscription) => toSubscription(subscription, this.#options.prices));
     });
   }
 

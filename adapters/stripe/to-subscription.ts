@@ -1,14 +1,14 @@
-import { PAID_TIERS, type PaidTier, type ProvidedSubscription } from "@einstein-vs-cat/core";
+import { PAID_TIERS, type PaidTier, type ProviderSubscription } from "@einstein-vs-cat/core";
 import type Stripe from "stripe";
 
 /** In which states a subscription gives what it promises. A late payment is asked for again before it ends anything. */
 const LIVE: ReadonlySet<string> = new Set(["active", "trialing", "past_due"]);
 
 /** Stripe's subscription in the words of core. Periods belong to its items there, and are given in seconds. */
-export function providedOf(
+export function toSubscription(
   { id, status, created, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
   prices: Readonly<Record<PaidTier, readonly string[]>>,
-): ProvidedSubscription {
+): ProviderSubscription {
   const tierOf = (priceId: string) =>
     PAID_TIERS.find((each) => prices[each].includes(priceId)) ?? null;
   const item = items.data.find(({ price }) => tierOf(price.id) !== null) ?? items.data[0];

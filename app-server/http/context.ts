@@ -4,12 +4,12 @@ import type {
   ErrorCode,
   PaidTier,
   Ports,
+  SessionStore,
   Tier,
   User,
 } from "@einstein-vs-cat/core";
 import type Router from "@koa/router";
 import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
-import type { SessionStore } from "../../core/ports/session-store.ts";
 import type { RateLimits } from "../middleware/rate-limit.ts";
 import type { WebFiles } from "../pages/web-files.ts";
 import type { Log } from "./log.ts";

@@ -17,10 +17,10 @@ import {
   PLANS,
   type PositionSuggestion,
   type Provider,
+  pickServedModel,
   type Response,
   type User,
   type UserInput,
-  voiceFor,
 } from "@einstein-vs-cat/core";
 import type { Services, Settings } from "./context.ts";
 
@@ -159,7 +159,8 @@ export function presentModels({ catalogue, gateways, localModel, rehearses = () 
       provider: model.provider,
       rank: model.rank,
       tier: model.tier,
-      available: voiceFor(catalogue, model, { providers, localModel }).gateway !== "rehearsal",
+      available:
+        pickServedModel(catalogue, model, { providers, localModel }).gateway !== "rehearsal",
     })),
     rehearsal: providers.size === 0 && localModel === null,
     rehearsalLanguages: LANGUAGES.map(({ code }) => code).filter(rehearses),

@@ -8,8 +8,8 @@ import {
   type Clock,
   DomainError,
   ERROR_MESSAGES,
-  type TurnFeed,
   type TurnReader,
+  type TurnStream,
 } from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
 
@@ -21,7 +21,7 @@ const LONGEST_DRAIN_MS = 30_000;
 export const LARGEST_LAG = 256 * 1024;
 
 /** Sends the turn to one client. Resolves when it is sent or the client is gone; the turn goes on either way. */
-export async function streamTurn(ctx: AppContext, feed: TurnFeed, clock: Clock): Promise<void> {
+export async function streamTurn(ctx: AppContext, stream: TurnStream, clock: Clock): Promise<void> {
   const { res } = ctx;
   ctx.respond = false;
   ctx.status = 200;
@@ -33,15 +33,15 @@ export async function streamTurn(ctx: AppContext, feed: TurnFeed, clock: Clock):
   res.flushHeaders();
   if (ctx.method === "HEAD") res.end();
   if (ctx.method === "HEAD" || res.destroyed) return;
-  const reader = feed.read();
+  const reader = stream.read();
   // The request's own `close` comes when its body was read; only the response's tells that the client is gone.
   res.once("close", () => void reader.return?.());
   for await (const event of eventsOf(reader, clock)) {
     if (res.destroyed) return;
-    if (!res.write(event)) await settled(res, "drain", { reader, feed, clock });
+    if (!res.write(event)) await settled(res, "drain", { reader, stream, clock });
   }
   if (res.destroyed) return;
-  const finished = settled(res, "finish", { reader, feed, clock });
+  const finished = settled(res, "finish", { reader, stream, clock });
   res.end();
   await finished;
 }
@@ -79,7 +79,7 @@ function dataLine(data: object): string {
 
 interface Watch {
   readonly reader: TurnReader;
-  readonly feed: TurnFeed;
+  readonly stream: TurnStream;
   readonly clock: Clock;
 }
 
@@ -87,7 +87,7 @@ interface Watch {
 async function settled(
   res: ServerResponse,
   event: "drain" | "finish",
-  { reader, feed, clock }: Watch,
+  { reader, stream, clock }: Watch,
 ): Promise<void> {
   let isSettled = false;
   const settling = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ async function settled(
     const look = clock.sleep(LOOK_EVERY_MS);
     await Promise.race([settling.promise, look.done]);
     look.cancel();
-    if (!feed.isRunning) waitingSince ??= clock.now();
+    if (!stream.isRunning) waitingSince ??= clock.now();
     const isOverdue = waitingSince !== null && clock.now() - waitingSince >= LONGEST_DRAIN_MS;
     if (!isSettled && (isOverdue || reader.lag > LARGEST_LAG)) res.destroy();
   }

@@ -14,14 +14,14 @@ const PLANS: Readonly<Record<Billing["kind"], string>> = {
 };
 
 /** What the server stands on, for the person at the terminal. */
-export interface Equipment {
+export interface BannerFacts {
   readonly models: Pick<Models, "gateways">;
   readonly archive: string;
   readonly billing: Billing["kind"];
 }
 
 /** What the person at the terminal reads when the server is up. */
-export function greeting(address: string, { models, archive, billing }: Equipment): string {
+export function startupBanner(address: string, { models, archive, billing }: BannerFacts): string {
   return [
     "",
     `  Einstein vs Cat is listening on ${address}`,

@@ -4,7 +4,7 @@ import {
   followTurn,
   type GenerateTurnInput,
   generateTurn,
-  type TurnFeed,
+  type TurnStream,
   turnsPerDay,
 } from "@einstein-vs-cat/core";
 import type { Services } from "./context.ts";
@@ -21,8 +21,10 @@ export interface TurnRequest {
  * for one debate that come while the first is being decided share its outcome, so that a double click on the last
  * turn of the day starts one turn and attaches to it, instead of being refused.
  */
-export function createTurnStarts(services: Services): (request: TurnRequest) => Promise<TurnFeed> {
-  const deciding = new Map<string, Promise<TurnFeed>>();
+export function createTurnStarts(
+  services: Services,
+): (request: TurnRequest) => Promise<TurnStream> {
+  const deciding = new Map<string, Promise<TurnStream>>();
   return (request) => {
     const key = `${actorKey(request.actor)} ${request.input.debateId}`;
     const decision =
@@ -32,7 +34,7 @@ export function createTurnStarts(services: Services): (request: TurnRequest) => 
   };
 }
 
-async function attachOrStart(services: Services, request: TurnRequest): Promise<TurnFeed> {
+async function attachOrStart(services: Services, request: TurnRequest): Promise<TurnStream> {
   const { actor, client, input } = request;
   const running = await followTurn(services, actor, input.debateId);
   if (running !== null) return running;
@@ -48,12 +50,15 @@ async function attachOrStart(services: Services, request: TurnRequest): Promise<
 }
 
 /** Generates with a turn of the day in hand, and gives that back when the call started none. */
-async function start(services: Services, { actor, client, input }: TurnRequest): Promise<TurnFeed> {
+async function start(
+  services: Services,
+  { actor, client, input }: TurnRequest,
+): Promise<TurnStream> {
   let hasStarted = false;
   try {
-    const { feed, started } = await generateTurn(services, actor, input);
+    const { stream, started } = await generateTurn(services, actor, input);
     hasStarted = started;
-    return feed;
+    return stream;
   } finally {
     if (!hasStarted) await services.rateLimits.giveBackTurn(client);
   }

@@ -11,11 +11,11 @@ import {
   asUser,
   type Clock,
   DomainError,
+  type SessionStore,
   type User,
 } from "@einstein-vs-cat/core";
 import type Koa from "koa";
 import createSession from "koa-session";
-import type { SessionStore } from "../../core/ports/session-store.ts";
 import type { AppContext, AppState, Middleware, Services, Settings } from "../http/context.ts";
 import { isHttps } from "../http/origin.ts";
 

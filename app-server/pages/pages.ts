@@ -23,7 +23,7 @@ interface LanguageParts {
 }
 
 /** Which page is wanted. `theme` is null when nobody is signed in or this is not known, which `isVisitor` tells apart. */
-export interface PageWish {
+export interface PageRequest {
   readonly language: string;
   readonly theme: Theme | null;
   readonly isVisitor: boolean;
@@ -39,7 +39,7 @@ const KEPT_PAGES = 200;
 export function createPages(
   files: WebFiles | null,
   models: object,
-): ((wish: PageWish) => Promise<WebFile>) | null {
+): ((wish: PageRequest) => Promise<WebFile>) | null {
   const bare = files?.get("/index.html")?.content.toString();
   if (bare === undefined) return null;
   const meta = `<meta name="models" content="${escapeHtml(JSON.stringify(models))}" />`;
@@ -76,7 +76,7 @@ function withFiles(html: string, files: readonly string[] = []): string {
 /** The replacements are functions: what a text says after a dollar sign means nothing then. */
 function compose(
   html: string,
-  { language, theme, isVisitor, isMainScreen }: PageWish,
+  { language, theme, isVisitor, isMainScreen }: PageRequest,
   parts: LanguageParts | undefined,
 ): string {
   const marks = `${theme === null ? "" : ` data-theme="${theme}"`}${isVisitor ? " data-visitor" : ""}`;

@@ -8,7 +8,7 @@ const LIMITS = { kept: 100, waiting: 30 };
 const RETRY_AFTER_SECONDS = 5;
 
 /** Preview images that remember what was drawn. */
-export interface KeptPreviews extends PreviewImages {
+export interface PreviewCache extends PreviewImages {
   /** Whether the picture is there, or being drawn, so that asking for it costs nothing. */
   has(preview: Preview): boolean;
 }
@@ -18,7 +18,7 @@ export interface KeptPreviews extends PreviewImages {
  * moment. Those that were not asked for longest are forgotten.
  * @throws TooManyRequests when too many wait already.
  */
-export function keepPreviews(images: PreviewImages, limits = LIMITS): KeptPreviews {
+export function createPreviewCache(images: PreviewImages, limits = LIMITS): PreviewCache {
   const kept = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

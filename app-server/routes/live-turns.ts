@@ -14,18 +14,18 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
     const actor = knownActor(ctx);
     const debateId = idOf(ctx);
     const { language } = await bodyOf(ctx, generateTurnSchema, {});
-    const feed = await startTurn({
+    const stream = await startTurn({
       actor,
       client: clientOf(ctx, actor),
       input: { debateId, language },
     });
-    await streamTurn(ctx, feed, services.clock);
+    await streamTurn(ctx, stream, services.clock);
   });
 
   router.get("/api/debates/:id/live", async (ctx) => {
-    const feed = await followTurn(services, knownActor(ctx), idOf(ctx));
-    if (feed === null) ctx.status = 204;
-    else await streamTurn(ctx, feed, services.clock);
+    const stream = await followTurn(services, knownActor(ctx), idOf(ctx));
+    if (stream === null) ctx.status = 204;
+    else await streamTurn(ctx, stream, services.clock);
   });
 
   router.delete("/api/debates/:id/live", async (ctx) => {

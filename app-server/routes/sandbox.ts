@@ -1,4 +1,4 @@
-import { DomainError, PLANS, takeBillingEvent } from "@einstein-vs-cat/core";
+import { DomainError, handleBillingEvent, PLANS } from "@einstein-vs-cat/core";
 import type {
   ApiRouter,
   AppContext,
@@ -26,7 +26,7 @@ export function sandboxRoutes(router: ApiRouter, services: Services): void {
   router.post("/api/sandbox/checkouts/:checkout/pay", async (ctx) => {
     const { checkout, desk } = await found(ctx, services.sandbox);
     const event = await desk.pay(checkout);
-    if (event !== null) await takeBillingEvent(services, event);
+    if (event !== null) await handleBillingEvent(services, event);
     else if ((await found(ctx, services.sandbox)).checkout.state !== "complete")
       throw new DomainError("checkout-closed");
     ctx.body = { url: checkout.successUrl };

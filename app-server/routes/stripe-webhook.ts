@@ -1,4 +1,4 @@
-import { DomainError, takeBillingEvent } from "@einstein-vs-cat/core";
+import { DomainError, handleBillingEvent } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { readBytes } from "../middleware/json-body.ts";
 
@@ -9,7 +9,7 @@ export const WEBHOOK = "/api/stripe/webhook";
 const LARGEST_EVENT = 1024 * 1024;
 
 /**
- * Stripe's events. The signature is over the bytes as they came, so that they are read before anything looks into them. Told
+ * Stripe's events. The signature is over the bytes as they came, so that they are read before anything looks into them. Serialized
  * that all is well only once what it changes is kept; anything else makes Stripe tell it again.
  */
 export function stripeWebhook(router: ApiRouter, services: Services): void {
@@ -17,7 +17,7 @@ export function stripeWebhook(router: ApiRouter, services: Services): void {
     if (services.billing.kind !== "stripe") throw new DomainError("not-found");
     const body = await readBytes(ctx.req, LARGEST_EVENT);
     const event = await services.billing.readEvent(body, ctx.get("Stripe-Signature"));
-    await takeBillingEvent(services, event);
+    await handleBillingEvent(services, event);
     ctx.body = { received: true };
   });
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
-  type Catalogue,
-  type Catalogues,
   DEFAULT_LANGUAGE,
+  type MessageCatalogue,
+  type MessageCatalogues,
   SHIPPED_LANGUAGES,
 } from "@einstein-vs-cat/core";
 import { StartupError } from "../env.ts";
@@ -15,7 +15,7 @@ const FOLDER = resolve(import.meta.dirname, "..", "..", "app-web", "i18n");
  * The catalogues that are there, English among them in any case. Files of no shipped language are passed over.
  * @throws StartupError naming the file that is no map of texts.
  */
-export async function readCatalogues(folder: string = FOLDER): Promise<Catalogues> {
+export async function readCatalogues(folder: string = FOLDER): Promise<MessageCatalogues> {
   const files = new Set(await readdir(folder));
   const english = await readCatalogue(folder, DEFAULT_LANGUAGE);
   const codes = SHIPPED_LANGUAGES.map(({ code }) => code).filter(
@@ -27,14 +27,14 @@ export async function readCatalogues(folder: string = FOLDER): Promise<Catalogue
   return { english, shipped: Object.fromEntries(shipped) };
 }
 
-async function readCatalogue(folder: string, code: string): Promise<Catalogue> {
+async function readCatalogue(folder: string, code: string): Promise<MessageCatalogue> {
   const path = join(folder, `${code}.json`);
   try {
     const texts: unknown = JSON.parse(await readFile(path, "utf8"));
     const isMap = typeof texts === "object" && texts !== null && !Array.isArray(texts);
     if (!isMap || !Object.values(texts).every((text) => typeof text === "string"))
       throw new Error("not a map of texts");
-    return texts as Catalogue;
+    return texts as MessageCatalogue;
   } catch (error) {
     throw new StartupError(
       `The texts in ${path} cannot be used: ${(error as Error).message}.`,

@@ -7,10 +7,10 @@ import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { AnthropicModelGateway } from "@einstein-vs-cat/anthropic/model-gateway";
 import {
-  type Catalogues,
   type Clock,
   extendCatalogue,
   type IpCountries,
+  type MessageCatalogues,
   MODELS,
   type Model,
   type Models,
@@ -32,7 +32,7 @@ import { systemClock } from "@einstein-vs-cat/node/clock";
 import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { noBilling } from "@einstein-vs-cat/none/billing";
-import { NO_BUDGET } from "@einstein-vs-cat/none/budget";
+import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
@@ -81,7 +81,7 @@ export interface Readiness {
 }
 
 /** Who is paid for plans, and where that is only played. */
-type Till = Pick<Services, "billing" | "sandbox">;
+type BillingServices = Pick<Services, "billing" | "sandbox">;
 
 /** How often sessions, suggestions and grants whose time is over are swept away (ms). */
 const SWEEP_MS = 3_600_000;
@@ -96,11 +96,11 @@ export const TOKENS = {
   readiness: token<Readiness>("readiness"),
   storage: token<Storage>("storage"),
   models: token<Models>("models"),
-  catalogues: token<Catalogues>("catalogues"),
+  catalogues: token<MessageCatalogues>("catalogues"),
   ipCountries: token<IpCountries>("countries of addresses"),
   settings: token<Settings>("settings"),
   rateLimits: token<RateLimits>("rate limits"),
-  till: token<Till>("till"),
+  billing: token<BillingServices>("till"),
   services: token<Omit<Services, "webFiles">>("services"),
 };
 
@@ -117,7 +117,7 @@ export function createContainer(environment: Environment): Container {
     ipCountries,
     settings,
     rateLimits,
-    till,
+    billing,
   } = TOKENS;
   container.bind(TOKENS.environment).toConstantValue(environment);
   container.bind(clock).toConstantValue(systemClock);
@@ -131,7 +131,7 @@ export function createContainer(environment: Environment): Container {
   container.bind(ipCountries).toResolvedValue(() => MmdbIpCountries.open());
   container.bind(settings).toResolvedValue(readSettings, [TOKENS.environment]);
   container.bind(rateLimits).toResolvedValue(openRateLimits, [TOKENS.environment, storage]);
-  container.bind(till).toResolvedValue(openTill, [TOKENS.environment, clock, storage]);
+  container.bind(billing).toResolvedValue(openBilling, [TOKENS.environment, clock, storage]);
   container
     .bind(TOKENS.services)
     .toResolvedValue(assemble, [
@@ -144,7 +144,7 @@ export function createContainer(environment: Environment): Container {
       ipCountries,
       settings,
       rateLimits,
-      till,
+      billing,
     ]);
   return container;
 }
@@ -172,7 +172,9 @@ async function openStorage(environment: Environment, clock: Clock, log: Log): Pr
     liveTurns,
     summaries: new MikroSummaries(database, clock),
     budget:
-      DAILY_BUDGET_USD === undefined ? NO_BUDGET : new MikroBudget(database, DAILY_BUDGET_USD),
+      DAILY_BUDGET_USD === undefined
+        ? unlimitedBudget
+        : new MikroBudget(database, DAILY_BUDGET_USD),
     positionCache,
     translationCache: new MikroTranslationCache(database, clock),
     subscriptions,
@@ -285,7 +287,11 @@ function openRateLimits({ RATE_LIMITS }: Environment, { limiterClient }: Storage
 }
 
 /** Stripe with a key of it, the sandbox where it is asked for, else nobody. */
-function openTill(environment: Environment, clock: Clock, { sandboxStore }: Storage): Till {
+function openBilling(
+  environment: Environment,
+  clock: Clock,
+  { sandboxStore }: Storage,
+): BillingServices {
   const { BILLING, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = "", STRIPE_API_URL } = environment;
   if (STRIPE_SECRET_KEY !== undefined) {
     const prices = {
@@ -311,11 +317,11 @@ function assemble(
   readiness: Readiness,
   storage: Storage,
   models: Models,
-  catalogues: Catalogues,
+  catalogues: MessageCatalogues,
   ipCountries: IpCountries,
   settings: Settings,
   rateLimits: RateLimits,
-  till: Till,
+  billing: BillingServices,
 ): Omit<Services, "webFiles"> {
   return {
     clock,
@@ -325,7 +331,7 @@ function assemble(
     ipCountries,
     settings,
     rateLimits,
-    ...till,
+    ...billing,
     randomToken,
     turnLog: createTurnLog(log),
     passwords: argon2Passwords,

@@ -4,11 +4,11 @@ import type { ArchiveEntry } from "@einstein-vs-cat/core";
 import { errorOf, send } from "./http.ts";
 
 /** A debate of the list as the server tells it: its date is ISO text. */
-export type ToldEntry = Omit<ArchiveEntry, "createdAt"> & { readonly createdAt: string };
+export type SerializedEntry = Omit<ArchiveEntry, "createdAt"> & { readonly createdAt: string };
 
 /** A page of the list, newest first, and the address of the next one; null when there is nothing older. */
-export interface ToldArchivePage {
-  readonly entries: readonly ToldEntry[];
+export interface SerializedArchivePage {
+  readonly entries: readonly SerializedEntry[];
   readonly next: string | null;
 }
 
@@ -23,11 +23,11 @@ export function archiveAddress(search: string): string {
  * A page of the list: the first one by `archiveAddress`, a later one by the `next` of the page before it.
  * @throws HttpError for a non-OK answer, ConnectionError when there is none.
  */
-export async function readArchive(address: string): Promise<ToldArchivePage> {
+export async function readArchive(address: string): Promise<SerializedArchivePage> {
   const answer = await send("GET", address);
   if (!answer.ok) throw await errorOf(answer);
   return {
-    entries: (await answer.json()) as ToldEntry[],
+    entries: (await answer.json()) as SerializedEntry[],
     next: nextOf(answer.headers.get("Link")),
   };
 }

@@ -4,20 +4,21 @@ import type { Debate, Response as DebateResponse, UserInput } from "@einstein-vs
 import { call } from "./http.ts";
 
 /** As JSON carries it: a date is its ISO text. */
-export type Told<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] };
+export type Serialized<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] };
 
 /** A response as the server tells it. */
-export type ToldResponse = Told<DebateResponse>;
+export type SerializedResponse = Serialized<DebateResponse>;
 
 /** An owner's context as the server tells it. */
-export type ToldInput = Told<Omit<UserInput, "userId">>;
+export type SerializedInput = Serialized<Omit<UserInput, "userId">>;
 
 /** A debate as the server tells it. Who owns it is not told: a debate that one may read by its id is one's own. */
-export interface ToldDebate extends Told<Omit<Debate, "userId" | "visitorId" | "shareToken">> {
-  /** Told to a signed-in owner alone (SPEC §6). */
+export interface SerializedDebate
+  extends Serialized<Omit<Debate, "userId" | "visitorId" | "shareToken">> {
+  /** Serialized to a signed-in owner alone (SPEC §6). */
   readonly shareToken?: string | null;
-  readonly responses: readonly ToldResponse[];
-  readonly userInputs: readonly ToldInput[];
+  readonly responses: readonly SerializedResponse[];
+  readonly userInputs: readonly SerializedInput[];
   readonly currentTurn: number;
   readonly isComplete: boolean;
 }
@@ -34,13 +35,13 @@ export interface NewDebateBody {
 }
 
 /** Creates a debate. A new one has no responses, stands at turn 0 and is not complete (SPEC §4). */
-export async function createDebate(body: NewDebateBody): Promise<ToldDebate> {
-  const debate = await call<ToldDebate>("POST", "/api/debates", body);
+export async function createDebate(body: NewDebateBody): Promise<SerializedDebate> {
+  const debate = await call<SerializedDebate>("POST", "/api/debates", body);
   return { ...debate, responses: [], userInputs: [], currentTurn: 0, isComplete: false };
 }
 
 /** A debate of one's own with all that was said in it. */
-export function readDebate(id: number): Promise<ToldDebate> {
+export function readDebate(id: number): Promise<SerializedDebate> {
   return call("GET", `/api/debates/${id}`);
 }
 
@@ -50,6 +51,6 @@ export function deleteDebate(id: number): Promise<{ readonly id: number }> {
 }
 
 /** Adds context to a debate of one's own; tells it as it stands in the timeline. */
-export function addContext(id: number, content: string): Promise<ToldInput> {
+export function addContext(id: number, content: string): Promise<SerializedInput> {
   return call("POST", `/api/debates/${id}/input`, { content });
 }

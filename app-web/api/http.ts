@@ -50,7 +50,7 @@ export async function send(
 const listeners = new Set<(status: number) => void>();
 
 /** Tells the status of every non-OK answer from now on: one of them may mean that the session has ended elsewhere. */
-export function onRefusal(listener: (status: number) => void): void {
+export function onErrorResponse(listener: (status: number) => void): void {
   listeners.add(listener);
 }
 

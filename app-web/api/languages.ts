@@ -1,6 +1,6 @@
 /** The calls around languages (SPEC §7). */
 
-import type { Catalogue, OfferedLanguage, TranslatedElements } from "@einstein-vs-cat/core";
+import type { MessageCatalogue, OfferedLanguage, TranslatedElements } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
 /** Every language that can be picked. */
@@ -16,7 +16,7 @@ export async function detectLanguage(): Promise<string> {
 
 /** English texts of the interface in another language; those without a sound translation come back in English. */
 export function translateUi(
-  elements: Catalogue,
+  elements: MessageCatalogue,
   targetLanguage: string,
   signal: AbortSignal,
 ): Promise<TranslatedElements> {

@@ -6,7 +6,7 @@
 const ADDRESS = /https?:[^?\s]+/;
 
 /** Loads a part when it is asked for, once; what could not be loaded is asked for anew the next time. */
-export function later<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let part: Promise<Module> | null = null;
   let failed: string | undefined;
   let failures = 0;

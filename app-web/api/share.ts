@@ -6,16 +6,16 @@ import type {
   SharedResponse,
   SharedView,
 } from "@einstein-vs-cat/core";
-import type { Told } from "./debates.ts";
+import type { Serialized } from "./debates.ts";
 import { call } from "./http.ts";
 
 /** A response of a shared debate as the server tells it. */
-export type ToldSharedResponse = Told<SharedResponse>;
+export type SerializedSharedResponse = Serialized<SharedResponse>;
 
 /** A shared debate as this reader may see it. Its times are ISO text. */
-export interface ToldShared extends Told<Omit<SharedView, "responses" | "userInputs">> {
-  readonly responses: readonly ToldSharedResponse[];
-  readonly userInputs: readonly Told<SharedInput>[];
+export interface SerializedShared extends Serialized<Omit<SharedView, "responses" | "userInputs">> {
+  readonly responses: readonly SerializedSharedResponse[];
+  readonly userInputs: readonly Serialized<SharedInput>[];
 }
 
 /** Where the product says it is at home: what a link to share begins with follows from it. */
@@ -25,7 +25,7 @@ export type HomeAddresses = Pick<ShareAddresses, "publicUrl" | "platformHosts">;
 export const sharedAddress = (segment: string) => `/api/share/${encodeURIComponent(segment)}`;
 
 /** A shared debate; a visitor gets the first items and the total. */
-export function readShared(segment: string): Promise<ToldShared> {
+export function readShared(segment: string): Promise<SerializedShared> {
   return call("GET", sharedAddress(segment));
 }
 

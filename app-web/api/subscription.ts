@@ -2,7 +2,7 @@
 
 import type { SubscriptionStatus, Tier } from "@einstein-vs-cat/core";
 import { call, errorOf, send } from "./http.ts";
-import type { ToldUsage } from "./usage.ts";
+import type { SerializedUsage } from "./usage.ts";
 
 /** A plan as it is offered: what it costs in US dollars a month, and the ids of all models that it opens. */
 export interface PlanOffer {
@@ -16,7 +16,7 @@ export interface PlanOffer {
 export type PlanOffers = Readonly<Record<Tier, PlanOffer>>;
 
 /** The subscription of whoever is signed in. `tier` is the plan that is kept, `openTier` the one that may be used now. */
-export interface ToldSubscription {
+export interface SerializedSubscription {
   readonly tier: Tier;
   readonly openTier: Tier;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ToldSubscription {
   readonly email: string | null;
   /** Who takes the money: nobody, Stripe, or the sandbox, where none is taken. */
   readonly billing: "none" | "stripe" | "sandbox";
-  readonly usage: ToldUsage;
+  readonly usage: SerializedUsage;
 }
 
 /** What came of a checkout. */
@@ -38,7 +38,7 @@ export interface CheckoutVerdict {
 }
 
 /** The subscription of whoever is signed in. */
-export function readSubscription(): Promise<ToldSubscription> {
+export function readSubscription(): Promise<SerializedSubscription> {
   return call("GET", "/api/subscription");
 }
 

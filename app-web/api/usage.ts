@@ -1,7 +1,7 @@
 import { call } from "./http.ts";
 
 /** What somebody has used today. `turnsPerDay` is null where nothing is counted; `resetsAt` is when turns come back, as ISO text. */
-export interface ToldUsage {
+export interface SerializedUsage {
   readonly debatesToday: number;
   readonly turnsToday: number;
   readonly turnsPerDay: number | null;
@@ -9,6 +9,6 @@ export interface ToldUsage {
 }
 
 /** What whoever is here, a visitor too, has used today. */
-export function readUsage(): Promise<ToldUsage> {
+export function readUsage(): Promise<SerializedUsage> {
   return call("GET", "/api/usage");
 }

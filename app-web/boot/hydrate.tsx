@@ -19,12 +19,12 @@ const onRecoverableError = (error: unknown) =>
   console.warn("the screen of the page was drawn anew", error);
 
 /** Whether the page brought the screen that this tab shows first. */
-export function isDrawn(root: HTMLElement): boolean {
+export function isPrerendered(root: HTMLElement): boolean {
   return location.pathname === "/" && root.hasChildNodes() && !("awaits" in page.dataset);
 }
 
 /** Takes the drawn screen over. The state must be as the build had it; resolves when it may change. */
-export function takeOver(root: HTMLElement, app: ReactNode): Promise<void> {
+export function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
   const typed = typedIn(root);
   return new Promise((resolve) => {
     const take = () => {
@@ -51,14 +51,14 @@ export function draw(root: HTMLElement, app: ReactNode): Promise<void> {
 }
 
 /** Presses the button again that was pressed before the app was there: `public/first-paint.js` has marked it. */
-export function pressAgain(root: HTMLElement): void {
+export function replayPress(root: HTMLElement): void {
   const pressed = root.querySelector<HTMLElement>("[data-pressed]");
   delete pressed?.dataset.pressed;
   pressed?.click();
 }
 
 /** Moves the slider again that was moved before the app was there: how far it may go is seen now. */
-export function moveAgain(root: HTMLElement): void {
+export function replaySlider(root: HTMLElement): void {
   const slider = root.querySelector<HTMLInputElement>("[name=coffeeLevel]");
   if (slider === null || slider.value === slider.defaultValue) return;
   const level = slider.valueAsNumber;

@@ -10,7 +10,7 @@ import { StateProvider, store } from "../state/app/store.tsx";
 import { showTextsAtom } from "../state/language/language.ts";
 
 /** What the page of a language brings: its texts, what it calls itself, and the main screen as somebody sees it who is not known yet. */
-export function partsOf(language: string, texts: Texts) {
+export function prerenderedParts(language: string, texts: Texts) {
   return {
     texts,
     name: languageName(language, language),

@@ -6,16 +6,16 @@
 const page = document.documentElement;
 
 /** Loads the letters that the page needs. */
-export async function loadLetters(): Promise<void> {
-  if (!("letters" in page.dataset))
+export async function loadWebFont(): Promise<void> {
+  if (!("webFont" in page.dataset))
     await document.fonts.load('1em "JetBrains Mono"', document.body.textContent);
 }
 
 /** Has the page set in them, now that they are there. */
-export function setInLetters(): void {
-  page.dataset.letters = "";
+export function applyWebFont(): void {
+  page.dataset.webFont = "";
   try {
-    localStorage.setItem("letters", "kept");
+    localStorage.setItem("web-font", "kept");
   } catch {
     // The next visit loads them again.
   }

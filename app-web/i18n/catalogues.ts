@@ -4,11 +4,11 @@
  */
 
 import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
-import { later } from "../api/lazy-module.ts";
+import { lazyModule } from "../api/lazy-module.ts";
 import type { Texts } from "./text.ts";
 
 /** English, as its catalogue has it. */
-export const loadEnglish = later(() => import("./english-catalogue.ts"));
+export const loadEnglish = lazyModule(() => import("./english-catalogue.ts"));
 
 /** The file of each language, as the build names it in the page (`vite.config.ts`). In development nothing names them. */
 const FILES: Readonly<Record<string, string>> = JSON.parse(
@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, string>> = JSON.parse(
 const loads = new Map(
   Object.entries(FILES).map(([language, file]) => [
     language,
-    later(() => import(/* @vite-ignore */ file) as Promise<{ readonly default: Texts }>),
+    lazyModule(() => import(/* @vite-ignore */ file) as Promise<{ readonly default: Texts }>),
   ]),
 );
 

@@ -4,7 +4,7 @@ import { DeleteCard } from "../features/account/delete-card.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { PlanCard } from "../features/account/plan-card.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
-import { EverywhereCard } from "../features/account/sign-out-everywhere-card.tsx";
+import { SignOutEverywhereCard } from "../features/account/sign-out-everywhere-card.tsx";
 import { StatisticsCard } from "../features/account/statistics-card.tsx";
 import { StatusCard } from "../features/account/status-card.tsx";
 import { UsageLine } from "../features/usage/usage-line.tsx";
@@ -45,7 +45,7 @@ function Account({ user }: { readonly user: User }) {
           <StatisticsCard />
         </div>
         <PlanCard user={user} usage={<UsageLine />} />
-        <EverywhereCard />
+        <SignOutEverywhereCard />
         <PasswordForm user={user} />
         <DeleteCard user={user} />
       </div>

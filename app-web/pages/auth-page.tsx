@@ -1,11 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, Redirect } from "wouter";
-import { WhyAnAccount } from "../features/auth/account-benefits.tsx";
-import { AccessTabs } from "../features/auth/auth-tabs.tsx";
-import { WhatWaits } from "../features/auth/pending-notice.tsx";
+import { AccountBenefits } from "../features/auth/account-benefits.tsx";
+import { AuthTabs } from "../features/auth/auth-tabs.tsx";
+import { PendingNotice } from "../features/auth/pending-notice.tsx";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
 import { useText } from "../state/language/language.ts";
-import { ReadingNote } from "../ui/loading/loading-note.tsx";
+import { LoadingNote } from "../ui/loading/loading-note.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
@@ -13,7 +13,7 @@ import { usePageTitle } from "../ui/page-title.ts";
 export function AuthPage() {
   const isKnown = useIsUserKnown();
   const user = useUser();
-  if (!isKnown) return <ReadingNote />;
+  if (!isKnown) return <LoadingNote />;
   return user === null ? <Entrance /> : <Redirect to="/" replace />;
 }
 
@@ -36,11 +36,11 @@ function Entrance() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-14">
         <div className="mx-auto flex w-full max-w-md flex-col gap-5">
           <PageHeading>{t("auth.title")}</PageHeading>
-          <WhatWaits />
-          <AccessTabs />
+          <PendingNotice />
+          <AuthTabs />
         </div>
         <div className="mx-auto w-full max-w-md lg:mt-14">
-          <WhyAnAccount />
+          <AccountBenefits />
         </div>
       </div>
     </main>

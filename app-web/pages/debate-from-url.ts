@@ -30,7 +30,7 @@ export function stepOf(state: unknown): Step | null {
 }
 
 /** Opens what the address names. Tells whether it names a debate of which it is not yet known whether it can be opened. */
-export function useDebateOfAddress(): boolean {
+export function useDebateFromUrl(): boolean {
   const [parameters] = useSearchParams();
   const isKnown = useIsUserKnown();
   const user = useUser();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ToldDebate } from "../api/debates.ts";
+import type { SerializedDebate } from "../api/debates.ts";
 import { ContextButton } from "../features/add-context/context-button.tsx";
 import { ContextForm } from "../features/add-context/context-form.tsx";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
@@ -12,7 +12,7 @@ import { LiveControls } from "../features/live-turn/live-controls.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
-import { FewTurns } from "../features/usage/quota-warning.tsx";
+import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { useText } from "../state/language/language.ts";
 import { useShareLink } from "../state/sharing/share.ts";
 import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/turn/live-turn.ts";
@@ -20,7 +20,7 @@ import { toEnd, useAutoScroll, useKeyToEnd } from "../ui/debate/auto-scroll.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 
 /** An open debate: its question and positions, what was said, the turn that is being spoken, and what can be done. */
-export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
+export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const isUnderWay = useIsTurnUnderWay();
   const isSpeaking = useIsTurnOnScreen();
@@ -64,7 +64,7 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
         <PrintFooter createdAt={debate.createdAt} link={link} />
       </main>
       <DebateActions
-        warning={<FewTurns className="pb-2 max-sm:text-xs" />}
+        warning={<QuotaWarning className="pb-2 max-sm:text-xs" />}
         form={<ContextForm />}
         context={<ContextButton />}
         share={<ShareButton />}

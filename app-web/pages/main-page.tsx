@@ -3,13 +3,13 @@ import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
-import { FewTurns } from "../features/usage/quota-warning.tsx";
+import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { useIsOpening, useOpenDebate } from "../state/debate/debate.ts";
 import { useText } from "../state/language/language.ts";
 import { preloadable } from "../ui/loading/preloadable.tsx";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
-import { useDebateOfAddress } from "./debate-from-url.ts";
+import { useDebateFromUrl } from "./debate-from-url.ts";
 
 const { Component: DebatePage, load: loadDebatePage } = preloadable(
   () => import("./debate-page.tsx"),
@@ -19,14 +19,14 @@ const { Component: DebatePage, load: loadDebatePage } = preloadable(
 export { loadDebatePage };
 
 /** Stands in for a screen whose code is on the way. */
-export const PageToCome = () => <main id="content" className="flex-1" />;
+export const PagePlaceholder = () => <main id="content" className="flex-1" />;
 
 /** The main screen: the form, or the debate that is open. */
 export function MainPage() {
   const t = useText();
   const debate = useOpenDebate();
   const isOpening = useIsOpening();
-  const isAddressed = useDebateOfAddress();
+  const isAddressed = useDebateFromUrl();
   const hadDebate = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function MainPage() {
   }
   if (debate !== null) {
     return (
-      <Suspense fallback={<PageToCome />}>
+      <Suspense fallback={<PagePlaceholder />}>
         <DebatePage key={debate.id} debate={debate} />
       </Suspense>
     );
@@ -62,7 +62,7 @@ export function MainPage() {
         <ArchiveButton />
       </div>
       <Welcome title={title} />
-      <CreateDebateForm warning={<FewTurns className="border-s-4 border-control ps-3" />} />
+      <CreateDebateForm warning={<QuotaWarning className="border-s-4 border-control ps-3" />} />
       <RehearsalNote />
       <div className="flex items-center justify-center gap-2 text-xs text-muted">
         <p>{t("app.footer")}</p>

@@ -1,5 +1,5 @@
 import { isTruncated } from "@einstein-vs-cat/core";
-import { sharedAddress, type ToldShared } from "../api/share.ts";
+import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SaveArchive } from "../features/shared-view/save-archive.tsx";
 import { SharedHeader } from "../features/shared-view/shared-header.tsx";
@@ -36,7 +36,13 @@ export function SharePage({ segment }: { readonly segment: string }) {
   );
 }
 
-function SharedDebate({ segment, view }: { readonly segment: string; readonly view: ToldShared }) {
+function SharedDebate({
+  segment,
+  view,
+}: {
+  readonly segment: string;
+  readonly view: SerializedShared;
+}) {
   const t = useText();
   const user = useUser();
   const { base } = useShareBase();

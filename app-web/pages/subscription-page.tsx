@@ -2,14 +2,14 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useSearchParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { PlanOffers, ToldSubscription } from "../api/subscription.ts";
+import type { PlanOffers, SerializedSubscription } from "../api/subscription.ts";
 import { CheckoutNote } from "../features/subscription/checkout-note.tsx";
 import { PlanGrid } from "../features/subscription/plan-grid.tsx";
 import { planStateOf } from "../features/subscription/plan-state.ts";
-import { PlanStanding } from "../features/subscription/plan-status.tsx";
+import { PlanStatus } from "../features/subscription/plan-status.tsx";
 import { UsageLine } from "../features/usage/usage-line.tsx";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
-import { messageOf } from "../state/app/error-message.ts";
+import { errorMessage } from "../state/app/error-message.ts";
 import { useCheckoutReturn } from "../state/billing/checkout-return.ts";
 import { usePlans } from "../state/billing/subscription.ts";
 import { useText } from "../state/language/language.ts";
@@ -27,8 +27,8 @@ export function SubscriptionPage() {
   const isKnown = useIsUserKnown();
   const user = useUser();
   const { stage, tryAgain } = useReturn(isKnown);
-  const isEntering = user === null && stage === "verifying";
-  if (!isKnown || isEntering) return <Loading />;
+  const isSigningIn = user === null && stage === "verifying";
+  if (!isKnown || isSigningIn) return <Loading />;
   return user === null ? (
     <LoginFirst />
   ) : (
@@ -80,7 +80,7 @@ function Plans({ note }: { readonly note: ReactNode }) {
           className="panel flex flex-col items-start gap-4 border-s-4 border-s-danger p-4 sm:p-6"
         >
           <p className="font-bold">{t("plans.failed")}</p>
-          <p className="text-sm text-muted">{messageOf(reading.error, t)}</p>
+          <p className="text-sm text-muted">{errorMessage(reading.error, t)}</p>
           <Button onClick={() => void read()}>{t("plans.tryAgain")}</Button>
         </div>
       ) : (
@@ -98,12 +98,12 @@ function ShownPlans({
   subscription,
 }: {
   readonly plans: PlanOffers;
-  readonly subscription: ToldSubscription;
+  readonly subscription: SerializedSubscription;
 }) {
   const state = planStateOf(subscription);
   return (
     <>
-      <PlanStanding state={state} billing={subscription.billing} usage={<UsageLine />} />
+      <PlanStatus state={state} billing={subscription.billing} usage={<UsageLine />} />
       <PlanGrid plans={plans} subscription={subscription} state={state} />
     </>
   );

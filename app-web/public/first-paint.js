@@ -52,7 +52,7 @@
   if (isTheme(page.dataset.theme)) {
     if (page.dataset.theme !== stored) keep("theme", page.dataset.theme);
   } else page.dataset.theme = isTheme(stored) ? stored : "light";
-  if (recall("letters") !== null) page.dataset.letters = "";
+  if (recall("web-font") !== null) page.dataset.webFont = "";
   const frame = document.querySelector('meta[name="theme-color"]');
   frame?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
   const isDrawn = globalThis.location?.pathname === "/";

@@ -6,7 +6,7 @@ import {
   Dialog as HeadlessDialog,
 } from "@headlessui/react";
 import type { ReactNode } from "react";
-import { useReturnOfFocus } from "./use-restore-focus.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
 /** A dialog that holds the focus and gives it back. Escape or a click beside it closes it. */
 export function Dialog(props: {
@@ -15,7 +15,7 @@ export function Dialog(props: {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  useReturnOfFocus();
+  useRestoreFocus();
   return (
     <HeadlessDialog open onClose={props.onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="absolute inset-0 bg-black/60" />

@@ -5,7 +5,7 @@ import { useIsPrinting } from "../state/app/printing.ts";
 const STEP = 30;
 
 /** The part of a list that is drawn. A long one comes step by step from its start, so that the page can be used meanwhile. */
-export function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
+export function useIncrementalList<Item>(items: readonly Item[]): readonly Item[] {
   const { length } = items;
   const isPrinting = useIsPrinting();
   const [shown, setShown] = useState(length > STEP ? STEP : Number.POSITIVE_INFINITY);

@@ -9,7 +9,7 @@ const MARGIN = 12;
  * The place of a panel under a button, as it is when the panel opens. `edge` is the edge that both share. A panel of that
  * `height` (px) that does not fit below rises as far as it must.
  */
-export function usePlaceUnder(
+export function usePopoverPosition(
   button: RefObject<HTMLElement | null>,
   { edge, height = 0 }: { readonly edge: "start" | "end"; readonly height?: number },
 ): CSSProperties {

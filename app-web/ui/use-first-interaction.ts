@@ -19,7 +19,7 @@ const SIGNS = [
 ] as const;
 
 /** By what somebody has shown that they are there, or null; `load` fetches what they may need. */
-export function useSomebody(load: () => Promise<unknown>): Event | null {
+export function useFirstInteraction(load: () => Promise<unknown>): Event | null {
   const [sign, setSign] = useState<Event | null>(null);
   // Before anything is seen that may be meant.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
@@ -49,7 +49,7 @@ const repeated = new WeakSet<Event>();
  * Presses a single key again, once, for who came too late to hear it: the sign may be a shortcut. It types nothing by that, and
  * what it did before it does not do again.
  */
-export function repeatKey(event: Event | null): void {
+export function replayKey(event: Event | null): void {
   if (
     !(event instanceof KeyboardEvent) ||
     event.key.length !== 1 ||

@@ -9,9 +9,7 @@ import { type Denial, denial, refuse } from "../shared/errors.ts";
 import type { User } from "./user.ts";
 
 /** What the rules need to know of a person: a visitor, or a user with the tier of their plan (SPEC §6). */
-export type Standing =
-  | { readonly kind: "visitor" }
-  | { readonly kind: "user"; readonly tier: Tier };
+export type Access = { readonly kind: "visitor" } | { readonly kind: "user"; readonly tier: Tier };
 
 /** A person who is asking, with the id that their debates are kept under. */
 export type Actor = { readonly kind: "visitor"; readonly visitorId: string } | UserActor;
@@ -58,8 +56,8 @@ export function actorKey(actor: Actor): string {
  * Why this person has no archive, and so can neither list, search or delete debates nor add context to them: only users
  * have one (SPEC §6). Null when they have.
  */
-export function denialForArchive(standing: Standing | null): Denial | null {
-  return standing?.kind === "user" ? null : denial("not-signed-in");
+export function denialForArchive(access: Access | null): Denial | null {
+  return access?.kind === "user" ? null : denial("not-signed-in");
 }
 
 /**

@@ -30,7 +30,7 @@ export interface SubscriptionRecord {
 }
 
 /** A subscription as the payment provider knows it now. */
-export interface ProvidedSubscription {
+export interface ProviderSubscription {
   readonly id: string;
   /** Null for something bought that is none of our plans. */
   readonly tier: PaidTier | null;
@@ -59,7 +59,7 @@ export const NO_SUBSCRIPTION: SubscriptionRecord = {
  * The record that the provider's subscriptions of one customer make: the newest live one of our plans decides, and it is
  * cancelled when it ends with its period. Without one the plan is free.
  */
-export function recordFrom(subscriptions: readonly ProvidedSubscription[]): SubscriptionRecord {
+export function recordFrom(subscriptions: readonly ProviderSubscription[]): SubscriptionRecord {
   const [newest] = liveNewestFirst(subscriptions);
   if (newest === undefined) return NO_SUBSCRIPTION;
   const status = newest.endsAtPeriodEnd ? "cancelled" : "active";
@@ -68,15 +68,15 @@ export function recordFrom(subscriptions: readonly ProvidedSubscription[]): Subs
 
 /** The live subscriptions that a newer one has replaced: nobody pays for two plans at once. */
 export function supersededIn(
-  subscriptions: readonly ProvidedSubscription[],
-): readonly ProvidedSubscription[] {
+  subscriptions: readonly ProviderSubscription[],
+): readonly ProviderSubscription[] {
   return liveNewestFirst(subscriptions).slice(1);
 }
 
-type Plan = ProvidedSubscription & { readonly tier: PaidTier };
+type Plan = ProviderSubscription & { readonly tier: PaidTier };
 
 /** Of two made in the same second the higher plan is the newer one, then the id decides: everybody has to choose the same. */
-function liveNewestFirst(subscriptions: readonly ProvidedSubscription[]): Plan[] {
+function liveNewestFirst(subscriptions: readonly ProviderSubscription[]): Plan[] {
   const rank = ({ tier }: Plan) => PAID_TIERS.indexOf(tier);
   return subscriptions
     .filter((each): each is Plan => each.isLive && each.tier !== null)

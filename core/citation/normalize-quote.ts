@@ -8,7 +8,7 @@
 import { BLOCK_TAG, INLINE_TAG } from "./html-tag.ts";
 
 /** A folded text. Unit i came from `original.slice(starts[i], ends[i])`; units of one character share their piece. */
-export interface FoldedText {
+export interface NormalizedText {
   readonly units: string;
   readonly starts: readonly number[];
   readonly ends: readonly number[];
@@ -24,13 +24,13 @@ const QUOTATION_MARK = /["'´\p{Pi}\p{Pf}ʻʼ‚„「」『』〝〞〟❛-❞�
 /** Spaces beside these carry nothing: scripts written without spaces, their punctuation, and dashes. */
 const TIGHT = /^[-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F]/u;
 const DIGIT = /\p{Nd}/u;
-/** Marks for direction, joining and looks, and control characters. */
+/** Selection for direction, joining and looks, and control characters. */
 const INVISIBLE = /[\p{Cf}\p{Cc}]|\p{Variation_Selector}|\u034F/gu;
 /** Full and half widths, ligatures and Arabic shapes: other looks of the same letters. Raised digits are none. */
 const OTHER_LOOKS = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC\uFF01-\uFFEE]/gu;
 
 /** The folded form of any text. */
-export function fold(original: string): FoldedText {
+export function normalizeQuote(original: string): NormalizedText {
   const text = original.toWellFormed();
   const roles = rolesOf(text);
   const folded = new Units();
@@ -46,7 +46,7 @@ export function fold(original: string): FoldedText {
 }
 
 /** Folded units while they are gathered. Spaces and marks wait for what comes behind them. */
-class Units implements FoldedText {
+class Units implements NormalizedText {
   units = "";
   readonly starts: number[] = [];
   readonly ends: number[] = [];

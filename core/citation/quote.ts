@@ -4,7 +4,12 @@
  * paraphrase.
  */
 
-import { type FoldedText, fold, LINK_TARGET, PARTED_DIGITS } from "./normalize-quote.ts";
+import {
+  LINK_TARGET,
+  type NormalizedText,
+  normalizeQuote,
+  PARTED_DIGITS,
+} from "./normalize-quote.ts";
 
 /** A passage of a text: `text.slice(start, end)`, in UTF-16 code units. */
 export interface Passage {
@@ -19,13 +24,13 @@ export function findQuote(content: string, quote: string): Passage | null {
 
 /** `findQuote` for many quotes of one text, which is folded once. */
 export function quoteFinder(content: string): (quote: string) => Passage | null {
-  let folded: FoldedText | null = null;
+  let folded: NormalizedText | null = null;
   return (quote) => {
-    // Marks may stand between any two letters, and still there is a length that no quote has.
+    // Selection may stand between any two letters, and still there is a length that no quote has.
     if (quote.length > content.length * 4 + 1_000) return null;
-    const { units } = fold(withoutKnownLinks(quote, content));
+    const { units } = normalizeQuote(withoutKnownLinks(quote, content));
     if (!/[\p{L}\p{N}]/u.test(units)) return null;
-    folded ??= fold(content);
+    folded ??= normalizeQuote(content);
     for (const sought of readingsOf(units)) {
       const passage = firstWhole(folded, sought);
       if (passage !== null) return passage;
@@ -63,7 +68,7 @@ function withoutKnownLinks(quote: string, content: string): string {
 }
 
 function firstWhole(
-  { units, starts, ends }: FoldedText,
+  { units, starts, ends }: NormalizedText,
   { units: sought, isCutBefore, isCutBehind }: Sought,
 ): Passage | null {
   const text = { units, starts, ends };
@@ -83,7 +88,7 @@ const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
 const SIGN = /[-.,'/:⁄٫٬]/u;
 
 /** Whether a place in a folded text lies inside a character or, unless words may be cut there, inside a word. */
-function splitsBefore({ units, starts }: FoldedText, at: number, mayCutWord: boolean): boolean {
+function splitsBefore({ units, starts }: NormalizedText, at: number, mayCutWord: boolean): boolean {
   if (at === 0 || at === units.length) return false;
   if (starts[at] === starts[at - 1]) return true;
   const [before, behind] = [letterBefore(units, at), characterAt(units, at)];
@@ -94,7 +99,7 @@ function splitsBefore({ units, starts }: FoldedText, at: number, mayCutWord: boo
 }
 
 /** Whether a passage begins with a digit that a sign, a point or other digits belong to. */
-function cutsNumberAtStart({ units, starts, ends }: FoldedText, at: number): boolean {
+function cutsNumberAtStart({ units, starts, ends }: NormalizedText, at: number): boolean {
   if (!/^\p{Nd}/u.test(characterAt(units, at)) || at === 0 || ends[at - 1] !== starts[at])
     return false;
   const isApart =
@@ -107,7 +112,7 @@ function cutsNumberAtStart({ units, starts, ends }: FoldedText, at: number): boo
 }
 
 /** Whether a passage ends with a digit that further digits or a per cent sign belong to. */
-function cutsNumberAtEnd({ units, starts, ends }: FoldedText, end: number): boolean {
+function cutsNumberAtEnd({ units, starts, ends }: NormalizedText, end: number): boolean {
   if (!/\p{Nd}$/u.test(characterBefore(units, end)) || ends[end - 1] !== starts[end]) return false;
   if (/[%‰٪]/u.test(units.charAt(end))) return true;
   const goesOn = ends[end] === starts[end + 1] && /^\p{Nd}/u.test(characterAt(units, end + 1));

@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The plain text of a cell. What only looks like a tag, such as `List<Text>`, stays readable and cannot be one. */
-export function plainCell(text: string): string {
+export function sanitizeCell(text: string): string {
   let plain = text
     .slice(0, 4_000)
     .toWellFormed()

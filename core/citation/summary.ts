@@ -7,7 +7,7 @@
 import { LONG_RESPONSE, SUMMARY_LIMIT } from "../shared/limits.ts";
 import { truncateAtWord } from "../shared/text.ts";
 import { type Passage, quoteFinder } from "./quote.ts";
-import { plainCell } from "./sanitize-cell.ts";
+import { sanitizeCell } from "./sanitize-cell.ts";
 import { normaliseSourceUrl } from "./source-url.ts";
 
 /** One argument of a response: what is claimed, the words that claim it, and where they are from, if told. */
@@ -48,7 +48,7 @@ export function cleanSummary(text: string, content: string): string | null {
   const find = quoteFinder(content);
   const cards = dataRows(text)
     .slice(0, SUMMARY_LIMIT.rows * 2)
-    .map((cells) => cardOf(cells.map(plainCell), find))
+    .map((cells) => cardOf(cells.map(sanitizeCell), find))
     .filter(({ point, quote }) => hasWords(point) && hasWords(quote))
     .slice(0, SUMMARY_LIMIT.rows)
     .map(fitted);

@@ -12,22 +12,22 @@ import type { ArgumentCard } from "./summary.ts";
  * quote is a paraphrase. `source` is null without an address, `stated` when the response or the owner's context holds it,
  * else `unconfirmed`.
  */
-export interface CheckedCard extends ArgumentCard {
-  readonly found: Passage | null;
+export interface VerifiedCard extends ArgumentCard {
+  readonly match: Passage | null;
   readonly source: "stated" | "unconfirmed" | null;
 }
 
 /** The cards of a response, checked against its content and the owner's context. */
-export function checkCards(
+export function verifyCitations(
   cards: readonly ArgumentCard[],
   content: string,
   context: readonly string[],
-): readonly CheckedCard[] {
+): readonly VerifiedCard[] {
   const find = quoteFinder(content);
   const isStated = (url: string) => [content, ...context].some((text) => statesUrl(text, url));
   return cards.map((card) => ({
     ...card,
-    found: find(card.quote),
+    match: find(card.quote),
     source: card.url === null ? null : isStated(card.url) ? "stated" : "unconfirmed",
   }));
 }

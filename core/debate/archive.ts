@@ -31,7 +31,7 @@ export interface ArchiveStatistics {
   readonly responses: number;
 }
 
-/** Marks of Latin, Greek and Cyrillic letters; those of other scripts are part of the word. */
+/** Selection of Latin, Greek and Cyrillic letters; those of other scripts are part of the word. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Scripts that write no spaces, or, as Korean does, grow words together. */

@@ -1,6 +1,6 @@
 /** A debate and what was said in it (SPEC §3), and who may have one begin. */
 
-import type { Ownership, Standing } from "../account/actor.ts";
+import type { Access, Ownership } from "../account/actor.ts";
 import type { PickableModel } from "../models/model.ts";
 import { denialForModel } from "../models/model-access.ts";
 import type { OptionNumber } from "../models/persona.ts";
@@ -76,21 +76,21 @@ export interface DebateChoice {
 }
 
 /** Why this person may not choose that intensity: visitors have level 1 only (SPEC §6). Null when they may. */
-export function denialForIntensity(standing: Standing, intensity: number): Denial | null {
-  const code = refusedIntensity(standing, intensity);
+export function denialForIntensity(access: Access, intensity: number): Denial | null {
+  const code = refusedIntensity(access, intensity);
   return code === null ? null : denial(code);
 }
 
 /** Why this person may not create that debate, by intensity and then by the models picked. Null when they may. */
 export function denialForDebate(
   catalogue: readonly PickableModel[],
-  standing: Standing,
+  access: Access,
   input: DebateChoice,
 ): Denial | null {
   const picked = [input.model1, input.model2].filter((id) => id != null);
   return (
-    denialForIntensity(standing, input.coffeeLevel) ??
-    picked.map((id) => denialForModel(catalogue, standing, id)).find((denied) => denied !== null) ??
+    denialForIntensity(access, input.coffeeLevel) ??
+    picked.map((id) => denialForModel(catalogue, access, id)).find((denied) => denied !== null) ??
     null
   );
 }

@@ -1,4 +1,4 @@
-import type { Standing } from "../account/actor.ts";
+import type { Access } from "../account/actor.ts";
 import { tierIncludes } from "../billing/tier.ts";
 import { byCapability, DEFAULT_MODEL_ID, findModel, type PickableModel } from "../models/model.ts";
 import type { Persona } from "../models/persona.ts";
@@ -13,13 +13,13 @@ export function modelFor<M extends PickableModel>(
   catalogue: readonly M[],
   persona: Persona,
   intensity: Intensity,
-  standing: Standing,
+  access: Access,
 ): M {
   const fallback = findModel(catalogue, DEFAULT_MODEL_ID);
   if (fallback === undefined) throw new Error(`the catalogue lacks ${DEFAULT_MODEL_ID}`);
-  if (standing.kind === "visitor") return fallback;
+  if (access.kind === "visitor") return fallback;
   const open = catalogue.filter(
-    (entry) => entry.provider === persona.provider && tierIncludes(standing.tier, entry.tier),
+    (entry) => entry.provider === persona.provider && tierIncludes(access.tier, entry.tier),
   );
   const ordered = open.sort(byCapability);
   const index =

@@ -1,6 +1,6 @@
 /** How heated a debate is, and who may choose it. */
 
-import type { Standing } from "../account/actor.ts";
+import type { Access } from "../account/actor.ts";
 import type { ErrorCode } from "../shared/errors.ts";
 import { VISITOR_LIMIT } from "../shared/limits.ts";
 
@@ -12,8 +12,8 @@ export type Intensity = 1 | 2 | 3;
  * choose it. For a screen that asks at each step of a slider and has the sentences of refusals only when one is shown;
  * `denialForIntensity` tells the sentence too.
  */
-export function refusedIntensity(standing: Standing, intensity: number): ErrorCode | null {
-  return standing.kind === "visitor" && intensity > VISITOR_LIMIT.intensity
+export function refusedIntensity(access: Access, intensity: number): ErrorCode | null {
+  return access.kind === "visitor" && intensity > VISITOR_LIMIT.intensity
     ? "intensity-restricted"
     : null;
 }

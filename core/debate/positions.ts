@@ -5,13 +5,8 @@
 
 import { MAXIMUM, MINIMUM } from "../shared/limits.ts";
 import { truncateAtWord } from "../shared/text.ts";
-import { yesAndNo } from "./yes-no-words.ts";
-
-/** Two sides of a question. */
-export interface PositionPair {
-  readonly position1: string;
-  readonly position2: string;
-}
+import type { PositionPair } from "./position-pair.ts";
+import { yesNoWords } from "./yes-no-words.ts";
 
 /** What suggestions are remembered by. */
 export interface PositionQuestion {
@@ -52,7 +47,7 @@ export interface ReadPositions {
 export function suggestionFor(read: ReadPositions, language: string): PositionSuggestion {
   const { isYesNoQuestion, suggestedPositions } = read;
   const suggested = isYesNoQuestion ? null : suggestedPositions;
-  return { isYesNoQuestion, suggestedPositions: suggested ?? yesAndNo(language) };
+  return { isYesNoQuestion, suggestedPositions: suggested ?? yesNoWords(language) };
 }
 
 /**

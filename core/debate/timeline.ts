@@ -3,7 +3,7 @@
 import type { Response, UserInput } from "./debate.ts";
 
 /** A place in the timeline: a persona's response or the owner's context. */
-export type ConversationItem<R extends Ordered = Response, I extends Ordered = UserInput> =
+export type TimelineItem<R extends Ordered = Response, I extends Ordered = UserInput> =
   | { readonly kind: "input"; readonly item: I }
   | { readonly kind: "response"; readonly item: R };
 
@@ -19,7 +19,7 @@ export interface Ordered {
  * the kind and the id, so that two items never share a key. Turns past 999 keep their order too, since the
  * count of extra digits stands in front.
  */
-export function conversationKey({ kind, item }: ConversationItem<Ordered, Ordered>): string {
+export function timelineKey({ kind, item }: TimelineItem<Ordered, Ordered>): string {
   const turn = String(item.turnNumber).padStart(3, "0");
   const longer = String.fromCharCode(65 + turn.length - 3);
   return [
@@ -32,15 +32,15 @@ export function conversationKey({ kind, item }: ConversationItem<Ordered, Ordere
 }
 
 /** Responses and inputs as one timeline in conversation order (SPEC §4). The order is total and never depends on the input's. */
-export function inConversationOrder<R extends Ordered, I extends Ordered>(
+export function inTimelineOrder<R extends Ordered, I extends Ordered>(
   responses: readonly R[],
   userInputs: readonly I[],
-): ConversationItem<R, I>[] {
-  const items: ConversationItem<R, I>[] = [
+): TimelineItem<R, I>[] {
+  const items: TimelineItem<R, I>[] = [
     ...userInputs.map((item) => ({ kind: "input" as const, item })),
     ...responses.map((item) => ({ kind: "response" as const, item })),
   ];
-  const keyed = items.map((entry) => ({ entry, key: conversationKey(entry) }));
+  const keyed = items.map((entry) => ({ entry, key: timelineKey(entry) }));
   return keyed
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ entry }) => entry);

@@ -1,6 +1,6 @@
 /** The two words of a yes/no question in the languages of the interface; two characters at least, as the form asks. */
 
-import type { PositionPair } from "./positions.ts";
+import type { PositionPair } from "./position-pair.ts";
 
 const WORDS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   ar: ["نعم", "لا"],
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
 };
 
 /** Yes and No in a language, as they stand in the form; in English when the words are not known. */
-export function yesAndNo(language: string): PositionPair {
+export function yesNoWords(language: string): PositionPair {
   const [base = ""] = language.toLowerCase().split("-");
   const [position1, position2] = (Object.hasOwn(WORDS, base) ? WORDS[base] : undefined) ?? [
     "Yes",

@@ -9,12 +9,12 @@ import { countsOf } from "./icu-message.ts";
 import { casesOf, inCase, type PluralCase, placeholdersOf, pluralCases } from "./message-cases.ts";
 
 /** Texts by their keys. */
-export type Catalogue = Readonly<Record<string, string>>;
+export type MessageCatalogue = Readonly<Record<string, string>>;
 
 /** The catalogues that the product comes with; `shipped` has them by language code, English apart. */
-export interface Catalogues {
-  readonly english: Catalogue;
-  readonly shipped: Readonly<Record<string, Catalogue>>;
+export interface MessageCatalogues {
+  readonly english: MessageCatalogue;
+  readonly shipped: Readonly<Record<string, MessageCatalogue>>;
 }
 
 /** Tags, entities, comments, links and marks of Markdown, and addresses: none of it belongs into a text of the interface. */
@@ -71,10 +71,10 @@ function isPluralOf(language: string, cases: readonly PluralCase[]): boolean {
 
 /** Of translated texts those that can stand for the English ones of their keys. Anything else, known or not, is left out. */
 export function faithfulTexts(
-  english: Catalogue,
+  english: MessageCatalogue,
   translated: unknown,
   language: string,
-): Catalogue {
+): MessageCatalogue {
   if (typeof translated !== "object" || translated === null) return {};
   return Object.fromEntries(
     Object.entries(translated).flatMap(([key, text]) => {
@@ -88,10 +88,10 @@ export function faithfulTexts(
 
 /** Every English text, in the language where its translation is there and sound. */
 export function mergeCatalogue(
-  english: Catalogue,
+  english: MessageCatalogue,
   translated: unknown,
   language: string,
-): Catalogue {
+): MessageCatalogue {
   return { ...english, ...faithfulTexts(english, translated, language) };
 }
 
@@ -99,7 +99,7 @@ export function mergeCatalogue(
  * The catalogue in batches, in its own order: as much as a model translates at once (40 texts, 1,600 characters). Both
  * shells part it alike, so that everybody asks for the same batches.
  */
-export function catalogueBatches(english: Catalogue): readonly Catalogue[] {
+export function catalogueBatches(english: MessageCatalogue): readonly MessageCatalogue[] {
   const batches: Record<string, string>[] = [];
   let characters = 0;
   for (const [key, text] of Object.entries(english)) {

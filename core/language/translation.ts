@@ -4,18 +4,18 @@
  */
 
 import { isCleanText } from "../shared/typed-text.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { MessageCatalogue } from "./catalogue.ts";
 
 /** A batch of texts of the interface, English by key, and the language that they are to be in. */
 export interface TranslationBatch {
   readonly language: string;
-  readonly texts: Catalogue;
+  readonly texts: MessageCatalogue;
 }
 
 /** Texts of the interface in a language, as they are shown. */
 export interface TranslatedElements {
   /** Each text that was asked for and is known: translated, or in English where there is no sound translation. */
-  readonly translatedElements: Catalogue;
+  readonly translatedElements: MessageCatalogue;
   /** The keys of those that stay in English. */
   readonly untranslated: readonly string[];
   /** Whether more can come: false when no model is plugged in, so that English is all there will be of these. */

@@ -5,10 +5,10 @@
  * tokens, a price is also the micro-dollars of one token.
  */
 
-import type { Standing } from "../account/actor.ts";
+import type { Access } from "../account/actor.ts";
 import { type Denial, denial } from "../shared/errors.ts";
 import { BUDGET_SHARE, PATIENCE } from "../shared/limits.ts";
-import { findModel, type Model, type Voice } from "./model.ts";
+import { findModel, type Model, type ResolvedModel } from "./model.ts";
 import type { Prompt } from "./prompt.ts";
 
 /** US dollars per million tokens. */
@@ -33,7 +33,7 @@ const FRAME_TOKENS = { request: 64, message: 16 } as const;
 /** The price of what really answers; null when it costs nothing: the rehearsal, and a model of one's own that has no price. */
 export function priceOf(
   catalogue: readonly Model[],
-  { gateway, aiModel }: Pick<Voice, "gateway" | "aiModel">,
+  { gateway, aiModel }: Pick<ResolvedModel, "gateway" | "aiModel">,
 ): Price | null {
   const model = findModel(catalogue, aiModel);
   if (model?.provider !== gateway) return null;
@@ -63,15 +63,15 @@ export function realMicros(price: Price, asked: Asked, attempts: readonly Attemp
 }
 
 /** Up to which share of the day's budget somebody may go on. */
-export function budgetShare(standing: Standing): number {
-  if (standing.kind === "visitor") return BUDGET_SHARE.visitor;
-  return standing.tier === "free" ? BUDGET_SHARE.free : BUDGET_SHARE.paid;
+export function budgetShare(access: Access): number {
+  if (access.kind === "visitor") return BUDGET_SHARE.visitor;
+  return access.tier === "free" ? BUDGET_SHARE.free : BUDGET_SHARE.paid;
 }
 
 /** What somebody is told whose share of the day's budget is used up. */
-export function denialForBudget(standing: Standing): Denial {
-  if (standing.kind === "visitor") return denial("budget-sign-in");
-  return denial(standing.tier === "free" ? "budget-tomorrow" : "budget-spent");
+export function denialForBudget(access: Access): Denial {
+  if (access.kind === "visitor") return denial("budget-sign-in");
+  return denial(access.tier === "free" ? "budget-tomorrow" : "budget-spent");
 }
 
 /** How many bytes a text has in UTF-8. */

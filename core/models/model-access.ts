@@ -1,6 +1,6 @@
 /** Who may pick which model (SPEC §4). Apart from the catalogue, which a screen shows before anybody picks anything. */
 
-import type { Standing } from "../account/actor.ts";
+import type { Access } from "../account/actor.ts";
 import { type Tier, tierIncludes } from "../billing/tier.ts";
 import { type Denial, denial, refuse } from "../shared/errors.ts";
 import { DEFAULT_MODEL_ID, findModel, type PickableModel } from "./model.ts";
@@ -11,13 +11,13 @@ import { DEFAULT_MODEL_ID, findModel, type PickableModel } from "./model.ts";
  */
 export function denialForModel(
   catalogue: readonly PickableModel[],
-  standing: Standing,
+  access: Access,
   id: string,
 ): Denial | null {
   const chosen = findModel(catalogue, id);
   if (chosen === undefined) return denial("invalid-input", "This model is not known.");
-  if (standing.kind === "visitor") return id === DEFAULT_MODEL_ID ? null : denial("login-required");
-  return tierIncludes(standing.tier, chosen.tier) ? null : denial("upgrade-required");
+  if (access.kind === "visitor") return id === DEFAULT_MODEL_ID ? null : denial("login-required");
+  return tierIncludes(access.tier, chosen.tier) ? null : denial("upgrade-required");
 }
 
 /** Whether somebody may pick a model, and the least tier that opens it to a user (SPEC §4, Model access). */
@@ -32,10 +32,10 @@ export interface ModelCheck {
  */
 export function checkModel(
   catalogue: readonly PickableModel[],
-  standing: Standing,
+  access: Access,
   id: string,
 ): ModelCheck {
-  const denied = denialForModel(catalogue, standing, id);
+  const denied = denialForModel(catalogue, access, id);
   const model = findModel(catalogue, id);
   if (model === undefined) refuse(denied);
   return { allowed: denied === null, requiredTier: model?.tier ?? "free" };

@@ -2,7 +2,7 @@
  * A provider's failure. `retryable`: another try may work (429, 5xx, 529, overloaded, a broken connection).
  * `retryAfterMs`: what the provider asked to wait, null when it did not say. `message` is for the log.
  */
-export class SpeechError extends Error {
+export class ModelError extends Error {
   readonly retryable: boolean;
   readonly busy: boolean;
   readonly retryAfterMs: number | null;

@@ -1,9 +1,9 @@
 /**
  * The model catalogue (SPEC §3) and who speaks: `modelFor` chooses by persona, intensity and tier, and
- * `voiceFor` says what really answers when the model's provider has no key.
+ * `pickServedModel` says what really answers when the model's provider has no key.
  */
 
-import type { Standing } from "../account/actor.ts";
+import type { Access } from "../account/actor.ts";
 import { TIERS, type Tier, tierIncludes } from "../billing/tier.ts";
 
 /** Who runs a model; `local` is the OpenAI-compatible server of one's own. */
@@ -94,10 +94,10 @@ export function byCapability(a: PickableModel, b: PickableModel): number {
  * model for a user too, since the task is a small one.
  * @throws Error when the catalogue lacks the free default; `extendCatalogue` makes none like that.
  */
-export function modelForTask(catalogue: readonly Model[], standing: Standing): Model {
+export function modelForTask(catalogue: readonly Model[], access: Access): Model {
   const fallback = findModel(catalogue, DEFAULT_MODEL_ID);
   if (fallback === undefined) throw new Error(`the catalogue lacks ${DEFAULT_MODEL_ID}`);
-  if (standing.kind === "visitor") return fallback;
+  if (access.kind === "visitor") return fallback;
   const cost = ({ price }: Model) => price.input + price.output;
   const free = catalogue.filter((entry) => entry.tier === "free");
   return free.sort((a, b) => cost(a) - cost(b) || byCapability(a, b))[0] ?? fallback;
@@ -107,13 +107,13 @@ export function modelForTask(catalogue: readonly Model[], standing: Standing): M
 export const REHEARSAL_MODEL = "rehearsal";
 
 /** What can speak right now: the providers with a key, and the model of one's own server, if there is one. */
-export interface LiveProviders {
+export interface AvailableProviders {
   readonly providers: ReadonlySet<Provider>;
   readonly localModel: string | null;
 }
 
 /** What really answers: the gateway to ask, the id to ask it for, and the id that the response records. */
-export interface Voice {
+export interface ResolvedModel {
   readonly gateway: Provider | "rehearsal";
   readonly servedId: string;
   readonly aiModel: string;
@@ -123,7 +123,11 @@ export interface Voice {
  * What speaks for a model: its own provider when it has a key; else one's own server; else the nearest in rank
  * of another live provider, never above the model's tier; else the rehearsal voice.
  */
-export function voiceFor(catalogue: readonly Model[], chosen: Model, live: LiveProviders): Voice {
+export function pickServedModel(
+  catalogue: readonly Model[],
+  chosen: Model,
+  live: AvailableProviders,
+): ResolvedModel {
   if (live.providers.has(chosen.provider)) return voiceOf(chosen);
   if (live.localModel !== null)
     return { gateway: "local", servedId: live.localModel, aiModel: live.localModel };
@@ -136,6 +140,6 @@ export function voiceFor(catalogue: readonly Model[], chosen: Model, live: LiveP
     : { gateway: "rehearsal", servedId: REHEARSAL_MODEL, aiModel: REHEARSAL_MODEL };
 }
 
-function voiceOf(entry: Model): Voice {
+function voiceOf(entry: Model): ResolvedModel {
   return { gateway: entry.provider, servedId: entry.servedBy ?? entry.id, aiModel: entry.id };
 }

@@ -1,5 +1,5 @@
 import type { PaidTier } from "../billing/plan.ts";
-import type { ProvidedSubscription } from "../billing/subscription.ts";
+import type { ProviderSubscription } from "../billing/subscription.ts";
 
 /** How plans are paid for: not at all, by Stripe, or in a sandbox where no money moves. */
 export type BillingKind = "none" | "stripe" | "sandbox";
@@ -60,7 +60,7 @@ export interface Billing {
   /** Null when there is none of that id. */
   findCheckout(id: string): Promise<Checkout | null>;
   /** All that the customer has subscribed to and that has not ended, as it is at this moment. None for an unknown customer. */
-  subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]>;
+  subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]>;
   /** Lets a subscription end with its period, or go on after all. Nothing when it has ended. */
   setEndsAtPeriodEnd(subscriptionId: string, ends: boolean): Promise<void>;
   /** Ends a subscription now; what was paid for the rest of its period is credited. Nothing when it has ended. */

@@ -1,6 +1,6 @@
 /** All that core needs from the world. A use case names the ports it takes with `Pick`. */
 
-import type { Catalogues } from "../language/catalogue.ts";
+import type { MessageCatalogues } from "../language/catalogue.ts";
 import type { Billing } from "./billing.ts";
 import type { Budget } from "./budget.ts";
 import type { Clock } from "./clock.ts";
@@ -27,7 +27,7 @@ export interface Ports {
   readonly positionCache: PositionCache;
   readonly translationCache: TranslationCache;
   readonly ipCountries: IpCountries;
-  readonly catalogues: Catalogues;
+  readonly catalogues: MessageCatalogues;
   readonly models: Models;
   readonly budget: Budget;
   readonly clock: Clock;
@@ -61,11 +61,11 @@ export type {
   StopReason,
 } from "./live-turns.ts";
 export type {
-  Brief,
   ModelGateway,
-  Speech,
-  SpeechPiece,
-  SpeechRequest,
+  ModelRequest,
+  ModelStream,
+  PromptContext,
+  StreamChunk,
   TokenUsage,
 } from "./model-gateway.ts";
 export type { Models } from "./models.ts";

@@ -1,7 +1,7 @@
 import type { Response } from "../debate/debate.ts";
 import type { OptionNumber } from "../models/persona.ts";
 import type { ErrorCode } from "../shared/errors.ts";
-import type { TurnFeed } from "../turn/turn-stream.ts";
+import type { TurnStream } from "../turn/turn-stream.ts";
 
 /** What a claim sees, at one moment and under a lock. */
 export interface ClaimView {
@@ -34,7 +34,7 @@ export interface SpokenTurn {
 export interface ClaimedTurn {
   readonly debateId: number;
   readonly turnNumber: number;
-  readonly feed: TurnFeed;
+  readonly stream: TurnStream;
   /** Resolves once, with the reason, when the turn is to end early. Never rejects. */
   readonly stopped: Promise<StopReason>;
   /** Adds text that every follower sees. */
@@ -53,7 +53,7 @@ export interface ClaimedTurn {
 /** A claim either gives the turn to the caller or shows the one that is running. */
 export type Claim =
   | { readonly kind: "claimed"; readonly turn: ClaimedTurn }
-  | { readonly kind: "running"; readonly feed: TurnFeed };
+  | { readonly kind: "running"; readonly stream: TurnStream };
 
 /**
  * Turns while they are spoken, over all processes that share a store. At most one turn of a debate runs at a
@@ -67,7 +67,7 @@ export interface LiveTurns {
    */
   claim(request: ClaimRequest): Promise<Claim>;
   /** The running turn of a debate, from its first word; null when none runs. */
-  follow(debateId: number): Promise<TurnFeed | null>;
+  follow(debateId: number): Promise<TurnStream | null>;
   /** Asks the running turn of a debate to stop, wherever it runs. False when none runs. */
   stop(debateId: number): Promise<boolean>;
   /** Refuses new claims, gives running turns `graceMs` to end, then stops the rest; resolves when none is left. */

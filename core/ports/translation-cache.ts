@@ -1,4 +1,4 @@
-import type { Catalogue } from "../language/catalogue.ts";
+import type { MessageCatalogue } from "../language/catalogue.ts";
 import type { TranslationBatch } from "../language/translation.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { TranslationBatch } from "../language/translation.ts";
  */
 export interface TranslationCache {
   /** What is kept of a batch, by key. */
-  find(batch: TranslationBatch): Promise<Catalogue>;
+  find(batch: TranslationBatch): Promise<MessageCatalogue>;
   /**
    * What is kept of a batch; when something is missing, once `make` has been asked for what is, and what it gives is kept.
    * Calls for the same batch share one `make` while it runs, in other processes too. What `make` left out is not made
@@ -17,6 +17,6 @@ export interface TranslationCache {
    */
   translate(
     batch: TranslationBatch,
-    make: (missing: Catalogue) => Promise<Catalogue>,
-  ): Promise<Catalogue>;
+    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
+  ): Promise<MessageCatalogue>;
 }

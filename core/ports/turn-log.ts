@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../shared/errors.ts";
 
-/** Told of what a person need not read: failures behind a fixed sentence, and how a turn went. */
+/** Serialized of what a person need not read: failures behind a fixed sentence, and how a turn went. */
 export interface TurnLog {
   turnEnded(entry: {
     readonly debateId: number;

@@ -4,9 +4,9 @@
  * is cut here, so that no shell can show more.
  */
 
-import { type Actor, owns, type Standing } from "../account/actor.ts";
+import { type Access, type Actor, owns } from "../account/actor.ts";
 import type { Conversation, Debate, Response, UserInput } from "../debate/debate.ts";
-import { type ConversationItem, inConversationOrder } from "../debate/timeline.ts";
+import { inTimelineOrder, type TimelineItem } from "../debate/timeline.ts";
 import { SHARED_ITEMS_FOR_VISITORS } from "../shared/limits.ts";
 
 /** What the last part of a shared address names: a token, or a debate by its id. */
@@ -65,10 +65,10 @@ export interface SharedView
  */
 export function sharedView(
   { debate, responses, userInputs }: Conversation,
-  standing: Standing | null,
+  access: Access | null,
 ): SharedView {
-  const timeline = inConversationOrder(responses, userInputs);
-  const shown = standing?.kind === "user" ? timeline : timeline.slice(0, SHARED_ITEMS_FOR_VISITORS);
+  const timeline = inTimelineOrder(responses, userInputs);
+  const shown = access?.kind === "user" ? timeline : timeline.slice(0, SHARED_ITEMS_FOR_VISITORS);
   return {
     question: debate.question,
     option1: debate.option1,
@@ -129,13 +129,13 @@ interface Timed {
 export function sharedTimeline<R extends Timed, I extends Timed>({
   responses,
   userInputs,
-}: Pick<TimelineOf<R, I>, "responses" | "userInputs">): ConversationItem<
+}: Pick<TimelineOf<R, I>, "responses" | "userInputs">): TimelineItem<
   R & { readonly id: number },
   I & { readonly id: number }
 >[] {
   const placed = <T>(items: readonly T[]) =>
     items.map((item, place) => ({ ...item, id: place + 1 }));
-  return inConversationOrder(placed(responses), placed(userInputs));
+  return inTimelineOrder(placed(responses), placed(userInputs));
 }
 
 /** Where a page is, and where the product says it is at home. */

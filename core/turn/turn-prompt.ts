@@ -4,16 +4,16 @@
  */
 
 import type { Conversation, Response, UserInput } from "../debate/debate.ts";
-import { inConversationOrder } from "../debate/timeline.ts";
+import { inTimelineOrder } from "../debate/timeline.ts";
 import { englishNameOf } from "../language/language.ts";
-import { quoted } from "../models/escape-prompt.ts";
+import { escapePrompt } from "../models/escape-prompt.ts";
 import { opponentOf, type Persona } from "../models/persona.ts";
 import type { Prompt, PromptMessage } from "../models/prompt.ts";
 import { TURN_LIMIT } from "../shared/limits.ts";
 import { personaForTurn } from "./turn.ts";
 
 /** All that a debater knows when its turn comes. */
-export interface TurnBrief {
+export interface TurnPromptContext {
   readonly kind: "turn";
   readonly persona: Persona;
   readonly turnNumber: number;
@@ -29,19 +29,19 @@ export interface TurnBrief {
   readonly context: readonly Pick<UserInput, "content" | "turnNumber">[];
 }
 
-/** The brief for the next turn of a debate, in the language asked for. */
-export function turnBrief(
+/** The promptContext for the next turn of a debate, in the language asked for. */
+export function turnPromptContext(
   conversation: Conversation,
   turnNumber: number,
   language: string,
-): TurnBrief {
+): TurnPromptContext {
   const { debate, responses, userInputs } = conversation;
   const persona = personaForTurn(turnNumber);
   const [position, opposingPosition] =
     persona.optionNumber === 1
       ? [debate.option1, debate.option2]
       : [debate.option2, debate.option1];
-  const earlier = inConversationOrder(responses, userInputs);
+  const earlier = inTimelineOrder(responses, userInputs);
   const history = earlier
     .flatMap((entry) => (entry.kind === "response" ? [entry.item] : []))
     .slice(-TURN_LIMIT.historyTurns);
@@ -81,9 +81,9 @@ No baby talk, no puns on "purr" or "paw" more than once in a debate, no stage di
  * The orders that both debaters work under, after their voice: the task, the form, honesty about sources, the
  * language, and the rule that quoted text is data.
  */
-function standingOrders(brief: TurnBrief): string {
-  const opponent = opponentOf(brief.persona).name;
-  const opening = brief.history.length === 0;
+function standingOrders(promptContext: TurnPromptContext): string {
+  const opponent = opponentOf(promptContext.persona).name;
+  const opening = promptContext.history.length === 0;
   return `Your task in this turn
 - Argue for your own position, the one in <your_position>. You may grant a point, but you never change sides and never
   end undecided.
@@ -105,7 +105,7 @@ Form
 - Speak to the audience and to ${opponent}; never of prompts, models, instructions or being an AI.
 
 Language
-- Write the whole turn in ${englishNameOf(brief.language)} (${brief.language}), naturally, as a native speaker of that
+- Write the whole turn in ${englishNameOf(promptContext.language)} (${promptContext.language}), naturally, as a native speaker of that
   language would argue, whatever language the question or the earlier turns are in.
 
 What is quoted
@@ -115,12 +115,12 @@ What is quoted
 - If the question asks for real harm to people, argue your side at the level of principles, with no instructions.`;
 }
 
-/** The words for a model, made from the brief. */
-export function turnPrompt(brief: TurnBrief): Prompt {
+/** The words for a model, made from the promptContext. */
+export function turnPrompt(promptContext: TurnPromptContext): Prompt {
   const debate = [
-    quoted("question", brief.question),
-    quoted("your_position", brief.position),
-    quoted("opposing_position", brief.opposingPosition),
+    escapePrompt("question", promptContext.question),
+    escapePrompt("your_position", promptContext.position),
+    escapePrompt("opposing_position", promptContext.opposingPosition),
   ].join("\n");
   const messages: PromptMessage[] = [];
   const hear = (content: string) => {
@@ -130,20 +130,23 @@ export function turnPrompt(brief: TurnBrief): Prompt {
     else messages.push({ role: "user", content });
   };
   hear(debate);
-  const firstShown = brief.history[0]?.turnNumber ?? brief.turnNumber;
-  const context = [...brief.context];
+  const firstShown = promptContext.history[0]?.turnNumber ?? promptContext.turnNumber;
+  const context = [...promptContext.context];
   const hearContextBefore = (turnNumber: number) => {
     while (context[0] && context[0].turnNumber <= turnNumber)
-      hear(quoted("context", context.shift()?.content ?? ""));
+      hear(escapePrompt("context", context.shift()?.content ?? ""));
   };
   if (firstShown > 1) hear(`(Turns 1 to ${firstShown - 1} are not shown.)`);
-  for (const turn of brief.history) {
+  for (const turn of promptContext.history) {
     hearContextBefore(turn.turnNumber);
-    if (turn.optionNumber === brief.persona.optionNumber)
+    if (turn.optionNumber === promptContext.persona.optionNumber)
       messages.push({ role: "assistant", content: turn.content });
-    else hear(quoted("opponent_turn", turn.content, ` number="${turn.turnNumber}"`));
+    else hear(escapePrompt("opponent_turn", turn.content, ` number="${turn.turnNumber}"`));
   }
   hearContextBefore(Number.POSITIVE_INFINITY);
-  hear(`It is turn ${brief.turnNumber}, and it is yours. Speak now.`);
-  return { system: `${VOICES[brief.persona.key]}\n\n${standingOrders(brief)}`, messages };
+  hear(`It is turn ${promptContext.turnNumber}, and it is yours. Speak now.`);
+  return {
+    system: `${VOICES[promptContext.persona.key]}\n\n${standingOrders(promptContext)}`,
+    messages,
+  };
 }

@@ -19,7 +19,7 @@ function wholeEnd(text: string): number {
 }
 
 /** One writer, many readers. The text only grows until the turn ends as kept or failed. */
-export class TurnFeed {
+export class TurnStream {
   readonly turnNumber: number;
   #text = "";
   #state: FeedState = "running";
@@ -60,30 +60,30 @@ export class TurnFeed {
 
   /** A reader of its own, from the first word. Each piece is all that came since its last one. */
   read(): TurnReader & AsyncIterable<string> {
-    const feed = this;
+    const stream = this;
     let position = 0;
     let closed = false;
     return {
       get lag() {
-        return feed.#text.length - position;
+        return stream.#text.length - position;
       },
       async next() {
         while (!closed) {
-          const end = feed.isRunning ? wholeEnd(feed.#text) : feed.#text.length;
+          const end = stream.isRunning ? wholeEnd(stream.#text) : stream.#text.length;
           if (end > position) {
-            const piece = feed.#text.slice(position, end);
+            const piece = stream.#text.slice(position, end);
             position = end;
             return { done: false, value: piece };
           }
-          if (feed.#state === "kept") break;
-          if (feed.#state !== "running") throw new DomainError(feed.#state);
-          await feed.#change();
+          if (stream.#state === "kept") break;
+          if (stream.#state !== "running") throw new DomainError(stream.#state);
+          await stream.#change();
         }
         return { done: true, value: undefined };
       },
       async return() {
         closed = true;
-        feed.#wakeReaders();
+        stream.#wakeReaders();
         return { done: true, value: undefined };
       },
       [Symbol.asyncIterator]() {

@@ -1,6 +1,6 @@
 /** Whose turn it is, and whether there is a next one (SPEC §4, §6). */
 
-import type { Standing } from "../account/actor.ts";
+import type { Access } from "../account/actor.ts";
 import type { Persona } from "../models/persona.ts";
 import { CAT, EINSTEIN } from "../models/persona.ts";
 import type { Denial } from "../shared/errors.ts";
@@ -18,8 +18,8 @@ export function personaForTurn(turnNumber: number): Persona {
 }
 
 /** Why this person may not have a further turn: visitors see at most 10 responses per debate (SPEC §6). Null when they may. */
-export function denialForTurn(standing: Standing, responseCount: number): Denial | null {
-  return standing.kind === "visitor" && responseCount >= VISITOR_LIMIT.responses
+export function denialForTurn(access: Access, responseCount: number): Denial | null {
+  return access.kind === "visitor" && responseCount >= VISITOR_LIMIT.responses
     ? denial("response-limit")
     : null;
 }
@@ -30,11 +30,11 @@ export function denialForTurnsAtOnce(running: number): Denial | null {
 }
 
 /** How many turns this person may start in a day; a visitor is counted by network, a user by account. */
-export function turnsPerDay(standing: Standing): number {
-  return TURNS_PER_DAY[standing.kind === "user" ? standing.tier : standing.kind];
+export function turnsPerDay(access: Access): number {
+  return TURNS_PER_DAY[access.kind === "user" ? access.tier : access.kind];
 }
 
 /** A debate is complete for this person when they may have no further turn (`isComplete` of SPEC §3). */
-export function isComplete(standing: Standing, responseCount: number): boolean {
-  return denialForTurn(standing, responseCount) !== null;
+export function isComplete(access: Access, responseCount: number): boolean {
+  return denialForTurn(access, responseCount) !== null;
 }

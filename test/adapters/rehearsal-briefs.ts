@@ -1,6 +1,6 @@
 /** Briefs for the rehearsal voice, sensible and weird, and what every turn of it must be. */
 
-import { CAT, EINSTEIN, type TurnBrief } from "@einstein-vs-cat/core";
+import { CAT, EINSTEIN, type TurnPromptContext } from "@einstein-vs-cat/core";
 import { composeTurn, TURN_WORDS } from "@einstein-vs-cat/rehearsal/compose-turn";
 import { countWords, ENGLISH_WRITING, type Writing } from "@einstein-vs-cat/rehearsal/writing";
 import fc from "fast-check";
@@ -56,9 +56,9 @@ export const DEBATES = [
   },
 ] as const;
 
-export type Brief = Omit<Partial<TurnBrief>, "kind">;
+export type PromptContext = Omit<Partial<TurnPromptContext>, "kind">;
 
-export function briefOf(brief: Brief = {}): TurnBrief {
+export function briefOf(promptContext: PromptContext = {}): TurnPromptContext {
   return {
     kind: "turn",
     persona: EINSTEIN,
@@ -69,7 +69,7 @@ export function briefOf(brief: Brief = {}): TurnBrief {
     language: "en",
     history: [],
     context: [],
-    ...brief,
+    ...promptContext,
   };
 }
 
@@ -84,7 +84,7 @@ export function debate(
     const persona = turnNumber % 2 === 1 ? EINSTEIN : CAT;
     const [position, opposingPosition] =
       persona === EINSTEIN ? [option1, option2] : [option2, option1];
-    const brief = briefOf({
+    const promptContext = briefOf({
       persona,
       turnNumber,
       question,
@@ -93,7 +93,11 @@ export function debate(
       language,
       history: history.slice(-8),
     });
-    history.push({ optionNumber: persona.optionNumber, content: composeTurn(brief), turnNumber });
+    history.push({
+      optionNumber: persona.optionNumber,
+      content: composeTurn(promptContext),
+      turnNumber,
+    });
   }
   return history;
 }
@@ -172,7 +176,7 @@ export const weirdText = fc.oneof(
     .map((text) => `${text} `.repeat(700)),
 );
 
-export const anyBrief: fc.Arbitrary<TurnBrief> = fc.record({
+export const anyBrief: fc.Arbitrary<TurnPromptContext> = fc.record({
   kind: fc.constant("turn" as const),
   persona: fc.constantFrom(EINSTEIN, CAT),
   turnNumber: fc.integer({ min: 1, max: 200 }),

@@ -1,4 +1,4 @@
-import { CAT, checkCards, cleanSummary, EINSTEIN, parseSummary } from "@einstein-vs-cat/core";
+import { CAT, cleanSummary, EINSTEIN, parseSummary, verifyCitations } from "@einstein-vs-cat/core";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/compose-summary";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/compose-turn";
 import { REPERTOIRES, repertoireFor, speaks } from "@einstein-vs-cat/rehearsal/languages";
@@ -269,11 +269,11 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writing }: Repertoir
   it("gives a well-formed turn for any brief, and the same turn for the same brief", () => {
     fc.assert(
       fc.property(anyBrief, (any) => {
-        const brief = { ...any, language: code };
-        const turn = composeTurn(brief);
+        const promptContext = { ...any, language: code };
+        const turn = composeTurn(promptContext);
         expectWellFormed(turn, writing);
         expectOnlyOurMarkup(turn);
-        expect(composeTurn(structuredClone(brief))).toBe(turn);
+        expect(composeTurn(structuredClone(promptContext))).toBe(turn);
       }),
       { numRuns: 25 },
     );
@@ -285,11 +285,11 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writing }: Repertoir
         composeSummary({ kind: "summary", content, context: [], language: code }),
         content,
       );
-      const cards = checkCards(parseSummary(summary ?? "") ?? [], content, []);
+      const cards = verifyCitations(parseSummary(summary ?? "") ?? [], content, []);
       expect(cards.length).toBeGreaterThanOrEqual(2);
       expect(cards.length).toBeLessThanOrEqual(5);
-      for (const { quote, found } of cards)
-        expect(spaced(content.slice(found?.start, found?.end))).toBe(spaced(quote));
+      for (const { quote, match } of cards)
+        expect(spaced(content.slice(match?.start, match?.end))).toBe(spaced(quote));
       if (code !== "en")
         expect(cards.map(({ point }) => point).join(" ")).not.toMatch(ENGLISH_WORD);
     }

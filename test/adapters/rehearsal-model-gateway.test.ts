@@ -1,9 +1,9 @@
 import {
   CAT,
   EINSTEIN,
-  type SpeechPiece,
-  type SpeechRequest,
-  steadySpeech,
+  type ModelRequest,
+  type StreamChunk,
+  streamWithRetry,
   turnPrompt,
 } from "@einstein-vs-cat/core";
 import { composePositions } from "@einstein-vs-cat/rehearsal/compose-positions";
@@ -11,17 +11,23 @@ import { composeSummary } from "@einstein-vs-cat/rehearsal/compose-summary";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/compose-turn";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { describe, expect, it } from "vitest";
-import { HandClock } from "../support/fake-clock.ts";
+import { FakeClock } from "../support/fake-clock.ts";
 import { briefOf } from "./rehearsal-briefs.ts";
 
-const brief = briefOf();
+const promptContext = briefOf();
 
-function requestOf(fields: Partial<SpeechRequest> = {}): SpeechRequest {
-  return { modelId: "rehearsal", prompt: turnPrompt(brief), brief, maxTokens: 1_200, ...fields };
+function requestOf(fields: Partial<ModelRequest> = {}): ModelRequest {
+  return {
+    modelId: "rehearsal",
+    prompt: turnPrompt(promptContext),
+    promptContext,
+    maxTokens: 1_200,
+    ...fields,
+  };
 }
 
 /** Moves the clock until the promise is settled. */
-async function whileTimePasses<T>(clock: HandClock, promise: Promise<T>): Promise<T> {
+async function whileTimePasses<T>(clock: FakeClock, promise: Promise<T>): Promise<T> {
   let isSettled = false;
   const settled = promise.finally(() => {
     isSettled = true;
@@ -35,23 +41,23 @@ async function whileTimePasses<T>(clock: HandClock, promise: Promise<T>): Promis
   return settled;
 }
 
-async function heard(clock: HandClock, request: SpeechRequest): Promise<SpeechPiece[]> {
-  const pieces: SpeechPiece[] = [];
+async function heard(clock: FakeClock, request: ModelRequest): Promise<StreamChunk[]> {
+  const pieces: StreamChunk[] = [];
   const listening = async () => {
-    for await (const piece of new RehearsalModelGateway({ clock }).speak(request))
+    for await (const piece of new RehearsalModelGateway({ clock }).stream(request))
       pieces.push(piece);
   };
   await whileTimePasses(clock, listening());
   return pieces;
 }
 
-const textOf = (pieces: readonly SpeechPiece[]) =>
+const textOf = (pieces: readonly StreamChunk[]) =>
   pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
 
 describe("the rehearsal gateway", () => {
   it("speaks the composed turn in word-sized pieces and then one finish with counts", async () => {
-    const pieces = await heard(new HandClock(), requestOf());
-    expect(textOf(pieces)).toBe(composeTurn(brief));
+    const pieces = await heard(new FakeClock(), requestOf());
+    expect(textOf(pieces)).toBe(composeTurn(promptContext));
     const last = pieces.at(-1);
     expect(last).toMatchObject({
       kind: "finish",
@@ -66,8 +72,8 @@ describe("the rehearsal gateway", () => {
 
   it("speaks a script without spaces word by word too", async () => {
     const asked = { question: "我们应该移民火星吗？还是应该留在地球上好好生活？", language: "zh" };
-    const chinese = { ...brief, ...asked };
-    const pieces = await heard(new HandClock(), requestOf({ brief: chinese }));
+    const chinese = { ...promptContext, ...asked };
+    const pieces = await heard(new FakeClock(), requestOf({ promptContext: chinese }));
     expect(textOf(pieces)).toBe(composeTurn(chinese));
     expect(textOf(pieces)).toContain("移民火星");
     for (const piece of pieces)
@@ -78,12 +84,16 @@ describe("the rehearsal gateway", () => {
 
   it("takes five to twelve seconds for a turn, by the clock it was given", async () => {
     for (const turnNumber of [1, 2, 3, 4, 5, 6]) {
-      const clock = new HandClock();
+      const clock = new FakeClock();
       const start = clock.now();
       await heard(
         clock,
         requestOf({
-          brief: { ...brief, persona: turnNumber % 2 === 1 ? EINSTEIN : CAT, turnNumber },
+          promptContext: {
+            ...promptContext,
+            persona: turnNumber % 2 === 1 ? EINSTEIN : CAT,
+            turnNumber,
+          },
         }),
       );
       expect(clock.now() - start).toBeGreaterThan(5_000);
@@ -94,7 +104,7 @@ describe("the rehearsal gateway", () => {
   it("speaks a summary and positions in pieces too, within a second, since nobody listens word by word", async () => {
     const summary = {
       kind: "summary" as const,
-      content: composeTurn(brief),
+      content: composeTurn(promptContext),
       context: [],
       language: "en",
     };
@@ -103,9 +113,9 @@ describe("the rehearsal gateway", () => {
       [summary, composeSummary(summary)],
       [positions, composePositions(positions)],
     ] as const) {
-      const clock = new HandClock();
+      const clock = new FakeClock();
       const start = clock.now();
-      const pieces = await heard(clock, requestOf({ brief: task }));
+      const pieces = await heard(clock, requestOf({ promptContext: task }));
       expect(textOf(pieces)).toBe(text);
       expect(pieces.length).toBeGreaterThan(2);
       expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
@@ -115,8 +125,8 @@ describe("the rehearsal gateway", () => {
   });
 
   it("says nothing while the clock stands still", async () => {
-    const clock = new HandClock();
-    const speech = new RehearsalModelGateway({ clock }).speak(requestOf());
+    const clock = new FakeClock();
+    const speech = new RehearsalModelGateway({ clock }).stream(requestOf());
     expect(clock.sleepers).toBe(0);
     const first = speech[Symbol.asyncIterator]().next();
     const isPending = await Promise.race([first.then(() => false), Promise.resolve(true)]);
@@ -127,8 +137,8 @@ describe("the rehearsal gateway", () => {
   });
 
   it("ends at once when it is cancelled, leaves no wait behind, and bears a second cancel", async () => {
-    const clock = new HandClock();
-    const speech = new RehearsalModelGateway({ clock }).speak(requestOf());
+    const clock = new FakeClock();
+    const speech = new RehearsalModelGateway({ clock }).stream(requestOf());
     const pieces = speech[Symbol.asyncIterator]();
     expect(await whileTimePasses(clock, pieces.next())).toMatchObject({ value: { kind: "text" } });
     const pending = pieces.next();
@@ -140,25 +150,25 @@ describe("the rehearsal gateway", () => {
   });
 
   it("says nothing at all when it is cancelled before the first piece", async () => {
-    const clock = new HandClock();
-    const speech = new RehearsalModelGateway({ clock }).speak(requestOf());
+    const clock = new FakeClock();
+    const speech = new RehearsalModelGateway({ clock }).stream(requestOf());
     speech.cancel();
     expect(await speech[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
   });
 
   it("stops at the length that it was given and says so", async () => {
-    const pieces = await heard(new HandClock(), requestOf({ maxTokens: 20 }));
+    const pieces = await heard(new FakeClock(), requestOf({ maxTokens: 20 }));
     expect(pieces).toHaveLength(21);
     expect(pieces.at(-1)).toMatchObject({
       kind: "finish",
       reason: "length",
       usage: { outputTokens: 20 },
     });
-    expect(composeTurn(brief).startsWith(textOf(pieces))).toBe(true);
+    expect(composeTurn(promptContext).startsWith(textOf(pieces))).toBe(true);
   });
 
   it("is an answer that the steady speech of the core accepts", async () => {
-    const clock = new HandClock();
+    const clock = new FakeClock();
     let said = "";
     const gateway = new RehearsalModelGateway({ clock });
     const listener = {
@@ -169,9 +179,9 @@ describe("the rehearsal gateway", () => {
     };
     const outcome = await whileTimePasses(
       clock,
-      steadySpeech(clock, gateway, requestOf(), listener),
+      streamWithRetry(clock, gateway, requestOf(), listener),
     );
     expect(outcome.ending).toBe("finished");
-    expect(said).toBe(composeTurn(brief));
+    expect(said).toBe(composeTurn(promptContext));
   });
 });

@@ -1,4 +1,4 @@
-import { checkCards, cleanSummary, parseSummary } from "@einstein-vs-cat/core";
+import { cleanSummary, parseSummary, verifyCitations } from "@einstein-vs-cat/core";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/compose-summary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ function cardsOf(content: string, language = "en") {
     composeSummary({ kind: "summary", content, context: [], language }),
     content,
   );
-  return checkCards(parseSummary(summary ?? "") ?? [], content, []);
+  return verifyCitations(parseSummary(summary ?? "") ?? [], content, []);
 }
 
 const RESPONSES = {
@@ -43,8 +43,8 @@ describe("The rehearsal voice's summary", () => {
         const cards = cardsOf(content);
         expect(cards.length).toBeGreaterThanOrEqual(2);
         expect(cards.length).toBeLessThanOrEqual(5);
-        for (const { point, quote, found, source } of cards) {
-          expect(content.slice(found?.start, found?.end)).toBe(quote);
+        for (const { point, quote, match, source } of cards) {
+          expect(content.slice(match?.start, match?.end)).toBe(quote);
           expect(point.length).toBeLessThanOrEqual(110);
           expect(quote).not.toContain(point);
           expect(source).toBeNull();
@@ -59,8 +59,8 @@ describe("The rehearsal voice's summary", () => {
     (language, content) => {
       const cards = cardsOf(content, language);
       expect(cards.length).toBeGreaterThanOrEqual(2);
-      for (const { quote, found } of cards)
-        expect(content.slice(found?.start, found?.end)).toBe(quote);
+      for (const { quote, match } of cards)
+        expect(content.slice(match?.start, match?.end)).toBe(quote);
       const english = cardsOf(content, "en").map(({ point }) => point);
       if (language !== "de") expect(cards.map(({ point }) => point)).toEqual(english);
       expect(cards.map(({ point }) => point).join(" ")).not.toMatch(/reason|conclusion/);
@@ -104,8 +104,8 @@ describe("The rehearsal voice's summary", () => {
     fc.assert(
       fc.property(content, fc.constantFrom("en", "de", "ja", "", "xx-YY"), (parts, language) => {
         const text = parts.flat().join("");
-        for (const { quote, found, source } of cardsOf(text, language)) {
-          expect([quote, found === null]).toEqual([quote, false]);
+        for (const { quote, match, source } of cardsOf(text, language)) {
+          expect([quote, match === null]).toEqual([quote, false]);
           expect(source).not.toBe("unconfirmed");
         }
       }),

@@ -19,11 +19,11 @@ import {
 describe("the rehearsal voice", () => {
   it("gives a well-formed turn without foreign markup for any brief, and the same turn for the same brief", () => {
     fc.assert(
-      fc.property(anyBrief, (brief) => {
-        const turn = composeTurn(brief);
+      fc.property(anyBrief, (promptContext) => {
+        const turn = composeTurn(promptContext);
         expectWellFormed(turn);
         expectOnlyOurMarkup(turn);
-        expect(composeTurn(structuredClone(brief))).toBe(turn);
+        expect(composeTurn(structuredClone(promptContext))).toBe(turn);
       }),
       { numRuns: 300 },
     );

@@ -1,9 +1,9 @@
 import { RehearsalModelGateway } from "../../adapters/rehearsal/model-gateway.ts";
 import { describeVoice } from "../contract/voice.contract.ts";
-import { HandClock } from "../support/fake-clock.ts";
+import { FakeClock } from "../support/fake-clock.ts";
 
 describeVoice("Rehearsal", async () => {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const proceed = () => clock.advance(clock.nextDue ?? 0);
   return {
     gateway: new RehearsalModelGateway({ clock }),

@@ -24,7 +24,7 @@ import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cach
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { randomToken as reallyRandom } from "@einstein-vs-cat/node/random-token";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
-import { NO_BUDGET } from "../../adapters/none/budget.ts";
+import { unlimitedBudget } from "../../adapters/none/budget.ts";
 import { createApp } from "../../app-server/app.ts";
 import type { Services, Settings } from "../../app-server/http/context.ts";
 import { createHttpServer } from "../../app-server/http/http-server.ts";
@@ -32,7 +32,7 @@ import { createLog } from "../../app-server/http/log.ts";
 import { createTurnLog } from "../../app-server/http/turn-log.ts";
 import { createRateLimits } from "../../app-server/middleware/rate-limit.ts";
 import { CATALOGUES } from "../core/language/sample-catalogues.ts";
-import { HandClock } from "../support/fake-clock.ts";
+import { FakeClock } from "../support/fake-clock.ts";
 import { HandVoice } from "./fake-gateway-app.ts";
 
 /** What a test may choose differently. */
@@ -63,7 +63,7 @@ export const SANDBOX_PRICES = { standard: 9.99, pro: 24.99 };
 
 /** Starts an app; `await using` or `close()` ends it. */
 export async function startApp(options: HarnessOptions = {}) {
-  const clock = new HandClock(Date.now());
+  const clock = new FakeClock(Date.now());
   const randomToken = options.randomToken ?? reallyRandom;
   const voice = new HandVoice();
   const archive = new MemoryArchive();
@@ -91,7 +91,7 @@ export async function startApp(options: HarnessOptions = {}) {
       gateways: { rehearsal: voice, ...options.gateways },
       localModel: null,
     },
-    budget: NO_BUDGET,
+    budget: unlimitedBudget,
     subscriptions: new MemorySubscriptions(archive, clock),
     billing: sandbox,
     sandbox,
@@ -251,9 +251,9 @@ export async function speakTurn(
   content?: string,
 ) {
   const number = voice.tries.length + 1;
-  const { feed } = await generateTurn(services, actor, { debateId });
+  const { stream } = await generateTurn(services, actor, { debateId });
   const speech = await voice.speech(number);
-  speech.say(content ?? `Turn ${feed.turnNumber}.`);
+  speech.say(content ?? `Turn ${stream.turnNumber}.`);
   speech.finish();
-  await feed.ended();
+  await stream.ended();
 }

@@ -164,7 +164,7 @@ async function measure(
   const page = await stage.visit("/", { reducedMotion: "reduce" });
   // Whoever asks has been here for a moment: what is loaded for somebody who is there is no cost of the card.
   await page.mouse.move(5, 5);
-  await page.waitForFunction(() => "letters" in document.documentElement.dataset);
+  await page.waitForFunction(() => "webFont" in document.documentElement.dataset);
   await page.waitForLoadState("networkidle");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");

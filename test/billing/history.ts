@@ -8,12 +8,12 @@
 import {
   cancelSubscription,
   DomainError,
+  handleBillingEvent,
   type Ports,
   reactivateSubscription,
   readSubscription,
   type Subscriptions,
   startCheckout,
-  takeBillingEvent,
   type User,
   verifyCheckout,
 } from "@einstein-vs-cat/core";
@@ -21,10 +21,10 @@ import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { FakeStripe, signed, tierOf } from "../adapters/stripe/fake-stripe.ts";
-import { HandClock } from "../support/fake-clock.ts";
+import { FakeClock } from "../support/fake-clock.ts";
 import { CALM, type History, type Manner, type Step } from "./arbitrary-history.ts";
 
-type Till = Pick<Ports, "billing" | "subscriptions" | "randomToken">;
+type BillingServices = Pick<Ports, "billing" | "subscriptions" | "randomToken">;
 
 class Killed extends Error {}
 
@@ -40,9 +40,9 @@ const EXPECTED = new Set([
 /** One payer, two servers, one Stripe. */
 export class PayerWorld {
   readonly stripe: FakeStripe;
-  readonly clock: HandClock;
-  readonly #servers: readonly [Till, Till];
-  readonly #server: () => Till;
+  readonly clock: FakeClock;
+  readonly #servers: readonly [BillingServices, BillingServices];
+  readonly #server: () => BillingServices;
   readonly #subscriptions: Subscriptions;
   readonly #acknowledged = new Set<string>();
   /** Work that waits for a late answer, and how to bring it. */
@@ -51,7 +51,7 @@ export class PayerWorld {
   readonly unexpected: unknown[] = [];
   readonly user: User;
 
-  constructor(stripe: FakeStripe, clock: HandClock, subscriptions: Subscriptions, user: User) {
+  constructor(stripe: FakeStripe, clock: FakeClock, subscriptions: Subscriptions, user: User) {
     this.user = user;
     this.#subscriptions = subscriptions;
     this.stripe = stripe;
@@ -163,7 +163,7 @@ export class PayerWorld {
   #deliver(event: string, how: Manner): Promise<void> {
     return this.#try(how, async (till) => {
       const body = new TextEncoder().encode(event);
-      await takeBillingEvent(
+      await handleBillingEvent(
         till,
         await till.billing.readEvent(body, signed(event, this.clock.now())),
       );
@@ -172,7 +172,10 @@ export class PayerWorld {
   }
 
   /** Does a piece of work to its end, or until it waits for a late answer. */
-  async #try({ server, lateBy, kill }: Manner, work: (till: Till) => Promise<void>): Promise<void> {
+  async #try(
+    { server, lateBy, kill }: Manner,
+    work: (till: BillingServices) => Promise<void>,
+  ): Promise<void> {
     let calls = 0;
     const killing = async (call: () => Promise<unknown>) => {
       const isHere = kill !== null && calls++ === kill.call;
@@ -226,7 +229,7 @@ export class PayerWorld {
 /** Where accounts and their subscriptions are kept. */
 export type AccountStore = Pick<Ports, "users" | "subscriptions">;
 
-function inMemory(clock: HandClock): AccountStore {
+function inMemory(clock: FakeClock): AccountStore {
   const archive = new MemoryArchive();
   return {
     users: new MemoryUserRepo(archive, clock, () => "token"),
@@ -238,7 +241,7 @@ let payers = 0;
 
 /** Lives a history with a payer of its own and tells how it came out; in memory, unless the accounts are kept elsewhere. */
 export async function outcomeOf(history: History, store?: AccountStore) {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const stripe = await FakeStripe.start(clock);
   try {
     const { users, subscriptions } = store ?? inMemory(clock);

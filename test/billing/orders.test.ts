@@ -1,9 +1,9 @@
 import {
+  handleBillingEvent,
   NO_SUBSCRIPTION,
   type Ports,
   redeemCheckoutGrant,
   startCheckout,
-  takeBillingEvent,
   type User,
   verifyCheckout,
 } from "@einstein-vs-cat/core";
@@ -50,7 +50,7 @@ async function open(tier: "standard" | "pro" = "pro", buyer = user) {
 async function tellAll(): Promise<void> {
   for (const event of [...stripe.events]) {
     const body = new TextEncoder().encode(event);
-    await takeBillingEvent(
+    await handleBillingEvent(
       ports,
       await ports.billing.readEvent(body, signed(event, scene.clock.now())),
     );

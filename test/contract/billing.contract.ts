@@ -1,11 +1,11 @@
 import type { Billing, NewCheckout, PaidTier } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { HandClock } from "../support/fake-clock.ts";
+import type { FakeClock } from "../support/fake-clock.ts";
 
 /** A payment provider, and a hand that pays there. */
 export interface BillingWorld {
   readonly billing: Billing;
-  readonly clock: HandClock;
+  readonly clock: FakeClock;
   /** Goes through a checkout to its end; false when it is not open any more. */
   pay(checkoutId: string): Promise<boolean>;
   close(): Promise<void>;

@@ -213,7 +213,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       it("loses the turn that runs in it: nothing is kept, and its followers hear so", async () => {
         const { id } = await store.debates.create(newDebate(await newOwner(store)));
         const turn = await claimTurn(store, id);
-        const heard = hear(turn.feed);
+        const heard = hear(turn.stream);
         turn.push("words that");
         await store.debates.delete(id);
         const kept = turn.commit({ content: "words that", optionNumber: 1, aiModel: "rehearsal" });

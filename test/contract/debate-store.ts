@@ -6,7 +6,7 @@ import {
   type NewDebate,
   type NewUser,
   ownershipOf,
-  type TurnFeed,
+  type TurnStream,
   type UserRepo,
   usernameKey,
 } from "@einstein-vs-cat/core";
@@ -86,11 +86,11 @@ export async function speak(
 }
 
 /** All that a follower hears, and how it ended. */
-export async function hear(feed: TurnFeed | null): Promise<{ text: string; end: string }> {
-  if (feed === null) return { text: "", end: "nothing runs" };
+export async function hear(stream: TurnStream | null): Promise<{ text: string; end: string }> {
+  if (stream === null) return { text: "", end: "nothing runs" };
   let text = "";
   try {
-    for await (const piece of feed.read()) text += piece;
+    for await (const piece of stream.read()) text += piece;
     return { text, end: "kept" };
   } catch (error) {
     return { text, end: error instanceof DomainError ? error.code : String(error) };

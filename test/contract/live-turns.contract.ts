@@ -23,7 +23,7 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       const claimed = claims.flatMap((claim) => (claim.kind === "claimed" ? [claim.turn] : []));
       expect(claimed).toHaveLength(1);
       const followers = claims.map((claim) =>
-        hear(claim.kind === "claimed" ? claim.turn.feed : claim.feed),
+        hear(claim.kind === "claimed" ? claim.turn.stream : claim.stream),
       );
       claimed[0]?.push("E = mc");
       claimed[0]?.push("²");
@@ -37,7 +37,7 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
     it("ends the feed only after the response is kept", async () => {
       await fresh();
       const turn = await claimTurn(store, debateId);
-      const seenAtEnd = hear(turn.feed).then(() => store.debates.find(debateId));
+      const seenAtEnd = hear(turn.stream).then(() => store.debates.find(debateId));
       turn.push("said");
       await turn.commit(spoken("said"));
       expect((await seenAtEnd)?.responses.map(({ content }) => content)).toEqual(["said"]);
@@ -55,7 +55,7 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
     it("opens a failed turn again under the same number, and keeps nothing of it", async () => {
       await fresh();
       const failed = await claimTurn(store, debateId);
-      const heard = hear(failed.feed);
+      const heard = hear(failed.stream);
       failed.push("half a th");
       await failed.fail("turn-failed");
       expect(await heard).toEqual({ text: "half a th", end: "turn-failed" });

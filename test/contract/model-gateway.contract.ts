@@ -1,4 +1,4 @@
-import { type ModelGateway, SpeechError, type SpeechPiece } from "@einstein-vs-cat/core";
+import { ModelError, type ModelGateway, type StreamChunk } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type Answer,
@@ -64,12 +64,12 @@ export function describeModelGateway(
 
     const hear = (script: Answer) => {
       harness.provider.willAnswer(script);
-      return hearAll(harness.gateway.speak(speechRequest()));
+      return hearAll(harness.gateway.stream(speechRequest()));
     };
-    const errorOf = async (script: Answer): Promise<SpeechError> => {
+    const errorOf = async (script: Answer): Promise<ModelError> => {
       const { error } = await hear(script);
-      expect(error).toBeInstanceOf(SpeechError);
-      return error as SpeechError;
+      expect(error).toBeInstanceOf(ModelError);
+      return error as ModelError;
     };
 
     it("asks for the model, the orders and the messages of the prompt, a bounded answer and a stream, with its key", async () => {
@@ -84,7 +84,7 @@ export function describeModelGateway(
 
     it("hands on every piece when it is said, not when the answer is over", async () => {
       harness.provider.willAnswer(slowAnswer("The moon ", "is there."));
-      const pieces = harness.gateway.speak(speechRequest())[Symbol.asyncIterator]();
+      const pieces = harness.gateway.stream(speechRequest())[Symbol.asyncIterator]();
       expect((await pieces.next()).value).toEqual({ kind: "text", text: "The moon " });
       const call = await harness.provider.call(1);
       call.release(1);
@@ -194,7 +194,7 @@ export function describeModelGateway(
     ])("never takes %s for the end of the answer", async (_, script) => {
       const { pieces, text, error } = await hear(script);
       expect(text).toBe("The moon ");
-      expect(pieces.filter(({ kind }: SpeechPiece) => kind === "finish")).toEqual([]);
+      expect(pieces.filter(({ kind }: StreamChunk) => kind === "finish")).toEqual([]);
       if (error !== null) expect(error).toMatchObject({ name: "SpeechError", retryable: true });
     });
 
@@ -207,14 +207,14 @@ export function describeModelGateway(
 
     it("can be asked again when the provider was out of reach", async () => {
       await harness.provider.close();
-      const { error } = await hearAll(harness.gateway.speak(speechRequest()));
+      const { error } = await hearAll(harness.gateway.stream(speechRequest()));
       expect(error).toMatchObject({ name: "SpeechError", retryable: true, busy: false });
-      expect((error as SpeechError).message).toContain("ECONNREFUSED");
+      expect((error as ModelError).message).toContain("ECONNREFUSED");
     });
 
     it("leaves the provider at once when it is cancelled in the middle", async () => {
       harness.provider.willAnswer(stream(say("The moon "), hold(), finish()));
-      const speech = harness.gateway.speak(speechRequest());
+      const speech = harness.gateway.stream(speechRequest());
       const pieces = speech[Symbol.asyncIterator]();
       await pieces.next();
       const awaited = pieces.next();
@@ -225,7 +225,7 @@ export function describeModelGateway(
 
     it("leaves a provider that has not answered yet", async () => {
       harness.provider.willAnswer(stream(hold(), finish()));
-      const speech = harness.gateway.speak(speechRequest());
+      const speech = harness.gateway.stream(speechRequest());
       const heard = hearAll(speech);
       await until("the call has arrived", () => harness.provider.calls.length > 0);
       speech.cancel();
@@ -236,7 +236,7 @@ export function describeModelGateway(
     it("speaks several answers at the same time, each on its own", async () => {
       harness.provider.willAnswer(answer("one"), answer("two"), answer("three"));
       const heard = await Promise.all(
-        [1, 2, 3].map(() => hearAll(harness.gateway.speak(speechRequest()))),
+        [1, 2, 3].map(() => hearAll(harness.gateway.stream(speechRequest()))),
       );
       expect(heard.map(({ text }) => text).sort()).toEqual(["one", "three", "two"]);
     });

@@ -1,6 +1,6 @@
 import {
-  type Catalogue,
   DomainError,
+  type MessageCatalogue,
   type TranslationBatch,
   type TranslationCache,
 } from "@einstein-vs-cat/core";
@@ -15,9 +15,11 @@ export interface TranslationStore {
 
 /** A maker of translations in the test's own hand: each time it is asked it waits to be told what to give. */
 export class HandTranslator {
-  readonly asked: (PromiseWithResolvers<Catalogue> & { readonly missing: Catalogue })[] = [];
-  readonly make = (missing: Catalogue): Promise<Catalogue> => {
-    const answer = { ...Promise.withResolvers<Catalogue>(), missing };
+  readonly asked: (PromiseWithResolvers<MessageCatalogue> & {
+    readonly missing: MessageCatalogue;
+  })[] = [];
+  readonly make = (missing: MessageCatalogue): Promise<MessageCatalogue> => {
+    const answer = { ...Promise.withResolvers<MessageCatalogue>(), missing };
     this.asked.push(answer);
     return answer.promise;
   };
@@ -36,7 +38,7 @@ let batches = 0;
 
 /** A batch that nobody has asked for before. */
 export function newBatch(
-  texts: Catalogue = { "a.title": "Title", "a.body": "Body" },
+  texts: MessageCatalogue = { "a.title": "Title", "a.body": "Body" },
   language = "sr",
 ): TranslationBatch {
   batches += 1;

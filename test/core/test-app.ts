@@ -24,10 +24,10 @@ import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
-import { HandClock } from "../support/fake-clock.ts";
+import { FakeClock } from "../support/fake-clock.ts";
 import { until } from "../support/until.ts";
 import { CATALOGUES } from "./language/sample-catalogues.ts";
-import { HandGateway } from "./models/fake-gateway.ts";
+import { FakeGateway } from "./models/fake-gateway.ts";
 
 /** A visitor, another one, and a user of the pro plan. */
 export const VISITOR: Actor = { kind: "visitor", visitorId: "v1" };
@@ -44,10 +44,10 @@ export const FORM: CreateDebateInput = {
 
 /** The use cases over memory, with every voice in the test's hand. */
 export class Scene {
-  readonly clock = new HandClock();
+  readonly clock = new FakeClock();
   readonly archive = new MemoryArchive();
   readonly ended: Parameters<Ports["turnLog"]["turnEnded"]>[0][] = [];
-  readonly rehearsal = new HandGateway();
+  readonly rehearsal = new FakeGateway();
   readonly ports: Ports;
   #tokens = 0;
   readonly #token = () => {
@@ -104,22 +104,22 @@ export class Scene {
   }
 
   /** A whole turn that says one text. */
-  async speak(
+  async playTurn(
     actor: Actor,
     debateId: number,
     text: string,
     gateway = this.rehearsal,
   ): Promise<void> {
     const before = gateway.tries.length;
-    const { feed } = await this.generate(actor, debateId);
+    const { stream } = await this.generate(actor, debateId);
     await this.asked(gateway, before + 1);
     gateway.latest.say(text);
     gateway.latest.finish();
-    await feed.ended();
+    await stream.ended();
   }
 
   /** Resolves when the voice has been asked for that many answers. */
-  asked(gateway: HandGateway, times: number): Promise<void> {
+  asked(gateway: FakeGateway, times: number): Promise<void> {
     return until(`the voice is asked ${times} times`, () => gateway.tries.length >= times);
   }
 }

@@ -1,6 +1,7 @@
 /** Everything that a debate is made of, at random, for property tests. What is generated is what the product could meet. */
 
 import {
+  type Access,
   type Actor,
   type Conversation,
   DEFAULT_MODEL_ID,
@@ -14,7 +15,6 @@ import {
   personaForTurn,
   type Response,
   SHIPPED_LANGUAGES,
-  type Standing,
   TIERS,
   type UserInput,
 } from "@einstein-vs-cat/core";
@@ -82,7 +82,7 @@ export const language = fc.constantFrom(
 );
 
 /** What rules know of a person. */
-export const standing: fc.Arbitrary<Standing> = fc.oneof(
+export const access: fc.Arbitrary<Access> = fc.oneof(
   fc.constant({ kind: "visitor" as const }),
   tier.map((held) => ({ kind: "user" as const, tier: held })),
 );

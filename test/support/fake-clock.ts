@@ -1,7 +1,7 @@
 import type { Clock } from "@einstein-vs-cat/core";
 
 /** A clock that stands still until a test moves it. */
-export class HandClock implements Clock {
+export class FakeClock implements Clock {
   #now: number;
   #sleepers: { due: number; wake: () => void }[] = [];
 

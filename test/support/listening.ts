@@ -2,25 +2,25 @@ import {
   type Clock,
   DomainError,
   type ModelGateway,
-  type SpeechOutcome,
-  type SpeechRequest,
-  steadySpeech,
+  type ModelRequest,
+  type StreamOutcome,
+  streamWithRetry,
 } from "@einstein-vs-cat/core";
 
-/** An answer that `steadySpeech` listens to, as a test sees it from outside. */
+/** An answer that `streamWithRetry` listens to, as a test sees it from outside. */
 export class Listening {
   /** All the text heard so far. */
   text = "";
   /** How it ended: an ending, or the code of the error; null while it goes on. */
-  ending: SpeechOutcome["ending"] | DomainError["code"] | null = null;
-  outcome: SpeechOutcome | null = null;
+  ending: StreamOutcome["ending"] | DomainError["code"] | null = null;
+  outcome: StreamOutcome | null = null;
   error: unknown = null;
   /** Tells it to stop. */
   readonly stop: () => void;
   /** Resolves when it has ended, whichever way. */
   readonly ended: Promise<void>;
 
-  constructor(clock: Clock, gateway: ModelGateway, request: SpeechRequest) {
+  constructor(clock: Clock, gateway: ModelGateway, request: ModelRequest) {
     let stop = () => {};
     const stopped = new Promise<void>((resolve) => {
       stop = resolve;
@@ -32,14 +32,14 @@ export class Listening {
   async #listen(
     clock: Clock,
     gateway: ModelGateway,
-    request: SpeechRequest,
+    request: ModelRequest,
     stopped: Promise<void>,
   ): Promise<void> {
     const onText = (text: string) => {
       this.text += text;
     };
     try {
-      this.outcome = await steadySpeech(clock, gateway, request, { onText, stopped });
+      this.outcome = await streamWithRetry(clock, gateway, request, { onText, stopped });
       this.ending = this.outcome.ending;
     } catch (error) {
       this.error = error;

@@ -12,7 +12,7 @@ import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
-import type { MakingTimings } from "@einstein-vs-cat/mikro-orm/single-flight";
+import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/single-flight";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import {
@@ -32,7 +32,12 @@ import type { TranslationStore } from "../contract/translation-cache.contract.ts
 export const QUICK: LiveTurnTimings = { lease: 600, tend: 20, poll: 5, commitPatience: 15_000 };
 
 /** Summaries quick in the same way, except that nobody waits in vain. */
-export const QUICK_SUMMARIES: MakingTimings = { lease: 600, beat: 50, poll: 5, patience: 20_000 };
+export const QUICK_SUMMARIES: SingleFlightTimings = {
+  lease: 600,
+  beat: 50,
+  poll: 5,
+  patience: 20_000,
+};
 
 /** Translations quick in the same way. */
 export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES };

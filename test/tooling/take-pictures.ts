@@ -7,27 +7,17 @@
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import type { Translate } from "../../app-web/i18n/text.ts";
+import type { Browser } from "playwright-core";
 import { takeAccountPictures } from "../e2e/account/account-pictures.ts";
 import { takeArchivePictures } from "../e2e/archive/archive-pictures.ts";
 import { takePlanPictures } from "../e2e/billing/plan-pictures.ts";
 import { takeSharePictures } from "../e2e/sharing/share-pictures.ts";
 import { launchBrowser, openPage } from "../e2e/support/browser.ts";
 import { ask, savedCards } from "../e2e/support/browser-app.ts";
+import type { Photographed } from "../e2e/support/photographed.ts";
 import { startServer } from "../e2e/support/server-process.ts";
 import { EVERY_LOOK, type Look, paint } from "../e2e/support/viewports.ts";
 import { finder, wordsOf } from "../e2e/support/words.ts";
-
-/** One person at one page, and how a picture of it is taken. */
-export interface Photographed {
-  readonly page: Page;
-  readonly look: Look;
-  readonly t: Translate;
-  readonly find: ReturnType<typeof finder>;
-  /** Takes a picture of the whole page under a name, or of what is on the screen. */
-  picture(name: string, fullPage?: boolean): Promise<unknown>;
-}
 
 const FOLDER = "test-results/pictures";
 /** The pictures of the README. */
@@ -83,7 +73,7 @@ async function takePictures(by: Browser, look: Look): Promise<void> {
 /** The form, its messages, the dialogs, a turn that is spoken, and two that are kept. */
 async function takeMainPictures({ page, look, t, find, picture }: Photographed): Promise<void> {
   await find.field("form.question").waitFor();
-  await page.locator("html[data-letters]").waitFor();
+  await page.locator("html[data-web-font]").waitFor();
   await picture("1-form");
   await ask(page, "Why?", [], t);
   await picture("2-messages");

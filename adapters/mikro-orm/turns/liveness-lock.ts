@@ -5,13 +5,13 @@
 
 import type { PoolClient } from "pg";
 import type { Database } from "../database.ts";
-import { failAllClaims, LIFE_LOCK } from "./turn-claims.ts";
+import { failAllClaims, LIVENESS_LOCK } from "./turn-claims.ts";
 
 /** How long to wait before the connection that carries the lock is tried again (ms). */
 const RECONNECT_MS = 200;
 
 /** Holds the lock of one owner for as long as the process lives, through restarts of the server. */
-export class SignOfLife {
+export class LivenessLock {
   readonly owner: number;
   readonly #database: Database;
   #client: PoolClient | null = null;
@@ -48,7 +48,7 @@ export class SignOfLife {
       // PGlite has one connection and one process: whoever spoke before this process is gone, and its lock with it.
       await this.#database.run(failAllClaims);
       await this.#database.run((em) =>
-        em.execute("select pg_advisory_lock(?, ?)", [LIFE_LOCK, this.owner]),
+        em.execute("select pg_advisory_lock(?, ?)", [LIVENESS_LOCK, this.owner]),
       );
       return;
     }
@@ -56,7 +56,7 @@ export class SignOfLife {
     client.once("error", () => this.#lost(client));
     client.once("end", () => this.#lost(client));
     try {
-      await client.query("select pg_advisory_lock($1::int, $2::int)", [LIFE_LOCK, this.owner]);
+      await client.query("select pg_advisory_lock($1::int, $2::int)", [LIVENESS_LOCK, this.owner]);
       // A pool cannot end while a client is out: one that comes too late goes straight back.
       if (this.#isClosed) throw new Error("the sign of life was closed");
       this.#client = client;

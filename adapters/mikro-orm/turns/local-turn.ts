@@ -6,38 +6,38 @@ import {
   type Response,
   type SpokenTurn,
   type StopReason,
-  TurnFeed,
+  TurnStream,
 } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
 import { type ClaimKey, failClaim, keepResponse } from "./turn-claims.ts";
 
 /** What a turn of this process needs from the one who keeps the list of them. */
-export interface OwnTurnContext {
+export interface LocalTurnContext {
   readonly database: Database;
   readonly clock: Clock;
   /** How long a commit bridges an outage of the database (ms). */
   readonly commitPatience: number;
   /** Called once, before followers hear of the end. */
-  onEnd(turn: OwnTurn): void;
+  onEnd(turn: LocalTurn): void;
 }
 
 /** The first pause between two tries to commit (ms); it doubles up to a second. */
 const FIRST_PAUSE_MS = 50;
 
 /** A turn that this process speaks: its text is here, its claim in the database. */
-export class OwnTurn implements ClaimedTurn {
+export class LocalTurn implements ClaimedTurn {
   readonly key: ClaimKey;
-  readonly feed: TurnFeed;
+  readonly stream: TurnStream;
   readonly stopped: Promise<StopReason>;
   readonly stop: (reason: StopReason) => void;
   /** Set when the claim's transaction is through, so that its absence in the database means that it was lost. */
   isCommitted = false;
-  readonly #context: OwnTurnContext;
+  readonly #context: LocalTurnContext;
 
-  constructor(context: OwnTurnContext, key: ClaimKey) {
+  constructor(context: LocalTurnContext, key: ClaimKey) {
     this.#context = context;
     this.key = key;
-    this.feed = new TurnFeed(key.turnNumber);
+    this.stream = new TurnStream(key.turnNumber);
     const { promise, resolve } = Promise.withResolvers<StopReason>();
     this.stopped = promise;
     this.stop = resolve;
@@ -52,7 +52,7 @@ export class OwnTurn implements ClaimedTurn {
   }
 
   push(text: string): void {
-    this.feed.push(text);
+    this.stream.push(text);
   }
 
   async commit(spoken: SpokenTurn): Promise<Response> {
@@ -78,9 +78,9 @@ export class OwnTurn implements ClaimedTurn {
 
   /** Takes the turn off the list and tells its followers. The first end counts. */
   end(state: "kept" | ErrorCode): void {
-    if (!this.feed.isRunning) return;
+    if (!this.stream.isRunning) return;
     this.#context.onEnd(this);
-    this.feed.end(state);
+    this.stream.end(state);
   }
 
   /** Text that was paid for must not be lost to a restart of the database: tries again until patience ends. */

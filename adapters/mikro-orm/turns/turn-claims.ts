@@ -33,7 +33,7 @@ export interface ClaimState {
 }
 
 /** The first half of the key of a process's sign-of-life lock; the second is the owner's number. */
-export const LIFE_LOCK = 1_905;
+export const LIVENESS_LOCK = 1_905;
 
 /**
  * Whether the owner of claim `c` lives: its lease runs and its process still holds its lock. A restart of the database
@@ -45,7 +45,7 @@ const IS_ALIVE = `(c.state = 'running' and c.lease_until > clock_timestamp() and
     select 1 from pg_locks l
     where l.locktype = 'advisory' and l.granted and l.objsubid = 2
       and l.database = (select oid from pg_database where datname = current_database())
-      and l.classid = ${LIFE_LOCK}::oid and l.objid = c.owner::oid)))`;
+      and l.classid = ${LIVENESS_LOCK}::oid and l.objid = c.owner::oid)))`;
 
 const LEASE = `clock_timestamp() + ? * interval '1 millisecond'`;
 
@@ -180,7 +180,7 @@ export interface ClaimFlags {
 }
 
 /** Extends the leases of claims that this process really speaks, when a sixth of the lease is used up, and reads their flags. */
-export async function tendClaims(
+export async function renewClaims(
   em: SqlEntityManager,
   owner: number,
   debateIds: readonly number[],

@@ -1,10 +1,10 @@
 import type { Clock } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
-import type { OwnTurn } from "./local-turn.ts";
-import { tendClaims, writePartial } from "./turn-claims.ts";
+import type { LocalTurn } from "./local-turn.ts";
+import { renewClaims, writePartial } from "./turn-claims.ts";
 
 /** How a tender works: whose claims, their lease (ms), and how often it looks (ms). */
-export interface TenderOptions {
+export interface HeartbeatOptions {
   readonly owner: number;
   readonly lease: number;
   readonly every: number;
@@ -14,19 +14,19 @@ export interface TenderOptions {
  * Looks after the turns that this process speaks, all of them with one look: keeps their leases, hears requests to
  * stop, shows the text to followers on other servers, and ends a turn that another server has taken over.
  */
-export class TurnTender {
+export class TurnHeartbeat {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #options: TenderOptions;
-  readonly #turns: ReadonlyMap<number, OwnTurn>;
-  readonly #shown = new WeakMap<OwnTurn, number>();
+  readonly #options: HeartbeatOptions;
+  readonly #turns: ReadonlyMap<number, LocalTurn>;
+  readonly #shown = new WeakMap<LocalTurn, number>();
   #isAwake = false;
 
   constructor(
     database: Database,
     clock: Clock,
-    options: TenderOptions,
-    turns: ReadonlyMap<number, OwnTurn>,
+    options: HeartbeatOptions,
+    turns: ReadonlyMap<number, LocalTurn>,
   ) {
     this.#database = database;
     this.#clock = clock;
@@ -51,7 +51,7 @@ export class TurnTender {
     if (turns.length === 0) return;
     const { owner, lease } = this.#options;
     const debateIds = turns.map((turn) => turn.debateId);
-    const flags = await this.#database.run((em) => tendClaims(em, owner, debateIds, lease));
+    const flags = await this.#database.run((em) => renewClaims(em, owner, debateIds, lease));
     for (const turn of turns) {
       const own = flags.find(
         (flag) => flag.debateId === turn.debateId && flag.fence === turn.key.fence,
@@ -62,8 +62,8 @@ export class TurnTender {
     }
   }
 
-  async #show(turn: OwnTurn): Promise<void> {
-    const { text } = turn.feed;
+  async #show(turn: LocalTurn): Promise<void> {
+    const { text } = turn.stream;
     if (text.length === (this.#shown.get(turn) ?? 0)) return;
     await this.#database.run((em) => writePartial(em, turn.key, text));
     this.#shown.set(turn, text.length);

@@ -1,6 +1,6 @@
 /** An English debate's own words in the forms that the repertoire's sentences need. */
 
-import type { TurnBrief } from "@einstein-vs-cat/core";
+import type { TurnPromptContext } from "@einstein-vs-cat/core";
 import type { DebateWords, Mention } from "../repertoire.ts";
 import { everydayCases } from "./everyday-cases.ts";
 import { type QuestionReading, readQuestion } from "./question.ts";
@@ -9,7 +9,7 @@ import { betterIs, rightIs, type Subject, subjectOf } from "./subject.ts";
 
 /** The words of a debate, for the side that argues `position`. */
 export function readDebate(
-  brief: Pick<TurnBrief, "question" | "position" | "opposingPosition" | "language">,
+  brief: Pick<TurnPromptContext, "question" | "position" | "opposingPosition" | "language">,
 ): DebateWords {
   const reading = readQuestion(brief.question, /^en\b/i.test(brief.language));
   const mine = readSide(brief.position, brief.opposingPosition, brief.question);

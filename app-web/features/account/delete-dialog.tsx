@@ -7,7 +7,7 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField, WhosePassword } from "../../ui/form/password-field.tsx";
-import { useCheckedForm } from "../../ui/form/use-validated-form.ts";
+import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 
 /** Says what is lost with an account, and asks for the password, since nothing brings it back. */
 export function DeleteDialog({
@@ -21,7 +21,7 @@ export function DeleteDialog({
   const { deleteAccount, isDeleting } = useDeleteAccount();
   const [, navigate] = useLocation();
   const [password, setPassword] = useState("");
-  const { form, submit, errors } = useCheckedForm(
+  const { form, submit, errors } = useValidatedForm(
     deleteUserSchema,
     { password },
     async (values) => {

@@ -6,23 +6,23 @@ import { useChangePassword } from "../../state/account/account.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField, WhosePassword } from "../../ui/form/password-field.tsx";
-import { useCheckedForm } from "../../ui/form/use-validated-form.ts";
+import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import { AccountCard } from "./account-card.tsx";
 
-const NOTHING_TYPED = { currentPassword: "", newPassword: "" };
+const EMPTY_AUTH_DRAFT = { currentPassword: "", newPassword: "" };
 
 /** Changes the password. Every other session ends with it. */
 export function PasswordForm({ user }: { readonly user: User }) {
   const t = useText();
   const { changePassword, isChanging } = useChangePassword();
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const { form, submit, reset, errors } = useCheckedForm(
+  const [typed, setTyped] = useState(EMPTY_AUTH_DRAFT);
+  const { form, submit, reset, errors } = useValidatedForm(
     changePasswordSchema,
     typed,
     async (values) => {
       const { isDone, refusals } = await changePassword(values.currentPassword, values.newPassword);
       if (isDone) {
-        setTyped(NOTHING_TYPED);
+        setTyped(EMPTY_AUTH_DRAFT);
         reset();
       }
       return refusals;

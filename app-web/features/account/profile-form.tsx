@@ -4,14 +4,14 @@ import { useProfile } from "../../state/account/account.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
-import { useCheckedForm } from "../../ui/form/use-validated-form.ts";
+import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import { AccountCard } from "./account-card.tsx";
 
 /** The profile form (SPEC §2, Account; its messages SPEC §5). */
 export function ProfileForm() {
   const t = useText();
   const { profile, change, save, isSaving } = useProfile();
-  const { form, submit, errors } = useCheckedForm(profileSchema, profile, save);
+  const { form, submit, errors } = useValidatedForm(profileSchema, profile, save);
   return (
     <AccountCard title={t("account.profile")} icon={IdCard}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">

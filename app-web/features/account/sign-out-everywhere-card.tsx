@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 /** Ends every session of the user, as one wants when a device is lost. */
-export function EverywhereCard() {
+export function SignOutEverywhereCard() {
   const t = useText();
   const { everywhere, isLeaving } = useLogOut();
   const [, navigate] = useLocation();

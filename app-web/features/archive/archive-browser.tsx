@@ -7,7 +7,7 @@ import { ArchiveEntry, type EntryProps } from "./archive-entry.tsx";
 import { ArchiveSearch } from "./archive-search.tsx";
 import { ArchiveFailure, ArchiveLoading, ArchiveNote, LoginFirst } from "./archive-states.tsx";
 import { OlderDebates } from "./older-debates.tsx";
-import { useMarks } from "./use-selection.ts";
+import { useSelection } from "./use-selection.ts";
 
 /** How an archive looks at its place, and what it says there. */
 export interface ArchiveLook {
@@ -57,7 +57,7 @@ function OwnArchive(look: ArchiveLook) {
 function Entries({ list, face, failed, onLeave }: ArchiveLook) {
   const t = useText();
   const { entries, search, typed } = useArchive();
-  const marks = useMarks();
+  const marks = useSelection();
   if (entries === null) return null;
   const isStale = typed.trim() !== search;
   if (entries.length === 0) {

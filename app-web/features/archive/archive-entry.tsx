@@ -1,15 +1,15 @@
 import { Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import type { ToldEntry } from "../../api/archive.ts";
+import type { SerializedEntry } from "../../api/archive.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useDeleteDebate } from "../../state/archive/delete-debate.ts";
 import { useText } from "../../state/language/language.ts";
 import { useLongPress } from "../../ui/long-press.ts";
-import type { Marks } from "./use-selection.ts";
+import type { Selection } from "./use-selection.ts";
 
 /** What both looks of an entry are given: how to mark it, and how to answer whether it shall be deleted. */
 export interface EntryProps {
-  readonly entry: ToldEntry;
+  readonly entry: SerializedEntry;
   readonly isMarked: boolean;
   readonly isDeleting: boolean;
   readonly onOpen: () => void;
@@ -23,8 +23,8 @@ export interface EntryProps {
  * (SPEC §2, Main debate screen).
  */
 export function ArchiveEntry(props: {
-  readonly entry: ToldEntry;
-  readonly marks: Marks;
+  readonly entry: SerializedEntry;
+  readonly marks: Selection;
   readonly failed: TextKey;
   readonly onOpen: () => void;
   readonly face: (entry: EntryProps) => ReactNode;

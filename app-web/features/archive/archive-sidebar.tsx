@@ -3,7 +3,7 @@ import { LayoutGrid, X } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
-import { useReturnOfFocus } from "../../ui/use-restore-focus.ts";
+import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { ArchiveBrowser } from "./archive-browser.tsx";
 import { ArchiveNote, StartFirst } from "./archive-states.tsx";
 import { SidebarEntry } from "./sidebar-entry.tsx";
@@ -14,7 +14,7 @@ export function ArchiveSidebar() {
   const t = useText();
   const { close } = useArchiveSidebar();
   const [path] = useLocation();
-  useReturnOfFocus();
+  useRestoreFocus();
   const isMain = path === "/";
   return (
     <Dialog open onClose={close} className="fixed inset-0 z-40">

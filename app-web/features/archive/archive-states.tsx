@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { messageOf } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/app/error-message.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Bar } from "../../ui/loading/skeleton.tsx";
@@ -45,7 +45,7 @@ export function ArchiveFailure({
         {t("archive.failed")}
       </p>
       <p dir="auto" className="break-words">
-        {messageOf(error, t)}
+        {errorMessage(error, t)}
       </p>
       <Button onClick={onTryAgain}>{t("archive.tryAgain")}</Button>
     </div>

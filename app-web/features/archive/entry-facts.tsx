@@ -1,9 +1,9 @@
-import type { ToldEntry } from "../../api/archive.ts";
+import type { SerializedEntry } from "../../api/archive.ts";
 import { dayOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
 
 /** How much was said in a debate, and when it began. */
-export function EntryFacts({ entry }: { readonly entry: ToldEntry }) {
+export function EntryFacts({ entry }: { readonly entry: SerializedEntry }) {
   const t = useText();
   const { responseCount: count } = entry;
   return (

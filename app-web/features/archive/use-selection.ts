@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** The entries that are marked for deletion. Each asks by itself whether it shall be deleted (SPEC §4, Delete in archive). */
-export interface Marks {
+export interface Selection {
   has(id: number): boolean;
   mark(id: number): void;
   unmark(id: number): void;
@@ -9,7 +9,7 @@ export interface Marks {
 }
 
 /** Nothing is marked at first. */
-export function useMarks(): Marks {
+export function useSelection(): Selection {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   return {
     has: (id) => marked.has(id),

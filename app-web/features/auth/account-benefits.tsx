@@ -11,7 +11,7 @@ const REASONS = [
 ] as const;
 
 /** What speaks for an account, and what the debaters have to say about it. */
-export function WhyAnAccount() {
+export function AccountBenefits() {
   const t = useText();
   return (
     <section aria-label={t("auth.why")} className="flex flex-col gap-6">

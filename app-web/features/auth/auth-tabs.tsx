@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useState } from "react";
 import { useText } from "../../state/language/language.ts";
-import { NOTHING_TYPED } from "./auth-draft.ts";
+import { EMPTY_AUTH_DRAFT } from "./auth-draft.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
@@ -15,10 +15,10 @@ const LINK =
   "min-h-11 self-center px-2 text-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
 
 /** The two tabs of the screen (SPEC §2, /auth): Access and Register. */
-export function AccessTabs() {
+export function AuthTabs() {
   const t = useText();
   const [tab, setTab] = useState(ACCESS);
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [typed, setTyped] = useState(EMPTY_AUTH_DRAFT);
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   return (
     <TabGroup selectedIndex={tab} onChange={setTab} className="panel w-full">

@@ -7,16 +7,16 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
 import type { Sentences } from "../../ui/form/use-validated-form.ts";
 import { useSentence } from "../../ui/use-sentence.ts";
-import type { TypedAccess } from "./auth-draft.ts";
+import type { AuthDraft } from "./auth-draft.ts";
 
 const FIELDS = ["displayName", "email", "bio"] as const;
 
 /** The fields that nobody has to fill in. They are folded away, but never with a message inside. */
-export function MoreAboutYou({
+export function OptionalFields({
   typed,
   change,
   errors,
-}: TypedAccess & { readonly errors: Sentences }) {
+}: AuthDraft & { readonly errors: Sentences }) {
   const t = useText();
   const sentence = useSentence();
   const isAsked = FIELDS.some((field) => errors[field] !== undefined);

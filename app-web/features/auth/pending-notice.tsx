@@ -4,7 +4,7 @@ import { useOpenDebate } from "../../state/debate/debate.ts";
 import { useText } from "../../state/language/language.ts";
 
 /** What goes on after the login: the debate that is open, or what was typed when the session ended. */
-export function WhatWaits() {
+export function PendingNotice() {
   const t = useText();
   const debate = useOpenDebate();
   const hasEnded = useHasSessionEnded();

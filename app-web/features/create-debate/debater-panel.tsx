@@ -3,9 +3,9 @@ import { ComboboxOption } from "@headlessui/react";
 import { Check, Lock } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useText } from "../../state/language/language.ts";
-import { usePlaceUnder } from "../../ui/popover-position.ts";
+import { usePopoverPosition } from "../../ui/popover-position.ts";
 import { SearchPanel } from "../../ui/search-panel.tsx";
-import { useReturnOfFocus } from "../../ui/use-restore-focus.ts";
+import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { findDebaters } from "./find-debaters.ts";
 import { usePickDebater } from "./use-pick-debater.ts";
 
@@ -34,10 +34,10 @@ export function DebaterPanel(props: DebaterPanelProps) {
   const t = useText();
   const { picked } = props;
   const { isLocked, pick } = usePickDebater(props.persona);
-  const place = usePlaceUnder(props.button, { edge: "start", height: HEIGHT });
+  const place = usePopoverPosition(props.button, { edge: "start", height: HEIGHT });
   const [typed, setTyped] = useState("");
   const found = findDebaters(props.catalogue, typed);
-  useReturnOfFocus();
+  useRestoreFocus();
   return (
     <SearchPanel
       texts={{

@@ -3,8 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../../state/language/language.ts";
-import { Part } from "../../ui/loading/lazy-boundary.tsx";
-import { BrokenPart } from "../../ui/loading/load-error.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { LoadError } from "../../ui/loading/load-error.tsx";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
 import { useDebaterChoice } from "./use-debater-choice.ts";
 
@@ -53,9 +53,9 @@ export function DebaterPicker({
         />
       </button>
       {isOpen && (
-        <Part
+        <LazyBoundary
           waiting={null}
-          broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+          broken={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
         >
           <DebaterPanel
             button={button}
@@ -67,7 +67,7 @@ export function DebaterPicker({
             onPick={leave}
             onClose={() => setIsOpen(false)}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

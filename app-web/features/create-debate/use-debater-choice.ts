@@ -1,5 +1,5 @@
 import { type Intensity, modelFor, type Persona } from "@einstein-vs-cat/core";
-import { useStanding } from "../../state/account/user.ts";
+import { useAccess } from "../../state/account/user.ts";
 import { useDraft } from "../../state/debate/draft.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
 
@@ -7,10 +7,10 @@ import { useCatalogue } from "../../state/debate/models.ts";
 export function useDebaterChoice(persona: Persona) {
   const { draft } = useDraft();
   const catalogue = useCatalogue();
-  const standing = useStanding();
+  const access = useAccess();
   return {
     picked: draft[persona.optionNumber === 1 ? "model1" : "model2"],
-    automatic: modelFor(catalogue, persona, draft.coffeeLevel as Intensity, standing),
+    automatic: modelFor(catalogue, persona, draft.coffeeLevel as Intensity, access),
     catalogue,
   };
 }

@@ -1,6 +1,6 @@
 import { denialForModel, findModel, type Persona } from "@einstein-vs-cat/core";
-import { useStanding } from "../../state/account/user.ts";
-import { useExplain } from "../../state/app/error-dialog.ts";
+import { useAccess } from "../../state/account/user.ts";
+import { useOpenErrorDialog } from "../../state/app/error-dialog.ts";
 import { useDraft } from "../../state/debate/draft.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
 
@@ -8,12 +8,12 @@ import { useCatalogue } from "../../state/debate/models.ts";
 export function usePickDebater(persona: Persona) {
   const { change } = useDraft();
   const catalogue = useCatalogue();
-  const standing = useStanding();
-  const explain = useExplain();
+  const access = useAccess();
+  const explain = useOpenErrorDialog();
   return {
-    isLocked: (id: string) => denialForModel(catalogue, standing, id) !== null,
+    isLocked: (id: string) => denialForModel(catalogue, access, id) !== null,
     pick(id: string | null) {
-      const refused = id === null ? null : denialForModel(catalogue, standing, id);
+      const refused = id === null ? null : denialForModel(catalogue, access, id);
       if (refused === null)
         return change({ [persona.optionNumber === 1 ? "model1" : "model2"]: id });
       const tier =

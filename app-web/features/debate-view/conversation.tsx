@@ -1,8 +1,8 @@
-import { inConversationOrder } from "@einstein-vs-cat/core";
+import { inTimelineOrder } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
-import type { ToldDebate } from "../../api/debates.ts";
+import type { SerializedDebate } from "../../api/debates.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
-import { useGrowing } from "../../ui/incremental-list.ts";
+import { useIncrementalList } from "../../ui/incremental-list.ts";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
 /**
@@ -10,7 +10,7 @@ import { ResponseCard, type SummarySlot } from "./response-card.tsx";
  * its summary.
  */
 export function Conversation(props: {
-  readonly debate: ToldDebate;
+  readonly debate: SerializedDebate;
   readonly summary: SummarySlot;
   readonly upTo?: number;
   readonly after?: number;
@@ -19,12 +19,12 @@ export function Conversation(props: {
   const { responses, userInputs } = debate;
   const entries = useMemo(
     () =>
-      inConversationOrder(responses, userInputs).filter(
+      inTimelineOrder(responses, userInputs).filter(
         ({ item }) => item.turnNumber <= upTo && item.turnNumber > after,
       ),
     [responses, userInputs, upTo, after],
   );
-  return useGrowing(entries).map((entry) =>
+  return useIncrementalList(entries).map((entry) =>
     entry.kind === "response" ? (
       <ResponseCard
         key={`response ${entry.item.id}`}

@@ -1,13 +1,13 @@
 import { questionHeader } from "@einstein-vs-cat/core";
 import { type ReactNode, type Ref, useState } from "react";
-import type { ToldDebate } from "../../api/debates.ts";
+import type { SerializedDebate } from "../../api/debates.ts";
 import { useIsPrinting } from "../../state/app/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { Positions } from "../../ui/debate/positions.tsx";
 
 /** The question, short until it is clicked, and the two positions against each other (SPEC §2). */
 export function DebateHeader(props: {
-  readonly debate: ToldDebate;
+  readonly debate: SerializedDebate;
   readonly heading: Ref<HTMLHeadingElement>;
   /** What stands before the question. */
   readonly corner: ReactNode;

@@ -9,27 +9,27 @@ import {
 } from "@einstein-vs-cat/core";
 import { ChevronDown, ChevronUp, LayoutList } from "lucide-react";
 import { type ComponentType, memo } from "react";
-import type { ToldDebate, ToldResponse } from "../../api/debates.ts";
+import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useIsPrinting } from "../../state/app/printing.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, useSummary } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
-import { SpeechCard } from "../../ui/debate/response-frame.tsx";
+import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 
 /** What stands in the place of a long response that is collapsed. It can have a passage of the response shown. */
 export type SummarySlot = ComponentType<{
-  readonly response: ToldResponse;
-  readonly debate: ToldDebate;
+  readonly response: SerializedResponse;
+  readonly debate: SerializedDebate;
   readonly summary: Summary;
   readonly onShow: (passage: Passage) => void;
 }>;
 
 interface ResponseCardProps {
-  readonly response: ToldResponse;
-  readonly debate: ToldDebate;
+  readonly response: SerializedResponse;
+  readonly debate: SerializedDebate;
   readonly summary: SummarySlot;
 }
 
@@ -51,7 +51,7 @@ export const ResponseCard = memo(function ResponseCard({
       ? t("debate.rehearsal")
       : modelLabel(modelDisplayName(catalogue, response.aiModel));
   return (
-    <SpeechCard
+    <ResponseFrame
       persona={persona}
       turnNumber={response.turnNumber}
       position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
@@ -70,7 +70,7 @@ export const ResponseCard = memo(function ResponseCard({
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
       </p>
-    </SpeechCard>
+    </ResponseFrame>
   );
 });
 

@@ -2,7 +2,7 @@ import { ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
 import { useLocation } from "wouter";
 import { sentenceIn } from "../../i18n/sentences.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { useRefusal } from "../../state/app/error-dialog.ts";
+import { useErrorDialog } from "../../state/app/error-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -40,9 +40,9 @@ const CHOICES: Partial<Record<ErrorCode, Choice>> = {
 };
 
 /** Explains a refusal that the rules foresaw, with a way out and a way to go on (SPEC §2, Dialogs). */
-export function RefusalDialog() {
+export function ErrorDialog() {
   const t = useText();
-  const { refusal, close } = useRefusal();
+  const { refusal, close } = useErrorDialog();
   const [, navigate] = useLocation();
   const choice = refusal === null ? undefined : CHOICES[refusal.code];
   if (refusal === null || choice === undefined) return null;

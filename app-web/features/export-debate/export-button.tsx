@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { lostConnection } from "../../i18n/lost-connection.ts";
 import { useShowToast } from "../../state/app/toast.ts";
 import { useText } from "../../state/language/language.ts";
-import { spokenName } from "../../ui/accessible-name.ts";
+import { accessibleName } from "../../ui/accessible-name.ts";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
-import { useSomebody } from "../../ui/use-first-interaction.ts";
+import { useFirstInteraction } from "../../ui/use-first-interaction.ts";
 import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
 
 const { Component: ExportMenu, load } = preloadable(
@@ -27,7 +27,7 @@ export function ExportButton({ address }: { readonly address: string }) {
     const takesFocus = button.current !== null && button.current === document.activeElement;
     setMenu((known) => known ?? { takesFocus, isOpened: isPressed.current });
   };
-  useSomebody(() => bring().catch(() => {}));
+  useFirstInteraction(() => bring().catch(() => {}));
   if (menu !== null) return <ExportMenu address={address} {...menu} />;
   const press = () => {
     isPressed.current = true;
@@ -45,7 +45,7 @@ export function ExportButton({ address }: { readonly address: string }) {
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={spokenName(t("export.open"), t("export.title"))}
+      aria-label={accessibleName(t("export.open"), t("export.title"))}
       className={EXPORT_BUTTON}
       // The menu may take its place while the mouse is down.
       onMouseDown={press}

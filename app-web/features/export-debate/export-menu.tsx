@@ -5,7 +5,7 @@ import type { ExportFormat } from "../../api/exports.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 import { useExport } from "../../state/sharing/export.ts";
-import { spokenName } from "../../ui/accessible-name.ts";
+import { accessibleName } from "../../ui/accessible-name.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
 
@@ -51,7 +51,7 @@ export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
         ref={button}
         className={EXPORT_BUTTON}
         {...(isExporting ? { "aria-disabled": true } : {})}
-        aria-label={spokenName(t("export.open"), t("export.title"))}
+        aria-label={accessibleName(t("export.open"), t("export.title"))}
       >
         <ExportLabel />
       </MenuButton>

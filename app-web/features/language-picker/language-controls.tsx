@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { languageName } from "../../i18n/language-name.ts";
 import { useChooseLanguage } from "../../state/language/choose-language.ts";
 import { useLanguages, useText } from "../../state/language/language.ts";
-import { Part } from "../../ui/loading/lazy-boundary.tsx";
-import { BrokenPart } from "../../ui/loading/load-error.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { LoadError } from "../../ui/loading/load-error.tsx";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
 
 const { Component: LanguagePanel, load: loadPanel } = preloadable(
@@ -49,12 +49,12 @@ export function LanguageControls() {
           t("language.loading", { language: languageName(t.language, coming.language) })}
       </p>
       {isOpen && (
-        <Part
+        <LazyBoundary
           waiting={null}
-          broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+          broken={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
         >
           <LanguagePanel button={button} onClose={() => setIsOpen(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from "react";
 import { useChooseLanguage } from "../../state/language/choose-language.ts";
 import { useLanguages, useText } from "../../state/language/language.ts";
 import { useLanguageList } from "../../state/language/language-list.ts";
-import { usePlaceUnder } from "../../ui/popover-position.ts";
+import { usePopoverPosition } from "../../ui/popover-position.ts";
 import { SearchPanel } from "../../ui/search-panel.tsx";
-import { useReturnOfFocus } from "../../ui/use-restore-focus.ts";
+import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { findLanguages } from "./find-languages.ts";
 import { LanguageGroups } from "./language-groups.tsx";
 
@@ -14,12 +14,12 @@ export function LanguagePanel(props: {
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const place = usePlaceUnder(props.button, { edge: "end" });
+  const place = usePopoverPosition(props.button, { edge: "end" });
   const { current } = useLanguages();
   const { languages, read } = useLanguageList();
   const choose = useChooseLanguage();
   const [typed, setTyped] = useState("");
-  useReturnOfFocus();
+  useRestoreFocus();
   useEffect(() => void read(), [read]);
   const found = findLanguages(languages, typed, t.language);
   const pick = (code: string) => {

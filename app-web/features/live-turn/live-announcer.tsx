@@ -1,7 +1,11 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { useLiveTurn } from "../../state/turn/live-turn.ts";
-import { type Telling, tellMore, UNTOLD } from "../../state/turn/speech-sentences.ts";
+import {
+  type AnnouncementState,
+  announceMore,
+  NOT_ANNOUNCED,
+} from "../../state/turn/speech-sentences.ts";
 
 /** A screen reader is told of additions; older sentences only make the page long. */
 const KEPT = 12;
@@ -10,7 +14,7 @@ const KEPT = 12;
 export function LiveAnnouncer({ name }: { readonly name: string }) {
   const t = useText();
   const turn = useLiveTurn();
-  const telling = useRef<Telling>(UNTOLD);
+  const telling = useRef<AnnouncementState>(NOT_ANNOUNCED);
   const [lines, setLines] = useState<readonly { readonly id: number; readonly words: string }[]>(
     [],
   );
@@ -18,7 +22,7 @@ export function LiveAnnouncer({ name }: { readonly name: string }) {
   const isWhole = turn?.phase === "ended";
   useEffect(() => {
     const before = telling.current;
-    telling.current = tellMore(before, text, isWhole);
+    telling.current = announceMore(before, text, isWhole);
     if (telling.current === before || telling.current.sentences.length === 0) return;
     const more = telling.current.sentences.map((words, index) => ({
       id: before.told + index / 1_000,

@@ -1,6 +1,6 @@
 import { personaForTurn, positionLabel } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
-import type { ToldDebate } from "../../api/debates.ts";
+import type { SerializedDebate } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
 import {
   useLiveMood,
@@ -8,19 +8,19 @@ import {
   useLiveTurnNumber,
   useTurnActions,
 } from "../../state/turn/live-turn.ts";
-import { SpeechCard } from "../../ui/debate/response-frame.tsx";
+import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { loadRichText } from "../../ui/markdown/load-rich-text.ts";
 import { GrowingMarkdown } from "../../ui/markdown/markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
-import { useKeyThatShowsAll } from "./use-show-all-key.ts";
+import { useShowAllKey } from "./use-show-all-key.ts";
 
 /** The response that is being spoken (SPEC §4, Generation). A tap or a key shows everything at once. */
-export function LiveCard({ debate }: { readonly debate: ToldDebate }) {
+export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const turnNumber = useLiveTurnNumber();
   const mood = useLiveMood();
   const { showAll } = useTurnActions();
-  useKeyThatShowsAll(turnNumber !== null, showAll);
+  useShowAllKey(turnNumber !== null, showAll);
   useEffect(() => void loadRichText().catch(() => {}), []);
   if (turnNumber === null) return null;
   const persona = personaForTurn(turnNumber);
@@ -29,7 +29,7 @@ export function LiveCard({ debate }: { readonly debate: ToldDebate }) {
     <>
       <LiveAnnouncer key={turnNumber} name={name} />
       {/* The tap is a shortcut of the button Show All, which every reader can reach. */}
-      <SpeechCard
+      <ResponseFrame
         persona={persona}
         mood={mood}
         turnNumber={turnNumber}
@@ -43,7 +43,7 @@ export function LiveCard({ debate }: { readonly debate: ToldDebate }) {
         ) : (
           <LiveText />
         )}
-      </SpeechCard>
+      </ResponseFrame>
     </>
   );
 }

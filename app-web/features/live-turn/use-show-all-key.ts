@@ -11,7 +11,7 @@ function isForThePage(event: KeyboardEvent): boolean {
 }
 
 /** While a turn is on the screen, a letter, Space, Enter or Escape shows all of its text. */
-export function useKeyThatShowsAll(isActive: boolean, showAll: () => void): void {
+export function useShowAllKey(isActive: boolean, showAll: () => void): void {
   useEffect(() => {
     if (!isActive) return;
     const press = (event: KeyboardEvent) => {

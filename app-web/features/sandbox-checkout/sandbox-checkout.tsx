@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { SandboxCheckout as Checkout } from "../../api/sandbox.ts";
 import { priceIn } from "../../i18n/number.ts";
-import { messageOf } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/app/error-message.ts";
 import { useSandboxCheckout, useSandboxPayment } from "../../state/billing/sandbox-checkout.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ export function SandboxCheckout({ id }: { readonly id: string }) {
     case "failed": {
       const again = <Button onClick={readAgain}>{t("sandbox.tryAgain")}</Button>;
       return (
-        <Notice title={t("sandbox.failed")} body={messageOf(reading.error, t)} action={again} />
+        <Notice title={t("sandbox.failed")} body={errorMessage(reading.error, t)} action={again} />
       );
     }
     case "shown":

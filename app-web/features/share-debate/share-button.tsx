@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { useSharable, useShareBase } from "../../state/sharing/share.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
-import { Part } from "../../ui/loading/lazy-boundary.tsx";
-import { BrokenPart } from "../../ui/loading/load-error.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { LoadError } from "../../ui/loading/load-error.tsx";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
 
 const { Component: ShareDialog, load: loadShareDialog } = preloadable(
@@ -29,12 +29,12 @@ function OwnersButton() {
         {t("share.open")}
       </BarButton>
       {isOpen && (
-        <Part
+        <LazyBoundary
           waiting={null}
-          broken={<BrokenPart className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
+          broken={<LoadError className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
         >
           <ShareDialog onClose={() => setIsOpen(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

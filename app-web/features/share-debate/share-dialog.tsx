@@ -1,6 +1,6 @@
 import { Globe, QrCode as QrIcon, Send } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { messageOf } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/app/error-message.ts";
 import { useShowToast } from "../../state/app/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { useSharable, useShareLink } from "../../state/sharing/share.ts";
@@ -89,7 +89,7 @@ function useShareSheet(content: ShareData): (() => Promise<void>) | null {
       await navigator.share(content);
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      showToast({ title: t("toast.shareFailed"), message: messageOf(error, t), isError: true });
+      showToast({ title: t("toast.shareFailed"), message: errorMessage(error, t), isError: true });
     }
   };
 }

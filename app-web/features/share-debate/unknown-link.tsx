@@ -1,4 +1,4 @@
-import { messageOf } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/app/error-message.ts";
 import { useText } from "../../state/language/language.ts";
 import { useShareBase } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ export function UnknownLink() {
     <div role="alert" className="flex flex-col items-start gap-3 border border-danger p-3 text-sm">
       <p className="font-bold text-danger">{t("share.failed")}</p>
       <p dir="auto" className="break-words">
-        {messageOf(error, t)}
+        {errorMessage(error, t)}
       </p>
       <Button onClick={readAgain}>{t("share.tryAgain")}</Button>
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ToldShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { Positions } from "../../ui/debate/positions.tsx";
 
@@ -8,7 +8,7 @@ export function SharedHeader({
   view,
   actions,
 }: {
-  readonly view: ToldShared;
+  readonly view: SerializedShared;
   readonly actions: ReactNode;
 }) {
   const t = useText();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { messageOf } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/app/error-message.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -42,7 +42,7 @@ function Failure({
       className="flex w-full flex-col items-center gap-4 border border-danger p-4 text-sm"
     >
       <p dir="auto" className="max-w-full break-words">
-        {messageOf(error, t)}
+        {errorMessage(error, t)}
       </p>
       <Button look="primary" onClick={onTryAgain}>
         {t("shared.tryAgain")}

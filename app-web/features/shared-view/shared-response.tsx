@@ -10,19 +10,19 @@ import {
 } from "@einstein-vs-cat/core";
 import { ChevronDown, ChevronUp, LayoutList, type LucideIcon } from "lucide-react";
 import { type ComponentType, memo, type ReactNode, useId, useMemo, useState } from "react";
-import type { ToldShared, ToldSharedResponse } from "../../api/share.ts";
+import type { SerializedShared, SerializedSharedResponse } from "../../api/share.ts";
 import { useIsPrinting } from "../../state/app/printing.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, summaryOf } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
-import { SpeechCard } from "../../ui/debate/response-frame.tsx";
+import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 
 /** What shows the summary of a response. It can have a passage of the response shown. */
 export type SharedSummarySlot = ComponentType<{
-  readonly response: ToldSharedResponse;
-  readonly debate: ToldShared;
+  readonly response: SerializedSharedResponse;
+  readonly debate: SerializedShared;
   readonly summary: Summary;
   readonly onShow: (passage: Passage) => void;
 }>;
@@ -32,8 +32,8 @@ export type SharedSummarySlot = ComponentType<{
  * its argument cards, when there are any, wait under it.
  */
 export const SharedResponse = memo(function SharedResponse(props: {
-  readonly response: ToldSharedResponse;
-  readonly debate: ToldShared;
+  readonly response: SerializedSharedResponse;
+  readonly debate: SerializedShared;
   readonly summary: SharedSummarySlot;
 }) {
   const t = useText();
@@ -48,7 +48,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
       ? t("debate.rehearsal")
       : modelLabel(modelDisplayName(catalogue, response.aiModel));
   return (
-    <SpeechCard
+    <ResponseFrame
       persona={personaOf(response.optionNumber)}
       turnNumber={response.turnNumber}
       position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
@@ -71,7 +71,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
       </p>
-    </SpeechCard>
+    </ResponseFrame>
   );
 });
 

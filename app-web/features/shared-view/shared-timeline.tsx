@@ -1,9 +1,9 @@
 import { sharedTimeline } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
-import type { ToldShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
-import { useGrowing } from "../../ui/incremental-list.ts";
+import { useIncrementalList } from "../../ui/incremental-list.ts";
 import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
 
 /** All that this reader may see, in the order in which it was said (SPEC §2, Shared archive). */
@@ -11,12 +11,12 @@ export function SharedTimeline({
   view,
   summary,
 }: {
-  readonly view: ToldShared;
+  readonly view: SerializedShared;
   readonly summary: SharedSummarySlot;
 }) {
   const t = useText();
   const items = useMemo(() => sharedTimeline(view), [view]);
-  const shown = useGrowing(items);
+  const shown = useIncrementalList(items);
   return (
     <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
       {shown.map(({ kind, item }) =>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useShortcutList } from "../../state/app/shortcuts.ts";
-import { repeatKey } from "../../ui/use-first-interaction.ts";
+import { replayKey } from "../../ui/use-first-interaction.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcutKeys } from "./use-shortcut-keys.ts";
 
@@ -11,6 +11,6 @@ import { useShortcutKeys } from "./use-shortcut-keys.ts";
 export function Shortcuts({ sign }: { readonly sign: Event | null }) {
   const { isOpen, close } = useShortcutList();
   useShortcutKeys();
-  useEffect(() => repeatKey(sign), [sign]);
+  useEffect(() => replayKey(sign), [sign]);
   return isOpen ? <ShortcutList onClose={close} /> : null;
 }

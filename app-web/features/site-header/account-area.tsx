@@ -3,7 +3,7 @@ import { ChevronDown, SquareTerminal, UserRound } from "lucide-react";
 import { Link } from "wouter";
 import { useIsUserKnown, useUser } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
-import { Part } from "../../ui/loading/lazy-boundary.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
 import { ACCOUNT_BUTTON } from "./account-button.ts";
 
@@ -20,9 +20,9 @@ export function AccountArea() {
   if (user !== null) {
     const inItsPlace = <MenuToCome name={nameOf(user)} />;
     return (
-      <Part waiting={inItsPlace} broken={<Link href="/account">{inItsPlace}</Link>}>
+      <LazyBoundary waiting={inItsPlace} broken={<Link href="/account">{inItsPlace}</Link>}>
         <AccountMenu user={user} />
-      </Part>
+      </LazyBoundary>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { startCheckoutSchema, TIERS, type Tier } from "@einstein-vs-cat/core";
 import { useRef, useState } from "react";
-import type { PlanOffers, ToldSubscription } from "../../api/subscription.ts";
+import type { PlanOffers, SerializedSubscription } from "../../api/subscription.ts";
 import { usePlanActions } from "../../state/billing/subscription.ts";
 import { useText } from "../../state/language/language.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -12,7 +12,7 @@ import { needsEmail, offeringOf, type PlanState } from "./plan-state.ts";
 /** The cards of all plans, and over them the field for the email of a bill where one is needed (SPEC §2, Subscription). */
 export function PlanGrid(props: {
   readonly plans: PlanOffers;
-  readonly subscription: ToldSubscription;
+  readonly subscription: SerializedSubscription;
   readonly state: PlanState;
 }) {
   const { plans, subscription, state } = props;

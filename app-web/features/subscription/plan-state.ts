@@ -1,7 +1,7 @@
 /** What a subscription means for the screen (SPEC §2, §4, Subscription). */
 
 import { isExpired, type Tier, tierIncludes } from "@einstein-vs-cat/core";
-import type { ToldSubscription } from "../../api/subscription.ts";
+import type { SerializedSubscription } from "../../api/subscription.ts";
 
 /** How a subscription stands at the moment that it tells of. */
 export interface PlanState {
@@ -18,7 +18,7 @@ export interface PlanState {
 }
 
 /** How a subscription stands. */
-export function planStateOf(subscription: ToldSubscription): PlanState {
+export function planStateOf(subscription: SerializedSubscription): PlanState {
   const { tier, status, periodEnd, openTier } = subscription;
   const end = periodEnd === null ? null : new Date(periodEnd);
   const isEnded = isExpired(
@@ -48,6 +48,6 @@ export function offeringOf(tier: Tier, { current, openToAll }: PlanState): PlanO
 }
 
 /** Whether an address for the bill has to be typed: none is on file, and nothing was bought before (SPEC §2). */
-export function needsEmail({ email }: ToldSubscription, { current }: PlanState): boolean {
+export function needsEmail({ email }: SerializedSubscription, { current }: PlanState): boolean {
   return !email && current === "free";
 }

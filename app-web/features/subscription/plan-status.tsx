@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import type { ToldSubscription } from "../../api/subscription.ts";
+import type { SerializedSubscription } from "../../api/subscription.ts";
 import { dayOf } from "../../i18n/date.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 import type { PlanState } from "./plan-state.ts";
 
 /** A word about who takes the money, where that is not the usual one. */
-const BILLING_NOTES: Partial<Record<ToldSubscription["billing"], TextKey>> = {
+const BILLING_NOTES: Partial<Record<SerializedSubscription["billing"], TextKey>> = {
   sandbox: "plans.sandbox",
   none: "plans.noBilling",
 };
 
 /** Which plan somebody is on and until when, and what of today is used. */
-export function PlanStanding(props: {
+export function PlanStatus(props: {
   readonly state: PlanState;
-  readonly billing: ToldSubscription["billing"];
+  readonly billing: SerializedSubscription["billing"];
   readonly usage: ReactNode;
 }) {
   const t = useText();

@@ -1,4 +1,4 @@
-import type { CheckedCard, Passage } from "@einstein-vs-cat/core";
+import type { Passage, VerifiedCard } from "@einstein-vs-cat/core";
 import { useText } from "../../state/language/language.ts";
 import { Inline } from "../../ui/markdown/streaming-block.tsx";
 import { CardPart } from "./card-part.tsx";
@@ -7,7 +7,7 @@ import { SourceUrl } from "./source-url.tsx";
 
 /** The arguments of a response, each with the words and the source that it rests on (SPEC §2). */
 export function ArgumentCards(props: {
-  readonly cards: readonly CheckedCard[];
+  readonly cards: readonly VerifiedCard[];
   readonly onShow: (passage: Passage) => void;
 }) {
   const t = useText();
@@ -24,7 +24,7 @@ export function ArgumentCards(props: {
 }
 
 function ArgumentCard(props: {
-  readonly card: CheckedCard;
+  readonly card: VerifiedCard;
   readonly number: number;
   readonly onShow: (passage: Passage) => void;
 }) {
@@ -41,7 +41,7 @@ function ArgumentCard(props: {
         </p>
       </CardPart>
       {card.quote !== "" && (
-        <SourceQuote quote={card.quote} found={card.found} onShow={props.onShow} />
+        <SourceQuote quote={card.quote} match={card.match} onShow={props.onShow} />
       )}
       {card.url !== null && <SourceUrl url={card.url} isStated={card.source === "stated"} />}
     </dl>

@@ -3,22 +3,25 @@ import { CornerDownRight } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
 import { Inline } from "../../ui/markdown/streaming-block.tsx";
 import { CardPart } from "./card-part.tsx";
-import { TrustMark } from "./verification-badge.tsx";
+import { VerificationBadge } from "./verification-badge.tsx";
 
 const LOOK = "block w-full border-s-2 ps-3 text-start";
 
 /** The words that a card rests on. When the response has them, a press shows them there; else the card says so. */
 export function SourceQuote(props: {
   readonly quote: string;
-  readonly found: Passage | null;
+  readonly match: Passage | null;
   readonly onShow: (passage: Passage) => void;
 }) {
   const t = useText();
-  const { quote, found } = props;
-  if (found === null) {
+  const { quote, match } = props;
+  if (match === null) {
     const note = t("summary.paraphraseNote");
     return (
-      <CardPart label={t("summary.quote")} mark={<TrustMark of="paraphrase" title={note} />}>
+      <CardPart
+        label={t("summary.quote")}
+        mark={<VerificationBadge of="paraphrase" title={note} />}
+      >
         <p dir="auto" className={`${LOOK} border-dashed border-control`}>
           <Inline text={quote} />
         </p>
@@ -27,11 +30,11 @@ export function SourceQuote(props: {
     );
   }
   return (
-    <CardPart label={t("summary.quote")} mark={<TrustMark of="verified" />}>
+    <CardPart label={t("summary.quote")} mark={<VerificationBadge of="verified" />}>
       <button
         type="button"
         className="group block min-h-11 w-full text-start"
-        onClick={() => props.onShow(found)}
+        onClick={() => props.onShow(match)}
       >
         <span dir="auto" className={`${LOOK} border-(--speaker) group-hover:bg-sunken`}>
           <Inline text={quote} />

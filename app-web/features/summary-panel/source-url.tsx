@@ -3,7 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { CardPart } from "./card-part.tsx";
-import { TrustMark } from "./verification-badge.tsx";
+import { VerificationBadge } from "./verification-badge.tsx";
 
 /**
  * Where a card says that its words are from. An address that nobody in the debate named may be invented by the model: it
@@ -26,7 +26,7 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
   return (
     <CardPart
       label={t("summary.url")}
-      {...(isStated ? {} : { mark: <TrustMark of="unconfirmed" title={note} /> })}
+      {...(isStated ? {} : { mark: <VerificationBadge of="unconfirmed" title={note} /> })}
     >
       {isStated || isAskedFor ? (
         <a

@@ -1,6 +1,6 @@
-import { checkCards, type Passage, responsePreview } from "@einstein-vs-cat/core";
+import { type Passage, responsePreview, verifyCitations } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
-import type { ToldInput, ToldResponse } from "../../api/debates.ts";
+import type { SerializedInput, SerializedResponse } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
 import type { Summary } from "../../state/turn/summaries.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
@@ -8,21 +8,23 @@ import { ArgumentCards } from "./argument-cards.tsx";
 
 /** A long response in short (SPEC §2, Response summary panel): argument cards, or what there is in their place. */
 export function SummaryPanel(props: {
-  readonly response: Pick<ToldResponse, "content">;
-  readonly debate: { readonly userInputs: readonly Pick<ToldInput, "content">[] };
+  readonly response: Pick<SerializedResponse, "content">;
+  readonly debate: { readonly userInputs: readonly Pick<SerializedInput, "content">[] };
   readonly summary: Summary;
   readonly onShow: (passage: Passage) => void;
 }) {
   const { response, debate, summary, onShow } = props;
   const cards = useMemo(() => {
     const context = debate.userInputs.map(({ content }) => content);
-    return summary.kind === "cards" ? checkCards(summary.cards, response.content, context) : null;
+    return summary.kind === "cards"
+      ? verifyCitations(summary.cards, response.content, context)
+      : null;
   }, [summary, response.content, debate.userInputs]);
   return (
     <div className="flex flex-col gap-3">
       <State
         summary={summary}
-        found={cards?.filter(({ found }) => found !== null).length ?? 0}
+        match={cards?.filter(({ match }) => match !== null).length ?? 0}
         total={cards?.length ?? 0}
       />
       {summary.kind === "generating" && <CardsToCome />}
@@ -36,11 +38,11 @@ export function SummaryPanel(props: {
 /** One line that a screen reader hears when it changes: the summary is being made, or how far its quotes can be trusted. */
 function State(props: {
   readonly summary: Summary;
-  readonly found: number;
+  readonly match: number;
   readonly total: number;
 }) {
   const t = useText();
-  const { summary, found, total } = props;
+  const { summary, match, total } = props;
   return (
     <p role="status" className="flex items-center gap-3 text-sm text-muted empty:hidden">
       {summary.kind === "generating" && (
@@ -49,7 +51,7 @@ function State(props: {
           {t("summary.generating")}
         </>
       )}
-      {summary.kind === "cards" && t("summary.tally", { found, total })}
+      {summary.kind === "cards" && t("summary.tally", { match, total })}
     </p>
   );
 }

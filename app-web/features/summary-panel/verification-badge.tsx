@@ -20,7 +20,7 @@ const MARKS = {
 >;
 
 /** How far a quote or an address can be trusted: in a word, by its shape and by its colour. */
-export function TrustMark({
+export function VerificationBadge({
   of,
   title,
 }: {

@@ -1,17 +1,17 @@
 import { Link } from "wouter";
 import { momentOf } from "../../i18n/date.ts";
-import { useStanding } from "../../state/account/user.ts";
+import { useAccess } from "../../state/account/user.ts";
 import { useScarcity } from "../../state/billing/usage.ts";
 import { useText } from "../../state/language/language.ts";
 
 /** Warns where turns are asked for, once few are left today, and shows a way to more. Nothing while there are enough. */
-export function FewTurns({ className = "" }: { readonly className?: string }) {
+export function QuotaWarning({ className = "" }: { readonly className?: string }) {
   const t = useText();
   const scarcity = useScarcity();
-  const standing = useStanding();
+  const access = useAccess();
   if (scarcity === null) return null;
   const { left, resetsAt } = scarcity;
-  const isVisitor = standing.kind === "visitor";
+  const isVisitor = access.kind === "visitor";
   return (
     <p role="status" className={`flex flex-wrap items-center gap-x-3 text-sm ${className}`}>
       <span className={left === 0 ? "font-bold text-danger" : ""}>
@@ -22,7 +22,7 @@ export function FewTurns({ className = "" }: { readonly className?: string }) {
           {t("usage.resets", { moment: momentOf(t.language, resetsAt) })}
         </span>
       )}
-      {(isVisitor || standing.tier === "free") && (
+      {(isVisitor || access.tier === "free") && (
         <Link
           href={isVisitor ? "/auth" : "/subscription"}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"

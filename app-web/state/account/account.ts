@@ -10,10 +10,10 @@ import {
   readStatistics,
   updateProfile,
 } from "../../api/user.ts";
-import { messageOf } from "../app/error-message.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
-import { typedProfileAtom } from "./profile-draft.ts";
+import { profileDraftAtom } from "./profile-draft.ts";
 import { leaveAtom, tellOtherTabs } from "./session.ts";
 import type { Refusals } from "./sign-in.ts";
 import { userAtom } from "./user.ts";
@@ -24,12 +24,12 @@ const profileAtom = atom((get): ProfileBody => {
   return {
     displayName: user?.displayName ?? "",
     username: user?.username ?? "",
-    ...get(typedProfileAtom),
+    ...get(profileDraftAtom),
   };
 });
 
 const changeProfileAtom = atom(null, (get, set, part: Partial<ProfileBody>) =>
-  set(typedProfileAtom, { ...get(typedProfileAtom), ...part }),
+  set(profileDraftAtom, { ...get(profileDraftAtom), ...part }),
 );
 
 const isSavingAtom = atom(false);
@@ -38,11 +38,11 @@ const isSavingAtom = atom(false);
 const saveProfileAtom = atom(null, async (get, set): Promise<Refusals> => {
   if (get(isSavingAtom)) return {};
   const t = get(translateAtom);
-  const sent = get(typedProfileAtom);
+  const sent = get(profileDraftAtom);
   set(isSavingAtom, true);
   try {
     set(userAtom, await updateProfile(get(profileAtom)));
-    if (get(typedProfileAtom) === sent) set(typedProfileAtom, {});
+    if (get(profileDraftAtom) === sent) set(profileDraftAtom, {});
     set(showToastAtom, {
       title: t("toast.accountUpdated"),
       message: t("toast.accountUpdatedBody"),
@@ -51,7 +51,7 @@ const saveProfileAtom = atom(null, async (get, set): Promise<Refusals> => {
   } catch (error) {
     set(showToastAtom, {
       title: t("toast.updateFailed"),
-      message: messageOf(error, t),
+      message: errorMessage(error, t),
       isError: true,
     });
     if (error instanceof HttpError && error.status === 409)
@@ -87,7 +87,7 @@ const changePasswordAtom = atom(
     } catch (error) {
       set(showToastAtom, {
         title: t("toast.passwordFailed"),
-        message: messageOf(error, t),
+        message: errorMessage(error, t),
         isError: true,
       });
       return {
@@ -122,7 +122,7 @@ const deleteAccountAtom = atom(null, async (get, set, password: string): Promise
   } catch (error) {
     const sentence = isWrongPassword(error)
       ? ERROR_MESSAGES["wrong-password"]
-      : messageOf(error, t);
+      : errorMessage(error, t);
     return { isDone: false, refusals: { password: sentence } };
   } finally {
     set(isDeletingAtom, false);

@@ -3,7 +3,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { logOut, signOutEverywhere } from "../../api/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { messageOf } from "../app/error-message.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { leaveAtom, tellOtherTabs } from "./session.ts";
@@ -32,7 +32,7 @@ const logOutAtom = atom(null, async (get, set, { send, done }: Leaving): Promise
   } catch (error) {
     set(showToastAtom, {
       title: t("toast.logoutFailed"),
-      message: messageOf(error, t),
+      message: errorMessage(error, t),
       isError: true,
     });
     return false;

@@ -4,4 +4,4 @@ import { atom } from "jotai";
 import type { ProfileBody } from "../../api/user.ts";
 
 /** The typed fields, over what the user has. */
-export const typedProfileAtom = atom<Partial<ProfileBody>>({});
+export const profileDraftAtom = atom<Partial<ProfileBody>>({});

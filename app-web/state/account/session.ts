@@ -5,13 +5,13 @@
  */
 
 import { atom, useAtomValue } from "jotai";
-import { onRefusal } from "../../api/http.ts";
+import { onErrorResponse } from "../../api/http.ts";
 import { readUser, type User } from "../../api/user.ts";
 import { isSentToVisitor } from "../../boot/page.ts";
 import { store } from "../app/store.tsx";
 import { takeThemeOfAtom } from "../app/theme.ts";
 import { showToastAtom } from "../app/toast.ts";
-import { forgetContextAtom } from "../debate/context-draft.ts";
+import { clearContextDraftAtom } from "../debate/context-draft.ts";
 import {
   closeDebateAtom,
   hideDebateAtom,
@@ -21,7 +21,7 @@ import {
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { clearTypedAtom } from "../debate/positions.ts";
 import { translateAtom } from "../language/language.ts";
-import { typedProfileAtom } from "./profile-draft.ts";
+import { profileDraftAtom } from "./profile-draft.ts";
 import { isUserKnownAtom, userAtom } from "./user.ts";
 
 /** The answers that a call gets when its session has ended: what was one's own cannot be found, or may not be done. */
@@ -63,9 +63,9 @@ export const leaveAtom = atom(null, (_get, set) => {
   set(userAtom, null);
   set(endedAtom, null);
   set(closeDebateAtom);
-  set(forgetContextAtom);
+  set(clearContextDraftAtom);
   set(clearTypedAtom);
-  set(typedProfileAtom, {});
+  set(profileDraftAtom, {});
 });
 
 /** The session is over, but not because its user wanted it. */
@@ -108,7 +108,7 @@ const checkAtom = atom(null, async (get, set) => {
 /** Notices from now on when the session ends elsewhere, begins in another tab, or did so while the page was put aside. */
 export function watchSession(): void {
   const check = () => void store.set(checkAtom);
-  onRefusal((status) => {
+  onErrorResponse((status) => {
     if (SUSPICIOUS.includes(status) && store.get(userAtom) !== null) check();
   });
   new BroadcastChannel(CHANNEL).addEventListener("message", check);

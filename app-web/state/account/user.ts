@@ -1,6 +1,6 @@
 /** Who is here, as the rules of core see it. */
 
-import type { Standing } from "@einstein-vs-cat/core";
+import type { Access } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
 import type { User } from "../../api/user.ts";
 
@@ -11,7 +11,7 @@ export const userAtom = atom<User | null>(null);
 export const isUserKnownAtom = atom(false);
 
 /** A visitor until a user is known. */
-export const standingAtom = atom((get): Standing => {
+export const accessAtom = atom((get): Access => {
   const user = get(userAtom);
   return user === null
     ? { kind: "visitor" }
@@ -19,8 +19,8 @@ export const standingAtom = atom((get): Standing => {
 });
 
 /** Who is asking: what rules need to know. */
-export function useStanding(): Standing {
-  return useAtomValue(standingAtom);
+export function useAccess(): Access {
+  return useAtomValue(accessAtom);
 }
 
 /** The signed-in user, or null. */

@@ -4,20 +4,20 @@ import type { Denial, Tier } from "@einstein-vs-cat/core";
 import { atom, useAtom, useSetAtom } from "jotai";
 
 /** What was refused, and the plan that would open it, where one would. */
-export interface Refusal extends Pick<Denial, "code"> {
+export interface ErrorDialogContent extends Pick<Denial, "code"> {
   readonly tier?: Tier;
 }
 
 /** The refusal that is explained now, if any. */
-export const refusalAtom = atom<Refusal | null>(null);
+export const errorDialogAtom = atom<ErrorDialogContent | null>(null);
 
 /** The refusal that is explained now, and how to close its dialog. */
-export function useRefusal() {
-  const [refusal, setRefusal] = useAtom(refusalAtom);
+export function useErrorDialog() {
+  const [refusal, setRefusal] = useAtom(errorDialogAtom);
   return { refusal, close: () => setRefusal(null) };
 }
 
 /** Opens the dialog that explains a refusal. */
-export function useExplain() {
-  return useSetAtom(refusalAtom);
+export function useOpenErrorDialog() {
+  return useSetAtom(errorDialogAtom);
 }

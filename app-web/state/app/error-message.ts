@@ -4,7 +4,7 @@ import { sentenceIn } from "../../i18n/sentences.ts";
 import type { Translate } from "../../i18n/text.ts";
 
 /** What a person reads of something that was thrown. */
-export function messageOf(error: unknown, t: Translate): string {
+export function errorMessage(error: unknown, t: Translate): string {
   if (error instanceof ConnectionError) return lostConnection(t);
   return sentenceIn(t, error instanceof Error ? error.message : String(error));
 }

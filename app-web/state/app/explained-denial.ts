@@ -12,9 +12,9 @@ const EXPLAINED = [
 ] as const satisfies readonly ErrorCode[];
 
 /** The refusal that an error of the server tells, when a dialog explains it; null for any other error. */
-export function refusalOf(error: unknown): Denial | null {
+export function explainedDenial(error: unknown): Denial | null {
   if (!(error instanceof Error)) return null;
-  if (!(error instanceof HttpError)) return refusalOf(error.cause);
+  if (!(error instanceof HttpError)) return explainedDenial(error.cause);
   const code = EXPLAINED.find((known) => ERROR_MESSAGES[known] === error.text);
   return code === undefined ? null : { code, message: error.text };
 }

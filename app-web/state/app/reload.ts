@@ -2,7 +2,7 @@
 
 import { atom } from "jotai";
 import { browserClock } from "./clock.ts";
-import { keep, recall } from "./storage.ts";
+import { readStorage, writeStorage } from "./storage.ts";
 import { showToastAtom, type Toast, toastAtom } from "./toast.ts";
 
 /** So long after a success the page is loaded again, in ms (SPEC §9). */
@@ -15,15 +15,15 @@ const TOAST_KEY = "toast";
 export const reloadAtom = atom(null, async (get) => {
   await browserClock.sleep(RELOAD_MS).done;
   const toast = get(toastAtom);
-  if (toast !== null) keep("sessionStorage", TOAST_KEY, JSON.stringify(toast));
+  if (toast !== null) writeStorage("sessionStorage", TOAST_KEY, JSON.stringify(toast));
   location.reload();
 });
 
 /** Shows the toast that the page had before it was loaded again. */
 export const returnToastAtom = atom(null, (_get, set) => {
-  const kept = recall("sessionStorage", TOAST_KEY);
+  const kept = readStorage("sessionStorage", TOAST_KEY);
   if (kept === null) return;
-  keep("sessionStorage", TOAST_KEY, null);
+  writeStorage("sessionStorage", TOAST_KEY, null);
   try {
     const { title, message, isError } = JSON.parse(kept) as Toast;
     set(showToastAtom, { title, message, isError });

@@ -4,7 +4,7 @@
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { keep, recall } from "./storage.ts";
+import { readStorage, writeStorage } from "./storage.ts";
 
 /** The key of each shortcut. */
 export const SHORTCUTS = {
@@ -27,13 +27,13 @@ const STORAGE_KEY = "shortcuts";
 const areOnAtom = atom(true);
 
 /** Learns whether they were switched off, once the screen that the build drew has been taken over. */
-export const recallShortcutsAtom = atom(null, (_get, set) =>
-  set(areOnAtom, recall("localStorage", STORAGE_KEY) !== "off"),
+export const loadShortcutsAtom = atom(null, (_get, set) =>
+  set(areOnAtom, readStorage("localStorage", STORAGE_KEY) !== "off"),
 );
 
 const switchAtom = atom(null, (_get, set, areOn: boolean) => {
   set(areOnAtom, areOn);
-  keep("localStorage", STORAGE_KEY, areOn ? null : "off");
+  writeStorage("localStorage", STORAGE_KEY, areOn ? null : "off");
 });
 
 const isListOpenAtom = atom(false);

@@ -7,9 +7,9 @@ import { languageAtom, startLanguageAtom } from "../language/language.ts";
 import { browserClock } from "./clock.ts";
 import { watchPrinting } from "./printing.ts";
 import { returnToastAtom } from "./reload.ts";
-import { recallShortcutsAtom } from "./shortcuts.ts";
+import { loadShortcutsAtom } from "./shortcuts.ts";
 import { store } from "./store.tsx";
-import { recallThemeAtom } from "./theme.ts";
+import { loadThemeAtom } from "./theme.ts";
 
 /** The texts are waited for so long (ms) before anything is drawn; after that they come when they come. */
 const PATIENCE_MS = 1_500;
@@ -19,8 +19,8 @@ const PATIENCE_MS = 1_500;
  * debate (its segment of the address is given) that debate, since the text that the server sent is better than an empty page.
  */
 export async function startState(shared: string | null): Promise<void> {
-  store.set(recallThemeAtom);
-  store.set(recallShortcutsAtom);
+  store.set(loadThemeAtom);
+  store.set(loadShortcutsAtom);
   watchSession();
   store.sub(languageAtom, () => store.set(suggestAgainAtom));
   const texts = store.set(startLanguageAtom);

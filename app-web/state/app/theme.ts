@@ -7,7 +7,7 @@ import { type Theme, themeOf } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { saveTheme, type User } from "../../api/user.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
-import { keep, recall } from "./storage.ts";
+import { readStorage, writeStorage } from "./storage.ts";
 
 /** Where the browser keeps the theme. */
 export const THEME_KEY = "theme";
@@ -18,16 +18,16 @@ const FRAME_COLOUR: Record<Theme, string> = { light: "#f3eee1", dark: "#0b100d" 
 const themeAtom = atom<Theme>("light");
 
 /** Learns which theme the page has, once the screen that the build drew has been taken over. */
-export const recallThemeAtom = atom(null, (_get, set) => {
+export const loadThemeAtom = atom(null, (_get, set) => {
   set(
     themeAtom,
-    themeOf(document.documentElement.dataset.theme, recall("localStorage", THEME_KEY)),
+    themeOf(document.documentElement.dataset.theme, readStorage("localStorage", THEME_KEY)),
   );
 });
 
 const showThemeAtom = atom(null, (_get, set, theme: Theme) => {
   set(themeAtom, theme);
-  keep("localStorage", THEME_KEY, theme);
+  writeStorage("localStorage", THEME_KEY, theme);
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", FRAME_COLOUR[theme]);
 });

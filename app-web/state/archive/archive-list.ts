@@ -5,7 +5,11 @@
  */
 
 import type { Clock } from "@einstein-vs-cat/core";
-import { archiveAddress, type ToldArchivePage, type ToldEntry } from "../../api/archive.ts";
+import {
+  archiveAddress,
+  type SerializedArchivePage,
+  type SerializedEntry,
+} from "../../api/archive.ts";
 
 /** What a list shows. */
 export interface ArchiveView {
@@ -14,7 +18,7 @@ export interface ArchiveView {
   /** What the entries were found with; an empty search finds everything. */
   readonly search: string;
   /** Newest first; null until the first answer. */
-  readonly entries: readonly ToldEntry[] | null;
+  readonly entries: readonly SerializedEntry[] | null;
   /** The address of the entries that are older; null when there are none. */
   readonly next: string | null;
   /** What is asked for now: the newest entries, older ones, or nothing. */
@@ -26,7 +30,7 @@ export interface ArchiveView {
 /** What a list needs: the time, and pages of the archive. */
 export interface ArchiveListPorts {
   readonly clock: Clock;
-  read(address: string): Promise<ToldArchivePage>;
+  read(address: string): Promise<SerializedArchivePage>;
 }
 
 /** A list that nobody has asked for yet. */
@@ -48,8 +52,8 @@ export const SEARCH_DELAY_MS = 250;
  */
 export function withNewest(
   known: Pick<ArchiveView, "entries" | "next">,
-  page: ToldArchivePage,
-): ToldArchivePage {
+  page: SerializedArchivePage,
+): SerializedArchivePage {
   const { entries, next } = known;
   const last = page.entries.at(-1);
   const place =
@@ -138,7 +142,7 @@ export class ArchiveList {
     if (entries !== null) this.#change({ entries: entries.filter((entry) => entry.id !== id) });
   }
 
-  #withoutDeleted(page: ToldArchivePage): ToldArchivePage {
+  #withoutDeleted(page: SerializedArchivePage): SerializedArchivePage {
     return { ...page, entries: page.entries.filter(({ id }) => !this.#deleted.has(id)) };
   }
 

@@ -3,7 +3,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { deleteDebate } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { messageOf } from "../app/error-message.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { closeDebateAtom } from "../debate/debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
@@ -39,7 +39,7 @@ const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Pro
     return true;
   } catch (error) {
     if (isOpen()) void set(startTurnAtom, "follow");
-    set(showToastAtom, { title: t(failed), message: messageOf(error, t), isError: true });
+    set(showToastAtom, { title: t(failed), message: errorMessage(error, t), isError: true });
     return false;
   } finally {
     set(markAtom, id, false);

@@ -10,7 +10,7 @@ import { sentenceIn } from "../../i18n/sentences.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { enterAtom, tellOtherTabs } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
-import { messageOf } from "../app/error-message.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { reloadAtom } from "../app/reload.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
@@ -47,7 +47,7 @@ export function verificationFailure(error: unknown, t: Translate): Failure {
   const words = error instanceof Error ? error.message : typeof error === "string" ? error : "";
   if (words.includes("Authentication required"))
     return { title: t("toast.pleaseLogin"), message: t("toast.pleaseLoginBody") };
-  const message = error instanceof Error ? messageOf(error, t) : sentenceIn(t, words);
+  const message = error instanceof Error ? errorMessage(error, t) : sentenceIn(t, words);
   return {
     title: t("toast.verificationFailed"),
     message: message || t("toast.verificationFailedBody"),

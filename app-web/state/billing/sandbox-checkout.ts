@@ -8,7 +8,7 @@ import {
   readSandboxCheckout,
   type SandboxCheckout,
 } from "../../api/sandbox.ts";
-import { messageOf } from "../app/error-message.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
@@ -45,7 +45,7 @@ const payAtom = atom(null, async (get, set, id: string) => {
     set(isPayingAtom, false);
     set(showToastAtom, {
       title: t("toast.paymentFailed"),
-      message: messageOf(error, t),
+      message: errorMessage(error, t),
       isError: true,
     });
   }

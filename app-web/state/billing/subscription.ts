@@ -9,13 +9,13 @@ import {
   reactivateSubscription,
   readPlans,
   readSubscription,
-  type ToldSubscription,
+  type SerializedSubscription,
 } from "../../api/subscription.ts";
 import { readUser } from "../../api/user.ts";
 import { sentenceIn } from "../../i18n/sentences.ts";
 import type { TextKey, Translate } from "../../i18n/text.ts";
 import { userAtom } from "../account/user.ts";
-import { messageOf } from "../app/error-message.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { reloadAtom } from "../app/reload.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
@@ -25,7 +25,11 @@ import { takeUsageAtom } from "./usage.ts";
 export type PlansReading =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly error: unknown }
-  | { readonly kind: "shown"; readonly plans: PlanOffers; readonly subscription: ToldSubscription };
+  | {
+      readonly kind: "shown";
+      readonly plans: PlanOffers;
+      readonly subscription: SerializedSubscription;
+    };
 
 const LOADING: PlansReading = { kind: "loading" };
 
@@ -80,7 +84,7 @@ export function upgradeSentence(error: unknown, t: Translate): string {
   const message = error instanceof Error ? error.message : String(error);
   const known = UPGRADE_REFUSALS.find(([words]) => words.test(message));
   if (known !== undefined) return t(known[1]);
-  return message === "" ? t("toast.upgradeFailedBody") : messageOf(error, t);
+  return message === "" ? t("toast.upgradeFailedBody") : errorMessage(error, t);
 }
 
 /** Goes to the checkout of a plan. The buttons stay busy until the page is left. */
@@ -148,7 +152,7 @@ export const changeAtom = atom(
       set(doingAtom, null);
       set(showToastAtom, {
         title: t(failed),
-        message: messageOf(error, t) || t(failedBody),
+        message: errorMessage(error, t) || t(failedBody),
         isError: true,
       });
       return false;

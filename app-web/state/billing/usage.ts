@@ -2,19 +2,21 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { readUsage, type ToldUsage } from "../../api/usage.ts";
+import { readUsage, type SerializedUsage } from "../../api/usage.ts";
 import { userAtom } from "../account/user.ts";
 
 /** From so many turns left on, it is said where turns are asked for. */
 const FEW = 10;
 
 /** Whose usage it is: a user by their id, the visitor by null. Another person has another one. */
-const usageAtom = atom<{ readonly of: number | null; readonly usage: ToldUsage } | null>(null);
+const usageAtom = atom<{ readonly of: number | null; readonly usage: SerializedUsage } | null>(
+  null,
+);
 
 const whoAtom = atom((get) => get(userAtom)?.id ?? null);
 
 /** What came with another answer is as good as what was asked for. */
-export const takeUsageAtom = atom(null, (get, set, usage: ToldUsage) =>
+export const takeUsageAtom = atom(null, (get, set, usage: SerializedUsage) =>
   set(usageAtom, { of: get(whoAtom), usage }),
 );
 
@@ -41,7 +43,7 @@ export const usageHereAtom = atom((get) => {
 });
 
 /** The turns that are left today; null where they are not counted, or it is not known. */
-export function turnsLeft({ turnsToday, turnsPerDay }: ToldUsage): number | null {
+export function turnsLeft({ turnsToday, turnsPerDay }: SerializedUsage): number | null {
   return turnsPerDay === null ? null : Math.max(0, turnsPerDay - turnsToday);
 }
 
@@ -53,7 +55,7 @@ export const scarcityAtom = atom((get) => {
 });
 
 /** The usage of whoever is here, read now; null until it is known. */
-export function useUsage(): ToldUsage | null {
+export function useUsage(): SerializedUsage | null {
   useReading();
   return useAtomValue(usageHereAtom);
 }

@@ -3,13 +3,13 @@
 import { atom } from "jotai";
 
 /** What is typed, by the id of the debate. */
-export const typedContextAtom = atom<Readonly<Record<number, string>>>({});
+export const contextDraftAtom = atom<Readonly<Record<number, string>>>({});
 
 /** The debate whose form is open. */
 export const openContextFormAtom = atom<number | null>(null);
 
 /** Forgets everything that was typed. */
-export const forgetContextAtom = atom(null, (_get, set) => {
-  set(typedContextAtom, {});
+export const clearContextDraftAtom = atom(null, (_get, set) => {
+  set(contextDraftAtom, {});
   set(openContextFormAtom, null);
 });

@@ -3,19 +3,19 @@
 import { addContextSchema, denialForArchive, firstMessage } from "@einstein-vs-cat/core";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { addContext } from "../../api/debates.ts";
-import { standingAtom } from "../account/user.ts";
-import { messageOf } from "../app/error-message.ts";
+import { accessAtom } from "../account/user.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
-import { openContextFormAtom, typedContextAtom } from "./context-draft.ts";
+import { contextDraftAtom, openContextFormAtom } from "./context-draft.ts";
 import { openDebateAtom, showInputAtom } from "./open-debate.ts";
 
 const isAddingAtom = atom(false);
 
 const typedHereAtom = atom(
-  (get) => get(typedContextAtom)[get(openDebateAtom)?.id ?? 0] ?? "",
+  (get) => get(contextDraftAtom)[get(openDebateAtom)?.id ?? 0] ?? "",
   (get, set, text: string) =>
-    set(typedContextAtom, { ...get(typedContextAtom), [get(openDebateAtom)?.id ?? 0]: text }),
+    set(contextDraftAtom, { ...get(contextDraftAtom), [get(openDebateAtom)?.id ?? 0]: text }),
 );
 
 /** Whether the form of the debate on the screen is open. */
@@ -28,7 +28,7 @@ const isFormOpenAtom = atom(
 
 /** Whether context can be added: a debate on the screen is one's own, and only users may (SPEC §6). */
 const mayAddAtom = atom(
-  (get) => get(openDebateAtom) !== null && denialForArchive(get(standingAtom)) === null,
+  (get) => get(openDebateAtom) !== null && denialForArchive(get(accessAtom)) === null,
 );
 
 /** What is wrong with a context; undefined when it can be added. The rule and its sentence are core's. */
@@ -46,7 +46,7 @@ const addAtom = atom(null, async (get, set): Promise<boolean> => {
   set(isAddingAtom, true);
   try {
     set(showInputAtom, await addContext(debate.id, content));
-    set(typedContextAtom, { ...get(typedContextAtom), [debate.id]: "" });
+    set(contextDraftAtom, { ...get(contextDraftAtom), [debate.id]: "" });
     if (get(openContextFormAtom) === debate.id) set(openContextFormAtom, null);
     set(showToastAtom, {
       title: t("toast.inputAdded"),
@@ -57,7 +57,7 @@ const addAtom = atom(null, async (get, set): Promise<boolean> => {
   } catch (error) {
     set(showToastAtom, {
       title: t("toast.inputFailed"),
-      message: messageOf(error, t),
+      message: errorMessage(error, t),
       isError: true,
     });
     return false;

@@ -5,11 +5,11 @@ import { atom } from "jotai";
 import { createDebate } from "../../api/debates.ts";
 import { sentenceIn } from "../../i18n/sentences.ts";
 import type { Translate } from "../../i18n/text.ts";
-import { standingAtom } from "../account/user.ts";
+import { accessAtom } from "../account/user.ts";
 import { browserClock } from "../app/clock.ts";
-import { refusalAtom } from "../app/error-dialog.ts";
-import { messageOf } from "../app/error-message.ts";
-import { refusalOf } from "../app/explained-denial.ts";
+import { errorDialogAtom } from "../app/error-dialog.ts";
+import { errorMessage } from "../app/error-message.ts";
+import { explainedDenial } from "../app/explained-denial.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { refreshArchiveAtom } from "../archive/archive.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
@@ -33,9 +33,9 @@ export function errorsOf(draft: Draft, t: Translate): DraftErrors {
 /** Creates the debate of the draft, once however often it is asked for; its first turn starts shortly after. */
 export const createAtom = atom(null, async (get, set) => {
   const draft = get(draftAtom);
-  const refused = denialForDebate(get(catalogueAtom), get(standingAtom), draft);
+  const refused = denialForDebate(get(catalogueAtom), get(accessAtom), draft);
   if (get(isCreatingAtom)) return;
-  if (refused !== null) return set(refusalAtom, refused);
+  if (refused !== null) return set(errorDialogAtom, refused);
   set(isCreatingAtom, true);
   try {
     const debate = await createDebate({ ...draft, language: get(languageAtom) });
@@ -46,12 +46,12 @@ export const createAtom = atom(null, async (get, set) => {
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {
     const t = get(translateAtom);
-    const refusedThere = refusalOf(error);
-    if (refusedThere !== null) set(refusalAtom, refusedThere);
+    const refusedThere = explainedDenial(error);
+    if (refusedThere !== null) set(errorDialogAtom, refusedThere);
     else
       set(showToastAtom, {
         title: t("toast.createFailed"),
-        message: messageOf(error, t),
+        message: errorMessage(error, t),
         isError: true,
       });
   } finally {

@@ -1,10 +1,10 @@
 /** The debate on the screen. Its id outlives a reload, so that a reload comes back to it. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { readDebate, type ToldDebate } from "../../api/debates.ts";
+import { readDebate, type SerializedDebate } from "../../api/debates.ts";
 import { HttpError } from "../../api/http.ts";
-import { later } from "../../api/lazy-module.ts";
-import { keep, recall } from "../app/storage.ts";
+import { lazyModule } from "../../api/lazy-module.ts";
+import { readStorage, writeStorage } from "../app/storage.ts";
 import { followLanguageAtom } from "../language/language.ts";
 import { isTurnUnderWayAtom, leaveTurnAtom } from "../turn/turn-on-screen.ts";
 import { openDebateAtom } from "./open-debate.ts";
@@ -15,35 +15,35 @@ const OPEN_DEBATE_KEY = "open-debate";
 /** How a wish for a debate ended: it is on the screen, it could not be read, or something else was wished for meanwhile. */
 export type Opening = "shown" | "failed" | "overtaken";
 
-interface Wish {
+interface PendingRequest {
   readonly id: number;
   readonly outcome: Promise<Opening>;
 }
 
 /** The debate that is being fetched to be shown. The last wish wins; the same one again is not fetched again. */
-const wishAtom = atom<Wish | null>(null);
+const pendingRequestAtom = atom<PendingRequest | null>(null);
 
 /** What is needed with a debate on the screen: what speaks its turns, and where it is kept. */
-const loadParts = later(() => import("./debate-parts.ts"));
+const loadParts = lazyModule(() => import("./debate-parts.ts"));
 
 /** Puts a debate on the screen, instead of whatever was wished for. */
-export const showDebateAtom = atom(null, (_get, set, debate: ToldDebate) => {
-  set(wishAtom, null);
+export const showDebateAtom = atom(null, (_get, set, debate: SerializedDebate) => {
+  set(pendingRequestAtom, null);
   set(openDebateAtom, debate);
-  keep("sessionStorage", OPEN_DEBATE_KEY, String(debate.id));
+  writeStorage("sessionStorage", OPEN_DEBATE_KEY, String(debate.id));
 });
 
 /** Clears the screen. A turn that is being spoken is left to the server. */
 export const closeDebateAtom = atom(null, (_get, set) => {
-  set(wishAtom, null);
+  set(pendingRequestAtom, null);
   set(leaveTurnAtom);
   set(openDebateAtom, null);
-  keep("sessionStorage", OPEN_DEBATE_KEY, null);
+  writeStorage("sessionStorage", OPEN_DEBATE_KEY, null);
 });
 
 /** Takes the debate off the screen, and comes back to it when it can be read again. */
 export const hideDebateAtom = atom(null, (_get, set) => {
-  set(wishAtom, null);
+  set(pendingRequestAtom, null);
   set(leaveTurnAtom);
   set(openDebateAtom, null);
 });
@@ -54,16 +54,19 @@ export const hideDebateAtom = atom(null, (_get, set) => {
  * was (SPEC §8).
  */
 export const openDebateByIdAtom = atom(null, (get, set, id: number): Promise<Opening> => {
-  const before = get(wishAtom);
+  const before = get(pendingRequestAtom);
   if (before?.id === id) return before.outcome;
   if (get(openDebateAtom)?.id === id) {
-    set(wishAtom, null);
+    set(pendingRequestAtom, null);
     void set(refreshOpenDebateAtom);
     return Promise.resolve("shown");
   }
-  const wish: Wish = { id, outcome: Promise.resolve().then(() => set(grantAtom, wish)) };
-  set(wishAtom, wish);
-  return wish.outcome;
+  const pendingRequest: PendingRequest = {
+    id,
+    outcome: Promise.resolve().then(() => set(loadDebateAtom, pendingRequest)),
+  };
+  set(pendingRequestAtom, pendingRequest);
+  return pendingRequest.outcome;
 });
 
 /** Forgets a debate that is gone: deleted on another device, or not of whoever is here. */
@@ -71,32 +74,38 @@ const forgetAtom = atom(null, (_get, set, id: number) => {
   void loadParts()
     .then(({ removeFromArchiveAtom }) => set(removeFromArchiveAtom, id))
     .catch(() => {});
-  if (recall("sessionStorage", OPEN_DEBATE_KEY) === String(id))
-    keep("sessionStorage", OPEN_DEBATE_KEY, null);
+  if (readStorage("sessionStorage", OPEN_DEBATE_KEY) === String(id))
+    writeStorage("sessionStorage", OPEN_DEBATE_KEY, null);
 });
 
-const grantAtom = atom(null, async (get, set, wish: Wish): Promise<Opening> => {
-  const isWanted = () => get(wishAtom) === wish;
-  try {
-    const [debate, { startTurnAtom }] = await Promise.all([readDebate(wish.id), loadParts()]);
-    if (!isWanted()) return "overtaken";
-    set(leaveTurnAtom);
-    set(followLanguageAtom, debate.language);
-    set(showDebateAtom, debate);
-    void set(startTurnAtom, "follow");
-    return "shown";
-  } catch (error) {
-    console.warn("the debate could not be read", error);
-    if (error instanceof HttpError && error.status === 404) set(forgetAtom, wish.id);
-    return isWanted() ? "failed" : "overtaken";
-  } finally {
-    if (isWanted()) set(wishAtom, null);
-  }
-});
+const loadDebateAtom = atom(
+  null,
+  async (get, set, pendingRequest: PendingRequest): Promise<Opening> => {
+    const isWanted = () => get(pendingRequestAtom) === pendingRequest;
+    try {
+      const [debate, { startTurnAtom }] = await Promise.all([
+        readDebate(pendingRequest.id),
+        loadParts(),
+      ]);
+      if (!isWanted()) return "overtaken";
+      set(leaveTurnAtom);
+      set(followLanguageAtom, debate.language);
+      set(showDebateAtom, debate);
+      void set(startTurnAtom, "follow");
+      return "shown";
+    } catch (error) {
+      console.warn("the debate could not be read", error);
+      if (error instanceof HttpError && error.status === 404) set(forgetAtom, pendingRequest.id);
+      return isWanted() ? "failed" : "overtaken";
+    } finally {
+      if (isWanted()) set(pendingRequestAtom, null);
+    }
+  },
+);
 
 /** Comes back to the debate that was open before a reload, and to its running turn. One that is gone is forgotten. */
 export const returnToDebateAtom = atom(null, async (_get, set) => {
-  const id = Number(recall("sessionStorage", OPEN_DEBATE_KEY));
+  const id = Number(readStorage("sessionStorage", OPEN_DEBATE_KEY));
   if (Number.isSafeInteger(id) && id > 0) await set(openDebateByIdAtom, id);
 });
 
@@ -119,10 +128,10 @@ export const refreshOpenDebateAtom = atom(null, async (get, set) => {
   }
 });
 
-const isOpeningAtom = atom((get) => get(wishAtom) !== null);
+const isOpeningAtom = atom((get) => get(pendingRequestAtom) !== null);
 
 /** The debate on the screen, or null. */
-export function useOpenDebate(): ToldDebate | null {
+export function useOpenDebate(): SerializedDebate | null {
   return useAtomValue(openDebateAtom);
 }
 

@@ -2,7 +2,7 @@
 
 import { INTENSITY } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { later } from "../../api/lazy-module.ts";
+import { lazyModule } from "../../api/lazy-module.ts";
 import { lostConnection } from "../../i18n/lost-connection.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { showToastAtom } from "../app/toast.ts";
@@ -41,7 +41,7 @@ export const draftAtom = atom(
 );
 
 /** The rules for a draft and what makes a debate of it: loaded when the form is used, or before. */
-export const loadCreation = later(() => import("./create-debate.ts"));
+export const loadCreation = lazyModule(() => import("./create-debate.ts"));
 
 /**
  * Sends the draft, as it stands when its positions are left. Gives back what is wrong with it, and the rules that tell so

@@ -2,8 +2,8 @@
 
 import { INTENSITY, refusedIntensity } from "@einstein-vs-cat/core";
 import { atom, useSetAtom } from "jotai";
-import { isUserKnownAtom, standingAtom } from "../account/user.ts";
-import { refusalAtom } from "../app/error-dialog.ts";
+import { accessAtom, isUserKnownAtom } from "../account/user.ts";
+import { errorDialogAtom } from "../app/error-dialog.ts";
 import { store } from "../app/store.tsx";
 import { changeDraftAtom, typedAtom } from "./positions.ts";
 
@@ -12,10 +12,10 @@ export const chooseIntensityAtom = atom(null, async (get, set, level: number) =>
   set(changeDraftAtom, { coffeeLevel: level });
   if (!get(isUserKnownAtom)) await userIsKnown();
   if (get(typedAtom).coffeeLevel !== level) return;
-  const code = refusedIntensity(get(standingAtom), level);
+  const code = refusedIntensity(get(accessAtom), level);
   if (code === null) return;
   set(changeDraftAtom, { coffeeLevel: INTENSITY.default });
-  set(refusalAtom, { code });
+  set(errorDialogAtom, { code });
 });
 
 const userIsKnown = () =>

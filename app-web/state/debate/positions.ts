@@ -5,7 +5,7 @@
 
 import type { PositionPair } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { later } from "../../api/lazy-module.ts";
+import { lazyModule } from "../../api/lazy-module.ts";
 import { generatePositions } from "../../api/positions.ts";
 import { browserClock } from "../app/clock.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
@@ -52,7 +52,7 @@ export const changeDraftAtom = atom(null, (get, set, part: Partial<Draft>) => {
   else suggester.questionChanged();
 });
 
-const loadSuggester = later(() => import("./position-suggester.ts"));
+const loadSuggester = lazyModule(() => import("./position-suggester.ts"));
 
 /** Suggesting begins with the first question that is typed, and is loaded then. Out of reach, nothing is suggested. */
 const beginSuggestingAtom = atom(null, async (get, set) => {

@@ -2,7 +2,7 @@
 
 import { atom, useSetAtom } from "jotai";
 import type { TextKey } from "../../i18n/text.ts";
-import { keep } from "../app/storage.ts";
+import { writeStorage } from "../app/storage.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { closeDebateAtom } from "../debate/debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
@@ -13,8 +13,8 @@ import { LANGUAGE_KEY, languageAtom, showLanguageAtom, translateAtom } from "./l
  * is typed into the form stays.
  */
 const chooseAtom = atom(null, async (get, set, language: string) => {
-  keep("localStorage", LANGUAGE_KEY, language);
-  keep("sessionStorage", LANGUAGE_KEY, null);
+  writeStorage("localStorage", LANGUAGE_KEY, language);
+  writeStorage("sessionStorage", LANGUAGE_KEY, null);
   if (language === get(languageAtom)) {
     // Choosing it again is worth a try when its texts could not be had.
     if (get(translateAtom).language !== language) void set(showLanguageAtom, language);

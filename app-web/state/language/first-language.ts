@@ -4,5 +4,5 @@ import { firstLanguage } from "@einstein-vs-cat/core";
 import { isShipped } from "../../i18n/catalogues.ts";
 
 /** The language to begin with where this one was detected. */
-export const languageToBeginWith = (detected: string | null) =>
+export const initialLanguage = (detected: string | null) =>
   firstLanguage(null, detected, isShipped);

@@ -11,11 +11,11 @@ import {
 } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
 import { detectLanguage, translateUi } from "../../api/languages.ts";
-import { later } from "../../api/lazy-module.ts";
+import { lazyModule } from "../../api/lazy-module.ts";
 import { type PageTexts, readPageTexts } from "../../boot/page.ts";
 import { isShipped, loadEnglish, loadTexts } from "../../i18n/catalogues.ts";
 import { type Texts, type Translate, translator } from "../../i18n/text.ts";
-import { keep, recall } from "../app/storage.ts";
+import { readStorage, writeStorage } from "../app/storage.ts";
 import type { TranslatedTexts } from "./translated-texts.ts";
 
 /** Where the browser keeps the chosen language, and a tab the one that its debate brought. */
@@ -30,7 +30,10 @@ export function storedLanguage(ofTab: string | null, chosen: string | null): str
 }
 
 const readStored = () =>
-  storedLanguage(recall("sessionStorage", LANGUAGE_KEY), recall("localStorage", LANGUAGE_KEY));
+  storedLanguage(
+    readStorage("sessionStorage", LANGUAGE_KEY),
+    readStorage("localStorage", LANGUAGE_KEY),
+  );
 
 const stored = readStored();
 
@@ -98,7 +101,7 @@ export const showLanguageAtom = atom(null, async (get, set, language: string): P
 /** Follows a debate into its language (SPEC §4). What was chosen stays chosen. */
 export const followLanguageAtom = atom(null, (get, set, language: string) => {
   if (language === get(currentAtom)) return;
-  keep("sessionStorage", LANGUAGE_KEY, language);
+  writeStorage("sessionStorage", LANGUAGE_KEY, language);
   void set(showLanguageAtom, language);
 });
 
@@ -112,11 +115,8 @@ export const startLanguageAtom = atom(null, async (get, set) => {
 
 /** The first language of a visit without a choice, on a page that does not tell it. */
 const detectFirstAtom = atom(null, async (get, set) => {
-  const [{ languageToBeginWith }] = await Promise.all([
-    import("./first-language.ts"),
-    set(detectAtom),
-  ]);
-  return languageToBeginWith(get(detectedAtom));
+  const [{ initialLanguage }] = await Promise.all([import("./first-language.ts"), set(detectAtom)]);
+  return initialLanguage(get(detectedAtom));
 });
 
 /** Asks where the visitor is. Without an answer nothing is detected; that is only logged. */
@@ -128,7 +128,7 @@ const detectAtom = atom(null, async (_get, set) => {
   }
 });
 
-const loadTranslation = later(() => import("./translated-texts.ts"));
+const loadTranslation = lazyModule(() => import("./translated-texts.ts"));
 
 /** The texts of a language. A failure is logged, and then they are English (SPEC §8). */
 async function textsOf(language: string, signal: AbortSignal, onProgress: (share: number) => void) {
@@ -139,8 +139,8 @@ async function textsOf(language: string, signal: AbortSignal, onProgress: (share
     const { ENGLISH } = await loadEnglish();
     const ports = {
       translate: translateUi,
-      recall: () => recall("localStorage", TEXTS_KEY),
-      keep: (texts: string) => keep("localStorage", TEXTS_KEY, texts),
+      readStorage: () => readStorage("localStorage", TEXTS_KEY),
+      writeStorage: (texts: string) => writeStorage("localStorage", TEXTS_KEY, texts),
     };
     const { translateTexts } = await loadTranslation();
     const translated = await translateTexts(ports, ENGLISH, language, { signal, onProgress });

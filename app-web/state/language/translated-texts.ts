@@ -5,9 +5,9 @@
  */
 
 import {
-  type Catalogue,
   catalogueBatches,
   faithfulTexts,
+  type MessageCatalogue,
   type TranslatedElements,
 } from "@einstein-vs-cat/core";
 
@@ -17,17 +17,17 @@ const AT_ONCE = 2;
 /** What the translation needs. */
 export interface TranslationPorts {
   translate(
-    elements: Catalogue,
+    elements: MessageCatalogue,
     language: string,
     signal: AbortSignal,
   ): Promise<TranslatedElements>;
-  recall(): string | null;
-  keep(text: string): void;
+  readStorage(): string | null;
+  writeStorage(text: string): void;
 }
 
 /** The texts that there are, and what kept the others in English: a failure, a server without a model, or nothing. */
 export interface TranslatedTexts {
-  readonly texts: Catalogue;
+  readonly texts: MessageCatalogue;
   readonly lack: "failed" | "no-model" | null;
 }
 
@@ -38,7 +38,11 @@ interface Kept {
 }
 
 /** The texts that the browser keeps in a language, as far as their English words are still the same. */
-export function keptTexts(stored: string | null, english: Catalogue, language: string): Catalogue {
+export function keptTexts(
+  stored: string | null,
+  english: MessageCatalogue,
+  language: string,
+): MessageCatalogue {
   try {
     const kept = JSON.parse(stored ?? "null") as Kept | null;
     if (kept?.language !== language) return {};
@@ -56,14 +60,14 @@ export function keptTexts(stored: string | null, english: Catalogue, language: s
 /** All texts of a language as far as they can be had. Tells from 0 to 1 how far it is. Never throws but when it is given up. */
 export async function translateTexts(
   ports: TranslationPorts,
-  english: Catalogue,
+  english: MessageCatalogue,
   language: string,
   {
     signal,
     onProgress,
   }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ): Promise<TranslatedTexts> {
-  const texts: Record<string, string> = { ...keptTexts(ports.recall(), english, language) };
+  const texts: Record<string, string> = { ...keptTexts(ports.readStorage(), english, language) };
   const batches = catalogueBatches(english);
   const waiting = batches.filter((batch) =>
     Object.keys(batch).some((key) => !Object.hasOwn(texts, key)),
@@ -97,6 +101,8 @@ export async function translateTexts(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const pairs = Object.entries(texts).map(([key, text]) => [key, [english[key] ?? "", text]]);
   if (pairs.length > 0)
-    ports.keep(JSON.stringify({ language, texts: Object.fromEntries(pairs) } satisfies Kept));
+    ports.writeStorage(
+      JSON.stringify({ language, texts: Object.fromEntries(pairs) } satisfies Kept),
+    );
   return { texts, lack };
 }

@@ -2,7 +2,7 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ExportFormat, type FetchedFile, readExport } from "../../api/exports.ts";
-import { messageOf } from "../app/error-message.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
@@ -20,7 +20,7 @@ const exportAtom = atom(
     } catch (error) {
       set(showToastAtom, {
         title: t("toast.exportFailed"),
-        message: messageOf(error, t),
+        message: errorMessage(error, t),
         isError: true,
       });
       return null;

@@ -2,7 +2,7 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { saveShared } from "../../api/share.ts";
-import { messageOf } from "../app/error-message.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { refreshArchiveAtom } from "../archive/archive.ts";
 import { translateAtom } from "../language/language.ts";
@@ -28,7 +28,7 @@ const saveAtom = atom(
     } catch (error) {
       set(showToastAtom, {
         title: t("toast.saveFailed"),
-        message: messageOf(error, t),
+        message: errorMessage(error, t),
         isError: true,
       });
       return null;

@@ -4,8 +4,8 @@ import { denialForArchive, shareBase, shareLink } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { type HomeAddresses, readHomeAddresses, revokeShare } from "../../api/share.ts";
-import { standingAtom } from "../account/user.ts";
-import { messageOf } from "../app/error-message.ts";
+import { accessAtom } from "../account/user.ts";
+import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
@@ -43,7 +43,7 @@ const replacedAtom = atom<ReadonlyMap<string, string>>(new Map());
 /** The debate on the screen with its living token, when whoever is here may share it: it is one's own, and only users may (SPEC §6). */
 const sharableAtom = atom((get) => {
   const debate = get(openDebateAtom);
-  if (debate?.shareToken === undefined || denialForArchive(get(standingAtom)) !== null) return null;
+  if (debate?.shareToken === undefined || denialForArchive(get(accessAtom)) !== null) return null;
   let { shareToken } = debate;
   for (let next = shareToken; next !== null; next = get(replacedAtom).get(next) ?? null)
     shareToken = next;
@@ -79,7 +79,7 @@ const revokeAtom = atom(null, async (get, set): Promise<boolean> => {
   } catch (error) {
     set(showToastAtom, {
       title: t("toast.revokeFailed"),
-      message: messageOf(error, t),
+      message: errorMessage(error, t),
       isError: true,
     });
     return false;

@@ -6,37 +6,43 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { HttpError } from "../../api/http.ts";
-import { readShared, type ToldShared } from "../../api/share.ts";
+import { readShared, type SerializedShared } from "../../api/share.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
 
 /** How far the reading is. An address that leads nowhere is `missing`; any other failure may pass. */
 export type SharedReading =
   | { readonly kind: "loading" | "missing" }
-  | { readonly kind: "shown"; readonly view: ToldShared }
+  | { readonly kind: "shown"; readonly view: SerializedShared }
   | { readonly kind: "failed"; readonly error: unknown };
 
 const LOADING: SharedReading = { kind: "loading" };
 
 /** What is read, and for whom: a user, or null for a visitor. */
-interface Wish {
+interface PendingRequest {
   readonly segment: string;
   readonly reader: number | null;
   readonly reading: SharedReading;
   readonly outcome: Promise<void>;
 }
 
-const wishAtom = atom<Wish | null>(null);
+const pendingRequestAtom = atom<PendingRequest | null>(null);
 
 const fetchAtom = atom(null, (get, set, segment: string): Promise<void> => {
-  const before = get(wishAtom);
+  const before = get(pendingRequestAtom);
   const reader = get(userAtom)?.id ?? null;
   const isSame = before?.segment === segment && before.reading.kind === "shown";
   const outcome = Promise.resolve().then(async () => {
     const reading = await readingOf(segment);
-    if (get(wishAtom) === wish) set(wishAtom, { ...wish, reading });
+    if (get(pendingRequestAtom) === pendingRequest)
+      set(pendingRequestAtom, { ...pendingRequest, reading });
   });
-  const wish: Wish = { segment, reader, reading: isSame ? before.reading : LOADING, outcome };
-  set(wishAtom, wish);
+  const pendingRequest: PendingRequest = {
+    segment,
+    reader,
+    reading: isSame ? before.reading : LOADING,
+    outcome,
+  };
+  set(pendingRequestAtom, pendingRequest);
   return outcome;
 });
 
@@ -53,16 +59,16 @@ async function readingOf(segment: string): Promise<SharedReading> {
 
 /** Reads a shared debate for whoever is here, unless that was done or is being done. */
 export const openSharedAtom = atom(null, (get, set, segment: string): Promise<void> => {
-  const before = get(wishAtom);
+  const before = get(pendingRequestAtom);
   const isDone = before?.segment === segment && before.reader === (get(userAtom)?.id ?? null);
   return isDone ? before.outcome : set(fetchAtom, segment);
 });
 
-const leaveAtom = atom(null, (_get, set) => set(wishAtom, null));
+const leaveAtom = atom(null, (_get, set) => set(pendingRequestAtom, null));
 
 /** The shared debate of an address, and how to read it again. */
 export function useShared(segment: string) {
-  const wish = useAtomValue(wishAtom);
+  const pendingRequest = useAtomValue(pendingRequestAtom);
   const isKnown = useAtomValue(isUserKnownAtom);
   const reader = useAtomValue(userAtom)?.id ?? null;
   const open = useSetAtom(openSharedAtom);
@@ -73,6 +79,6 @@ export function useShared(segment: string) {
     if (isKnown) void open(segment);
   }, [isKnown, reader, segment, open]);
   useEffect(() => leave, [leave]);
-  const reading = wish?.segment === segment ? wish.reading : LOADING;
+  const reading = pendingRequest?.segment === segment ? pendingRequest.reading : LOADING;
   return { reading, readAgain: () => void readAgain(segment) };
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Clock, REVEAL_MS } from "@einstein-vs-cat/core";
-import type { ToldDebate } from "../../api/debates.ts";
+import type { SerializedDebate } from "../../api/debates.ts";
 import { ConnectionError } from "../../api/http.ts";
 import type { TurnEvent } from "../../api/turn-events.ts";
 import {
@@ -35,7 +35,7 @@ export interface LiveTurnPorts {
   readonly clock: Clock;
   generate(signal: AbortSignal): Promise<AsyncIterable<TurnEvent>>;
   follow(signal: AbortSignal): Promise<AsyncIterable<TurnEvent> | null>;
-  read(): Promise<ToldDebate>;
+  read(): Promise<SerializedDebate>;
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface LiveTurnOptions {
 
 /** How it ended. `none`: there was no turn to follow. */
 export type LiveTurnOutcome =
-  | { readonly kind: "kept"; readonly debate: ToldDebate }
+  | { readonly kind: "kept"; readonly debate: SerializedDebate }
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "none" | "stopped" | "left" };
 

@@ -4,11 +4,11 @@ import { denialForTurn } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readDebate } from "../../api/debates.ts";
 import { followTurn, generateTurn, stopTurn } from "../../api/turns.ts";
-import { standingAtom } from "../account/user.ts";
+import { accessAtom } from "../account/user.ts";
 import { browserClock } from "../app/clock.ts";
-import { refusalAtom } from "../app/error-dialog.ts";
-import { messageOf } from "../app/error-message.ts";
-import { refusalOf } from "../app/explained-denial.ts";
+import { errorDialogAtom } from "../app/error-dialog.ts";
+import { errorMessage } from "../app/error-message.ts";
+import { explainedDenial } from "../app/explained-denial.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { refreshUsageAtom } from "../billing/usage.ts";
 import { isCreatingAtom, openDebateAtom } from "../debate/open-debate.ts";
@@ -53,12 +53,12 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
   if (outcome.kind === "kept") set(openDebateAtom, outcome.debate);
   if (how === "generate") void set(refreshUsageAtom);
   if (outcome.kind !== "failed") return;
-  const refused = refusalOf(outcome.error);
-  if (refused !== null) return set(refusalAtom, refused);
+  const refused = explainedDenial(outcome.error);
+  if (refused !== null) return set(errorDialogAtom, refused);
   const t = get(translateAtom);
   set(showToastAtom, {
     title: t("toast.generateFailed"),
-    message: messageOf(outcome.error, t),
+    message: errorMessage(outcome.error, t),
     isError: true,
   });
 });
@@ -78,9 +78,9 @@ export const loadMoreAtom = atom(null, async (get, set) => {
   }
   const debate = get(openDebateAtom);
   if (debate === null) return;
-  const refused = denialForTurn(get(standingAtom), debate.responses.length);
+  const refused = denialForTurn(get(accessAtom), debate.responses.length);
   if (refused === null) void set(startTurnAtom, "generate");
-  else set(refusalAtom, refused);
+  else set(errorDialogAtom, refused);
 });
 
 const stopTurnAtom = atom(null, async (get, set) => {
@@ -90,7 +90,7 @@ const stopTurnAtom = atom(null, async (get, set) => {
     const t = get(translateAtom);
     set(showToastAtom, {
       title: t("toast.stopFailed"),
-      message: messageOf(error, t),
+      message: errorMessage(error, t),
       isError: true,
     });
   }

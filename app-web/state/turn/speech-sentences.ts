@@ -1,7 +1,7 @@
 /** What a screen reader hears of a growing text: whole sentences, without the marks of markdown. */
 
 /** A text of which the first part has been told. */
-export interface Telling {
+export interface AnnouncementState {
   /** The text up to here has been told. */
   readonly told: number;
   /** The sentences of the last step, ready to be spoken. */
@@ -9,7 +9,7 @@ export interface Telling {
 }
 
 /** Nothing has been told. */
-export const UNTOLD: Telling = { told: 0, sentences: [] };
+export const NOT_ANNOUNCED: AnnouncementState = { told: 0, sentences: [] };
 
 /** A sentence that has no end by then is told up to its last space. */
 const LONGEST_SENTENCE = 400;
@@ -17,7 +17,11 @@ const LONGEST_SENTENCE = 400;
 const SENTENCE_END = /(?<!(?:^|\n)\s*\d+)[.!?…]["'”’)\]*_]*\s+|[。！？]["'”’)」』]*\s*|\n+/g;
 
 /** The sentences that have become whole since the last step; with `isWhole`, also the rest of the text. */
-export function tellMore(telling: Telling, text: string, isWhole: boolean): Telling {
+export function announceMore(
+  telling: AnnouncementState,
+  text: string,
+  isWhole: boolean,
+): AnnouncementState {
   const untold = text.slice(telling.told);
   let told = 0;
   const sentences: string[] = [];

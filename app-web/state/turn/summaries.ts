@@ -3,7 +3,7 @@
 import { type ArgumentCard, needsSummary, parseSummary } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
-import type { ToldResponse } from "../../api/debates.ts";
+import type { SerializedResponse } from "../../api/debates.ts";
 import { summariseResponse } from "../../api/summaries.ts";
 import { useIsTurnUnderWay } from "./live-turn.ts";
 import { NO_SUMMARY, type SummaryProgress, SummaryQueue } from "./summary-queue.ts";
@@ -45,7 +45,7 @@ export function summaryOf(text: string | null): Summary {
  * The summary of a response. One that is missing is asked for by itself when the response is long (SPEC §4); while a turn
  * is under way that waits, except for a summary that the reader is looking at.
  */
-export function useSummary(response: ToldResponse, isAwaited: boolean): Summary {
+export function useSummary(response: SerializedResponse, isAwaited: boolean): Summary {
   const { id, content, summary } = response;
   const isTurnUnderWay = useIsTurnUnderWay();
   const ask = useSetAtom(askAtom);

@@ -10,7 +10,7 @@ function isTap(event: MouseEvent): boolean {
 }
 
 /** What one debater says: Einstein at the start side, Cat at the end side, each with a face, a name and a colour. */
-export function SpeechCard(props: {
+export function ResponseFrame(props: {
   readonly persona: Persona;
   readonly mood?: Mood;
   readonly turnNumber: number;

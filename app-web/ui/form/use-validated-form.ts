@@ -42,7 +42,7 @@ export function stillRefused<T extends object>(
  * The state of a form. `send` gets values that the schema accepts, and may answer with sentences of the server. The focus
  * goes to the first field that something is wrong with.
  */
-export function useCheckedForm<T extends object>(
+export function useValidatedForm<T extends object>(
   schema: FormSchema,
   values: T,
   send: (values: T) => Promise<Sentences>,

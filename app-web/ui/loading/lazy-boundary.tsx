@@ -10,13 +10,13 @@ interface PartProps {
 }
 
 /** Tries to show the broken part again that this stands in for. */
-export const TryAgain = createContext(() => {});
+export const RetryContext = createContext(() => {});
 
 /**
  * A part of the screen whose code comes when it is needed. When that is out of reach (the connection is gone, or the server has
  * a newer version), or when the part fails, the rest of the screen stays as it is, with what was typed in it.
  */
-export class Part extends Component<PartProps, { readonly isBroken: boolean }> {
+export class LazyBoundary extends Component<PartProps, { readonly isBroken: boolean }> {
   static getDerivedStateFromError() {
     return { isBroken: true };
   }
@@ -37,7 +37,7 @@ export class Part extends Component<PartProps, { readonly isBroken: boolean }> {
 
   override render() {
     const { waiting, broken, children } = this.props;
-    if (this.state.isBroken) return <TryAgain value={this.#tryAgain}>{broken}</TryAgain>;
+    if (this.state.isBroken) return <RetryContext value={this.#tryAgain}>{broken}</RetryContext>;
     return waiting === undefined ? children : <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from "react";
-import { later } from "../../api/lazy-module.ts";
+import { lazyModule } from "../../api/lazy-module.ts";
 
 /** What could not be loaded stays so for whoever has asked; these have it asked for anew. */
 const failed = new Set<() => void>();
@@ -18,7 +18,7 @@ export function preloadable<Module, Props extends object>(
   fetchModule: () => Promise<Module>,
   componentOf: (module: Module) => ComponentType<Props>,
 ) {
-  const fetchOnce = later(fetchModule);
+  const fetchOnce = lazyModule(fetchModule);
   let ready: ComponentType<Props> | null = null;
   const load = async () => {
     try {

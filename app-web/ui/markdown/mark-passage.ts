@@ -1,5 +1,5 @@
 /**
- * Marks a passage of a markdown source in the elements that were made of it. The library tells where in the source
+ * Selection a passage of a markdown source in the elements that were made of it. The library tells where in the source
  * every text came from; what it does not tell (escapes, entities, indented code) follows from going along the source
  * letter by letter.
  */

@@ -1,5 +1,5 @@
 import { memo, useRef } from "react";
-import { Part } from "../loading/lazy-boundary.tsx";
+import { LazyBoundary } from "../loading/lazy-boundary.tsx";
 import { RichText } from "./load-rich-text.ts";
 import type { Span } from "./mark-passage.ts";
 import {
@@ -10,7 +10,7 @@ import {
   NO_TEXT,
   openBlocks,
 } from "./split-blocks.ts";
-import { PlainBlock } from "./streaming-block.tsx";
+import { StreamingBlock } from "./streaming-block.tsx";
 
 /** The classes of a block that carries on what the block before it began, or is carried on itself: drawn without a seam. */
 function seamsOf(blocks: readonly Block[], index: number): string {
@@ -31,7 +31,7 @@ const OneBlock = memo(function OneBlock({
 }) {
   return (
     <div className={`block ${seams}`}>
-      <PlainBlock block={block} />
+      <StreamingBlock block={block} />
     </div>
   );
 });
@@ -144,13 +144,13 @@ export const Markdown = memo(function Markdown(props: {
   const { text, passage = null } = props;
   const plain = () =>
     finishBlocks(growBlocks(NO_TEXT, text)).map((block, index) => (
-      <PlainBlock key={index} block={block} />
+      <StreamingBlock key={index} block={block} />
     ));
   return (
     <div className="markdown" dir="auto">
-      <Part waiting={<PlainText render={plain} />} broken={<PlainText render={plain} />}>
+      <LazyBoundary waiting={<PlainText render={plain} />} broken={<PlainText render={plain} />}>
         <RichText passage={passage}>{text}</RichText>
-      </Part>
+      </LazyBoundary>
     </div>
   );
 });

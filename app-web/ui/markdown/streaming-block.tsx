@@ -82,7 +82,7 @@ function PlainTable({
 }
 
 /** One block, simply read. */
-export function PlainBlock({ block }: { readonly block: Block }) {
+export function StreamingBlock({ block }: { readonly block: Block }) {
   const source = (block.lead + block.text).replace(/^\s*\n|\s+$/g, "");
   const lines = source.split("\n");
   switch (block.kind) {

@@ -7,7 +7,7 @@ import { syncSubscription } from "./sync-subscription.ts";
  * may come late, twice or out of order; one that was taken in before, or is about nobody of ours, does nothing.
  * @throws DomainError as `syncSubscription`; the provider then tells it again.
  */
-export async function takeBillingEvent(
+export async function handleBillingEvent(
   ports: Pick<Ports, "billing" | "subscriptions">,
   { id, customerId }: BillingEvent,
 ): Promise<void> {

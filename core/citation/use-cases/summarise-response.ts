@@ -1,11 +1,11 @@
 import { type Actor, owns } from "../../account/actor.ts";
-import { askForText } from "../../models/use-cases/complete-text.ts";
+import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { FoundResponse, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
 import { cleanSummary, needsSummary, parseSummary } from "../summary.ts";
 import { summaryPrompt } from "../summary-prompt.ts";
-import { checkCards } from "../verify-citation.ts";
+import { verifyCitations } from "../verify-citation.ts";
 
 /** The response to summarise. `beforeAsking` is called once before a model is asked, and may throw to prevent it. */
 export interface SummariseResponseInput {
@@ -25,16 +25,16 @@ export async function summariseResponse(
   actor: Actor | null,
   input: SummariseResponseInput,
 ): Promise<string> {
-  const found = actor === null ? null : await ports.debates.findResponse(input.responseId);
-  if (actor === null || found === null || !owns(actor, found.debate))
+  const match = actor === null ? null : await ports.debates.findResponse(input.responseId);
+  if (actor === null || match === null || !owns(actor, match.debate))
     throw new DomainError("not-found");
-  if (found.response.summary !== null) return found.response.summary;
-  if (!needsSummary(found.response.content)) {
+  if (match.response.summary !== null) return match.response.summary;
+  if (!needsSummary(match.response.content)) {
     throw new DomainError("invalid-input", "This response is short enough to need no summary.");
   }
   return ports.summaries.summarise(input.responseId, async () => {
     await input.beforeAsking?.();
-    return makeSummary(ports, actor, found);
+    return makeSummary(ports, actor, match);
   });
 }
 
@@ -48,11 +48,11 @@ interface Draft {
 async function makeSummary(
   ports: Pick<Ports, "models" | "budget" | "clock">,
   actor: Actor,
-  found: FoundResponse,
+  match: FoundResponse,
 ): Promise<string> {
-  const first = await draftSummary(ports, actor, found);
+  const first = await draftSummary(ports, actor, match);
   if (first !== null && first.truth >= 0.5) return first.summary;
-  const second = await draftSummary(ports, actor, found).catch((error: unknown) => {
+  const second = await draftSummary(ports, actor, match).catch((error: unknown) => {
     if (first === null) throw error;
     return null;
   });
@@ -69,13 +69,17 @@ async function draftSummary(
 ): Promise<Draft | null> {
   const { content } = response;
   const context = userInputs.map((input) => input.content);
-  const brief = { kind: "summary" as const, content, context, language: debate.language };
-  const request = { prompt: summaryPrompt(brief), brief, maxTokens: TASK_LIMIT.summaryTokens };
-  const summary = cleanSummary(await askForText(ports, actor, request), content);
+  const promptContext = { kind: "summary" as const, content, context, language: debate.language };
+  const request = {
+    prompt: summaryPrompt(promptContext),
+    promptContext,
+    maxTokens: TASK_LIMIT.summaryTokens,
+  };
+  const summary = cleanSummary(await completeText(ports, actor, request), content);
   if (summary === null) return null;
-  const cards = checkCards(parseSummary(summary) ?? [], content, context);
+  const cards = verifyCitations(parseSummary(summary) ?? [], content, context);
   return {
     summary,
-    truth: cards.filter(({ found }) => found !== null).length / Math.max(1, cards.length),
+    truth: cards.filter(({ match }) => match !== null).length / Math.max(1, cards.length),
   };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "../../account/actor.ts";
 import { DEFAULT_LANGUAGE } from "../../language/language.ts";
-import { askForText } from "../../models/use-cases/complete-text.ts";
+import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
 import {
@@ -27,9 +27,13 @@ export async function generatePositions(
   const known = await ports.positionCache.get(key);
   if (known !== null) return known;
   await input.beforeAsking?.();
-  const brief = { kind: "positions" as const, ...key };
-  const request = { prompt: positionsPrompt(brief), brief, maxTokens: TASK_LIMIT.positionsTokens };
-  const answer = await askForText(ports, actor ?? { kind: "visitor" }, request);
+  const promptContext = { kind: "positions" as const, ...key };
+  const request = {
+    prompt: positionsPrompt(promptContext),
+    promptContext,
+    maxTokens: TASK_LIMIT.positionsTokens,
+  };
+  const answer = await completeText(ports, actor ?? { kind: "visitor" }, request);
   const suggestion = suggestionFor(parsePositions(answer), key.language);
   await ports.positionCache.set(key, suggestion);
   return suggestion;

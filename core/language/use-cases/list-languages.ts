@@ -1,5 +1,5 @@
 import { modelForTask } from "../../models/model.ts";
-import { liveVoice } from "../../models/use-cases/resolve-model.ts";
+import { resolveModel } from "../../models/use-cases/resolve-model.ts";
 import type { Ports } from "../../ports/index.ts";
 import type { Language } from "../language.ts";
 import { LANGUAGES } from "../languages.ts";
@@ -28,6 +28,7 @@ export function listLanguages({
 /** Whether a real model is plugged in: the rehearsal voice knows only what it composes by itself and cannot translate. */
 export function hasTranslator(models: Ports["models"]): boolean {
   return (
-    liveVoice(models, modelForTask(models.catalogue, { kind: "visitor" })).gateway !== "rehearsal"
+    resolveModel(models, modelForTask(models.catalogue, { kind: "visitor" })).gateway !==
+    "rehearsal"
   );
 }

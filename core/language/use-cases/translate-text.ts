@@ -1,5 +1,5 @@
 import { type Actor, asUser } from "../../account/actor.ts";
-import { askForText } from "../../models/use-cases/complete-text.ts";
+import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
@@ -26,13 +26,13 @@ export async function translateText(
   if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");
   if (!hasTranslator(ports.models)) return { translatedText: text, canTranslate: false };
   await input.beforeAsking?.();
-  const brief = { kind: "translation" as const, texts: { text }, language };
+  const promptContext = { kind: "translation" as const, texts: { text }, language };
   const request = {
     prompt: textPrompt({ text, language }),
-    brief,
+    promptContext,
     maxTokens: TRANSLATION_LIMIT.textTokens,
   };
-  const translatedText = parseTranslation(await askForText(ports, user, request), text);
+  const translatedText = parseTranslation(await completeText(ports, user, request), text);
   if (translatedText === null) throw new DomainError("task-failed");
   return { translatedText, canTranslate: true };
 }

@@ -4,11 +4,16 @@
  * Shipped catalogues answer first, what was translated before next, a model last.
  */
 
-import { askForText } from "../../models/use-cases/complete-text.ts";
+import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
-import { type Catalogue, type Catalogues, catalogueBatches, faithfulTexts } from "../catalogue.ts";
+import {
+  catalogueBatches,
+  faithfulTexts,
+  type MessageCatalogue,
+  type MessageCatalogues,
+} from "../catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../language.ts";
 import { languageOfTag } from "../languages.ts";
 import type { TranslateUiInput } from "../schemas.ts";
@@ -56,14 +61,14 @@ export async function translateUi(
       return translatedBatch(ports, batch, missing, canTranslate ? beforeAsking : null);
     }),
   );
-  const translated = Object.assign({}, ...made, shipped) as Catalogue;
+  const translated = Object.assign({}, ...made, shipped) as MessageCatalogue;
   const sound = faithfulTexts(wanted, translated, language);
   const untranslated = Object.keys(wanted).filter((key) => !Object.hasOwn(sound, key));
   return { translatedElements: { ...wanted, ...sound }, untranslated, canTranslate };
 }
 
 /** Of the texts that somebody sent, those that are ours: a known key with its exact English words. */
-function knownTexts({ english }: Catalogues, elements: Catalogue): Catalogue {
+function knownTexts({ english }: MessageCatalogues, elements: MessageCatalogue): MessageCatalogue {
   return Object.fromEntries(
     Object.entries(elements).filter(
       ([key, text]) => Object.hasOwn(english, key) && english[key] === text,
@@ -80,7 +85,7 @@ async function translatedBatch(
   batch: TranslationBatch,
   wanted: readonly string[],
   beforeAsking: (() => Promise<void>) | null,
-): Promise<Catalogue> {
+): Promise<MessageCatalogue> {
   const known = await ports.translationCache.find(batch);
   const isWhole = wanted.every(
     (key) => !Object.hasOwn(batch.texts, key) || Object.hasOwn(known, key),
@@ -88,7 +93,7 @@ async function translatedBatch(
   if (isWhole || beforeAsking === null) return known;
   for (;;) {
     let isOurs = false;
-    const make = async (texts: Catalogue) => {
+    const make = async (texts: MessageCatalogue) => {
       isOurs = true;
       await beforeAsking();
       return askForBatch(ports, { ...batch, texts });
@@ -107,14 +112,14 @@ async function translatedBatch(
 async function askForBatch(
   ports: Pick<Ports, "models" | "budget" | "clock">,
   { language, texts }: TranslationBatch,
-): Promise<Catalogue> {
-  const brief = { kind: "translation" as const, texts, language };
+): Promise<MessageCatalogue> {
+  const promptContext = { kind: "translation" as const, texts, language };
   const request = {
-    prompt: interfacePrompt(brief),
-    brief,
+    prompt: interfacePrompt(promptContext),
+    promptContext,
     maxTokens: TRANSLATION_LIMIT.batchTokens,
   };
   // The texts are everybody's, whoever asked first: so it is the model that everybody gets.
-  const answer = await askForText(ports, { kind: "visitor" }, request);
+  const answer = await completeText(ports, { kind: "visitor" }, request);
   return faithfulTexts(texts, parseTranslations(answer), language);
 }

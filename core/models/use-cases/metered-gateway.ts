@@ -3,8 +3,14 @@
  * end what they really cost takes the place of the worst case, however they ended.
  */
 
-import type { Standing } from "../../account/actor.ts";
-import type { ModelGateway, Ports, Speech, SpeechPiece, SpeechRequest } from "../../ports/index.ts";
+import type { Access } from "../../account/actor.ts";
+import type {
+  ModelGateway,
+  ModelRequest,
+  ModelStream,
+  Ports,
+  StreamChunk,
+} from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import {
   type Attempt,
@@ -15,7 +21,7 @@ import {
   realMicros,
   worstCaseMicros,
 } from "../budget.ts";
-import type { Voice } from "../model.ts";
+import type { ResolvedModel } from "../model.ts";
 
 /** A request that may be made now: the gateway to make it through, and the settling of what it cost. */
 export interface Spending {
@@ -28,21 +34,21 @@ export interface Spending {
  * Sets the worst case of one request aside. What costs nothing is neither counted nor refused.
  * @throws DomainError `budget-sign-in`, `budget-tomorrow` or `budget-spent` when the share of this person is used up.
  */
-export async function spend(
+export async function meterRequest(
   { models, budget }: Pick<Ports, "models" | "budget">,
-  standing: Standing,
-  voice: Voice,
-  request: SpeechRequest,
+  access: Access,
+  voice: ResolvedModel,
+  request: ModelRequest,
 ): Promise<Spending> {
   const gateway = models.gateways[voice.gateway] ?? models.gateways.rehearsal;
   const price = priceOf(models.catalogue, voice);
   if (price === null) return { gateway, settle: async () => {} };
   const reservation = await budget.reserve({
     micros: worstCaseMicros(price, request),
-    share: budgetShare(standing),
+    share: budgetShare(access),
   });
   if (reservation === null) {
-    const { code, message } = denialForBudget(standing);
+    const { code, message } = denialForBudget(access);
     throw new DomainError(code, message);
   }
   const attempts: Metered[] = [];
@@ -57,10 +63,10 @@ type Metered = { -readonly [Field in keyof Attempt]: Attempt[Field] };
 /** The gateway, with every try noted down as it goes. */
 function metered(gateway: ModelGateway, attempts: Metered[]): ModelGateway {
   return {
-    speak(request): Speech {
+    stream(request): ModelStream {
       const attempt: Metered = { inputTokens: null, outputTokens: null, spokenBytes: 0 };
       attempts.push(attempt);
-      const speech = gateway.speak(request);
+      const speech = gateway.stream(request);
       return {
         cancel: () => speech.cancel(),
         [Symbol.asyncIterator]: () => {
@@ -77,7 +83,7 @@ function metered(gateway: ModelGateway, attempts: Metered[]): ModelGateway {
   };
 }
 
-function note(attempt: Metered, piece: SpeechPiece): void {
+function note(attempt: Metered, piece: StreamChunk): void {
   if (piece.kind === "text") attempt.spokenBytes += byteLength(piece.text);
   else Object.assign(attempt, piece.usage);
 }

@@ -4,13 +4,18 @@
  */
 
 import type { Clock } from "../../ports/clock.ts";
-import type { ModelGateway, Speech, SpeechRequest, TokenUsage } from "../../ports/model-gateway.ts";
+import type {
+  ModelGateway,
+  ModelRequest,
+  ModelStream,
+  TokenUsage,
+} from "../../ports/model-gateway.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { PATIENCE } from "../../shared/limits.ts";
-import { SpeechError } from "../model-error.ts";
+import { ModelError } from "../model-error.ts";
 
 /** Where the text goes and how to end early. */
-export interface SpeechListener {
+export interface StreamListener {
   /** Called with every piece of text, in order. */
   onText(text: string): void;
   /** Resolves when the answer is to end early; what was said until then stands. */
@@ -18,7 +23,7 @@ export interface SpeechListener {
 }
 
 /** How an answer ended: whole, or stopped by the listener. */
-export interface SpeechOutcome {
+export interface StreamOutcome {
   readonly ending: "finished" | "stopped";
   readonly usage: TokenUsage;
 }
@@ -33,18 +38,18 @@ const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };
  * @throws DomainError `provider-busy` when the provider was overloaded to the end, else `turn-failed`; the
  * cause is the provider's own error.
  */
-export async function steadySpeech(
+export async function streamWithRetry(
   clock: Clock,
   gateway: ModelGateway,
-  request: SpeechRequest,
-  listener: SpeechListener,
-): Promise<SpeechOutcome> {
+  request: ModelRequest,
+  listener: StreamListener,
+): Promise<StreamOutcome> {
   const deadline = clock.now() + PATIENCE.whole;
   const stopped = listener.stopped.then((): typeof STOPPED => STOPPED);
   for (let attempt = 0; ; attempt += 1) {
     let hasSpoken = false;
     try {
-      return await listen(clock, gateway.speak(request), deadline, stopped, (text) => {
+      return await listen(clock, gateway.stream(request), deadline, stopped, (text) => {
         hasSpoken = true;
         listener.onText(text);
       });
@@ -61,11 +66,11 @@ export async function steadySpeech(
 /** Listens to one try until its finish mark, the stop, or the end of patience. */
 async function listen(
   clock: Clock,
-  speech: Speech,
+  speech: ModelStream,
   deadline: number,
   stopped: Promise<typeof STOPPED>,
   onText: (text: string) => void,
-): Promise<SpeechOutcome> {
+): Promise<StreamOutcome> {
   const pieces = speech[Symbol.asyncIterator]();
   let hasSpoken = false;
   // White space alone is no answer, so it waits for the first word.
@@ -82,10 +87,10 @@ async function listen(
       if (step === STOPPED) return { ending: "stopped", usage: UNKNOWN_USAGE };
       if (step === TIME_OVER) throw tookTooLong();
       if (step.done)
-        throw new SpeechError("the answer was cut off without a finish mark", { retryable: true });
+        throw new ModelError("the answer was cut off without a finish mark", { retryable: true });
       if (step.value.kind === "finish") {
         if (!hasSpoken)
-          throw new SpeechError(`the answer was empty (${step.value.reason})`, { retryable: true });
+          throw new ModelError(`the answer was empty (${step.value.reason})`, { retryable: true });
         return { ending: "finished", usage: step.value.usage };
       }
       const text = blank + step.value.text;
@@ -116,17 +121,17 @@ async function within<T>(
 
 /** How long to wait before the next try (ms), doubling from half a second; null when another try is no use. */
 function waitBeforeRetry(error: unknown, attempt: number): number | null {
-  if (!(error instanceof SpeechError) || !error.retryable) return null;
+  if (!(error instanceof ModelError) || !error.retryable) return null;
   if (error.retryAfterMs !== null)
     return error.retryAfterMs <= PATIENCE.longestRetryAfter ? error.retryAfterMs : null;
   return 500 * 2 ** attempt;
 }
 
-function tookTooLong(): SpeechError {
-  return new SpeechError("the provider took too long", { retryable: true });
+function tookTooLong(): ModelError {
+  return new ModelError("the provider took too long", { retryable: true });
 }
 
 function asDomainError(error: unknown): DomainError {
-  const busy = error instanceof SpeechError && error.busy;
+  const busy = error instanceof ModelError && error.busy;
   return new DomainError(busy ? "provider-busy" : "turn-failed", undefined, error);
 }

@@ -1,10 +1,10 @@
 import { type Actor, actorKey } from "../../account/actor.ts";
 import { readDebate } from "../../debate/use-cases/read-debate.ts";
-import { steadySpeech } from "../../models/use-cases/stream-with-retry.ts";
+import { streamWithRetry } from "../../models/use-cases/stream-with-retry.ts";
 import type { ClaimedTurn, Ports, StopReason, TokenUsage } from "../../ports/index.ts";
 import { DomainError, type ErrorCode, refuse } from "../../shared/errors.ts";
 import { denialForTurn, denialForTurnsAtOnce } from "../turn.ts";
-import type { TurnFeed } from "../turn-stream.ts";
+import type { TurnStream } from "../turn-stream.ts";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
 
 type SpeakingPorts = Pick<
@@ -20,7 +20,7 @@ export interface GenerateTurnInput {
 
 /** The feed of the turn, and whether this call started it (else it attached to the running one). */
 export interface GeneratedTurn {
-  readonly feed: TurnFeed;
+  readonly stream: TurnStream;
   readonly started: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function generateTurn(
       refuse(denialForTurnsAtOnce(runningForClaimant));
     },
   });
-  if (claim.kind === "running") return { feed: claim.feed, started: false };
+  if (claim.kind === "running") return { stream: claim.stream, started: false };
   const { turn } = claim;
   const logEnd = endLog(ports, turn);
   try {
@@ -55,7 +55,7 @@ export async function generateTurn(
     await failTurn(turn, error, logEnd);
     throw error;
   }
-  return { feed: turn.feed, started: true };
+  return { stream: turn.stream, started: true };
 }
 
 /** Speaks a claimed turn and ends it, whatever happens. Never rejects. */
@@ -70,7 +70,7 @@ async function speakTurn(
   try {
     const { ending, usage: counted } = await converse(ports, turn, prepared);
     usage = counted;
-    const content = turn.feed.text;
+    const content = turn.stream.text;
     if (ending !== "finished" && (ending !== "stopped" || content.trim() === "")) {
       throw new DomainError(ending === "stopped" ? "turn-stopped" : ending);
     }
@@ -89,7 +89,12 @@ async function converse(
 ): Promise<{ ending: "finished" | StopReason; usage: TokenUsage }> {
   try {
     const listener = { onText: (text: string) => turn.push(text), stopped: turn.stopped };
-    const { ending, usage } = await steadySpeech(ports.clock, spending.gateway, request, listener);
+    const { ending, usage } = await streamWithRetry(
+      ports.clock,
+      spending.gateway,
+      request,
+      listener,
+    );
     return { ending: ending === "finished" ? "finished" : await turn.stopped, usage };
   } finally {
     // Nobody waits for it: the response is to be kept as soon as can be.

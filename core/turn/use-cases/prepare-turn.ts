@@ -1,22 +1,22 @@
 import type { Actor } from "../../account/actor.ts";
 import type { Conversation } from "../../debate/debate.ts";
 import { modelFor } from "../../debate/debater-model.ts";
-import { findModel, type Model, type Voice } from "../../models/model.ts";
+import { findModel, type Model, type ResolvedModel } from "../../models/model.ts";
 import { denialForModel } from "../../models/model-access.ts";
 import type { Persona } from "../../models/persona.ts";
-import { type Spending, spend } from "../../models/use-cases/metered-gateway.ts";
-import { liveVoice } from "../../models/use-cases/resolve-model.ts";
-import type { ClaimedTurn, Ports, SpeechRequest } from "../../ports/index.ts";
+import { meterRequest, type Spending } from "../../models/use-cases/metered-gateway.ts";
+import { resolveModel } from "../../models/use-cases/resolve-model.ts";
+import type { ClaimedTurn, ModelRequest, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TURN_LIMIT } from "../../shared/limits.ts";
 import { personaForTurn } from "../turn.ts";
-import { turnBrief, turnPrompt } from "../turn-prompt.ts";
+import { turnPrompt, turnPromptContext } from "../turn-prompt.ts";
 
 /** A claimed turn that may be spoken now: who speaks, what is asked, and what it may cost. */
 export interface PreparedTurn {
   readonly persona: Persona;
   readonly aiModel: string;
-  readonly request: SpeechRequest;
+  readonly request: ModelRequest;
   readonly spending: Spending;
 }
 
@@ -35,18 +35,22 @@ export async function prepareTurn(
   if (conversation === null) throw new DomainError("not-found");
   const persona = personaForTurn(turnNumber);
   const voice = speakerOf(ports.models, conversation, persona, actor);
-  const brief = turnBrief(conversation, turnNumber, language ?? conversation.debate.language);
+  const promptContext = turnPromptContext(
+    conversation,
+    turnNumber,
+    language ?? conversation.debate.language,
+  );
   const request = {
     modelId: voice.servedId,
-    prompt: turnPrompt(brief),
-    brief,
+    prompt: turnPrompt(promptContext),
+    promptContext,
     maxTokens: TURN_LIMIT.answerTokens,
   };
   return {
     persona,
     aiModel: voice.aiModel,
     request,
-    spending: await spend(ports, actor, voice, request),
+    spending: await meterRequest(ports, actor, voice, request),
   };
 }
 
@@ -56,10 +60,10 @@ function speakerOf(
   { debate }: Conversation,
   persona: Persona,
   actor: Actor,
-): Voice {
+): ResolvedModel {
   const pickedId = persona.optionNumber === 1 ? debate.model1 : debate.model2;
   const mayPick = pickedId !== null && denialForModel(models.catalogue, actor, pickedId) === null;
   const picked = mayPick ? findModel(models.catalogue, pickedId) : undefined;
   const chosen: Model = picked ?? modelFor(models.catalogue, persona, debate.coffeeLevel, actor);
-  return liveVoice(models, chosen);
+  return resolveModel(models, chosen);
 }

@@ -13,7 +13,7 @@ export async function stopTurn(
   debateId: number,
 ): Promise<void> {
   await readDebate(ports, actor, debateId);
-  const feed = await ports.liveTurns.follow(debateId);
-  if (feed === null || !(await ports.liveTurns.stop(debateId))) return;
-  await feed.ended();
+  const stream = await ports.liveTurns.follow(debateId);
+  if (stream === null || !(await ports.liveTurns.stop(debateId))) return;
+  await stream.ended();
 }

@@ -2,15 +2,15 @@ import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { NO_BUDGET } from "../../../adapters/none/budget.ts";
+import { unlimitedBudget } from "../../../adapters/none/budget.ts";
 import { type BudgetStore, describeBudget } from "../../contract/budget.contract.ts";
 import { copyDataFolder } from "../../e2e/support/data-folder.ts";
-import { HandClock } from "../../support/fake-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 
 /** Servers in one memory: they share one budget, as all of one process do. */
 function memoryStore(): BudgetStore {
-  const clock = new HandClock(Date.UTC(2026, 10, 21, 23, 59));
+  const clock = new FakeClock(Date.UTC(2026, 10, 21, 23, 59));
   let budget = new MemoryBudget(0, clock);
   let limit: number | null = null;
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
@@ -73,9 +73,9 @@ for (const [name, place] of Object.entries(DATABASES)) {
 describe("a server without a budget", () => {
   it("refuses nothing, however much it is", async () => {
     for (const micros of [0, 1, Number.MAX_SAFE_INTEGER]) {
-      const reservation = await NO_BUDGET.reserve({ micros, share: 0 });
+      const reservation = await unlimitedBudget.reserve({ micros, share: 0 });
       expect(reservation).not.toBeNull();
-      if (reservation !== null) await NO_BUDGET.settle(reservation, micros);
+      if (reservation !== null) await unlimitedBudget.settle(reservation, micros);
     }
   });
 });

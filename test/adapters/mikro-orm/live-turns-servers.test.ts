@@ -34,7 +34,7 @@ describe("two servers on one PostgreSQL", () => {
     const turns = claims.flatMap((claim) => (claim.kind === "claimed" ? [claim.turn] : []));
     expect(turns).toHaveLength(1);
     const heard = claims.map((claim) =>
-      hear(claim.kind === "claimed" ? claim.turn.feed : claim.feed),
+      hear(claim.kind === "claimed" ? claim.turn.stream : claim.stream),
     );
     let text = "";
     for (let word = 0; word < 200; word += 1) {

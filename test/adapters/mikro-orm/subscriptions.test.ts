@@ -2,7 +2,7 @@ import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { describeSubscriptions, newUserId } from "../../contract/subscriptions.contract.ts";
-import { HandClock } from "../../support/fake-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore } from "../../support/stores.ts";
 import { STORES } from "../stores/every-store.ts";
@@ -13,7 +13,7 @@ const GRANT = { sessionEpoch: 1, checkoutId: "cs_1" };
 
 describe("a grant for the way back", () => {
   it("counts for 15 minutes in memory", async () => {
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const subscriptions = new MemorySubscriptions(new MemoryArchive(), clock);
     await subscriptions.keepGrant("token", { ...GRANT, userId: 1 });
     clock.advance(15 * 60_000 - 1);

@@ -2,7 +2,7 @@ import { DomainError } from "@einstein-vs-cat/core";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { HandMaker, responseIn } from "../../contract/summaries.contract.ts";
-import { HandClock } from "../../support/fake-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore, QUICK_SUMMARIES } from "../../support/stores.ts";
 import { oneTurn, until } from "../../support/until.ts";
@@ -28,7 +28,7 @@ describe("summaries of two servers on one PostgreSQL", () => {
   const kept = async () => (await one.debates.findResponse(id))?.response.summary;
   /** Summaries of a server whose clock the test moves, so that it looks when the test says. */
   const waiting = (server: Server) => {
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const summaries = new MikroSummaries(server.database, clock, {
       ...QUICK_SUMMARIES,
       poll: 100,
@@ -70,7 +70,7 @@ describe("summaries of two servers on one PostgreSQL", () => {
   });
 
   it("of a frozen owner are made by somebody else, and the owner tells those when it wakes", async () => {
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const frozen = new MikroSummaries(one.database, clock, {
       lease: 50,
       beat: 3_600_000,

@@ -7,7 +7,7 @@ import {
   HandTranslator,
   newBatch,
 } from "../../contract/translation-cache.contract.ts";
-import { HandClock } from "../../support/fake-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore, QUICK_TRANSLATIONS } from "../../support/stores.ts";
 import { until } from "../../support/until.ts";
@@ -21,7 +21,7 @@ const TITLE = { "a.title": "Наслов" };
 const WHOLE = { ...TITLE, "a.body": "Тело" };
 
 it("In memory, what an answer lacked is asked for again after an hour and not before", async () => {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const cache = new MemoryTranslationCache(clock);
   const translator = new HandTranslator();
   const batch = newBatch();
@@ -88,7 +88,7 @@ describe("translated texts of two servers on one PostgreSQL", () => {
     const translator = new HandTranslator();
     const made = one.translationCache.translate(batch, translator.make);
     const answer = await translator.answer(1);
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const waiting = new MikroTranslationCache(two.database, clock, {
       ...QUICK_TRANSLATIONS,
       poll: 100,
@@ -119,7 +119,7 @@ describe("translated texts of two servers on one PostgreSQL", () => {
 
   it("of a frozen owner are made by somebody else, and the owner tells those when it wakes", async () => {
     const batch = newBatch();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const timings = {
       ...QUICK_TRANSLATIONS,
       lease: 50,

@@ -1,4 +1,4 @@
-import { SpeechError } from "@einstein-vs-cat/core";
+import { ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnthropicModelGateway } from "../../../adapters/anthropic/model-gateway.ts";
 import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
@@ -53,7 +53,7 @@ describe("OpenAI and the servers that speak like it", () => {
   });
   afterEach(() => provider.close());
 
-  const hear = () => hearAll(gateway.speak(speechRequest()));
+  const hear = () => hearAll(gateway.stream(speechRequest()));
   const choice = (content: object) =>
     bytes(`data: ${JSON.stringify({ choices: [{ index: 0, ...content }] })}\n\n`);
 
@@ -128,7 +128,7 @@ describe("OpenAI and the servers that speak like it", () => {
 
   it("says so when the server that should list its models is out of reach", async () => {
     await provider.close();
-    await expect(gateway.firstModelId()).rejects.toBeInstanceOf(SpeechError);
+    await expect(gateway.firstModelId()).rejects.toBeInstanceOf(ModelError);
   });
 });
 
@@ -153,7 +153,7 @@ describe("Anthropic and its client", () => {
       stream(say("Yes, "), messageStop),
     );
     for (let call = 1; call <= 2; call += 1) {
-      const { pieces } = await hearAll(gateway.speak(speechRequest()));
+      const { pieces } = await hearAll(gateway.stream(speechRequest()));
       expect(pieces).toEqual([{ kind: "text", text: "Yes, " }]);
     }
   });
@@ -163,7 +163,7 @@ describe("Anthropic and its client", () => {
     ["model_context_window_exceeded", "length"],
   ])("tells an end by '%s' as %s", async (told, reason) => {
     provider.willAnswer(stream(say("Yes."), reasonOnly(told), messageStop));
-    expect((await hearAll(gateway.speak(speechRequest()))).pieces.at(-1)).toMatchObject({
+    expect((await hearAll(gateway.stream(speechRequest()))).pieces.at(-1)).toMatchObject({
       kind: "finish",
       reason,
     });
@@ -172,7 +172,7 @@ describe("Anthropic and its client", () => {
   it("writes nothing to the console about a model that is about to retire", async () => {
     const warn = vi.spyOn(console, "warn");
     provider.willAnswer(answer("Yes."));
-    await hearAll(gateway.speak({ ...speechRequest(), modelId: "claude-sonnet-4-5" }));
+    await hearAll(gateway.stream({ ...speechRequest(), modelId: "claude-sonnet-4-5" }));
     expect(provider.calls).toHaveLength(1);
     expect(warn).not.toHaveBeenCalled();
   });

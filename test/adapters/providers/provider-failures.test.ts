@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AnthropicModelGateway } from "../../../adapters/anthropic/model-gateway.ts";
 import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
 import { speechRequest } from "../../contract/voice.contract.ts";
-import { HandClock } from "../../support/fake-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { Listening } from "../../support/listening.ts";
 import { until } from "../../support/until.ts";
 import { FAILURES, type ProviderStory } from "./provider-failures.ts";
@@ -33,10 +33,10 @@ function textBeforeHold(script: Answer): string {
 
 describe.each(Object.entries(VENDORS))("a turn spoken by %s", (_, makeGateway) => {
   let provider: ScriptedProvider;
-  let clock: HandClock;
+  let clock: FakeClock;
   beforeEach(async () => {
     provider = await ScriptedProvider.start();
-    clock = new HandClock();
+    clock = new FakeClock();
   });
   afterEach(() => provider.close());
 

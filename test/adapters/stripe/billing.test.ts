@@ -2,7 +2,7 @@ import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { MONTH_MS, SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
 import { describe, expect, it } from "vitest";
 import { type BillingWorld, describeBilling } from "../../contract/billing.contract.ts";
-import { HandClock } from "../../support/fake-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { openMemoryStore } from "../../support/stores.ts";
 import { STORES } from "../stores/every-store.ts";
 import { FakeStripe } from "./fake-stripe.ts";
@@ -12,7 +12,7 @@ const PRICES = { standard: 9.99, pro: 24.99 };
 async function openSandbox(
   openStore: (typeof STORES)[string],
 ): Promise<BillingWorld & { billing: SandboxBilling }> {
-  const [store, clock] = [await openStore(), new HandClock()];
+  const [store, clock] = [await openStore(), new FakeClock()];
   const billing = new SandboxBilling({
     store: store.sandboxStore,
     clock,
@@ -30,7 +30,7 @@ for (const [name, open] of Object.entries(STORES))
   describeBilling(`a sandbox in ${name}`, () => openSandbox(open));
 
 describeBilling("Stripe", async () => {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const stripe = await FakeStripe.start(clock);
   return {
     billing: stripe.billing(randomToken),

@@ -118,7 +118,7 @@ export interface Answer {
 }
 
 /** An answer that refuses. */
-export class Refusal extends Error {
+export class ErrorDialogContent extends Error {
   readonly status: number;
   readonly code: string | null;
 
@@ -130,10 +130,10 @@ export class Refusal extends Error {
 }
 
 /** There is nothing of that id. */
-export const missing = () => new Refusal(404, "resource_missing");
+export const missing = () => new ErrorDialogContent(404, "resource_missing");
 
 /** How a refusal is told. */
-export function refused({ status, code }: Refusal): Answer {
+export function refused({ status, code }: ErrorDialogContent): Answer {
   return {
     status,
     body: {

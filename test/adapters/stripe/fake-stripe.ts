@@ -13,6 +13,7 @@ import Stripe from "stripe";
 import {
   type Answer,
   CENTS,
+  ErrorDialogContent,
   type FakeCall,
   type FakeSession,
   type FakeSubscription,
@@ -21,7 +22,6 @@ import {
   missing,
   newestFirst,
   PRICES,
-  Refusal,
   refused,
   sessionBody,
   subscriptionBody,
@@ -183,7 +183,7 @@ export class FakeStripe {
     const before =
       call.idempotencyKey === null ? undefined : this.#answers.get(call.idempotencyKey);
     if (before !== undefined && before.request !== request)
-      return refused(new Refusal(400, "idempotency_error"));
+      return refused(new ErrorDialogContent(400, "idempotency_error"));
     if (before !== undefined) return before.answer;
     const answer = this.#answer(call);
     if (call.idempotencyKey !== null) this.#answers.set(call.idempotencyKey, { request, answer });
@@ -194,7 +194,7 @@ export class FakeStripe {
     try {
       return { status: 200, body: this.#act(call) };
     } catch (error) {
-      if (error instanceof Refusal) return refused(error);
+      if (error instanceof ErrorDialogContent) return refused(error);
       throw error;
     }
   }
@@ -208,7 +208,7 @@ export class FakeStripe {
       const [id = "", verb = ""] = [third, path.split("/")[5]];
       return this.#session(method, id, verb, form);
     }
-    throw new Refusal(404);
+    throw new ErrorDialogContent(404);
   }
 
   #price(id: string): object {
@@ -261,7 +261,7 @@ export class FakeStripe {
     const session = this.sessions.get(id);
     if (session === undefined) throw missing();
     if (verb === "expire") {
-      if (session.status !== "open") throw new Refusal(400);
+      if (session.status !== "open") throw new ErrorDialogContent(400);
       session.status = "expired";
     }
     return sessionBody(session, this.url);

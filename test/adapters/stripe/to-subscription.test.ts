@@ -1,8 +1,8 @@
-import { providedOf } from "@einstein-vs-cat/stripe/to-subscription";
+import { toSubscription } from "@einstein-vs-cat/stripe/to-subscription";
 import { describe, expect, it } from "vitest";
 import { PRICES } from "./fake-stripe.ts";
 
-type StripeSubscription = Parameters<typeof providedOf>[0];
+type StripeSubscription = Parameters<typeof toSubscription>[0];
 
 const CREATED = 1_800_000_000;
 const END = CREATED + 2_592_000;
@@ -25,7 +25,7 @@ function told(
   return whole as unknown as StripeSubscription;
 }
 
-const provided = (...words: Parameters<typeof told>) => providedOf(told(...words), PRICES);
+const provided = (...words: Parameters<typeof told>) => toSubscription(told(...words), PRICES);
 const date = (seconds: number) => new Date(seconds * 1_000);
 
 describe("What Stripe tells of a subscription", () => {

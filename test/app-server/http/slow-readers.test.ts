@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Socket } from "node:net";
-import type { TurnFeed } from "@einstein-vs-cat/core";
+import type { TurnStream } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LARGEST_LAG } from "../../../app-server/http/sse.ts";
 import { until } from "../../support/until.ts";
@@ -63,12 +63,12 @@ describe("clients that go or stall", () => {
     const speech = await app.voice.speech(1);
     speech.say(MANY);
     await isWaiting();
-    const feed = (await app.services.liveTurns.follow(id)) as TurnFeed;
-    feed.push("x".repeat(LARGEST_LAG));
+    const stream = (await app.services.liveTurns.follow(id)) as TurnStream;
+    stream.push("x".repeat(LARGEST_LAG));
     app.clock.advance(1_000);
     await isWaiting();
     expect(wasCutOff()).toBe(false);
-    feed.push("y");
+    stream.push("y");
     app.clock.advance(1_000);
     await until("the client was dropped", wasCutOff);
     speech.finish();

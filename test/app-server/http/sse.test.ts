@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { SpeechError } from "@einstein-vs-cat/core";
+import { ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../support/until.ts";
 import { type Harness, StreamText, speakTurn, startApp, type Visitor } from "../harness.ts";
@@ -60,7 +60,7 @@ describe("the lines of a turn", () => {
     const speech = await app.voice.speech(1);
     speech.say("Half a thou");
     await stream.until("thou");
-    speech.fail(new SpeechError("secret provider text", { retryable: true }));
+    speech.fail(new ModelError("secret provider text", { retryable: true }));
     expect(await stream.rest()).toBe(
       'data: {"content":"Half a thou"}\n\ndata: {"error":"The debater lost the thread. Please try again."}\n\n',
     );

@@ -1,7 +1,7 @@
 import { type Budget, ERROR_MESSAGES, type ErrorCode, type Tier } from "@einstein-vs-cat/core";
 import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, test } from "vitest";
-import { HandClock } from "../../support/fake-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { until } from "../../support/until.ts";
 import { HandVoice } from "../fake-gateway-app.ts";
 import { GOOD_DEBATE, startApp, type Visitor } from "../harness.ts";
@@ -9,7 +9,7 @@ import { GOOD_DEBATE, startApp, type Visitor } from "../harness.ts";
 /** An app whose every voice has a price, and whose budget is spent up to a share. */
 async function appWith(
   spent: number,
-  budget: Budget = new MemoryBudget(10_000_000, new HandClock()),
+  budget: Budget = new MemoryBudget(10_000_000, new FakeClock()),
 ) {
   const voice = new HandVoice();
   await budget.reserve({ micros: spent * 10_000_000, share: 1 });
@@ -83,13 +83,13 @@ describe("the day's budget over HTTP", () => {
   });
 
   test("a turn that runs is heard by whoever comes when the budget is gone", async () => {
-    const budget = new MemoryBudget(10_000_000, new HandClock());
+    const budget = new MemoryBudget(10_000_000, new FakeClock());
     await using app = await appWith(0, budget);
     const visitor = app.visitor();
     const id = await visitor.debate();
     const first = await visitor.post(`/api/debates/${id}/generate`);
     const speech = await app.openai.speech(1);
-    const day = new Date(new HandClock().now()).toISOString().slice(0, 10);
+    const day = new Date(new FakeClock().now()).toISOString().slice(0, 10);
     await budget.reserve({ micros: 10_000_000 - budget.committed(day), share: 1 });
     const second = await visitor.post(`/api/debates/${id}/generate`);
     expect([first.status, second.status]).toEqual([200, 200]);

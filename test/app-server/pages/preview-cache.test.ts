@@ -1,7 +1,7 @@
 import type { Preview } from "@einstein-vs-cat/core";
 import { beforeEach, expect, test } from "vitest";
 import { TooManyRequests } from "../../../app-server/http/problem.ts";
-import { type KeptPreviews, keepPreviews } from "../../../app-server/pages/preview-cache.ts";
+import { createPreviewCache, type PreviewCache } from "../../../app-server/pages/preview-cache.ts";
 import { oneTurn, until } from "../../support/until.ts";
 
 const preview = (question: string): Preview => ({
@@ -13,7 +13,7 @@ const preview = (question: string): Preview => ({
 
 /** What is being drawn, and how each drawing ends. */
 let drawing: { question: string; finish(): void; fail(): void }[];
-let kept: KeptPreviews;
+let kept: PreviewCache;
 beforeEach(() => {
   drawing = [];
   const draw = ({ question }: Preview) =>
@@ -24,7 +24,7 @@ beforeEach(() => {
         fail: () => reject(new Error("no ink")),
       });
     });
-  kept = keepPreviews({ draw }, { kept: 3, waiting: 4 });
+  kept = createPreviewCache({ draw }, { kept: 3, waiting: 4 });
 });
 
 /** The drawing of that number (from 1), as soon as it has begun. */

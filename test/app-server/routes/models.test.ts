@@ -10,7 +10,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
 import { presentDebate, presentModels } from "../../../app-server/http/presenters.ts";
-import { greeting } from "../../../app-server/http/startup-banner.ts";
+import { startupBanner } from "../../../app-server/http/startup-banner.ts";
 import { HandVoice } from "../fake-gateway-app.ts";
 import { startApp } from "../harness.ts";
 
@@ -45,9 +45,9 @@ describe("the models that can be picked", () => {
     for (const persona of PERSONAS) {
       for (const tier of TIERS) {
         for (const intensity of [1, 2, 3] as const) {
-          const standing = { kind: "user", tier } as const;
-          expect(modelFor(offered, persona, intensity, standing).id).toBe(
-            modelFor(MODELS, persona, intensity, standing).id,
+          const access = { kind: "user", tier } as const;
+          expect(modelFor(offered, persona, intensity, access).id).toBe(
+            modelFor(MODELS, persona, intensity, access).id,
           );
         }
       }
@@ -76,7 +76,7 @@ describe("the models that can be picked", () => {
 
   test("the terminal says who speaks, and whether plans are sold", () => {
     const told = (providers: Provider[], billing: "none" | "sandbox" | "stripe") =>
-      greeting("http://localhost:3000", { models: models(providers), archive: "x", billing });
+      startupBanner("http://localhost:3000", { models: models(providers), archive: "x", billing });
     expect(told([], "none")).toContain("Einstein vs Cat is listening on http://localhost:3000\n");
     expect(told([], "none")).toMatch(/Voices: rehearsal \(no key set; /);
     expect(told(["openai", "xai"], "none")).toContain("Voices: OpenAI, xAI\n");

@@ -119,7 +119,7 @@ describe("plans over HTTP", () => {
       days: 1,
     });
     const id = await person.debate({ model1: "gpt-4o", model2: "gpt-4o" });
-    const speak = async () => {
+    const playTurn = async () => {
       const number = voice.tries.length + 1;
       const stream = await person.post(`/api/debates/${id}/generate`);
       const speech = await voice.speech(number);
@@ -127,9 +127,9 @@ describe("plans over HTTP", () => {
       speech.finish();
       await stream.text();
     };
-    await speak();
+    await playTurn();
     app.clock.advance(DAY);
-    await speak();
+    await playTurn();
     const debate = (await (await person.fetch(`/api/debates/${id}`)).json()) as {
       responses: { aiModel: string }[];
     };

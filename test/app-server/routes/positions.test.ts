@@ -1,4 +1,4 @@
-import { SpeechError } from "@einstein-vs-cat/core";
+import { ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPositionRequests } from "../../../app-server/http/position-requests.ts";
 import { TASKS_PER_MINUTE } from "../../../app-server/middleware/rate-limit.ts";
@@ -111,7 +111,7 @@ describe("suggested positions", () => {
   test("fail without being remembered, and work at the next call", async () => {
     const asked = ask({ query: QUESTION, language: "en" });
     (await app.voice.speech(1)).fail(
-      new SpeechError("the key sk-1234 is wrong", { retryable: false }),
+      new ModelError("the key sk-1234 is wrong", { retryable: false }),
     );
     const response = await asked;
     expect([response.status, await response.text()]).toEqual([
@@ -125,7 +125,7 @@ describe("suggested positions", () => {
 
   test("leave no word of the question in the log", async () => {
     const asked = ask({ query: QUESTION, language: "en" });
-    (await app.voice.speech(1)).fail(new SpeechError("no", { retryable: false }));
+    (await app.voice.speech(1)).fail(new ModelError("no", { retryable: false }));
     await asked;
     expect(JSON.stringify(app.logLines)).not.toContain("housemates");
   });

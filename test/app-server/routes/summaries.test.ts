@@ -1,4 +1,4 @@
-import { type Actor, LONG_RESPONSE, SpeechError } from "@einstein-vs-cat/core";
+import { type Actor, LONG_RESPONSE, ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TASKS_PER_MINUTE } from "../../../app-server/middleware/rate-limit.ts";
 import { type Harness, speakTurn, startApp, type Visitor } from "../harness.ts";
@@ -218,8 +218,8 @@ describe("junk from the model", () => {
 
 describe("a summary that fails", () => {
   const failures: [string, number, unknown][] = [
-    ["task-failed", 502, new SpeechError("refused", { retryable: false })],
-    ["provider-busy", 503, new SpeechError("overloaded", { retryable: false, busy: true })],
+    ["task-failed", 502, new ModelError("refused", { retryable: false })],
+    ["provider-busy", 503, new ModelError("overloaded", { retryable: false, busy: true })],
   ];
   test.each(failures)(
     "by %s says so with %i, stores nothing, and a later call works",
@@ -249,7 +249,7 @@ describe("a summary that fails", () => {
     const id = await respond(LONG);
     const asked = ask(id);
     (await app.voice.speech(2)).fail(
-      new SpeechError("the key sk-1234 is wrong", { retryable: false }),
+      new ModelError("the key sk-1234 is wrong", { retryable: false }),
     );
     const response = await asked;
     expect(await response.text()).toBe("The model gave no usable answer. Please try again.");

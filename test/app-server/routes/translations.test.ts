@@ -1,4 +1,4 @@
-import { type Catalogue, SpeechError } from "@einstein-vs-cat/core";
+import { type MessageCatalogue, ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CATALOGUES } from "../../core/language/sample-catalogues.ts";
 import { HandVoice } from "../fake-gateway-app.ts";
@@ -6,7 +6,7 @@ import { type Harness, startApp } from "../harness.ts";
 
 const ENGLISH = CATALOGUES.english;
 const KEYS = Object.keys(ENGLISH);
-const SERBIAN: Catalogue = {
+const SERBIAN: MessageCatalogue = {
   "form.submit": "Дебата!",
   "form.arguedBy": "заступа {name}",
   "archive.title": "МОЈА_АРХИВА",
@@ -71,7 +71,7 @@ describe("the interface in another language", () => {
     expect(await (await mixed).json()).toMatchObject({
       translatedElements: { "form.arguedBy": SERBIAN["form.arguedBy"] },
     });
-    expect(voice.tries[0]?.request.brief).toEqual({
+    expect(voice.tries[0]?.request.promptContext).toEqual({
       kind: "translation",
       texts: ENGLISH,
       language: "sr",
@@ -127,7 +127,7 @@ describe("the interface in another language", () => {
 
   test("fails with a fixed sentence when the model does, and works at the next call", async () => {
     const asked = ask();
-    (await voice.speech(1)).fail(new SpeechError("the key sk-1234 is wrong", { retryable: false }));
+    (await voice.speech(1)).fail(new ModelError("the key sk-1234 is wrong", { retryable: false }));
     const response = await asked;
     expect([response.status, await response.text()]).toEqual([
       502,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDebate, readDebate } from "../../../app-web/api/debates.ts";
-import { ConnectionError, onRefusal } from "../../../app-web/api/http.ts";
+import { ConnectionError, onErrorResponse } from "../../../app-web/api/http.ts";
 import { followTurn, generateTurn, stopTurn } from "../../../app-web/api/turns.ts";
 import { readUser } from "../../../app-web/api/user.ts";
 
@@ -55,7 +55,7 @@ describe("a call to the server", () => {
 
   test("tells whoever listens the status of every refusal", async () => {
     const heard: number[] = [];
-    onRefusal((status) => heard.push(status));
+    onErrorResponse((status) => heard.push(status));
     answer = () => new Response("Not found.", { status: 404 });
     await expect(readDebate(3)).rejects.toThrow("404");
     answer = () => Response.json({ id: 3 });

@@ -78,7 +78,7 @@ function paint(
   for (const act of afterPaint) act();
   const late = loading.slice(early.length);
   return {
-    letters: "letters" in page.dataset,
+    webFont: "webFont" in page.dataset,
     late,
     theme: page.dataset.theme,
     language: page.lang,
@@ -95,7 +95,7 @@ describe("the first paint", () => {
       language: "en",
       direction: "ltr",
       frame: "#f3eee1",
-      letters: false,
+      webFont: false,
       loading: [],
       late: [],
     };
@@ -182,13 +182,13 @@ describe("the first paint", () => {
   });
 
   test("is set in the letters of the product for who has them at hand", () => {
-    expect(paint({ letters: "kept" }).letters).toBe(true);
-    expect(paint({ theme: "dark" }).letters).toBe(false);
+    expect(paint({ "web-font": "kept" }).webFont).toBe(true);
+    expect(paint({ theme: "dark" }).webFont).toBe(false);
   });
 
   test("looks for nothing in the tab of who was never here", () => {
     expect(paint({}, { ofTab: { language: "ar" } }).language).toBe("en");
-    expect(paint({ letters: "kept" }, { ofTab: { language: "ar" } }).language).toBe("ar");
+    expect(paint({ "web-font": "kept" }, { ofTab: { language: "ar" } }).language).toBe("ar");
   });
 
   test("has the files of a screen loaded when what is there to be read is painted", () => {

@@ -1,6 +1,6 @@
 import type { Tier } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
-import type { ToldSubscription } from "../../../app-web/api/subscription.ts";
+import type { SerializedSubscription } from "../../../app-web/api/subscription.ts";
 import {
   needsEmail,
   offeringOf,
@@ -11,7 +11,7 @@ const NOW = "2026-11-21T12:00:00.000Z";
 const LATER = "2026-12-01T00:00:00.000Z";
 const BEFORE = "2026-11-20T00:00:00.000Z";
 
-const told = (fields: Partial<ToldSubscription> = {}): ToldSubscription => ({
+const told = (fields: Partial<SerializedSubscription> = {}): SerializedSubscription => ({
   ...{
     tier: "free",
     openTier: "free",
@@ -77,7 +77,7 @@ describe("a subscription is shown as", () => {
 });
 
 describe("the button of a card", () => {
-  const offered = (subscription: ToldSubscription) =>
+  const offered = (subscription: SerializedSubscription) =>
     (["free", "standard", "pro"] as Tier[]).map((tier) =>
       offeringOf(tier, planStateOf(subscription)),
     );
@@ -111,7 +111,7 @@ describe("the button of a card", () => {
 });
 
 test("an email for the bill is asked for when none is on file and nothing is paid now", () => {
-  const asked = (fields: Partial<ToldSubscription>) =>
+  const asked = (fields: Partial<SerializedSubscription>) =>
     needsEmail(told(fields), planStateOf(told(fields)));
   expect(asked({})).toBe(true);
   expect(asked({ tier: "pro", periodEnd: BEFORE })).toBe(true);

@@ -1,4 +1,5 @@
 import {
+  type Access,
   actorOf,
   checkModel,
   denialForModel,
@@ -10,7 +11,6 @@ import {
   PLANS,
   PROVIDERS,
   presentTiers,
-  type Standing,
   TIERS,
   type Tier,
   tierIncludes,
@@ -19,7 +19,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalogue, tier } from "../../support/arbitraries.ts";
-import { HandGateway } from "../models/fake-gateway.ts";
+import { FakeGateway } from "../models/fake-gateway.ts";
 import { Scene, VISITOR } from "../test-app.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -90,7 +90,7 @@ const userWith = (subscriptionTier: Tier, state: keyof typeof STATES): User => {
 };
 
 /** Everybody who may ask: a visitor, and a user of each plan in each state, with the models that are open to them. */
-const PEOPLE: readonly (readonly [string, Standing, readonly string[]])[] = [
+const PEOPLE: readonly (readonly [string, Access, readonly string[]])[] = [
   ["a visitor", VISITOR, ["gpt-4.1-nano"]],
   ...TIERS.flatMap((held) =>
     (Object.keys(STATES) as (keyof typeof STATES)[]).map(
@@ -103,10 +103,10 @@ const PEOPLE: readonly (readonly [string, Standing, readonly string[]])[] = [
     ),
   ),
 ];
-const CASES = PEOPLE.flatMap(([person, standing, open]) =>
+const CASES = PEOPLE.flatMap(([person, access, open]) =>
   MODELS.map((model) => ({
     person,
-    standing,
+    access,
     id: model.id,
     tier: model.tier,
     open,
@@ -210,32 +210,32 @@ describe("Each model, for each person in each state of their plan", () => {
 
   it.each(CASES)(
     "$id may be picked by $person: $isOpen",
-    ({ standing, id, isOpen, tier: requiredTier }) => {
-      const code = denialForModel(MODELS, standing, id)?.code ?? null;
+    ({ access, id, isOpen, tier: requiredTier }) => {
+      const code = denialForModel(MODELS, access, id)?.code ?? null;
       expect(code).toBe(
-        isOpen ? null : standing.kind === "visitor" ? "login-required" : "upgrade-required",
+        isOpen ? null : access.kind === "visitor" ? "login-required" : "upgrade-required",
       );
-      expect(checkModel(MODELS, standing, id)).toEqual({ allowed: isOpen, requiredTier });
+      expect(checkModel(MODELS, access, id)).toEqual({ allowed: isOpen, requiredTier });
     },
   );
 
   it.each(PEOPLE)(
     "is never chosen by itself for %s unless it is open to them",
-    (_person, standing, open) => {
+    (_person, access, open) => {
       for (const intensity of [1, 2, 3] as const) {
-        expect(open).toContain(modelFor(MODELS, EINSTEIN, intensity, standing).id);
+        expect(open).toContain(modelFor(MODELS, EINSTEIN, intensity, access).id);
       }
     },
   );
 
   it.each(PEOPLE)(
     "speaks for %s when it was picked and is open to them still, and else one that is",
-    async (_person, standing, open) => {
-      const voice = new HandGateway();
+    async (_person, access, open) => {
+      const voice = new FakeGateway();
       const gateways = Object.fromEntries(PROVIDERS.map((provider) => [provider, voice]));
       for (const { id: model1 } of MODELS) {
         const scene = new Scene(gateways);
-        const actor = standing.kind === "visitor" ? VISITOR : { ...standing, userId: 7 };
+        const actor = access.kind === "visitor" ? VISITOR : { ...access, userId: 7 };
         const owner =
           actor.kind === "user"
             ? { userId: 7, visitorId: null }
@@ -251,10 +251,10 @@ describe("Each model, for each person in each state of their plan", () => {
           },
           ...{ ...owner, model1, model2: null },
         });
-        await scene.speak(actor, id, "So it is.", voice);
+        await scene.playTurn(actor, id, "So it is.", voice);
         const spoken = (await scene.read(actor, id)).responses[0]?.aiModel;
         expect(spoken).toBe(
-          open.includes(model1) ? model1 : modelFor(MODELS, EINSTEIN, 1, standing).id,
+          open.includes(model1) ? model1 : modelFor(MODELS, EINSTEIN, 1, access).id,
         );
         expect(open).toContain(spoken);
       }

@@ -4,7 +4,7 @@ import {
   denialForReactivate,
   isOver,
   NO_SUBSCRIPTION,
-  type ProvidedSubscription,
+  type ProviderSubscription,
   recordFrom,
   type SubscriptionRecord,
   supersededIn,
@@ -16,7 +16,7 @@ import { describe, expect, it } from "vitest";
 const NOW = new Date(Date.UTC(2027, 0, 15));
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
-const provided = (change: Partial<ProvidedSubscription> = {}): ProvidedSubscription => ({
+const provided = (change: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   ...{
     id: "sub_1",
     tier: "standard",
@@ -38,9 +38,9 @@ const subscriptions = fc.uniqueArray(
     endsAtPeriodEnd: fc.boolean(),
   }),
   { selector: ({ id }) => id, maxLength: 6 },
-) as fc.Arbitrary<ProvidedSubscription[]>;
+) as fc.Arbitrary<ProviderSubscription[]>;
 
-const ours = (all: readonly ProvidedSubscription[]) =>
+const ours = (all: readonly ProviderSubscription[]) =>
   all.filter(({ isLive, tier }) => isLive && tier !== null);
 
 describe("The record of a subscription", () => {

@@ -130,7 +130,7 @@ const DISGUISES: readonly ((text: string, at: number) => string)[] = [
   (text, at) => spaced(text, at, (words) => `\u200b${words}\u2060`),
 ];
 
-/** Marks around one of the words of a text. */
+/** Selection around one of the words of a text. */
 function spaced(text: string, at: number, mark: (words: string) => string): string {
   const words = [...text.matchAll(/\S*[\p{L}\p{N}]\S*/gu)];
   const chosen = words[at % words.length];
@@ -141,10 +141,8 @@ function spaced(text: string, at: number, mark: (words: string) => string): stri
 }
 
 /** One of the disguises: `apply` puts it on. */
-export const disguise = fc
-  .tuple(fc.nat(DISGUISES.length - 1), fc.nat(30))
-  .map(([which, at]) => ({
-    which,
-    at,
-    apply: (text: string) => DISGUISES[which]?.(text, at) ?? text,
-  }));
+export const disguise = fc.tuple(fc.nat(DISGUISES.length - 1), fc.nat(30)).map(([which, at]) => ({
+  which,
+  at,
+  apply: (text: string) => DISGUISES[which]?.(text, at) ?? text,
+}));

@@ -58,7 +58,7 @@ describe("Whatever a model makes up", () => {
         const cards = cardsOf(summary, content);
         for (const [index, { isTrue, url, claimed }] of answers.entries()) {
           const card = cards.find(({ point }) => point.startsWith(`Point ${index}`));
-          expect([claimed, card?.found != null]).toEqual([claimed, isTrue]);
+          expect([claimed, card?.match != null]).toEqual([claimed, isTrue]);
           if (card !== undefined) {
             const isWeb = !/N\/A|javascript/.test(url);
             expect(card.source).toBe(
@@ -78,7 +78,7 @@ describe("Whatever a model makes up", () => {
     const summary = await summarise();
     expect(formatSummary(parseSummary(summary) ?? [])).toBe(summary);
     expect(cardsOf(summary)).toEqual([
-      { point: "Sleep", quote: "Cats rest | 14 hours", url: null, found: null, source: null },
+      { point: "Sleep", quote: "Cats rest | 14 hours", url: null, match: null, source: null },
     ]);
   });
 });

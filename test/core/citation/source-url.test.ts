@@ -1,4 +1,9 @@
-import { checkCards, normaliseSourceUrl, sourceUrlLabel, statesUrl } from "@einstein-vs-cat/core";
+import {
+  normaliseSourceUrl,
+  sourceUrlLabel,
+  statesUrl,
+  verifyCitations,
+} from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
@@ -129,7 +134,7 @@ describe("A checked card", () => {
       { point: "p", quote: "Dogs do not.", url: "https://a.org/3" },
       { point: "p", quote: "", url: null },
     ];
-    expect(checkCards(cards, content, ["I read https://a.org/2 first."])).toEqual([
+    expect(verifyCitations(cards, content, ["I read https://a.org/2 first."])).toEqual([
       { ...cards[0], found: { start: 0, end: 23 }, source: "stated" },
       { ...cards[1], found: null, source: "stated" },
       { ...cards[2], found: null, source: "unconfirmed" },

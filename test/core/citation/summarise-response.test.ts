@@ -1,7 +1,7 @@
 import {
   DomainError,
+  ModelError,
   type ModelGateway,
-  SpeechError,
   summariseResponse,
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ describe("A summary", () => {
     const voice = new ScriptedVoice(table(TRUE, TRUE_TOO));
     const { stored, summarise } = await sceneWith(voice);
     const summary = await summarise();
-    expect(cardsOf(summary).map(({ found, source }) => [found !== null, source])).toEqual([
+    expect(cardsOf(summary).map(({ match, source }) => [match !== null, source])).toEqual([
       [true, "stated"],
       [true, null],
     ]);
@@ -42,7 +42,12 @@ describe("A summary", () => {
       {
         modelId: "gpt-4.1-nano",
         maxTokens: 1_500,
-        brief: { kind: "summary", content: CONTENT, context: ["Think of naps."], language: "de" },
+        promptContext: {
+          kind: "summary",
+          content: CONTENT,
+          context: ["Think of naps."],
+          language: "de",
+        },
       },
     ]);
   });
@@ -99,7 +104,7 @@ describe("A summary whose quotes are not in the response", () => {
   const isTrue = async (...answers: readonly Answer[]) => {
     const voice = new ScriptedVoice(...answers);
     const { summarise } = await sceneWith(voice);
-    const found = cardsOf(await summarise()).map((card) => card.found !== null);
+    const found = cardsOf(await summarise()).map((card) => card.match !== null);
     return { found, calls: voice.requests.length };
   };
 
@@ -133,7 +138,7 @@ describe("A summary whose quotes are not in the response", () => {
   });
 
   it("is kept when the second try fails, and asked for once more when the first had nothing of use", async () => {
-    const broken = new SpeechError("status 400", { retryable: false });
+    const broken = new ModelError("status 400", { retryable: false });
     expect(await isTrue(table(FALSE), broken)).toEqual({ found: [false], calls: 2 });
     expect(await isTrue("I cannot do that.", table(TRUE))).toEqual({ found: [true], calls: 2 });
   });
@@ -141,10 +146,10 @@ describe("A summary whose quotes are not in the response", () => {
 
 describe("A summary that fails", () => {
   it.each([
-    ["task-failed", new SpeechError("status 400", { retryable: false }), 1],
+    ["task-failed", new ModelError("status 400", { retryable: false }), 1],
     [
       "provider-busy",
-      new SpeechError("status 429", { retryable: true, busy: true, retryAfterMs: 60_000 }),
+      new ModelError("status 429", { retryable: true, busy: true, retryAfterMs: 60_000 }),
       1,
     ],
     ["task-failed", "I am sorry, I cannot do that.", 2],
@@ -159,7 +164,7 @@ describe("A summary that fails", () => {
 
   it("with an answer without end is cut off and read as far as it came", async () => {
     const endless: ModelGateway = {
-      speak: () => ({
+      stream: () => ({
         cancel: () => {},
         async *[Symbol.asyncIterator]() {
           yield { kind: "text" as const, text: `${table(TRUE)}\n` };

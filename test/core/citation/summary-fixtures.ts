@@ -1,9 +1,9 @@
 import {
-  checkCards,
   type ModelGateway,
+  type ModelRequest,
   parseSummary,
-  type SpeechRequest,
   summariseResponse,
+  verifyCitations,
 } from "@einstein-vs-cat/core";
 import { Scene, VISITOR } from "../test-app.ts";
 
@@ -29,14 +29,14 @@ export type Answer = string | Error;
 
 /** A voice that gives one answer after the other, the last one again and again. */
 export class ScriptedVoice implements ModelGateway {
-  readonly requests: SpeechRequest[] = [];
+  readonly requests: ModelRequest[] = [];
   readonly #answers: readonly Answer[];
 
   constructor(...answers: readonly Answer[]) {
     this.#answers = answers;
   }
 
-  speak(request: SpeechRequest) {
+  stream(request: ModelRequest) {
     const answer = this.#answers[Math.min(this.requests.length, this.#answers.length - 1)] ?? "";
     this.requests.push(request);
     return {
@@ -77,4 +77,4 @@ export async function sceneWith(voice: ModelGateway, content = CONTENT, owner = 
 
 /** The cards of a kept summary, checked. */
 export const cardsOf = (summary: string, content = CONTENT) =>
-  checkCards(parseSummary(summary) ?? [], content, []);
+  verifyCitations(parseSummary(summary) ?? [], content, []);

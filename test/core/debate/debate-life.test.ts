@@ -56,7 +56,7 @@ async function start(scene: Scene, actor: Actor, id: number, whole: boolean): Pr
   if (whole) speech.finish();
   await until(
     "the turn is as far as it was told to go",
-    () => turn.feed.text !== "" && !(whole && turn.feed.isRunning),
+    () => turn.stream.text !== "" && !(whole && turn.stream.isRunning),
   );
 }
 
@@ -108,7 +108,7 @@ it("refuses a visitor the 11th response and gives it to the user", async () => {
   ] as const) {
     const scene = new Scene();
     const { id } = await scene.create(actor);
-    for (let turn = 1; turn <= 10; turn += 1) await scene.speak(actor, id, `turn ${turn}`);
+    for (let turn = 1; turn <= 10; turn += 1) await scene.playTurn(actor, id, `turn ${turn}`);
     expect(await codeOf(scene.generate(actor, id))).toBe(outcome);
   }
 });

@@ -1,17 +1,17 @@
 import {
   type Actor,
-  type ConversationItem,
-  conversationKey,
   createDebateSchema,
   denialForDebate,
   denialForIntensity,
-  inConversationOrder,
+  inTimelineOrder,
   MODELS,
   type Ordered,
+  type TimelineItem,
+  timelineKey,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { catalogue, creationForm, intensity, rowId, standing } from "../../support/arbitraries.ts";
+import { access, catalogue, creationForm, intensity, rowId } from "../../support/arbitraries.ts";
 
 const VISITOR: Actor = { kind: "visitor", visitorId: "v" };
 const FREE: Actor = { kind: "user", userId: 1, tier: "free" };
@@ -29,7 +29,7 @@ const ordered: fc.Arbitrary<Ordered> = fc.record({
     .map((second) => new Date(1_800_000_000_000 + second * 1_000)),
 });
 const items = fc.uniqueArray(ordered, { selector: ({ id }) => id, maxLength: 12 });
-const entry: fc.Arbitrary<ConversationItem<Ordered, Ordered>> = fc.record({
+const entry: fc.Arbitrary<TimelineItem<Ordered, Ordered>> = fc.record({
   kind: fc.constantFrom("input", "response"),
   item: ordered,
 });
@@ -43,14 +43,14 @@ describe("The order of a conversation", () => {
       .tuple(items, items)
       .chain(([responses, inputs]) =>
         fc.tuple(
-          fc.constant(inConversationOrder(responses, inputs)),
+          fc.constant(inTimelineOrder(responses, inputs)),
           shuffled(responses),
           shuffled(inputs),
         ),
       );
     fc.assert(
       fc.property(arranged, ([expected, responses, inputs]) => {
-        expect(inConversationOrder(responses, inputs)).toEqual(expected);
+        expect(inTimelineOrder(responses, inputs)).toEqual(expected);
       }),
     );
   });
@@ -58,7 +58,7 @@ describe("The order of a conversation", () => {
   it("keeps every item, once", () => {
     fc.assert(
       fc.property(items, items, (responses, inputs) => {
-        const told = inConversationOrder(responses, inputs);
+        const told = inTimelineOrder(responses, inputs);
         const of = (kind: string) =>
           new Set(told.filter((one) => one.kind === kind).map(({ item }) => item));
         expect(told).toHaveLength(responses.length + inputs.length);
@@ -73,7 +73,7 @@ describe("The order of a conversation", () => {
       fc.property(entry, entry, (one, other) => {
         const same = one.kind === other.kind && one.item.id === other.item.id;
         fc.pre(!same);
-        expect(conversationKey(one)).not.toBe(conversationKey(other));
+        expect(timelineKey(one)).not.toBe(timelineKey(other));
       }),
     );
   });
@@ -84,7 +84,7 @@ describe("The order of a conversation", () => {
         const turns = one.item.turnNumber - other.item.turnNumber;
         const moments = Number(one.item.createdAt) - Number(other.item.createdAt);
         fc.pre(turns !== 0 || moments !== 0);
-        expect(conversationKey(one) < conversationKey(other)).toBe((turns || moments) < 0);
+        expect(timelineKey(one) < timelineKey(other)).toBe((turns || moments) < 0);
       }),
       { numRuns: 1_000 },
     );
@@ -95,7 +95,7 @@ describe("The order of a conversation", () => {
       fc.property(entry, rowId, rowId, ({ kind, item }, one, other) => {
         fc.pre(one < other);
         const key = (as: typeof kind, id: number) =>
-          conversationKey({ kind: as, item: { ...item, id } });
+          timelineKey({ kind: as, item: { ...item, id } });
         expect(key(kind, one) < key(kind, other)).toBe(true);
         expect(key("input", other) < key("response", one)).toBe(true);
       }),
@@ -106,7 +106,7 @@ describe("The order of a conversation", () => {
     fc.assert(
       fc.property(entry, ({ kind, item }) => {
         const asText = { ...item, createdAt: new Date(item.createdAt).toISOString() };
-        expect(conversationKey({ kind, item: asText })).toBe(conversationKey({ kind, item }));
+        expect(timelineKey({ kind, item: asText })).toBe(timelineKey({ kind, item }));
       }),
     );
   });
@@ -114,7 +114,7 @@ describe("The order of a conversation", () => {
   it("tells an input that came with a turn before that turn's response, and turn 1000 after turn 999", () => {
     const at = new Date("2026-01-01");
     const response = (turnNumber: number) => ({ id: turnNumber, turnNumber, createdAt: at });
-    const told = inConversationOrder(
+    const told = inTimelineOrder(
       [response(1_000), response(999), response(2)],
       [{ id: 9, turnNumber: 999, createdAt: at }],
     );
@@ -138,7 +138,7 @@ describe("A new debate", () => {
 
   it("may have every intensity, for a user of any plan", () => {
     fc.assert(
-      fc.property(standing, intensity, (person, level) => {
+      fc.property(access, intensity, (person, level) => {
         fc.pre(person.kind === "user");
         expect(denialForIntensity(person, level)).toBeNull();
       }),
@@ -147,7 +147,7 @@ describe("A new debate", () => {
 
   it("is open to everybody as the form comes: intensity 1 and no model picked", () => {
     fc.assert(
-      fc.property(catalogue, standing, (models, person) => {
+      fc.property(catalogue, access, (models, person) => {
         const form = createDebateSchema.parse({
           question: "Is it so?",
           option1: "Yes",
@@ -174,7 +174,7 @@ describe("A new debate", () => {
 
   it("is refused exactly when its intensity or one of its models is", () => {
     fc.assert(
-      fc.property(standing, creationForm, (person, form) => {
+      fc.property(access, creationForm, (person, form) => {
         const choice = createDebateSchema.parse(form);
         const alone = (part: object) =>
           denialForDebate(MODELS, person, { coffeeLevel: 1, ...part });

@@ -3,7 +3,7 @@ import {
   DomainError,
   type GeneratePositionsInput,
   generatePositions,
-  SpeechError,
+  ModelError,
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
@@ -80,7 +80,7 @@ describe("Suggested positions", () => {
     const scene = new Scene();
     const failing = codeOf(generatePositions(scene.ports, VISITOR, { query: QUERY }));
     await scene.asked(scene.rehearsal, 1);
-    scene.rehearsal.latest.fail(new SpeechError("status 400", { retryable: false }));
+    scene.rehearsal.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");
     expect((await positionsOf(scene)).suggestedPositions).toEqual(TABS);
   });

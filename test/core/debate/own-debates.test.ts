@@ -11,15 +11,15 @@ describe("Adding context", () => {
   it("keeps the owner's words at the next turn, and the next prompt tells them", async () => {
     const scene = new Scene();
     const { id } = await scene.create(PRO);
-    await scene.speak(PRO, id, "First.");
+    await scene.playTurn(PRO, id, "First.");
     expect(await add(scene, PRO, id)).toMatchObject({
       debateId: id,
       userId: 7,
       content: "It rained.",
       turnNumber: 2,
     });
-    await scene.speak(PRO, id, "Second.");
-    expect(scene.rehearsal.latest.request.brief).toMatchObject({
+    await scene.playTurn(PRO, id, "Second.");
+    expect(scene.rehearsal.latest.request.promptContext).toMatchObject({
       context: [{ content: "It rained." }],
     });
     expect((await scene.read(PRO, id)).userInputs).toHaveLength(1);
@@ -28,12 +28,12 @@ describe("Adding context", () => {
   it("is not heard by the turn that is being spoken, and stands after it", async () => {
     const scene = new Scene();
     const { id } = await scene.create(PRO);
-    const { feed } = await scene.generate(PRO, id);
+    const { stream } = await scene.generate(PRO, id);
     await scene.asked(scene.rehearsal, 1);
     expect((await add(scene, PRO, id)).turnNumber).toBe(2);
     scene.rehearsal.latest.say("First.");
     scene.rehearsal.latest.finish();
-    await feed.ended();
+    await stream.ended();
     expect((await add(scene, PRO, id)).turnNumber).toBe(2);
   });
 
@@ -57,7 +57,7 @@ describe("Deleting a debate", () => {
   it("takes it for good", async () => {
     const scene = new Scene();
     const { id } = await scene.create(PRO);
-    await scene.speak(PRO, id, "First.");
+    await scene.playTurn(PRO, id, "First.");
     await remove(scene, PRO, id);
     expect(await codeOf(scene.read(PRO, id))).toBe("not-found");
     expect(await codeOf(remove(scene, PRO, id))).toBe("not-found");
@@ -78,11 +78,11 @@ describe("Deleting a debate", () => {
   it("stops the turn that runs in it, so that no more words are paid for, and keeps none of them", async () => {
     const scene = new Scene();
     const { id } = await scene.create(PRO);
-    const { feed } = await scene.generate(PRO, id);
+    const { stream } = await scene.generate(PRO, id);
     await scene.asked(scene.rehearsal, 1);
     scene.rehearsal.latest.say("Half a th");
     await remove(scene, PRO, id);
-    await feed.ended();
+    await stream.ended();
     expect(scene.rehearsal.latest.isCancelled).toBe(true);
     expect(scene.archive.responses).toEqual([]);
     expect(await codeOf(scene.read(PRO, id))).toBe("not-found");

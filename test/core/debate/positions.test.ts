@@ -5,7 +5,7 @@ import {
   parsePositions,
   positionQuestion,
   suggestionFor,
-  yesAndNo,
+  yesNoWords,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -139,7 +139,7 @@ describe("What a model says of a question", () => {
   it.each(["ar", "de", "fil", "he", "hi", "ja", "ko", "pt-BR", "th", "vi", "zh-Hant-TW"])(
     "knows words for %s that the form takes",
     (code) => {
-      const { position1: option1, position2: option2 } = yesAndNo(code);
+      const { position1: option1, position2: option2 } = yesNoWords(code);
       expect(createDebateSchema.safeParse({ ...FORM, option1, option2 }).data).toMatchObject({
         option1,
         option2,
@@ -151,7 +151,7 @@ describe("What a model says of a question", () => {
   it.each(["xx", "", "constructor", "__proto__"])(
     "falls back to English words for a language without any: %j",
     (language) => {
-      expect(yesAndNo(language)).toEqual({ position1: "Yes", position2: "No" });
+      expect(yesNoWords(language)).toEqual({ position1: "Yes", position2: "No" });
     },
   );
 });

@@ -1,8 +1,8 @@
 import {
-  type Catalogue,
   catalogueBatches,
   faithfulTexts,
   flawOf,
+  type MessageCatalogue,
   mergeCatalogue,
   TRANSLATION_LIMIT,
 } from "@einstein-vs-cat/core";
@@ -133,7 +133,7 @@ describe("A catalogue", () => {
 });
 
 describe("The batches of a catalogue", () => {
-  const catalogue: fc.Arbitrary<Catalogue> = fc.dictionary(
+  const catalogue: fc.Arbitrary<MessageCatalogue> = fc.dictionary(
     fc.string({ maxLength: 8 }),
     fc.string({ maxLength: 700 }),
     {

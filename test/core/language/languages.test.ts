@@ -14,7 +14,7 @@ import {
   quickToggle,
   SHIPPED_LANGUAGES,
   turnPrompt,
-  yesAndNo,
+  yesNoWords,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -200,7 +200,7 @@ describe("The quick toggle", () => {
 });
 
 describe("A debate", () => {
-  const brief = {
+  const promptContext = {
     ...{
       kind: "turn" as const,
       turnNumber: 1,
@@ -218,7 +218,7 @@ describe("A debate", () => {
     expect(new Set(names).size).toBe(37);
     for (const [index, { code: each }] of SHIPPED_LANGUAGES.entries()) {
       expect(names[index]).toMatch(/^[A-Z][A-Za-zå() ]+$/);
-      expect(turnPrompt({ ...brief, language: each }).system).toContain(
+      expect(turnPrompt({ ...promptContext, language: each }).system).toContain(
         `Write the whole turn in ${names[index]} (${each})`,
       );
     }
@@ -229,7 +229,7 @@ describe("A debate", () => {
 
   it("has its Yes and No in every shipped language, long enough for the form", () => {
     for (const { code: each } of SHIPPED_LANGUAGES) {
-      const { position1, position2 } = yesAndNo(each);
+      const { position1, position2 } = yesNoWords(each);
       if (each !== "en") expect([each, position1]).not.toEqual([each, "Yes"]);
       expect(Math.min(position1.length, position2.length)).toBeGreaterThanOrEqual(2);
     }

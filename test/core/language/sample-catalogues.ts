@@ -1,7 +1,7 @@
-import type { Catalogues } from "@einstein-vs-cat/core";
+import type { MessageCatalogues } from "@einstein-vs-cat/core";
 
 /** A small interface with what texts can hold, one language that comes with it whole and one that lacks and breaks texts. */
-export const CATALOGUES: Catalogues = {
+export const CATALOGUES: MessageCatalogues = {
   english: {
     "form.submit": "Debate!",
     "form.arguedBy": "argued by {name}",

@@ -1,12 +1,12 @@
-import { type Actor, parseTranslation, SpeechError, translateText } from "@einstein-vs-cat/core";
+import { type Actor, ModelError, parseTranslation, translateText } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
-import { HandGateway } from "../models/fake-gateway.ts";
+import { FakeGateway } from "../models/fake-gateway.ts";
 import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
 
 const INPUT = { text: "Boxes are warm.", targetLanguage: "sr" };
 
 async function translated(said: string, actor: Actor | null = PRO, input = INPUT) {
-  const voice = new HandGateway();
+  const voice = new FakeGateway();
   const scene = new Scene({ openai: voice });
   const asking = translateText(scene.ports, actor, input);
   asking.catch(() => {});
@@ -56,14 +56,14 @@ describe("The translation of a text of one's own", () => {
   });
 
   it("is not asked for when the caller may not ask, and fails when the model does", async () => {
-    const voice = new HandGateway();
+    const voice = new FakeGateway();
     const scene = new Scene({ openai: voice });
     const beforeAsking = () => Promise.reject(new Error("no"));
     await expect(translateText(scene.ports, PRO, { ...INPUT, beforeAsking })).rejects.toThrow("no");
     expect(voice.tries).toHaveLength(0);
     const failing = codeOf(translateText(scene.ports, PRO, INPUT));
     await scene.asked(voice, 1);
-    voice.latest.fail(new SpeechError("status 400", { retryable: false }));
+    voice.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");
   });
 });

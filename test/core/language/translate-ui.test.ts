@@ -1,20 +1,20 @@
 import {
-  type Catalogue,
   DomainError,
+  type MessageCatalogue,
+  ModelError,
   parseTranslations,
-  SpeechError,
   TRANSLATION_LIMIT,
   translateUi,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
-import { HandGateway } from "../models/fake-gateway.ts";
+import { FakeGateway } from "../models/fake-gateway.ts";
 import { codeOf, Scene } from "../test-app.ts";
 import { CATALOGUES } from "./sample-catalogues.ts";
 
 const ENGLISH = CATALOGUES.english;
-const SERBIAN: Catalogue = {
+const SERBIAN: MessageCatalogue = {
   "form.submit": "Дебата!",
   "form.arguedBy": "заступа {name}",
   "archive.title": "МОЈА_АРХИВА",
@@ -24,7 +24,7 @@ const KEYS = Object.keys(ENGLISH);
 
 /** A scene with a model plugged in. */
 function sceneWithModel() {
-  const voice = new HandGateway();
+  const voice = new FakeGateway();
   return { voice, scene: new Scene({ openai: voice }) };
 }
 
@@ -107,7 +107,7 @@ describe("The interface in another language", () => {
       canTranslate: true,
     });
     expect(world.voice.tries[0]?.request).toMatchObject({
-      brief: { kind: "translation", language: "sr", texts: ENGLISH },
+      promptContext: { kind: "translation", language: "sr", texts: ENGLISH },
       maxTokens: TRANSLATION_LIMIT.batchTokens,
     });
     await translated(world, {});
@@ -252,7 +252,7 @@ describe("The interface in another language", () => {
       translateUi(world.scene.ports, { elements: ENGLISH, targetLanguage: "sr" }),
     );
     await world.scene.asked(world.voice, 1);
-    world.voice.latest.fail(new SpeechError("status 400", { retryable: false }));
+    world.voice.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");
     expect((await translated(world, SERBIAN)).translatedElements).toEqual(SERBIAN);
   });

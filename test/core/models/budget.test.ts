@@ -1,20 +1,20 @@
 import {
+  type Access,
   type Asked,
   type Attempt,
+  type AvailableProviders,
   BUDGET_SHARE,
   budgetShare,
   byteLength,
   denialForBudget,
-  type LiveProviders,
   MODELS,
   PROVIDERS,
   type Price,
   type Provider,
+  pickServedModel,
   priceOf,
   realMicros,
-  type Standing,
   TIERS,
-  voiceFor,
   worstCaseMicros,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -137,7 +137,7 @@ describe("What a request really cost", () => {
 });
 
 describe("The price of what answers", () => {
-  const live = (providers: Provider[], localModel: string | null = null): LiveProviders => ({
+  const live = (providers: Provider[], localModel: string | null = null): AvailableProviders => ({
     providers: new Set(providers),
     localModel,
   });
@@ -146,13 +146,15 @@ describe("The price of what answers", () => {
 
   it("is the model's own, for each of the catalogue", () => {
     for (const model of MODELS)
-      expect(priceOf(MODELS, voiceFor(MODELS, model, live([model.provider])))).toEqual(model.price);
+      expect(priceOf(MODELS, pickServedModel(MODELS, model, live([model.provider])))).toEqual(
+        model.price,
+      );
   });
 
   it("is that of the stand-in where another provider's model answers", () => {
     for (const model of MODELS) {
       for (const provider of PROVIDERS) {
-        const voice = voiceFor(MODELS, model, live([provider]));
+        const voice = pickServedModel(MODELS, model, live([provider]));
         const answering = MODELS.find(({ id }) => id === voice.aiModel);
         expect(priceOf(MODELS, voice)).toEqual(answering?.price ?? null);
       }
@@ -160,35 +162,32 @@ describe("The price of what answers", () => {
   });
 
   it("is none for the rehearsal and for one's own server, even when that calls its model like a paid one", () => {
-    expect(priceOf(MODELS, voiceFor(MODELS, nano, live([])))).toBeNull();
-    expect(priceOf(MODELS, voiceFor(MODELS, nano, live([], "llama3")))).toBeNull();
-    expect(priceOf(MODELS, voiceFor(MODELS, nano, live([], "gpt-4")))).toBeNull();
+    expect(priceOf(MODELS, pickServedModel(MODELS, nano, live([])))).toBeNull();
+    expect(priceOf(MODELS, pickServedModel(MODELS, nano, live([], "llama3")))).toBeNull();
+    expect(priceOf(MODELS, pickServedModel(MODELS, nano, live([], "gpt-4")))).toBeNull();
   });
 
   it("is none for a model that its owner has priced at nothing", () => {
     const own = [{ ...nano, price: { input: 0, output: 0 } }];
-    expect(priceOf(own, voiceFor(own, nano, live(["openai"])))).toBeNull();
+    expect(priceOf(own, pickServedModel(own, nano, live(["openai"])))).toBeNull();
   });
 });
 
 describe("Who may go on", () => {
-  const people: [Standing, number, string][] = [
+  const people: [Access, number, string][] = [
     [{ kind: "visitor" }, 0.7, "budget-sign-in"],
     [{ kind: "user", tier: "free" }, 0.9, "budget-tomorrow"],
     [{ kind: "user", tier: "standard" }, 1, "budget-spent"],
     [{ kind: "user", tier: "pro" }, 1, "budget-spent"],
   ];
 
-  it.each(people)(
-    "%o up to %d of the day's budget, and is then told %s",
-    (standing, share, code) => {
-      expect(budgetShare(standing)).toBe(share);
-      expect(denialForBudget(standing).code).toBe(code);
-    },
-  );
+  it.each(people)("%o up to %d of the day's budget, and is then told %s", (access, share, code) => {
+    expect(budgetShare(access)).toBe(share);
+    expect(denialForBudget(access).code).toBe(code);
+  });
 
   it("is told in a sentence of their own what helps", () => {
-    const sentences = people.map(([standing]) => denialForBudget(standing).message);
+    const sentences = people.map(([access]) => denialForBudget(access).message);
     expect(sentences[0]).toBe("Today's budget for visitors is used up. Please sign in to go on.");
     expect(sentences[1]).toMatch(/tomorrow.*plan/);
     expect(sentences[2]).toMatch(/tomorrow/);

@@ -1,22 +1,22 @@
 import type {
   ModelGateway,
-  Speech,
-  SpeechPiece,
-  SpeechRequest,
+  ModelRequest,
+  ModelStream,
+  StreamChunk,
   TokenUsage,
 } from "@einstein-vs-cat/core";
 
 /** The tokens of a hand-made answer. */
 export const HAND_USAGE: TokenUsage = { inputTokens: 3, outputTokens: 5 };
 
-/** One try of a `HandGateway`: says what the test tells it, when it tells it. */
-export class HandSpeech implements Speech {
-  readonly request: SpeechRequest;
+/** One try of a `FakeGateway`: says what the test tells it, when it tells it. */
+export class HandSpeech implements ModelStream {
+  readonly request: ModelRequest;
   isCancelled = false;
-  readonly #ready: (() => IteratorResult<SpeechPiece, void>)[] = [];
+  readonly #ready: (() => IteratorResult<StreamChunk, void>)[] = [];
   #wake = () => {};
 
-  constructor(request: SpeechRequest) {
+  constructor(request: ModelRequest) {
     this.request = request;
   }
 
@@ -46,7 +46,7 @@ export class HandSpeech implements Speech {
     this.isCancelled = true;
   }
 
-  [Symbol.asyncIterator](): AsyncIterator<SpeechPiece, void> {
+  [Symbol.asyncIterator](): AsyncIterator<StreamChunk, void> {
     return {
       next: async () => {
         for (;;) {
@@ -60,17 +60,17 @@ export class HandSpeech implements Speech {
     };
   }
 
-  #add(piece: () => IteratorResult<SpeechPiece, void>): void {
+  #add(piece: () => IteratorResult<StreamChunk, void>): void {
     this.#ready.push(piece);
     this.#wake();
   }
 }
 
 /** A provider in the test's own hand: `tries` has every answer that was asked for, oldest first. */
-export class HandGateway implements ModelGateway {
+export class FakeGateway implements ModelGateway {
   readonly tries: HandSpeech[] = [];
 
-  speak(request: SpeechRequest): HandSpeech {
+  stream(request: ModelRequest): HandSpeech {
     const speech = new HandSpeech(request);
     this.tries.push(speech);
     return speech;

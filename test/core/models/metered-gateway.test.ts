@@ -1,11 +1,11 @@
 import {
   type Actor,
   MODELS,
+  ModelError,
+  type ModelRequest,
   PATIENCE,
   priceOf,
   realMicros,
-  SpeechError,
-  type SpeechRequest,
   worstCaseMicros,
 } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
@@ -13,13 +13,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { until } from "../../support/until.ts";
 import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
-import { HAND_USAGE, HandGateway } from "./fake-gateway.ts";
+import { FakeGateway, HAND_USAGE } from "./fake-gateway.ts";
 
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
 const PLENTY = 10_000_000;
 
 /** What a request costs at the most, at the price of the model that it names. */
-function worstOf(request: SpeechRequest | undefined): number {
+function worstOf(request: ModelRequest | undefined): number {
   const price = priceOf(MODELS, { gateway: "openai", aiModel: request?.modelId ?? "" });
   if (price === null || request === undefined)
     throw new Error("nothing with a price has been asked");
@@ -27,7 +27,7 @@ function worstOf(request: SpeechRequest | undefined): number {
 }
 
 /** A debate whose both sides are spoken by OpenAI, within a budget. */
-async function sceneWith(limit: number, owner: Actor = VISITOR, openai = new HandGateway()) {
+async function sceneWith(limit: number, owner: Actor = VISITOR, openai = new FakeGateway()) {
   const scene = new Scene({ openai }, limit);
   const budget = scene.ports.budget as MemoryBudget;
   const { id } = await scene.create(owner);
@@ -47,12 +47,12 @@ async function firstTurn(owner: Actor = VISITOR): Promise<number> {
 describe("A turn that costs money", () => {
   it("has its worst case set aside before it speaks, and what it really cost counts in the end", async () => {
     const { scene, openai, id, committed, settled } = await sceneWith(PLENTY);
-    const { feed } = await scene.generate(VISITOR, id);
+    const { stream } = await scene.generate(VISITOR, id);
     await scene.asked(openai, 1);
     expect(committed()).toBe(worstOf(openai.latest.request));
     openai.latest.say("Words.");
     openai.latest.finish();
-    await feed.ended();
+    await stream.ended();
     const { input, output } = MODELS[0]?.price ?? { input: 0, output: 0 };
     await settled(
       Math.ceil((HAND_USAGE.inputTokens ?? 0) * input + (HAND_USAGE.outputTokens ?? 0) * output),
@@ -61,10 +61,10 @@ describe("A turn that costs money", () => {
 
   it("counts, when it is stopped, what was heard until then", async () => {
     const { scene, openai, id, committed, settled } = await sceneWith(PLENTY);
-    const { feed } = await scene.generate(VISITOR, id);
+    const { stream } = await scene.generate(VISITOR, id);
     await scene.asked(openai, 1);
     openai.latest.say("Half a thou");
-    await until("the first words are heard", () => feed.text !== "");
+    await until("the first words are heard", () => stream.text !== "");
     const worst = committed();
     await scene.stop(VISITOR, id);
     const attempt = { inputTokens: null, outputTokens: null, spokenBytes: 11 };
@@ -75,21 +75,21 @@ describe("A turn that costs money", () => {
 
   it("counts, when it fails in the middle, what was heard until then", async () => {
     const { scene, openai, id, settled } = await sceneWith(PLENTY);
-    const { feed } = await scene.generate(VISITOR, id);
+    const { stream } = await scene.generate(VISITOR, id);
     await scene.asked(openai, 1);
     openai.latest.say("Half");
-    openai.latest.fail(new SpeechError("cut off", { retryable: true }));
-    await feed.ended();
+    openai.latest.fail(new ModelError("cut off", { retryable: true }));
+    await stream.ended();
     const attempt = { inputTokens: null, outputTokens: null, spokenBytes: 4 };
     await settled(realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]));
   });
 
   it("counts every try when it is tried again", async () => {
     const { scene, openai, id, settled } = await sceneWith(PLENTY);
-    const { feed } = await scene.generate(VISITOR, id);
+    const { stream } = await scene.generate(VISITOR, id);
     for (const number of [1, 2]) {
       await scene.asked(openai, number);
-      openai.latest.fail(new SpeechError("overloaded", { retryable: true, busy: true }));
+      openai.latest.fail(new ModelError("overloaded", { retryable: true, busy: true }));
       await until(
         "the next try waits for its time",
         () => (scene.clock.nextDue ?? PATIENCE.firstText) < PATIENCE.firstText,
@@ -99,7 +99,7 @@ describe("A turn that costs money", () => {
     await scene.asked(openai, 3);
     openai.latest.say("At last.");
     openai.latest.finish();
-    await feed.ended();
+    await stream.ended();
     const failed = { inputTokens: null, outputTokens: null, spokenBytes: 0 };
     const spoken = { ...HAND_USAGE, spokenBytes: 8 };
     await settled(
@@ -116,8 +116,8 @@ describe("A turn that costs money", () => {
 
   it("sets aside more as its prompt grows", async () => {
     const { scene, openai, id } = await sceneWith(PLENTY);
-    await scene.speak(VISITOR, id, "A long speech. ".repeat(100), openai);
-    await scene.speak(VISITOR, id, "b", openai);
+    await scene.playTurn(VISITOR, id, "A long speech. ".repeat(100), openai);
+    await scene.playTurn(VISITOR, id, "b", openai);
     const [first, second] = openai.tries.map(({ request }) => worstOf(request));
     expect(second).toBeGreaterThan(first ?? 0);
   });
@@ -125,7 +125,7 @@ describe("A turn that costs money", () => {
   it("is counted at its worst case when it cannot be settled, and ends as it should", async () => {
     const { scene, openai, id, budget, committed } = await sceneWith(PLENTY);
     budget.settle = async () => Promise.reject(new Error("the database is away"));
-    await scene.speak(VISITOR, id, "Words.", openai);
+    await scene.playTurn(VISITOR, id, "Words.", openai);
     expect((await scene.read(VISITOR, id)).responses).toHaveLength(1);
     expect(committed()).toBe(worstOf(openai.latest.request));
   });
@@ -156,8 +156,8 @@ describe("A turn that the day's budget does not hold", () => {
     const other = await budget.reserve({ micros: 100, share: 1 });
     expect(await codeOf(scene.generate(VISITOR, id))).toBe("budget-sign-in");
     if (other !== null) await budget.settle(other, 0);
-    const { feed, started } = await scene.generate(VISITOR, id);
-    expect([feed.turnNumber, started]).toEqual([1, true]);
+    const { stream, started } = await scene.generate(VISITOR, id);
+    expect([stream.turnNumber, started]).toEqual([1, true]);
   });
 
   it("is spoken the next day", async () => {
@@ -181,8 +181,8 @@ describe("A turn that the day's budget does not hold", () => {
     await scene.asked(openai, 1);
     openai.latest.say("Both hear.");
     openai.latest.finish();
-    await second.feed.ended();
-    expect(second.feed.text).toBe("Both hear.");
+    await second.stream.ended();
+    expect(second.stream.text).toBe("Both hear.");
   });
 
   it("ends with the same refusal for whoever has attached while it was being decided", async () => {
@@ -191,18 +191,18 @@ describe("A turn that the day's budget does not hold", () => {
     budget.reserve = () => decided.promise;
     const first = codeOf(scene.generate(VISITOR, id));
     await until("the turn is claimed", () => scene.archive.speaking.has(id));
-    const { feed, started } = await scene.generate(VISITOR, id);
+    const { stream, started } = await scene.generate(VISITOR, id);
     decided.resolve(null);
     expect(started).toBe(false);
     expect(await first).toBe("budget-sign-in");
-    expect(await codeOf(feed.read().next())).toBe("budget-sign-in");
+    expect(await codeOf(stream.read().next())).toBe("budget-sign-in");
     expect(openai.tries).toHaveLength(0);
   });
 
   it("is spoken all the same where it costs nothing, by the rehearsal", async () => {
     const scene = new Scene({}, 0);
     const { id } = await scene.create(VISITOR);
-    await scene.speak(VISITOR, id, "For free.");
+    await scene.playTurn(VISITOR, id, "For free.");
     expect((await scene.read(VISITOR, id)).responses).toHaveLength(1);
   });
 
@@ -222,7 +222,7 @@ describe("A turn that the day's budget does not hold", () => {
         ),
         async (room, turns) => {
           const limit = Math.ceil((room * worst) / 0.9);
-          const openai = new HandGateway();
+          const openai = new FakeGateway();
           const scene = new Scene({ openai }, limit);
           const budget = scene.ports.budget as MemoryBudget;
           const today = new Date(scene.clock.now()).toISOString().slice(0, 10);
@@ -241,11 +241,11 @@ describe("A turn that the day's budget does not hold", () => {
             await scene.asked(openai, before + 1);
             openai.latest.say("Words.");
             if (ending === "stop") {
-              await until("the words are heard", () => turn.feed.text !== "");
+              await until("the words are heard", () => turn.stream.text !== "");
               await scene.stop(owner, id);
             } else if (ending === "finish") openai.latest.finish();
             else openai.latest.fail(new Error("broken"));
-            await turn.feed.ended();
+            await turn.stream.ended();
           }
         },
       ),

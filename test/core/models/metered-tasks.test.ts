@@ -8,7 +8,7 @@ import {
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, it } from "vitest";
 import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
-import { HandGateway } from "./fake-gateway.ts";
+import { FakeGateway } from "./fake-gateway.ts";
 
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
 const PLENTY = 10_000_000;
@@ -19,9 +19,9 @@ const committedIn = ({ ports, clock }: Scene) =>
 
 describe("A task beside the debate", () => {
   const question = { query: "Dogs or cats?", language: "en" };
-  const saying = (openai: HandGateway, text: string): ModelGateway => ({
-    speak: (request) => {
-      const speech = openai.speak(request);
+  const saying = (openai: FakeGateway, text: string): ModelGateway => ({
+    stream: (request) => {
+      const speech = openai.stream(request);
       speech.say(text);
       speech.finish();
       return speech;
@@ -29,14 +29,14 @@ describe("A task beside the debate", () => {
   });
 
   it("is counted as turns are", async () => {
-    const openai = new HandGateway();
+    const openai = new FakeGateway();
     const scene = new Scene({ openai: saying(openai, "Dogs\nCats") }, PLENTY);
     await generatePositions(scene.ports, VISITOR, question);
     expect(committedIn(scene)).toBe(Math.ceil(3 * 0.1 + 5 * 0.4));
   });
 
   it("has its worst case given back when it fails", async () => {
-    const openai = new HandGateway();
+    const openai = new FakeGateway();
     const scene = new Scene({ openai }, PLENTY);
     const answer = codeOf(generatePositions(scene.ports, VISITOR, question));
     await scene.asked(openai, 1);
@@ -57,7 +57,7 @@ describe("A task beside the debate", () => {
   ] as const)(
     "is refused to %s when their share is used up, and no model is asked",
     async (_name, actor, code) => {
-      const openai = new HandGateway();
+      const openai = new FakeGateway();
       const scene = new Scene({ openai }, 1);
       expect(await codeOf(generatePositions(scene.ports, actor, question))).toBe(code);
       expect(openai.tries).toHaveLength(0);

@@ -18,7 +18,7 @@ import {
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { catalogue, intensity, standing, tier } from "../../support/arbitraries.ts";
+import { access, catalogue, intensity, tier } from "../../support/arbitraries.ts";
 
 const persona = fc.constantFrom(...PERSONAS);
 const own = (entry: object) => ({
@@ -147,7 +147,7 @@ describe("The model that speaks", () => {
 
   it("never leaves the plan, and is one that the person might have picked by hand", () => {
     fc.assert(
-      fc.property(catalogue, persona, intensity, standing, (models, who, level, person) => {
+      fc.property(catalogue, persona, intensity, access, (models, who, level, person) => {
         const chosen = modelFor(models, who, level, person);
         expect(tierIncludes(person.kind === "user" ? person.tier : "free", chosen.tier)).toBe(true);
         expect(denialForModel(models, person, chosen.id)).toBeNull();

@@ -1,20 +1,20 @@
 import {
+  type AvailableProviders,
   findModel,
-  type LiveProviders,
   MODELS,
   type Model,
   PROVIDERS,
   type Provider,
+  pickServedModel,
   REHEARSAL_MODEL,
+  type ResolvedModel,
   tierIncludes,
-  type Voice,
-  voiceFor,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "../../support/arbitraries.ts";
 
-const REHEARSAL: Voice = {
+const REHEARSAL: ResolvedModel = {
   gateway: "rehearsal",
   servedId: REHEARSAL_MODEL,
   aiModel: REHEARSAL_MODEL,
@@ -29,23 +29,28 @@ const situation = fc.record({
 });
 
 function always(
-  holds: (models: readonly Model[], chosen: Model, live: LiveProviders, voice: Voice) => void,
+  holds: (
+    models: readonly Model[],
+    chosen: Model,
+    live: AvailableProviders,
+    voice: ResolvedModel,
+  ) => void,
 ) {
   fc.assert(
     fc.property(situation, ({ models, index, ...live }) => {
       const chosen = models[index % models.length] as Model;
-      holds(models, chosen, live, voiceFor(models, chosen, live));
+      holds(models, chosen, live, pickServedModel(models, chosen, live));
     }),
     { numRuns: 500 },
   );
 }
 
 /** The models that may stand in: live, and no dearer in plan than the chosen one. */
-const standIns = (models: readonly Model[], chosen: Model, { providers }: LiveProviders) =>
+const standIns = (models: readonly Model[], chosen: Model, { providers }: AvailableProviders) =>
   models.filter((entry) => providers.has(entry.provider) && tierIncludes(chosen.tier, entry.tier));
 
 const named = (id: string) => findModel(MODELS, id) as Model;
-const live = (...providers: Provider[]): LiveProviders => ({
+const live = (...providers: Provider[]): AvailableProviders => ({
   providers: new Set(providers),
   localModel: null,
 });
@@ -111,12 +116,12 @@ describe("The voice behind a model", () => {
   it("is, with the shipped catalogue, the model that the documentation promises", () => {
     const aria = named("claude-3-haiku-20240307");
     const sophia = named("claude-3-7-sonnet-20250219");
-    expect(voiceFor(MODELS, aria, live("anthropic", "openai")).aiModel).toBe(
+    expect(pickServedModel(MODELS, aria, live("anthropic", "openai")).aiModel).toBe(
       "claude-3-haiku-20240307",
     );
-    expect(voiceFor(MODELS, aria, live("openai")).aiModel).toBe("gpt-3.5-turbo");
-    expect(voiceFor(MODELS, sophia, live("openai")).aiModel).toBe("gpt-4o");
-    expect(voiceFor(MODELS, sophia, live("xai")).aiModel).toBe("grok-3");
-    expect(voiceFor(MODELS, aria, live())).toEqual(REHEARSAL);
+    expect(pickServedModel(MODELS, aria, live("openai")).aiModel).toBe("gpt-3.5-turbo");
+    expect(pickServedModel(MODELS, sophia, live("openai")).aiModel).toBe("gpt-4o");
+    expect(pickServedModel(MODELS, sophia, live("xai")).aiModel).toBe("grok-3");
+    expect(pickServedModel(MODELS, aria, live())).toEqual(REHEARSAL);
   });
 });

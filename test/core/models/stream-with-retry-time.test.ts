@@ -1,19 +1,19 @@
-import { SpeechError } from "@einstein-vs-cat/core";
+import { ModelError } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { speechRequest } from "../../contract/voice.contract.ts";
-import { HandClock } from "../../support/fake-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { Listening } from "../../support/listening.ts";
 import { oneTurn } from "../../support/until.ts";
-import { HandGateway, type HandSpeech } from "./fake-gateway.ts";
+import { FakeGateway, type HandSpeech } from "./fake-gateway.ts";
 
-let clock: HandClock;
-let gateway: HandGateway;
+let clock: FakeClock;
+let gateway: FakeGateway;
 let listening: Listening;
 
 beforeEach(async () => {
-  clock = new HandClock();
-  gateway = new HandGateway();
+  clock = new FakeClock();
+  gateway = new FakeGateway();
   listening = new Listening(clock, gateway, speechRequest());
   await oneTurn();
 });
@@ -77,11 +77,11 @@ describe("the patience of a turn", () => {
 
   it("counts the tries and the waits into the whole", async () => {
     await tell((speech) =>
-      speech.fail(new SpeechError("busy", { retryable: true, retryAfterMs: 10_000 })),
+      speech.fail(new ModelError("busy", { retryable: true, retryAfterMs: 10_000 })),
     );
     await pass(10_000);
     await tell((speech) =>
-      speech.fail(new SpeechError("busy", { retryable: true, retryAfterMs: 10_000 })),
+      speech.fail(new ModelError("busy", { retryable: true, retryAfterMs: 10_000 })),
     );
     await pass(10_000);
     for (let second = 20; second < 120; second += 1) {
@@ -94,7 +94,7 @@ describe("the patience of a turn", () => {
 
   it("is over even when the pieces come so fast that no timer gets its turn", async () => {
     const flood = {
-      speak: () => ({
+      stream: () => ({
         cancel() {},
         [Symbol.asyncIterator]: () => ({
           next: () => {
@@ -132,7 +132,7 @@ describe("a stop", () => {
 
   it("ends the wait before another try, which is then not made", async () => {
     await tell((speech) =>
-      speech.fail(new SpeechError("busy", { retryable: true, retryAfterMs: 9_000 })),
+      speech.fail(new ModelError("busy", { retryable: true, retryAfterMs: 9_000 })),
     );
     listening.stop();
     await oneTurn();
@@ -180,10 +180,10 @@ describe("whatever a provider does", () => {
     if (kind === "say") speech.say("word ");
     if (kind === "finish") speech.finish();
     if (kind === "end") speech.end();
-    if (kind === "fail") speech.fail(new SpeechError("broken", { retryable: true }));
+    if (kind === "fail") speech.fail(new ModelError("broken", { retryable: true }));
     if (kind === "busy")
-      speech.fail(new SpeechError("busy", { retryable: true, busy: true, retryAfterMs: 4_000 }));
-    if (kind === "wrong") speech.fail(new SpeechError("wrong", { retryable: false }));
+      speech.fail(new ModelError("busy", { retryable: true, busy: true, retryAfterMs: 4_000 }));
+    if (kind === "wrong") speech.fail(new ModelError("wrong", { retryable: false }));
   }
 
   it("the turn ends in time, asks three times at the most, is heard from one try alone, and leaves nothing behind", async () => {

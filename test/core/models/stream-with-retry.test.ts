@@ -1,24 +1,24 @@
-import { SpeechError } from "@einstein-vs-cat/core";
+import { ModelError } from "@einstein-vs-cat/core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { speechRequest } from "../../contract/voice.contract.ts";
-import { HandClock } from "../../support/fake-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { Listening } from "../../support/listening.ts";
 import { oneTurn } from "../../support/until.ts";
-import { HAND_USAGE, HandGateway } from "./fake-gateway.ts";
+import { FakeGateway, HAND_USAGE } from "./fake-gateway.ts";
 
 const broken = (retryAfterMs: number | null = null) =>
-  new SpeechError("broken", { retryable: true, retryAfterMs });
+  new ModelError("broken", { retryable: true, retryAfterMs });
 const busy = (retryAfterMs: number | null = null) =>
-  new SpeechError("busy", { retryable: true, busy: true, retryAfterMs });
-const wrong = new SpeechError("wrong", { retryable: false });
+  new ModelError("busy", { retryable: true, busy: true, retryAfterMs });
+const wrong = new ModelError("wrong", { retryable: false });
 
-let clock: HandClock;
-let gateway: HandGateway;
+let clock: FakeClock;
+let gateway: FakeGateway;
 let listening: Listening;
 
 beforeEach(async () => {
-  clock = new HandClock();
-  gateway = new HandGateway();
+  clock = new FakeClock();
+  gateway = new FakeGateway();
   listening = new Listening(clock, gateway, speechRequest());
   await oneTurn();
 });

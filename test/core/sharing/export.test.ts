@@ -8,7 +8,7 @@ import {
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conversation, standing, wellFormedText } from "../../support/arbitraries.ts";
+import { access, conversation, wellFormedText } from "../../support/arbitraries.ts";
 
 /** Conversations in which some responses have argument cards. */
 const withCards: fc.Arbitrary<Conversation> = fc
@@ -37,7 +37,7 @@ const asFile = (exported: DebateExport): Record<string, unknown> =>
 describe("An exported debate", () => {
   it("read back from its file is the same debate, for every reader", () => {
     fc.assert(
-      fc.property(withCards, fc.option(standing), (told, reader) => {
+      fc.property(withCards, fc.option(access), (told, reader) => {
         const view = sharedView(told, reader);
         expect(parseDebateExport(asFile(debateExport(view)))).toEqual(view);
       }),
@@ -46,7 +46,7 @@ describe("An exported debate", () => {
 
   it("says what it is, and holds nothing but what its reader saw", () => {
     fc.assert(
-      fc.property(withCards, fc.option(standing), (told, reader) => {
+      fc.property(withCards, fc.option(access), (told, reader) => {
         const view = sharedView(told, reader);
         expect(debateExport(view)).toEqual({
           format: "einstein-vs-cat/debate",

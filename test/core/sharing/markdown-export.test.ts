@@ -3,7 +3,7 @@ import fc from "fast-check";
 import ReactMarkdown from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { describe, expect, it } from "vitest";
-import { conversation, standing, wellFormedText } from "../../support/arbitraries.ts";
+import { access, conversation, wellFormedText } from "../../support/arbitraries.ts";
 
 /** What could end a quote, pass for structure, or come to life in a page. */
 const ATTACKS = [
@@ -48,7 +48,7 @@ const attack = fc
 
 /** Shared debates in which every text of a person or a model is an attack. */
 const attacked: fc.Arbitrary<SharedView> = fc
-  .tuple(conversation({ maxTurns: 3 }), fc.option(standing), fc.infiniteStream(attack))
+  .tuple(conversation({ maxTurns: 3 }), fc.option(access), fc.infiniteStream(attack))
   .map(([told, reader, texts]) => {
     const next = () => texts.next().value as string;
     const view = sharedView(told, reader);

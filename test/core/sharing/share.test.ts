@@ -1,6 +1,6 @@
 import {
   type Conversation,
-  inConversationOrder,
+  inTimelineOrder,
   isTruncated,
   mayOpenShare,
   owns,
@@ -11,14 +11,7 @@ import {
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  actor,
-  anyText,
-  conversation,
-  debate,
-  rowId,
-  standing,
-} from "../../support/arbitraries.ts";
+import { access, actor, anyText, conversation, debate, rowId } from "../../support/arbitraries.ts";
 
 const token = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/);
 const VISITOR = { kind: "visitor" } as const;
@@ -123,8 +116,8 @@ describe("A shared address", () => {
 describe("A shared debate", () => {
   it("is seen whole by a user, and by a visitor or nobody up to its first 10 items in the order of the conversation", () => {
     fc.assert(
-      fc.property(long, fc.option(standing), (told, person) => {
-        const timeline = inConversationOrder(told.responses, told.userInputs);
+      fc.property(long, fc.option(access), (told, person) => {
+        const timeline = inTimelineOrder(told.responses, told.userInputs);
         const expected =
           person?.kind === "user" ? timeline : timeline.slice(0, SHARED_ITEMS_FOR_VISITORS);
         const seen = sharedTimeline(sharedView(told, person));

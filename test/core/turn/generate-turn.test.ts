@@ -1,14 +1,14 @@
-import { DomainError, SpeechError } from "@einstein-vs-cat/core";
+import { DomainError, ModelError } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { until } from "../../support/until.ts";
-import { HandGateway } from "../models/fake-gateway.ts";
+import { FakeGateway } from "../models/fake-gateway.ts";
 import { codeOf, OTHER_VISITOR, PRO, Scene, VISITOR } from "../test-app.ts";
 
 describe("a turn", () => {
   it("is spoken, heard and kept, with what really spoke", async () => {
     const scene = new Scene();
     const { id } = await scene.create(VISITOR);
-    await scene.speak(VISITOR, id, "Consider a bun.");
+    await scene.playTurn(VISITOR, id, "Consider a bun.");
     const { responses } = await scene.read(VISITOR, id);
     expect(responses).toMatchObject([
       { content: "Consider a bun.", turnNumber: 1, optionNumber: 1, aiModel: "rehearsal" },
@@ -26,8 +26,8 @@ describe("a turn", () => {
     await scene.asked(scene.rehearsal, 1);
     scene.rehearsal.latest.say("Once.");
     scene.rehearsal.latest.finish();
-    await Promise.all(askers.map(({ feed }) => feed.ended()));
-    expect(askers.map(({ feed }) => feed.text)).toEqual(Array(20).fill("Once."));
+    await Promise.all(askers.map(({ stream }) => stream.ended()));
+    expect(askers.map(({ stream }) => stream.text)).toEqual(Array(20).fill("Once."));
     expect(scene.rehearsal.tries).toHaveLength(1);
     expect((await scene.read(VISITOR, id)).responses).toHaveLength(1);
   });
@@ -35,7 +35,7 @@ describe("a turn", () => {
   it("goes to Einstein and Cat in turn, each with a position of its own", async () => {
     const scene = new Scene();
     const { id } = await scene.create(VISITOR);
-    for (const text of ["a", "b", "c"]) await scene.speak(VISITOR, id, text);
+    for (const text of ["a", "b", "c"]) await scene.playTurn(VISITOR, id, text);
     const { responses } = await scene.read(VISITOR, id);
     expect(responses.map(({ optionNumber, turnNumber }) => [turnNumber, optionNumber])).toEqual([
       [1, 1],
@@ -47,11 +47,11 @@ describe("a turn", () => {
   it("is told the question, its own position, the earlier turns, and the language asked for", async () => {
     const scene = new Scene();
     const { id } = await scene.create(VISITOR, { language: "de" });
-    await scene.speak(VISITOR, id, "Erstens.");
+    await scene.playTurn(VISITOR, id, "Erstens.");
     await scene.generate(VISITOR, id, "fr");
     await scene.asked(scene.rehearsal, 2);
     const requests = scene.rehearsal.tries.map(({ request }) => request);
-    expect(requests.map(({ brief }) => brief)).toMatchObject([
+    expect(requests.map(({ promptContext }) => promptContext)).toMatchObject([
       { turnNumber: 1, position: "Yes", opposingPosition: "No", language: "de", history: [] },
       {
         turnNumber: 2,
@@ -64,30 +64,30 @@ describe("a turn", () => {
   });
 
   it("comes from the persona's provider at the intensity of the debate, for a user", async () => {
-    const [openai, anthropic] = [new HandGateway(), new HandGateway()];
+    const [openai, anthropic] = [new FakeGateway(), new FakeGateway()];
     const scene = new Scene({ openai, anthropic });
     const { id } = await scene.create(PRO, { coffeeLevel: 3 });
-    await scene.speak(PRO, id, "first", openai);
-    await scene.speak(PRO, id, "second", anthropic);
+    await scene.playTurn(PRO, id, "first", openai);
+    await scene.playTurn(PRO, id, "second", anthropic);
     const { responses } = await scene.read(PRO, id);
     expect(responses.map(({ aiModel }) => aiModel)).toEqual(["gpt-4", "claude-sonnet-4-20250514"]);
   });
 
   it("comes from the model picked for its side", async () => {
-    const openai = new HandGateway();
+    const openai = new FakeGateway();
     const scene = new Scene({ openai });
     const { id } = await scene.create(PRO, { model1: "gpt-4o", model2: "gpt-4o-mini" });
-    await scene.speak(PRO, id, "first", openai);
-    await scene.speak(PRO, id, "second", openai);
+    await scene.playTurn(PRO, id, "first", openai);
+    await scene.playTurn(PRO, id, "second", openai);
     const { responses } = await scene.read(PRO, id);
     expect(responses.map(({ aiModel }) => aiModel)).toEqual(["gpt-4o", "gpt-4o-mini"]);
   });
 
   it("no longer comes from a picked model that the plan does not open any more", async () => {
-    const openai = new HandGateway();
+    const openai = new FakeGateway();
     const scene = new Scene({ openai });
     const { id } = await scene.create(PRO, { model1: "gpt-4" });
-    await scene.speak({ ...PRO, tier: "free" }, id, "first", openai);
+    await scene.playTurn({ ...PRO, tier: "free" }, id, "first", openai);
     expect((await scene.read(PRO, id)).responses[0]?.aiModel).toBe("gpt-4.1-nano");
   });
 });
@@ -96,10 +96,10 @@ describe("a turn that is stopped", () => {
   it("keeps the text so far as its response", async () => {
     const scene = new Scene();
     const { id } = await scene.create(VISITOR);
-    const { feed } = await scene.generate(VISITOR, id);
+    const { stream } = await scene.generate(VISITOR, id);
     await scene.asked(scene.rehearsal, 1);
     scene.rehearsal.latest.say("Half a thou");
-    await until("the first words are heard", () => feed.text !== "");
+    await until("the first words are heard", () => stream.text !== "");
     await scene.stop(VISITOR, id);
     expect((await scene.read(VISITOR, id)).responses.map(({ content }) => content)).toEqual([
       "Half a thou",
@@ -111,10 +111,10 @@ describe("a turn that is stopped", () => {
   it("keeps nothing before its first word, and is open again", async () => {
     const scene = new Scene();
     const { id } = await scene.create(VISITOR);
-    const { feed } = await scene.generate(VISITOR, id);
+    const { stream } = await scene.generate(VISITOR, id);
     await scene.asked(scene.rehearsal, 1);
     await scene.stop(VISITOR, id);
-    await expect(feed.read().next()).rejects.toMatchObject({ code: "turn-stopped" });
+    await expect(stream.read().next()).rejects.toMatchObject({ code: "turn-stopped" });
     expect((await scene.read(VISITOR, id)).responses).toEqual([]);
     expect((await scene.generate(VISITOR, id)).started).toBe(true);
   });
@@ -130,30 +130,30 @@ describe("a turn that fails", () => {
   it("keeps nothing, tells a fixed sentence, and is open again under the same number", async () => {
     const scene = new Scene();
     const { id } = await scene.create(VISITOR);
-    const { feed } = await scene.generate(VISITOR, id);
+    const { stream } = await scene.generate(VISITOR, id);
     await scene.asked(scene.rehearsal, 1);
     scene.rehearsal.latest.say("Half");
     scene.rehearsal.latest.fail(
-      new SpeechError("secret detail of the provider", { retryable: true }),
+      new ModelError("secret detail of the provider", { retryable: true }),
     );
-    await feed.ended();
-    const heard = feed.read();
+    await stream.ended();
+    const heard = stream.read();
     await heard.next();
     await expect(heard.next()).rejects.toThrow("The debater lost the thread. Please try again.");
     expect((await scene.read(VISITOR, id)).responses).toEqual([]);
     expect(scene.ended).toMatchObject([{ outcome: "turn-failed" }]);
-    expect((await scene.generate(VISITOR, id)).feed.turnNumber).toBe(1);
+    expect((await scene.generate(VISITOR, id)).stream.turnNumber).toBe(1);
   });
 
   it("ends with an error and never with silence when the server itself is at fault", async () => {
     const scene = new Scene();
     const { id } = await scene.create(VISITOR);
-    scene.ports.models.gateways.rehearsal.speak = () => {
+    scene.ports.models.gateways.rehearsal.stream = () => {
       throw new TypeError("a bug");
     };
-    const { feed } = await scene.generate(VISITOR, id);
-    await feed.ended();
-    await expect(feed.read().next()).rejects.toBeInstanceOf(DomainError);
+    const { stream } = await scene.generate(VISITOR, id);
+    await stream.ended();
+    await expect(stream.read().next()).rejects.toBeInstanceOf(DomainError);
   });
 });
 

@@ -5,9 +5,9 @@ import {
   englishNameOf,
   nextTurnNumber,
   type Prompt,
-  type TurnBrief,
-  turnBrief,
+  type TurnPromptContext,
   turnPrompt,
+  turnPromptContext,
   type UserInput,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 import { anyText, conversation, language } from "../../support/arbitraries.ts";
 
 const briefOf = (told: Conversation, spoken = told.debate.language) =>
-  turnBrief(told, nextTurnNumber(told.responses.length), spoken);
+  turnPromptContext(told, nextTurnNumber(told.responses.length), spoken);
 
 /** A conversation in which people and debaters write whatever they like, our own tags included. */
 const unruly = fc
@@ -40,24 +40,26 @@ const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].len
 
 /** Checks a statement about the prompt of the next turn of every conversation. */
 function always(
-  holds: (prompt: Prompt, brief: TurnBrief, told: Conversation) => void,
+  holds: (prompt: Prompt, promptContext: TurnPromptContext, told: Conversation) => void,
   conversations = conversation(),
 ) {
   fc.assert(
     fc.property(conversations, (told) => {
-      const brief = briefOf(told);
-      holds(turnPrompt(brief), brief, told);
+      const promptContext = briefOf(told);
+      holds(turnPrompt(promptContext), promptContext, told);
     }),
   );
 }
 
 describe("The brief of a turn", () => {
   it("gives the persona whose turn it is its own option to argue and the other one to oppose", () => {
-    always((_, brief, { debate, responses }) => {
+    always((_, promptContext, { debate, responses }) => {
       const isEinstein = responses.length % 2 === 0;
-      expect(brief.persona).toBe(isEinstein ? EINSTEIN : CAT);
+      expect(promptContext.persona).toBe(isEinstein ? EINSTEIN : CAT);
       const both = [debate.option1, debate.option2];
-      expect([brief.position, brief.opposingPosition]).toEqual(isEinstein ? both : both.reverse());
+      expect([promptContext.position, promptContext.opposingPosition]).toEqual(
+        isEinstein ? both : both.reverse(),
+      );
     });
   });
 
@@ -68,13 +70,13 @@ describe("The brief of a turn", () => {
   });
 
   it("is the same in whatever order the store gives responses and inputs", () => {
-    always((_, brief, told) => {
+    always((_, promptContext, told) => {
       const backwards = {
         ...told,
         responses: told.responses.toReversed(),
         userInputs: told.userInputs.toReversed(),
       };
-      expect(briefOf(backwards)).toEqual(brief);
+      expect(briefOf(backwards)).toEqual(promptContext);
     });
   });
 });
@@ -106,19 +108,23 @@ describe("The prompt of a turn", () => {
   });
 
   it("asks for an opening in the first turn alone, and else for an answer to the opponent", () => {
-    always(({ system }, brief) => {
-      expect(system.includes("You open the debate")).toBe(brief.turnNumber === 1);
-      expect(system.includes("First answer the strongest thing in")).toBe(brief.turnNumber !== 1);
+    always(({ system }, promptContext) => {
+      expect(system.includes("You open the debate")).toBe(promptContext.turnNumber === 1);
+      expect(system.includes("First answer the strongest thing in")).toBe(
+        promptContext.turnNumber !== 1,
+      );
     });
   });
 
   it("keeps all that people wrote out of the standing orders", () => {
-    always(({ system }, brief, told) => {
+    always(({ system }, promptContext, told) => {
       const plain = {
         ...told,
         debate: { ...told.debate, question: "?", option1: "a", option2: "b" },
       };
-      expect(turnPrompt({ ...briefOf(plain), language: brief.language }).system).toBe(system);
+      expect(turnPrompt({ ...briefOf(plain), language: promptContext.language }).system).toBe(
+        system,
+      );
     }, unruly);
   });
 
@@ -176,11 +182,11 @@ describe("The prompt of a turn", () => {
         .exec(text)?.[1]
         ?.replaceAll("&lt;", "<")
         .replaceAll("&amp;", "&");
-    always((prompt, brief) => {
+    always((prompt, promptContext) => {
       const text = heard(prompt);
-      expect(inTag(text, "question")).toBe(brief.question);
-      expect(inTag(text, "your_position")).toBe(brief.position);
-      expect(inTag(text, "opposing_position")).toBe(brief.opposingPosition);
+      expect(inTag(text, "question")).toBe(promptContext.question);
+      expect(inTag(text, "your_position")).toBe(promptContext.position);
+      expect(inTag(text, "opposing_position")).toBe(promptContext.opposingPosition);
     }, unruly);
   });
 

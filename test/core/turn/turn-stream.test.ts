@@ -1,9 +1,9 @@
-import { DomainError, type ErrorCode, TurnFeed } from "@einstein-vs-cat/core";
+import { DomainError, type ErrorCode, TurnStream } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wellFormedText } from "../../support/arbitraries.ts";
 
-type Reader = ReturnType<TurnFeed["read"]>;
+type Reader = ReturnType<TurnStream["read"]>;
 
 /** All that is left for a reader, and how it ended. */
 async function drain(reader: Reader): Promise<{ pieces: string[]; end: "kept" | ErrorCode }> {
@@ -41,7 +41,7 @@ describe("The feed of a turn", () => {
   it("gives any number of readers, coming at any time, the same whole text and the same end", async () => {
     await fc.assert(
       fc.asyncProperty(schedule, async ({ pushes, steps, end }) => {
-        const feed = new TurnFeed(1);
+        const stream = new TurnStream(1);
         const waiting = [...pushes];
         const readers: {
           reader: Reader;
@@ -51,10 +51,10 @@ describe("The feed of a turn", () => {
         }[] = [];
         for (const { act, reader: index } of steps) {
           const one = readers[index];
-          if (act === "push") feed.push(waiting.shift() ?? "");
+          if (act === "push") stream.push(waiting.shift() ?? "");
           if (act === "read")
             readers.push({
-              reader: feed.read(),
+              reader: stream.read(),
               pieces: [],
               asked: Promise.resolve(),
               gone: false,
@@ -71,8 +71,8 @@ describe("The feed of a turn", () => {
           }
           await Promise.resolve();
         }
-        for (const text of waiting) feed.push(text);
-        feed.end(end);
+        for (const text of waiting) stream.push(text);
+        stream.end(end);
         const text = pushes.join("");
         for (const { reader, pieces, asked, gone } of readers) {
           await asked;
@@ -82,50 +82,50 @@ describe("The feed of a turn", () => {
           expect(gone ? text.slice(0, heard.join("").length) : text).toBe(heard.join(""));
           expect(rest.end).toBe(gone ? "kept" : end);
         }
-        expect(await drain(feed.read())).toEqual({ pieces: text === "" ? [] : [text], end });
+        expect(await drain(stream.read())).toEqual({ pieces: text === "" ? [] : [text], end });
       }),
       { numRuns: 300 },
     );
   });
 
   it("gives a reader all that came since its last piece, from the first word", async () => {
-    const feed = new TurnFeed(3);
-    feed.push("In the ");
-    feed.push("beginning");
-    const reader = feed.read();
-    expect(feed.turnNumber).toBe(3);
+    const stream = new TurnStream(3);
+    stream.push("In the ");
+    stream.push("beginning");
+    const reader = stream.read();
+    expect(stream.turnNumber).toBe(3);
     expect(await reader.next()).toEqual({ done: false, value: "In the beginning" });
-    feed.push(" was");
-    feed.push(" a box");
+    stream.push(" was");
+    stream.push(" a box");
     expect(reader.lag).toBe(" was a box".length);
     expect(await reader.next()).toEqual({ done: false, value: " was a box" });
     expect(reader.lag).toBe(0);
-    expect(feed.text).toBe("In the beginning was a box");
+    expect(stream.text).toBe("In the beginning was a box");
   });
 
   it("keeps half a surrogate pair back until the other half is there", async () => {
-    const feed = new TurnFeed(1);
-    const reader = feed.read();
-    feed.push("a\ud83d");
+    const stream = new TurnStream(1);
+    const reader = stream.read();
+    stream.push("a\ud83d");
     expect(await reader.next()).toEqual({ done: false, value: "a" });
     const next = reader.next();
-    feed.push("\ude00");
+    stream.push("\ude00");
     expect(await next).toEqual({ done: false, value: "😀" });
   });
 
   it("hands out a half that never got its other half when the turn is over", async () => {
-    const feed = new TurnFeed(1);
-    feed.push("a\ud83d");
-    feed.end("kept");
-    expect((await drain(feed.read())).pieces).toEqual(["a\ud83d"]);
+    const stream = new TurnStream(1);
+    stream.push("a\ud83d");
+    stream.end("kept");
+    expect((await drain(stream.read())).pieces).toEqual(["a\ud83d"]);
   });
 
   it("tells every reader of a failure, after the text so far, and again whenever asked", async () => {
-    const feed = new TurnFeed(1);
-    const early = feed.read();
-    feed.push("So ");
-    feed.end("provider-busy");
-    const late = feed.read();
+    const stream = new TurnStream(1);
+    const early = stream.read();
+    stream.push("So ");
+    stream.end("provider-busy");
+    const late = stream.read();
     for (const reader of [early, late]) {
       expect(await reader.next()).toEqual({ done: false, value: "So " });
       await expect(reader.next()).rejects.toThrow(DomainError);
@@ -134,9 +134,9 @@ describe("The feed of a turn", () => {
   });
 
   it("ends for every reader when the turn is kept, also for those who were waiting", async () => {
-    const feed = new TurnFeed(1);
-    const pending = [feed.read(), feed.read()].map((reader) => reader.next());
-    feed.end("kept");
+    const stream = new TurnStream(1);
+    const pending = [stream.read(), stream.read()].map((reader) => reader.next());
+    stream.end("kept");
     expect(await Promise.all(pending)).toEqual([
       { done: true, value: undefined },
       { done: true, value: undefined },
@@ -144,42 +144,42 @@ describe("The feed of a turn", () => {
   });
 
   it("lets a reader go at once, even one that waits for a piece, and the others stay", async () => {
-    const feed = new TurnFeed(1);
-    const [leaving, staying] = [feed.read(), feed.read()];
+    const stream = new TurnStream(1);
+    const [leaving, staying] = [stream.read(), stream.read()];
     const pending = leaving.next();
     const other = staying.next();
     await leaving.return?.();
     expect(await pending).toEqual({ done: true, value: undefined });
-    feed.push("still here");
+    stream.push("still here");
     expect(await other).toEqual({ done: false, value: "still here" });
     expect(await leaving.next()).toEqual({ done: true, value: undefined });
   });
 
   it("takes no text after its end, and the first end counts", async () => {
-    const feed = new TurnFeed(1);
-    feed.push("all");
-    feed.end("turn-stopped");
-    feed.push(" and more");
-    feed.end("kept");
-    expect(feed.text).toBe("all");
-    expect(await drain(feed.read())).toEqual({ pieces: ["all"], end: "turn-stopped" });
+    const stream = new TurnStream(1);
+    stream.push("all");
+    stream.end("turn-stopped");
+    stream.push(" and more");
+    stream.end("kept");
+    expect(stream.text).toBe("all");
+    expect(await drain(stream.read())).toEqual({ pieces: ["all"], end: "turn-stopped" });
   });
 
   it.each(["kept", "internal"] as const)(
     "says when it has ended, as %s, and not before",
     async (end) => {
-      const feed = new TurnFeed(1);
+      const stream = new TurnStream(1);
       let isOver = false;
-      const over = feed.ended().then(() => {
+      const over = stream.ended().then(() => {
         isOver = true;
       });
-      feed.push("a word");
-      await feed.read().next();
-      expect([feed.isRunning, isOver]).toEqual([true, false]);
-      feed.end(end);
+      stream.push("a word");
+      await stream.read().next();
+      expect([stream.isRunning, isOver]).toEqual([true, false]);
+      stream.end(end);
       await over;
-      await feed.ended();
-      expect([feed.isRunning, isOver]).toEqual([false, true]);
+      await stream.ended();
+      expect([stream.isRunning, isOver]).toEqual([false, true]);
     },
   );
 });

@@ -9,7 +9,7 @@ import {
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conversation, standing } from "../../support/arbitraries.ts";
+import { access, conversation } from "../../support/arbitraries.ts";
 
 const responseCount = fc.nat({ max: 2_000 });
 
@@ -61,7 +61,7 @@ describe("A further turn", () => {
 
   it("is never refused to a user of any plan for the number of responses", () => {
     fc.assert(
-      fc.property(standing, responseCount, (person, count) => {
+      fc.property(access, responseCount, (person, count) => {
         fc.pre(person.kind === "user");
         expect(denialForTurn(person, count)).toBeNull();
       }),
@@ -70,7 +70,7 @@ describe("A further turn", () => {
 
   it("is missing exactly when the debate is complete for that person", () => {
     fc.assert(
-      fc.property(standing, responseCount, (person, count) => {
+      fc.property(access, responseCount, (person, count) => {
         expect(isComplete(person, count)).toBe(denialForTurn(person, count) !== null);
       }),
     );

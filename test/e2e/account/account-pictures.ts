@@ -1,8 +1,8 @@
 /** Pictures of the login, the account menu and the profile page, for `npm run pictures`. */
 
 import { MINIMUM } from "@einstein-vs-cat/core";
-import type { Photographed } from "../../tooling/take-pictures.ts";
 import { accountMenu, fillInAccess, fillInRegister, somebody, toast } from "../support/accounts.ts";
+import type { Photographed } from "../support/photographed.ts";
 
 /** A visitor with a debate finds the login, mistypes, signs up, and looks at everything that an account has. */
 export async function takeAccountPictures({ page, t, find, picture }: Photographed): Promise<void> {

@@ -1,8 +1,8 @@
 /** The pictures of the archive and of the context form, in all their states, for `npm run pictures`. */
 
-import type { Photographed } from "../../tooling/take-pictures.ts";
 import { signUp } from "../support/accounts.ts";
 import { savedCards } from "../support/browser-app.ts";
+import type { Photographed } from "../support/photographed.ts";
 import { paintAccount } from "../support/viewports.ts";
 import { createDebates, entryOf, openDrawer } from "./archive-fixtures.ts";
 

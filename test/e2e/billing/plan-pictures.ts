@@ -1,8 +1,8 @@
 /** The pictures of the plans, the checkout of the sandbox, the debaters and the limits, for `npm run pictures`. */
 
-import type { Photographed } from "../../tooling/take-pictures.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
+import type { Photographed } from "../support/photographed.ts";
 import { paintAccount } from "../support/viewports.ts";
 import {
   afterReload,

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueBatches } from "@einstein-vs-cat/core";
+import { catalogueBatches, type MessageCatalogue } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import {
@@ -16,7 +16,7 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const BATCHES = catalogueBatches(english);
-const inWelsh = (texts: Catalogue) =>
+const inWelsh = (texts: MessageCatalogue) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `Ŵ ${text}`]));
 const WELSH = inWelsh(english);
 const VISITORS = 200;
@@ -56,7 +56,7 @@ function keysOf({ body }: ProviderCall): string[] {
   return Object.keys(english).filter((key) => asked.includes(`\\"${key}\\"`));
 }
 
-const ask = (server: ServerProcess, elements: Catalogue, targetLanguage: string) =>
+const ask = (server: ServerProcess, elements: MessageCatalogue, targetLanguage: string) =>
   new Visitor().send(server, "/api/language/translate-ui", {
     method: "POST",
     json: { elements, targetLanguage },

@@ -1,7 +1,7 @@
 /** The pictures of sharing, for `npm run pictures`: the dialog, the menu, the shared page of a user and of a visitor, and paper. */
 
-import type { Photographed } from "../../tooling/take-pictures.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
+import type { Photographed } from "../support/photographed.ts";
 import { tokenOf } from "./share-fixtures.ts";
 
 const QUESTION =

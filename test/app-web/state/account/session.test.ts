@@ -1,7 +1,7 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../../../app-web/api/user.ts";
-import { typedProfileAtom } from "../../../../app-web/state/account/profile-draft.ts";
+import { profileDraftAtom } from "../../../../app-web/state/account/profile-draft.ts";
 import {
   endAtom,
   enterAtom,
@@ -107,7 +107,7 @@ describe("what was typed", () => {
   const signedIn = () => {
     const store = createStore();
     store.set(enterAtom, ada);
-    store.set(typedProfileAtom, typed);
+    store.set(profileDraftAtom, typed);
     return store;
   };
 
@@ -116,20 +116,20 @@ describe("what was typed", () => {
     store.set(endAtom, ada);
     expect(store.get(userAtom)).toBeNull();
     store.set(enterAtom, ada);
-    expect(store.get(typedProfileAtom)).toEqual(typed);
+    expect(store.get(profileDraftAtom)).toEqual(typed);
   });
 
   test("is not for somebody else who comes then", () => {
     const store = signedIn();
     store.set(endAtom, ada);
     store.set(enterAtom, grace);
-    expect([store.get(userAtom), store.get(typedProfileAtom)]).toEqual([grace, {}]);
+    expect([store.get(userAtom), store.get(profileDraftAtom)]).toEqual([grace, {}]);
   });
 
   test("is forgotten when its owner leaves", () => {
     const store = signedIn();
     store.set(leaveAtom);
-    expect([store.get(userAtom), store.get(typedProfileAtom)]).toEqual([null, {}]);
+    expect([store.get(userAtom), store.get(profileDraftAtom)]).toEqual([null, {}]);
   });
 });
 

@@ -2,13 +2,13 @@ import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
 import { expect, test } from "vitest";
 import { ConnectionError, HttpError } from "../../../../app-web/api/http.ts";
 import { generateTurn } from "../../../../app-web/api/turns.ts";
-import { refusalOf } from "../../../../app-web/state/app/explained-denial.ts";
+import { explainedDenial } from "../../../../app-web/state/app/explained-denial.ts";
 
 test.each(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spent"] as const)(
   "a refusal of the server for %s is explained in a dialog, also when a turn could not start for it",
   async (code) => {
     const message = ERROR_MESSAGES[code];
-    expect(refusalOf(new HttpError(403, message))).toEqual({ code, message });
+    expect(explainedDenial(new HttpError(403, message))).toEqual({ code, message });
     const fetched = globalThis.fetch;
     globalThis.fetch = async () => new Response(message, { status: 403 });
     try {
@@ -16,7 +16,7 @@ test.each(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spen
         (error: unknown) => error,
       );
       expect(String(failure)).toBe(`Error: Failed to start streaming (403: ${message})`);
-      expect(refusalOf(failure)).toEqual({ code, message });
+      expect(explainedDenial(failure)).toEqual({ code, message });
     } finally {
       globalThis.fetch = fetched;
     }
@@ -29,5 +29,5 @@ test.each([
   ["words that no server said", new Error(ERROR_MESSAGES["budget-spent"])],
   ["no error at all", ERROR_MESSAGES["budget-spent"]],
 ])("%s is left to a toast", (_name, error) => {
-  expect(refusalOf(error)).toBeNull();
+  expect(explainedDenial(error)).toBeNull();
 });

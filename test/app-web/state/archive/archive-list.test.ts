@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextOf, type ToldArchivePage, type ToldEntry } from "../../../../app-web/api/archive.ts";
+import {
+  nextOf,
+  type SerializedArchivePage,
+  type SerializedEntry,
+} from "../../../../app-web/api/archive.ts";
 import {
   ArchiveList,
   type ArchiveView,
   SEARCH_DELAY_MS,
   UNREAD,
 } from "../../../../app-web/state/archive/archive-list.ts";
-import { HandClock } from "../../../support/fake-clock.ts";
+import { FakeClock } from "../../../support/fake-clock.ts";
 import { oneTurn } from "../../../support/until.ts";
 
 const PAGE = 3;
@@ -23,15 +27,17 @@ class HandArchive {
       this.questions.set(id, id % 2 === 0 ? "even cat" : "odd cat");
   }
 
-  find(search: string, before = Number.POSITIVE_INFINITY): ToldEntry[] {
+  find(search: string, before = Number.POSITIVE_INFINITY): SerializedEntry[] {
     const found = [...this.questions].filter(
       ([id, question]) => id < before && question.includes(search),
     );
-    return found.sort(([a], [b]) => b - a).map(([id, question]) => ({ id, question }) as ToldEntry);
+    return found
+      .sort(([a], [b]) => b - a)
+      .map(([id, question]) => ({ id, question }) as SerializedEntry);
   }
 
   /** Answers with what is true when it is asked. */
-  readonly read = (address: string): Promise<ToldArchivePage> => {
+  readonly read = (address: string): Promise<SerializedArchivePage> => {
     this.asked.push(address);
     const parameters = new URL(address, "http://here").searchParams;
     const search = parameters.get("search") ?? "";
@@ -63,7 +69,7 @@ class HandArchive {
 }
 
 function begin(count = 7) {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const archive = new HandArchive(count);
   let view: ArchiveView = UNREAD;
   const list = new ArchiveList({ clock, read: archive.read }, (next) => {

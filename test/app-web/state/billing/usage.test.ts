@@ -1,6 +1,6 @@
 import { createStore } from "jotai";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { ToldUsage } from "../../../../app-web/api/usage.ts";
+import type { SerializedUsage } from "../../../../app-web/api/usage.ts";
 import type { User } from "../../../../app-web/api/user.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";
 import {
@@ -11,7 +11,7 @@ import {
   usageHereAtom,
 } from "../../../../app-web/state/billing/usage.ts";
 
-const usage = (turnsToday: number, turnsPerDay: number | null = 30): ToldUsage => ({
+const usage = (turnsToday: number, turnsPerDay: number | null = 30): SerializedUsage => ({
   ...{ debatesToday: 1, turnsToday, turnsPerDay, resetsAt: "2026-11-22T00:00:00.000Z" },
 });
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const answering = (...answers: (ToldUsage | Promise<ToldUsage>)[]) => {
+const answering = (...answers: (SerializedUsage | Promise<SerializedUsage>)[]) => {
   const fetched = vi.fn(async () => Response.json(await answers.shift()));
   vi.stubGlobal("fetch", fetched);
   return fetched;
@@ -49,8 +49,8 @@ describe("the turns that are left today", () => {
 
 describe("the usage", () => {
   test("of one person is not shown to the next, and an answer that comes too late is nobody's", async () => {
-    let tell = (_usage: ToldUsage) => {};
-    const late = new Promise<ToldUsage>((resolve) => {
+    let tell = (_usage: SerializedUsage) => {};
+    const late = new Promise<SerializedUsage>((resolve) => {
       tell = resolve;
     });
     answering(usage(1), late, usage(3));

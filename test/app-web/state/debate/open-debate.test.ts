@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { ToldDebate, ToldInput } from "../../../../app-web/api/debates.ts";
+import type { SerializedDebate, SerializedInput } from "../../../../app-web/api/debates.ts";
 import { stepOf } from "../../../../app-web/pages/debate-from-url.ts";
 import { store } from "../../../../app-web/state/app/store.tsx";
 import { contextError } from "../../../../app-web/state/debate/context.ts";
 import { openDebateAtom, showInputAtom } from "../../../../app-web/state/debate/open-debate.ts";
 
 const input = (id: number, debateId = 1) =>
-  ({ id, debateId, content: `input ${id}`, turnNumber: 2 }) as ToldInput;
-const debate = (id: number, ...userInputs: ToldInput[]) =>
-  ({ id, responses: [], userInputs }) as unknown as ToldDebate;
+  ({ id, debateId, content: `input ${id}`, turnNumber: 2 }) as SerializedInput;
+const debate = (id: number, ...userInputs: SerializedInput[]) =>
+  ({ id, responses: [], userInputs }) as unknown as SerializedDebate;
 const shown = () => store.get(openDebateAtom)?.userInputs.map(({ id }) => id);
 
 describe("the debate on the screen", () => {

@@ -2,7 +2,7 @@ import type { PositionPair, PositionSuggestion } from "@einstein-vs-cat/core";
 import { SUGGESTION_DELAY_MS } from "@einstein-vs-cat/core";
 import { describe, expect, test, vi } from "vitest";
 import { PositionSuggester } from "../../../../app-web/state/debate/position-suggester.ts";
-import { HandClock } from "../../../support/fake-clock.ts";
+import { FakeClock } from "../../../support/fake-clock.ts";
 import { settle } from "../turn/live-turn-fixtures.ts";
 
 const TEA: PositionPair = { position1: "Tea", position2: "Coffee" };
@@ -17,7 +17,7 @@ const suggestion = (
 
 /** A form that is typed into, a server that is answered for by hand, and time that a test moves. */
 function scene() {
-  const clock = new HandClock(0);
+  const clock = new FakeClock(0);
   const form = { question: "", isEdited1: false, isEdited2: false, language: "en" };
   const calls: (PromiseWithResolvers<PositionSuggestion> & {
     query: string;

@@ -1,4 +1,8 @@
-import { type Catalogue, catalogueBatches, type TranslatedElements } from "@einstein-vs-cat/core";
+import {
+  catalogueBatches,
+  type MessageCatalogue,
+  type TranslatedElements,
+} from "@einstein-vs-cat/core";
 import { describe, expect, test, vi } from "vitest";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import {
@@ -11,7 +15,7 @@ const COUNT = catalogueBatches(ENGLISH).length;
 
 /** What a model says that puts a letter of its own before everything but some texts. */
 const inWelsh = (
-  elements: Catalogue,
+  elements: MessageCatalogue,
   untranslated: readonly string[] = [],
   canTranslate = true,
 ): TranslatedElements => ({
@@ -27,18 +31,18 @@ const inWelsh = (
 
 /** A translation into Welsh with a shelf in memory; tells what was asked for and how far it was. */
 async function translated(
-  translate: (elements: Catalogue, call: number) => Promise<TranslatedElements> = async (
+  translate: (elements: MessageCatalogue, call: number) => Promise<TranslatedElements> = async (
     elements,
   ) => inWelsh(elements),
   shelf: { kept: string | null } = { kept: null },
-  english: Catalogue = ENGLISH,
+  english: MessageCatalogue = ENGLISH,
 ) {
-  const asked: Catalogue[] = [];
+  const asked: MessageCatalogue[] = [];
   const shares: number[] = [];
   const ports: TranslationPorts = {
     translate: (elements) => translate(elements, asked.push(elements)),
-    recall: () => shelf.kept,
-    keep: (text) => {
+    readStorage: () => shelf.kept,
+    writeStorage: (text) => {
       shelf.kept = text;
     },
   };

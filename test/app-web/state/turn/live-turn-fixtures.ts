@@ -1,13 +1,13 @@
 /** A live turn in the test's hand: its stream, its time, and what the screen was told. */
 
-import type { ToldDebate } from "../../../../app-web/api/debates.ts";
+import type { SerializedDebate } from "../../../../app-web/api/debates.ts";
 import type { TurnEvent } from "../../../../app-web/api/turn-events.ts";
 import {
   type LiveTurn,
   type LiveTurnPorts,
   LiveTurnSession,
 } from "../../../../app-web/state/turn/live-turn-session.ts";
-import { HandClock } from "../../../support/fake-clock.ts";
+import { FakeClock } from "../../../support/fake-clock.ts";
 
 /** A stream that a test writes by hand. */
 export class HandStream implements AsyncIterable<TurnEvent> {
@@ -41,7 +41,7 @@ export const debateWith = (count: number) =>
   ({
     id: 1,
     responses: Array.from({ length: count }, (_, id) => ({ id })),
-  }) as unknown as ToldDebate;
+  }) as unknown as SerializedDebate;
 
 /** Lets everything run that waits for nothing but its turn. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -51,7 +51,7 @@ export function begin({
   how = "generate" as "generate" | "follow",
   ports = {} as Partial<LiveTurnPorts>,
 } = {}) {
-  const clock = new HandClock(0);
+  const clock = new FakeClock(0);
   const stream = new HandStream();
   const views: LiveTurn[] = [];
   const session = new LiveTurnSession(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { ToldDebate } from "../../../../app-web/api/debates.ts";
+import type { SerializedDebate } from "../../../../app-web/api/debates.ts";
 import { store } from "../../../../app-web/state/app/store.tsx";
 import { openDebateAtom } from "../../../../app-web/state/debate/open-debate.ts";
 import { loadMoreAtom, startTurnAtom } from "../../../../app-web/state/turn/live-turn.ts";
@@ -21,7 +21,11 @@ test("The wish for the next turn, made while it is still being asked whether one
       ? whetherOneRuns
       : Promise.resolve(new Response("Not now.", { status: 503 }));
   });
-  store.set(openDebateAtom, { id: 1, responses: [], userInputs: [] } as unknown as ToldDebate);
+  store.set(openDebateAtom, {
+    id: 1,
+    responses: [],
+    userInputs: [],
+  } as unknown as SerializedDebate);
   const following = store.set(startTurnAtom, "follow");
   const wish = store.set(loadMoreAtom);
   expect(asked).toEqual(["GET /api/debates/1/live"]);
