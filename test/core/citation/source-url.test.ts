@@ -135,10 +135,10 @@ describe("A checked card", () => {
       { point: "p", quote: "", url: null },
     ];
     expect(verifyCitations(cards, content, ["I read https://a.org/2 first."])).toEqual([
-      { ...cards[0], found: { start: 0, end: 23 }, source: "stated" },
-      { ...cards[1], found: null, source: "stated" },
-      { ...cards[2], found: null, source: "unconfirmed" },
-      { ...cards[3], found: null, source: null },
+      { ...cards[0], match: { start: 0, end: 23 }, source: "stated" },
+      { ...cards[1], match: null, source: "stated" },
+      { ...cards[2], match: null, source: "unconfirmed" },
+      { ...cards[3], match: null, source: null },
     ]);
   });
 });
