@@ -10,7 +10,7 @@ import type { Database } from "./database.ts";
 type Checkout = Omit<InferEntity<typeof SandboxCheckoutEntity>, "createdAt">;
 type Subscription = InferEntity<typeof SandboxSubscriptionEntity> & { tier: PaidTier };
 
-/** What the sandbox keeps, in PostgreSQL or PGlite, so that a restart takes nobody's plan away. */
+/** The data of the billing sandbox in PostgreSQL or PGlite, so that plans survive a restart. */
 export class MikroSandboxStore {
   readonly #database: Database;
 
@@ -34,7 +34,7 @@ export class MikroSandboxStore {
 
   async openCheckout(checkout: Checkout): Promise<void> {
     await this.#database.transaction(async (em) => {
-      // Of two at once the later one closes the earlier.
+      // Lock the customer: of two concurrent checkouts, the later one closes the earlier one.
       await em.execute("select id from sandbox_customers where id = ? for update", [
         checkout.customerId,
       ]);

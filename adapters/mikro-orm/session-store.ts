@@ -1,7 +1,7 @@
-import { SessionEntity } from "./database/entities.ts";
+import { SessionEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 
-/** Sessions in the database, by the hash of their id. A revoked id stays revoked: a write to it does nothing. */
+/** Sessions in the database, by the hash of their id. Writes to a revoked id have no effect. */
 export class MikroSessionStore {
   readonly #database: Database;
 
@@ -14,7 +14,7 @@ export class MikroSessionStore {
     return (await this.#database.run((em) => em.findOne(SessionEntity, where)))?.data ?? null;
   }
 
-  /** One statement, so that no revocation can slip in between a look and a write. */
+  /** A single statement, so that no revocation can happen between the check and the write. */
   async set(idHash: string, data: Record<string, unknown>, expiresAt: Date): Promise<void> {
     await this.#database.run((em) =>
       em.execute(
@@ -26,7 +26,10 @@ export class MikroSessionStore {
     );
   }
 
-  /** Leaves a tombstone also where no session was, so that a write under way cannot make one afterwards. */
+  /**
+   * Leaves a tombstone even for an unknown id, so that a concurrent write cannot create the session
+   * later.
+   */
   async revoke(idHash: string): Promise<boolean> {
     return this.#database.run(async (em) => {
       const ended = await em.execute(
@@ -44,7 +47,7 @@ export class MikroSessionStore {
     });
   }
 
-  /** Forgets sessions and tombstones whose time is over. */
+  /** Deletes expired sessions and tombstones. */
   async deleteExpired(): Promise<void> {
     await this.#database.run((em) => em.execute("delete from sessions where expires_at < now()"));
   }
