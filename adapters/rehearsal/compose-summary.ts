@@ -4,10 +4,10 @@
  */
 
 import {
+  containsUrl,
   normaliseSourceUrl,
   quoteFinder,
   type SummaryPromptContext,
-  statesUrl,
 } from "@einstein-vs-cat/core";
 import { keyWordFinder } from "./key-words.ts";
 import { repertoireFor } from "./languages.ts";
@@ -118,7 +118,7 @@ function addressIn(piece: string, content: string): string | null {
     /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-&(-;=?-[^-{}~]+)/g,
   )) {
     const url = normaliseSourceUrl(target ?? bare?.replace(/[.,;:!?]+$/, "") ?? "");
-    if (url !== null && statesUrl(content, url)) return url;
+    if (url !== null && containsUrl(content, url)) return url;
   }
   return null;
 }

@@ -8,17 +8,17 @@ import {
   type Conversation,
   DEFAULT_MODEL_ID,
   type Debate,
+  effectiveTier,
   isComplete,
   type KeptSubscription,
   LANGUAGES,
   type Models,
   type OfferedLanguage,
-  openTier,
   PLANS,
   type PositionSuggestion,
   type Provider,
-  pickServedModel,
   type Response,
+  resolveServedModel,
   type User,
   type UserInput,
 } from "@einstein-vs-cat/core";
@@ -93,7 +93,7 @@ export function presentUser(user: User, { defaultTier }: Pick<Settings, "default
     subscriptionTier: user.subscriptionTier,
     subscriptionStatus: user.subscriptionStatus,
     subscriptionPeriodEnd: user.subscriptionPeriodEnd,
-    openTier: openTier(user, user.asOf, defaultTier),
+    openTier: effectiveTier(user, user.asOf, defaultTier),
     createdAt: user.createdAt,
   };
 }
@@ -105,7 +105,7 @@ export function presentSubscription(
   { billing, settings }: Pick<Services, "billing" | "settings">,
 ) {
   const held = { subscriptionTier: tier, subscriptionPeriodEnd: periodEnd };
-  const open = openTier(held, asOf, settings.defaultTier);
+  const open = effectiveTier(held, asOf, settings.defaultTier);
   return {
     tier,
     openTier: open,
@@ -160,7 +160,7 @@ export function presentModels({ catalogue, gateways, localModel, rehearses = () 
       rank: model.rank,
       tier: model.tier,
       available:
-        pickServedModel(catalogue, model, { providers, localModel }).gateway !== "rehearsal",
+        resolveServedModel(catalogue, model, { providers, localModel }).gateway !== "rehearsal",
     })),
     rehearsal: providers.size === 0 && localModel === null,
     rehearsalLanguages: LANGUAGES.map(({ code }) => code).filter(rehearses),

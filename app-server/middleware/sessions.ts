@@ -8,9 +8,9 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import {
   type Actor,
   actorOf,
-  asUser,
   type Clock,
   DomainError,
+  requireUser,
   type SessionStore,
   type User,
 } from "@einstein-vs-cat/core";
@@ -87,7 +87,7 @@ export function actorOrNewVisitor(ctx: AppContext): Actor {
  * @throws DomainError `not-signed-in`.
  */
 export function signedInUser(ctx: AppContext): User {
-  asUser(ctx.state.actor);
+  requireUser(ctx.state.actor);
   return ctx.state.user as User;
 }
 

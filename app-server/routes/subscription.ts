@@ -1,9 +1,9 @@
 import {
   cancelSubscription,
   DomainError,
+  describeTiers,
   ERROR_MESSAGES,
   PLANS,
-  presentTiers,
   reactivateSubscription,
   readSubscription,
   reauthSchema,
@@ -25,7 +25,7 @@ import { beginUserSession, signedInUser } from "../middleware/sessions.ts";
 /** The plans, one's own, and the way to another one and back (SPEC §4, Subscription; §7). */
 export function subscriptionRoutes(router: ApiRouter, services: Services): void {
   router.get("/api/tiers", async (ctx) => {
-    ctx.body = presentTiers(services.models.catalogue, await services.billing.prices());
+    ctx.body = describeTiers(services.models.catalogue, await services.billing.prices());
   });
 
   router.get("/api/subscription", async (ctx) => {

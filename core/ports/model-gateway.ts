@@ -2,7 +2,7 @@ import type { SummaryPromptContext } from "../citation/summary-prompt.ts";
 import type { PositionsPromptContext } from "../debate/positions-prompt.ts";
 import type { TranslationPromptContext } from "../language/translation-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
-import type { TurnPromptContext } from "../turn/turn-prompt.ts";
+import type { TurnPromptContext } from "../turn/turn-prompt-context.ts";
 
 /** What a prompt was made from: a turn of a debate, a summary of a response, positions for a question, or texts to translate. */
 export type PromptContext =

@@ -1,4 +1,4 @@
-import { isUnspaced, wordsOf } from "@einstein-vs-cat/core";
+import { isUnspacedScript, wordsOf } from "@einstein-vs-cat/core";
 
 /**
  * The maximum size of the words of one text, in bytes of UTF-8. A `tsvector` holds a megabyte, and
@@ -18,7 +18,7 @@ const NGRAM_LENGTH = 3;
 /** Returns the query for one word. `#` is a placeholder for a block or a user. */
 export function searchQuery(word: string): string {
   const characters = [...word];
-  if (!isUnspaced(word)) return prefix(characters.slice(0, MAX_WORD_LENGTH).join(""));
+  if (!isUnspacedScript(word)) return prefix(characters.slice(0, MAX_WORD_LENGTH).join(""));
   if (characters.length <= NGRAM_LENGTH) return prefix(word);
   return ngrams(characters.slice(0, MAX_WORD_LENGTH))
     .slice(0, 1 - NGRAM_LENGTH)
@@ -36,7 +36,7 @@ export function indexedWords(texts: readonly string[]): string[] {
   const words = new Set<string>();
   let bytes = 0;
   for (const word of texts.flatMap(wordsOf)) {
-    for (const part of isUnspaced(word)
+    for (const part of isUnspacedScript(word)
       ? ngrams([...word])
       : [[...word].slice(0, MAX_WORD_LENGTH).join("")]) {
       if (words.has(part)) continue;

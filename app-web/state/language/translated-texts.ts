@@ -6,7 +6,7 @@
 
 import {
   catalogueBatches,
-  faithfulTexts,
+  validTranslations,
   type MessageCatalogue,
   type TranslatedElements,
 } from "@einstein-vs-cat/core";
@@ -47,7 +47,7 @@ export function keptTexts(
     const kept = JSON.parse(stored ?? "null") as Kept | null;
     if (kept?.language !== language) return {};
     const same = Object.entries(kept.texts).filter(([key, [source]]) => english[key] === source);
-    return faithfulTexts(
+    return validTranslations(
       english,
       Object.fromEntries(same.map(([key, [, text]]) => [key, text])),
       language,
@@ -86,7 +86,7 @@ export async function translateTexts(
         const translated = Object.entries(answer.translatedElements).filter(
           ([key]) => !answer.untranslated.includes(key),
         );
-        Object.assign(texts, faithfulTexts(batch, Object.fromEntries(translated), language));
+        Object.assign(texts, validTranslations(batch, Object.fromEntries(translated), language));
         if (answer.untranslated.length > 0) lack = answer.canTranslate ? "failed" : "no-model";
       } catch (error) {
         signal.throwIfAborted();

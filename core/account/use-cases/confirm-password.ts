@@ -3,7 +3,7 @@ import { DomainError } from "../../shared/errors.ts";
 import type { User } from "../user.ts";
 
 /**
- * The user, once the password is theirs. What cannot be undone asks for it.
+ * Returns the user after verifying the password. Irreversible actions require it.
  * @throws DomainError `wrong-password`, or `not-signed-in` when the user is gone.
  */
 export async function confirmPassword(

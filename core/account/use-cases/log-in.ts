@@ -5,8 +5,9 @@ import type { LoginInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
 
 /**
- * Who the username and password stand for (SPEC §4, Authentication). What the person did as a visitor is theirs afterwards.
- * @throws DomainError `wrong-credentials`, the same and after the same time for a wrong name and a wrong password.
+ * Returns the user with this username and password. The debates of the visitor become the user's.
+ * @throws DomainError `wrong-credentials`, with the same response time for an unknown name and a
+ * wrong password.
  */
 export async function logIn(
   ports: Pick<Ports, "users" | "passwords">,

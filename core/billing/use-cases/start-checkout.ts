@@ -2,15 +2,16 @@ import type { User } from "../../account/user.ts";
 import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError, refuse } from "../../shared/errors.ts";
 import type { StartCheckoutInput } from "../schemas.ts";
-import { denialForCheckout } from "../subscription.ts";
+import { denialForCheckout } from "../subscription-changes.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Opens a page of the payment provider where a plan can be paid, and gives its address. The way back carries the id of the
- * checkout and a token that signs its owner in once, should the session be lost on the way (SPEC §4, Checkout return).
- * What was paid a moment ago is looked up first, so that nothing is sold twice.
- * @param page the address of our page of plans.
- * @throws DomainError `billing-not-configured`, `plan-held`, `email-required`, `billing-unavailable`.
+ * Opens a checkout for a plan and returns its URL. The return URL carries the id of the checkout
+ * and a token that signs the buyer in once, in case the session is lost. Syncs the subscription
+ * first, so that nothing is sold twice.
+ * @param page the URL of our page of plans.
+ * @throws DomainError `billing-not-configured`, `plan-held`, `email-required`,
+ * `billing-unavailable`.
  */
 export async function startCheckout(
   ports: Pick<Ports, "billing" | "subscriptions" | "randomToken">,
@@ -22,7 +23,7 @@ export async function startCheckout(
   if (billing.kind === "none") throw new DomainError("billing-not-configured");
   const record = await syncSubscription(ports, user.id);
   refuse(denialForCheckout(record, record.asOf, tier, user.email ?? email));
-  const customerId = await customerOf(ports, user, record, email);
+  const customerId = await ensureCustomer(ports, user, record, email);
   const token = randomToken();
   const checkout = await billing.openCheckout({
     userId: user.id,
@@ -39,8 +40,11 @@ export async function startCheckout(
   return { url: checkout.url };
 }
 
-/** What the provider calls the user. A customer that it does not know any more, another account's for example, is replaced. */
-async function customerOf(
+/**
+ * Returns the provider's customer id of the user. Creates a new customer when the stored one does
+ * not exist any more, for example after a change of the provider's account.
+ */
+async function ensureCustomer(
   { billing, subscriptions }: Pick<Ports, "billing" | "subscriptions">,
   user: User,
   { customerId }: KeptSubscription,

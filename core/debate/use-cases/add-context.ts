@@ -1,4 +1,4 @@
-import { type Actor, asUser } from "../../account/actor.ts";
+import { type Actor, requireUser } from "../../account/actor.ts";
 import type { Ports } from "../../ports/index.ts";
 import type { UserInput } from "../debate.ts";
 import type { AddContextInput } from "../schemas.ts";
@@ -14,5 +14,5 @@ export async function addContext(
   { debateId, content }: AddContextInput & { readonly debateId: number },
 ): Promise<UserInput> {
   await readDebate(ports, actor, debateId);
-  return ports.debates.addInput({ debateId, userId: asUser(actor).userId, content });
+  return ports.debates.addInput({ debateId, userId: requireUser(actor).userId, content });
 }

@@ -1,4 +1,4 @@
-import { type Actor, asUser } from "../../account/actor.ts";
+import { type Actor, requireUser } from "../../account/actor.ts";
 import type { Ports } from "../../ports/index.ts";
 import { readDebate } from "./read-debate.ts";
 
@@ -13,7 +13,7 @@ export async function deleteDebate(
   debateId: number,
 ): Promise<void> {
   await readDebate(ports, actor, debateId);
-  asUser(actor);
+  requireUser(actor);
   await ports.liveTurns.stop(debateId);
   await ports.debates.delete(debateId);
 }

@@ -3,12 +3,8 @@ import { DEFAULT_LANGUAGE } from "../../language/language.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
-import {
-  type PositionSuggestion,
-  parsePositions,
-  positionQuestion,
-  suggestionFor,
-} from "../positions.ts";
+import { parsePositions } from "../parse-positions.ts";
+import { type PositionSuggestion, positionQuestion, suggestionFor } from "../positions.ts";
 import { positionsPrompt } from "../positions-prompt.ts";
 import type { GeneratePositionsInput } from "../schemas.ts";
 

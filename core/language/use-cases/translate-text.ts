@@ -1,4 +1,4 @@
-import { type Actor, asUser } from "../../account/actor.ts";
+import { type Actor, requireUser } from "../../account/actor.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -20,7 +20,7 @@ export async function translateText(
   actor: Actor | null,
   input: TranslateTextInput & { beforeAsking?(): Promise<void> },
 ): Promise<TranslatedText> {
-  const user = asUser(actor);
+  const user = requireUser(actor);
   const { text, targetLanguage } = input;
   const language = languageOfTag(targetLanguage)?.code;
   if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");

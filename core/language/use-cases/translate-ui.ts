@@ -10,9 +10,9 @@ import { DomainError } from "../../shared/errors.ts";
 import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
 import {
   catalogueBatches,
-  faithfulTexts,
   type MessageCatalogue,
   type MessageCatalogues,
+  validTranslations,
 } from "../catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../language.ts";
 import { languageOfTag } from "../languages.ts";
@@ -50,7 +50,7 @@ export async function translateUi(
   const wanted = knownTexts(ports.catalogues, input.elements);
   if (language === DEFAULT_LANGUAGE)
     return { translatedElements: wanted, untranslated: [], canTranslate };
-  const shipped = faithfulTexts(wanted, ports.catalogues.shipped[language], language);
+  const shipped = validTranslations(wanted, ports.catalogues.shipped[language], language);
   const missing = Object.keys(wanted).filter((key) => !Object.hasOwn(shipped, key));
   const batches = catalogueBatches(ports.catalogues.english);
   const touched = batches.filter((batch) => missing.some((key) => Object.hasOwn(batch, key)));
@@ -62,7 +62,7 @@ export async function translateUi(
     }),
   );
   const translated = Object.assign({}, ...made, shipped) as MessageCatalogue;
-  const sound = faithfulTexts(wanted, translated, language);
+  const sound = validTranslations(wanted, translated, language);
   const untranslated = Object.keys(wanted).filter((key) => !Object.hasOwn(sound, key));
   return { translatedElements: { ...wanted, ...sound }, untranslated, canTranslate };
 }
@@ -121,5 +121,5 @@ async function askForBatch(
   };
   // The texts are everybody's, whoever asked first: so it is the model that everybody gets.
   const answer = await completeText(ports, { kind: "visitor" }, request);
-  return faithfulTexts(texts, parseTranslations(answer), language);
+  return validTranslations(texts, parseTranslations(answer), language);
 }

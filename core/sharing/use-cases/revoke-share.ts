@@ -1,4 +1,4 @@
-import { type Actor, asUser } from "../../account/actor.ts";
+import { type Actor, requireUser } from "../../account/actor.ts";
 import { readDebate } from "../../debate/use-cases/read-debate.ts";
 import type { Ports } from "../../ports/index.ts";
 
@@ -12,6 +12,6 @@ export async function revokeShare(
   debateId: number,
 ): Promise<string> {
   await readDebate(ports, actor, debateId);
-  asUser(actor);
+  requireUser(actor);
   return ports.debates.renewShareToken(debateId);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { casesOf, flawOf, pluralCases, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
+import { casesOf, findFlaw, pluralCases, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
 import { isShipped, loadTexts } from "../../../app-web/i18n/catalogues.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
@@ -54,7 +54,7 @@ describe("the catalogues", () => {
 
   test.each(CODES)("%s has the placeholders of English, no markup, and can be shown", (code) => {
     const texts = read(code);
-    expect(KEYS.filter((key) => flawOf(ENGLISH[key], texts[key] ?? "", code) !== null)).toEqual([]);
+    expect(KEYS.filter((key) => findFlaw(ENGLISH[key], texts[key] ?? "", code) !== null)).toEqual([]);
   });
 
   test.each(CODES)("%s says its plurals in every case of the language", (code) => {
