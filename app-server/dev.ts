@@ -1,6 +1,6 @@
 /**
- * Development: Vite serves the web app with hot reload on `PORT` and hands the API to the server, which runs one port
- * higher and starts anew when one of its files changes.
+ * Development: Vite serves the web app with hot reload on `PORT` and forwards API requests to the
+ * server, which listens one port higher and restarts when its files change.
  */
 
 import { spawn } from "node:child_process";

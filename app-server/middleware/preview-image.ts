@@ -7,8 +7,9 @@ import { clientOf } from "./rate-limit.ts";
 const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
 
 /**
- * The picture that a chat shows beside a shared link. Chats have no session: what opens for nobody has no picture. It may be
- * kept, but is asked for again before each use, so that it is gone when the link is; and it may be shown on any site.
+ * Serves the image that chats show next to a shared link. Chats have no session, so only debates
+ * that a visitor may open have an image. Caches have to revalidate it, so that it disappears with
+ * the link. Any site may embed it.
  */
 export function previewImage({ debates, previewImages, rateLimits }: PreviewServices): Middleware {
   const kept = createPreviewCache(previewImages);

@@ -1,25 +1,25 @@
 import type { Preview, PreviewImages } from "@einstein-vs-cat/core";
 import { TooManyRequests } from "../http/problem.ts";
 
-/** How many pictures are kept, about 60 KB each, and how many may wait to be drawn. */
+/** How many images are cached, about 60 KB each, and how many may wait to be drawn. */
 const LIMITS = { kept: 100, waiting: 30 };
 
-/** Somebody who came when too many were waiting may come again after as many seconds. */
+/** After how many seconds a client may retry when the queue is full. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Preview images that remember what was drawn. */
+/** Preview images with a cache. */
 export interface PreviewCache extends PreviewImages {
-  /** Whether the picture is there, or being drawn, so that asking for it costs nothing. */
+  /** Whether the image is cached or being drawn, so that requesting it costs nothing. */
   has(preview: Preview): boolean;
 }
 
 /**
- * Preview images that are drawn one after the other, and kept: a link that is posted in a chat is asked for many times in a
- * moment. Those that were not asked for longest are forgotten.
- * @throws TooManyRequests when too many wait already.
+ * Caches preview images and draws them one after the other, because a link posted in a chat is
+ * fetched many times at once. Evicts the least recently used ones.
+ * @throws TooManyRequests when too many images are waiting.
  */
 export function createPreviewCache(images: PreviewImages, limits = LIMITS): PreviewCache {
-  const kept = new Map<string, Promise<Uint8Array>>();
+  const cache = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -36,14 +36,14 @@ export function createPreviewCache(images: PreviewImages, limits = LIMITS): Prev
   };
 
   return {
-    has: (preview) => kept.has(keyOf(preview)),
+    has: (preview) => cache.has(keyOf(preview)),
     async draw(preview) {
       const key = keyOf(preview);
-      const image = kept.get(key) ?? draw(preview);
-      kept.delete(key);
-      kept.set(key, image);
-      image.catch(() => kept.get(key) === image && kept.delete(key));
-      for (const oldest of kept.keys()) if (kept.size > limits.kept) kept.delete(oldest);
+      const image = cache.get(key) ?? draw(preview);
+      cache.delete(key);
+      cache.set(key, image);
+      image.catch(() => cache.get(key) === image && cache.delete(key));
+      for (const oldest of cache.keys()) if (cache.size > limits.kept) cache.delete(oldest);
       return image;
     },
   };

@@ -2,7 +2,7 @@ import { detectLanguage } from "@einstein-vs-cat/core";
 import type { AppContext, Services } from "../http/context.ts";
 import { countryOfVisit } from "./visit-country.ts";
 
-/** The language of where a request comes from: of its country, else of its browser (SPEC §4, Language). */
+/** Detects the language of a request from its country, else from its browser. */
 export function languageOfVisit(
   ctx: AppContext,
   { settings, ipCountries }: Pick<Services, "settings" | "ipCountries">,

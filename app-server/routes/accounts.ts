@@ -15,12 +15,8 @@ import type { ApiRouter, AppContext, Middleware, Services } from "../http/contex
 import { bodyOf } from "../http/input.ts";
 import { presentUser } from "../http/presenters.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
-import {
-  beginUserSession,
-  endSession,
-  renewUserSession,
-  signedInUser,
-} from "../middleware/sessions.ts";
+import { beginUserSession, endSession, renewUserSession } from "../middleware/session-changes.ts";
+import { signedInUser } from "../middleware/sessions.ts";
 
 /** Registration, log-in, both addresses of the log-out, and what asks for the password. */
 export function accountRoutes(router: ApiRouter, services: Services): void {

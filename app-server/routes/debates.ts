@@ -9,7 +9,8 @@ import {
 import type { ApiRouter, Services } from "../http/context.ts";
 import { bodyOf, idOf } from "../http/input.ts";
 import { presentDebate, presentNewDebate, presentUserInput } from "../http/presenters.ts";
-import { actorOrNewVisitor, keepVisitor, knownActor } from "../middleware/sessions.ts";
+import { beginVisitorSession } from "../middleware/session-changes.ts";
+import { actorOrNewVisitor, requireActor } from "../middleware/sessions.ts";
 
 /** Creating, reading and deleting debates, and adding context to them. */
 export function debateRoutes(router: ApiRouter, services: Services): void {
@@ -17,25 +18,25 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
     const input = await bodyOf(ctx, createDebateSchema);
     const actor = actorOrNewVisitor(ctx);
     const debate = await createDebate(services, actor, input);
-    await keepVisitor(ctx, actor);
+    await beginVisitorSession(ctx, actor);
     ctx.status = 201;
     ctx.body = presentNewDebate(debate, actor);
   });
 
   router.get("/api/debates/:id", async (ctx) => {
-    const actor = knownActor(ctx);
+    const actor = requireActor(ctx);
     const conversation = await readDebate(services, actor, idOf(ctx));
     ctx.body = presentDebate(conversation, actor);
   });
 
   router.delete("/api/debates/:id", async (ctx) => {
     const id = idOf(ctx);
-    await deleteDebate(services, knownActor(ctx), id);
+    await deleteDebate(services, requireActor(ctx), id);
     ctx.body = { id };
   });
 
   router.post("/api/debates/:id/input", async (ctx) => {
-    const actor = knownActor(ctx);
+    const actor = requireActor(ctx);
     const debateId = idOf(ctx);
     const { content } = await bodyOf(ctx, addContextSchema);
     const input = await addContext(services, actor, { debateId, content });

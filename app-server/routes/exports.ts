@@ -10,7 +10,7 @@ import {
 import * as z from "zod/mini";
 import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import { idOf, queryOf, segmentOf } from "../http/input.ts";
-import { knownActor } from "../middleware/sessions.ts";
+import { requireActor } from "../middleware/sessions.ts";
 
 const FORMATS = {
   md: { type: "text/markdown; charset=utf-8", write: debateMarkdown },
@@ -26,7 +26,7 @@ const querySchema = z.object({ format: z.enum(["md", "json"], "Format must be md
 export function exportRoutes(router: ApiRouter, services: Services): void {
   router.get("/api/debates/:id/export", async (ctx) => {
     const { format } = queryOf(ctx, querySchema);
-    const actor = knownActor(ctx);
+    const actor = requireActor(ctx);
     sendFile(ctx, sharedView(await readDebate(services, actor, idOf(ctx)), actor), format);
   });
 

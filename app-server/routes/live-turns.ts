@@ -4,14 +4,14 @@ import { bodyOf, idOf } from "../http/input.ts";
 import { streamTurn } from "../http/sse.ts";
 import { createTurnStarts } from "../http/turn-starts.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
-import { knownActor } from "../middleware/sessions.ts";
+import { requireActor } from "../middleware/sessions.ts";
 
 /** Generating a turn, attaching to the running one, and stopping it. */
 export function liveTurnRoutes(router: ApiRouter, services: Services): void {
   const startTurn = createTurnStarts(services);
 
   router.post("/api/debates/:id/generate", async (ctx) => {
-    const actor = knownActor(ctx);
+    const actor = requireActor(ctx);
     const debateId = idOf(ctx);
     const { language } = await bodyOf(ctx, generateTurnSchema, {});
     const stream = await startTurn({
@@ -23,13 +23,13 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
   });
 
   router.get("/api/debates/:id/live", async (ctx) => {
-    const stream = await followTurn(services, knownActor(ctx), idOf(ctx));
+    const stream = await followTurn(services, requireActor(ctx), idOf(ctx));
     if (stream === null) ctx.status = 204;
     else await streamTurn(ctx, stream, services.clock);
   });
 
   router.delete("/api/debates/:id/live", async (ctx) => {
-    await stopTurn(services, knownActor(ctx), idOf(ctx));
+    await stopTurn(services, requireActor(ctx), idOf(ctx));
     ctx.status = 204;
   });
 }

@@ -2,7 +2,7 @@ import { readShared, revokeShare, saveShared, saveSharedSchema } from "@einstein
 import type { ApiRouter, Services } from "../http/context.ts";
 import { bodyOf, idOf, segmentOf } from "../http/input.ts";
 import { presentShared } from "../http/present-shared.ts";
-import { knownActor } from "../middleware/sessions.ts";
+import { requireActor } from "../middleware/sessions.ts";
 
 /** Reading and saving what was shared, revoking a link, and what a link begins with. */
 export function shareRoutes(router: ApiRouter, services: Services): void {
@@ -24,6 +24,6 @@ export function shareRoutes(router: ApiRouter, services: Services): void {
 
   router.post("/api/debates/:id/share/revoke", async (ctx) => {
     const debateId = idOf(ctx);
-    ctx.body = { shareToken: await revokeShare(services, knownActor(ctx), debateId) };
+    ctx.body = { shareToken: await revokeShare(services, requireActor(ctx), debateId) };
   });
 }

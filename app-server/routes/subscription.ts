@@ -20,7 +20,8 @@ import { originOf } from "../http/origin.ts";
 import { presentSubscription } from "../http/presenters.ts";
 import { readUsage } from "../http/usage.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
-import { beginUserSession, signedInUser } from "../middleware/sessions.ts";
+import { beginUserSession } from "../middleware/session-changes.ts";
+import { signedInUser } from "../middleware/sessions.ts";
 
 /** The plans, one's own, and the way to another one and back (SPEC §4, Subscription; §7). */
 export function subscriptionRoutes(router: ApiRouter, services: Services): void {
