@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** What opens a debate to anyone who holds it: 32 random bytes, base64url. */
+/** Returns 32 random bytes as base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -1,6 +1,6 @@
 import type { PaidTier } from "@einstein-vs-cat/core";
 
-/** A checkout of the sandbox. Only an open one can be paid. */
+/** A checkout in the sandbox. Only an open one can be paid. */
 export interface SandboxCheckout {
   readonly id: string;
   readonly userId: number;
@@ -11,7 +11,7 @@ export interface SandboxCheckout {
   readonly state: "open" | "complete" | "closed";
 }
 
-/** A subscription of the sandbox: it begins when it is paid and goes on for ever, or until `endsAt`. */
+/** A subscription in the sandbox. It starts with the payment and renews until `endsAt`. */
 export interface SandboxSubscription {
   readonly id: string;
   readonly customerId: string;
@@ -20,16 +20,21 @@ export interface SandboxSubscription {
   readonly endsAt: Date | null;
 }
 
-/** Where the sandbox keeps what a payment provider would. Implemented by other adapters, which match it by shape alone. */
+/**
+ * Stores the data of the sandbox. Other adapters implement it structurally, without importing it.
+ */
 export interface SandboxStore {
   addCustomer(id: string): Promise<void>;
   hasCustomer(id: string): Promise<boolean>;
-  /** Forgets the customer, with every checkout and subscription. */
+  /** Deletes the customer with all checkouts and subscriptions. */
   removeCustomer(id: string): Promise<void>;
-  /** Keeps a checkout and closes all that the customer had open, in one step. */
+  /** Stores a checkout and closes all open ones of the customer, in one transaction. */
   openCheckout(checkout: SandboxCheckout): Promise<void>;
   findCheckout(id: string): Promise<SandboxCheckout | null>;
-  /** Completes a checkout and keeps its subscription, in one step. False, and nothing, when it is not open. */
+  /**
+   * Completes a checkout and stores its subscription, in one transaction. Returns false, without a
+   * change, when it is not open.
+   */
   completeCheckout(id: string, subscription: SandboxSubscription): Promise<boolean>;
   findSubscription(id: string): Promise<SandboxSubscription | null>;
   subscriptionsOf(customerId: string): Promise<readonly SandboxSubscription[]>;

@@ -4,17 +4,20 @@ import satori from "satori";
 import { type Fonts, loadFonts } from "./fonts.ts";
 import { ogImage } from "./og-image.ts";
 
-/** Preview images by satori, which sets the text as outlines, and resvg, which turns them into pixels on a thread of its own. */
+/**
+ * Draws preview images with satori, which converts text to outlines, and resvg, which rasterizes
+ * them on another thread.
+ */
 export class SatoriPreviewImages implements PreviewImages {
   #fonts: Promise<Fonts> | null = null;
 
   async draw({ question, option1, option2, responseCount }: Preview): Promise<Uint8Array> {
     this.#fonts ??= loadFonts();
-    const { files, family, letters } = await this.#fonts;
+    const { files, family, letters: codePoints } = await this.#fonts;
     const texts = {
-      question: drawable(question, letters),
-      option1: drawable(option1, letters),
-      option2: drawable(option2, letters),
+      question: toDrawable(question, codePoints),
+      option1: toDrawable(option1, codePoints),
+      option2: toDrawable(option2, codePoints),
     };
     const drawn = ogImage({ ...texts, responseCount }, family) as Parameters<typeof satori>[0];
     const svg = await satori(drawn, { ...PREVIEW_SIZE, fonts: [...files] });
@@ -23,15 +26,16 @@ export class SatoriPreviewImages implements PreviewImages {
   }
 }
 
-/** Emoji, with what joins and colours them. */
+/** Emoji, with their joiners and modifiers. */
 const EMOJI =
   /\p{RGI_Emoji}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{fe0e}\u{fe0f}\u{200d}]/gv;
 
 /**
- * A text as it can be drawn, null when it cannot. Emoji and what nobody sees go: a text says the same without them. With any
- * other character that no font has the whole text goes, since half a sentence says something else.
+ * Returns a text as it can be drawn, or null. Emoji and invisible characters are removed, because
+ * the text reads the same without them. If any other character has no glyph, the whole text is
+ * dropped, because an incomplete sentence may be misleading.
  */
-function drawable(text: string, letters: ReadonlySet<number>): string | null {
+function toDrawable(text: string, letters: ReadonlySet<number>): string | null {
   const line = text
     .normalize("NFC")
     .replace(EMOJI, " ")

@@ -1,4 +1,4 @@
-import { MONTH_MS } from "@einstein-vs-cat/sandbox/billing";
+import { MONTH_MS } from "@einstein-vs-cat/sandbox/to-subscription";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { noBilling } from "../../../adapters/none/billing.ts";
 import { BILLING_CALLS_PER_MINUTE } from "../../../app-server/middleware/rate-limit.ts";
