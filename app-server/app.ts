@@ -8,10 +8,10 @@ import Router from "@koa/router";
 import Koa from "koa";
 import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./http/context.ts";
 import { presentModels } from "./http/presenters.ts";
+import { callQuota } from "./middleware/call-quota.ts";
 import { errors } from "./middleware/errors.ts";
 import { notForRobots } from "./middleware/not-for-robots.ts";
 import { previewImage } from "./middleware/preview-image.ts";
-import { callLimit } from "./middleware/rate-limit.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -52,9 +52,7 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(health(services));
   const loadSession = sessions(app, services);
   const routes = createRouter(services).routes() as Middleware;
-  const guards = [sameOrigin(settings), loadSession, callLimit(services.rateLimits)].map(
-    exceptWebhook,
-  );
+  const guards = [sameOrigin(settings), loadSession, callQuota(services.quota)].map(exceptWebhook);
   const api = [noStore, ...guards, routes, noRoute];
   for (const step of api) app.use(underApi(step));
   app.use(previewImage(services));

@@ -10,7 +10,6 @@ import type {
 } from "@einstein-vs-cat/core";
 import type Router from "@koa/router";
 import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
-import type { RateLimits } from "../middleware/rate-limit.ts";
 import type { WebFiles } from "../pages/web-files.ts";
 import type { Log } from "./log.ts";
 
@@ -49,7 +48,6 @@ export interface SandboxDesk {
 /** All that the app needs. It knows nothing of what stands behind. */
 export interface Services extends Ports {
   readonly sessions: SessionStore;
-  readonly rateLimits: RateLimits;
   readonly log: Log;
   readonly settings: Settings;
   /** The checkout of the sandbox; null where plans are paid for in another way or not at all. */

@@ -1,11 +1,10 @@
-import type { Preview, PreviewImages } from "@einstein-vs-cat/core";
-import { TooManyRequests } from "../http/problem.ts";
+import { type Preview, type PreviewImages, TooManyRequests } from "@einstein-vs-cat/core";
 
 /** How many pictures are kept, about 60 KB each, and how many may wait to be drawn. */
 const LIMITS = { kept: 100, waiting: 30 };
 
-/** Somebody who came when too many were waiting may come again after as many seconds. */
-const RETRY_AFTER_SECONDS = 5;
+/** How long a client waits before it tries again when too many pictures are waiting (ms). */
+const RETRY_AFTER_MS = 5_000;
 
 /** Preview images that remember what was drawn. */
 export interface PreviewCache extends PreviewImages {
@@ -24,7 +23,7 @@ export function createPreviewCache(images: PreviewImages, limits = LIMITS): Prev
   let waiting = 0;
 
   const draw = (preview: Preview): Promise<Uint8Array> => {
-    if (waiting >= limits.waiting) throw new TooManyRequests(RETRY_AFTER_SECONDS);
+    if (waiting >= limits.waiting) throw new TooManyRequests(RETRY_AFTER_MS);
     waiting += 1;
     const drawn = last
       .then(() => images.draw(preview))

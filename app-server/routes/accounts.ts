@@ -10,11 +10,12 @@ import {
   registerSchema,
   type User,
   usernameKey,
+  WRONG_PASSWORDS_PER_HOUR,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Middleware, Services } from "../http/context.ts";
 import { bodyOf } from "../http/input.ts";
 import { presentUser } from "../http/presenters.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
+import { quotaKey } from "../http/quota-key.ts";
 import {
   beginUserSession,
   endSession,
@@ -26,14 +27,14 @@ import {
 export function accountRoutes(router: ApiRouter, services: Services): void {
   router.post("/api/register", async (ctx) => {
     const input = await bodyOf(ctx, registerSchema);
-    await services.rateLimits.countRegistration(clientOf(ctx, null));
+    await services.quota.count("registrations", quotaKey(ctx, null));
     ctx.status = 201;
     await signIn(ctx, services, await register(services, ctx.state.actor, input));
   });
 
   router.post("/api/login", async (ctx) => {
     const input = await bodyOf(ctx, loginSchema);
-    await services.rateLimits.countLogin(clientOf(ctx, null));
+    await services.quota.count("logins", quotaKey(ctx, null));
     const user = await withGuess(services, usernameKey(input.username), () =>
       logIn(services, ctx.state.actor, input),
     );
@@ -79,11 +80,11 @@ async function signIn(ctx: AppContext, { settings }: Services, user: User): Prom
 
 /** Counts a wrong password against the account, and nothing else that may come of the work that looks at one. */
 async function withGuess<T>(
-  { rateLimits }: Services,
+  { quota }: Services,
   account: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  await rateLimits.takeGuess(account);
+  await quota.take("wrongPasswords", account, WRONG_PASSWORDS_PER_HOUR);
   let isWrong = false;
   try {
     return await work();
@@ -92,6 +93,6 @@ async function withGuess<T>(
       error instanceof DomainError && ["wrong-credentials", "wrong-password"].includes(error.code);
     throw error;
   } finally {
-    if (!isWrong) await rateLimits.giveBackGuess(account);
+    if (!isWrong) await quota.giveBack("wrongPasswords", account);
   }
 }

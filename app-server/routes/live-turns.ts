@@ -1,24 +1,18 @@
-import { followTurn, generateTurnSchema, stopTurn } from "@einstein-vs-cat/core";
+import { followTurn, generateTurnSchema, startTurn, stopTurn } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { bodyOf, idOf } from "../http/input.ts";
+import { quotaKey } from "../http/quota-key.ts";
 import { streamTurn } from "../http/sse.ts";
-import { createTurnStarts } from "../http/turn-starts.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
 import { knownActor } from "../middleware/sessions.ts";
 
 /** Generating a turn, attaching to the running one, and stopping it. */
 export function liveTurnRoutes(router: ApiRouter, services: Services): void {
-  const startTurn = createTurnStarts(services);
-
   router.post("/api/debates/:id/generate", async (ctx) => {
     const actor = knownActor(ctx);
     const debateId = idOf(ctx);
     const { language } = await bodyOf(ctx, generateTurnSchema, {});
-    const stream = await startTurn({
-      actor,
-      client: clientOf(ctx, actor),
-      input: { debateId, language },
-    });
+    const client = quotaKey(ctx, actor);
+    const { stream } = await startTurn(services, actor, { debateId, language, client });
     await streamTurn(ctx, stream, services.clock);
   });
 

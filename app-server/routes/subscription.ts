@@ -6,6 +6,7 @@ import {
   presentTiers,
   reactivateSubscription,
   readSubscription,
+  readUsage,
   reauthSchema,
   redeemCheckoutGrant,
   SUBSCRIPTION_MESSAGES,
@@ -18,8 +19,7 @@ import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import { bodyOf } from "../http/input.ts";
 import { originOf } from "../http/origin.ts";
 import { presentSubscription } from "../http/presenters.ts";
-import { readUsage } from "../http/usage.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
+import { quotaKey } from "../http/quota-key.ts";
 import { beginUserSession, signedInUser } from "../middleware/sessions.ts";
 
 /** The plans, one's own, and the way to another one and back (SPEC §4, Subscription; §7). */
@@ -31,7 +31,7 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
   router.get("/api/subscription", async (ctx) => {
     const user = signedInUser(ctx);
     const record = await readSubscription(services, user.id);
-    const usage = await readUsage(services, ctx.state.actor, clientOf(ctx, ctx.state.actor));
+    const usage = await readUsage(services, ctx.state.actor, quotaKey(ctx, ctx.state.actor));
     ctx.body = { ...presentSubscription(record, user, services), usage };
   });
 
@@ -80,10 +80,10 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
   });
 }
 
-/** Who asks for something that asks the payment provider, which may not be done without end. */
-async function buyer(ctx: AppContext, { rateLimits }: Services) {
+/** Returns the signed-in user, and counts the call, because it leads to a call of the payment provider. */
+async function buyer(ctx: AppContext, { quota }: Services) {
   const user = signedInUser(ctx);
-  await rateLimits.countBilling(clientOf(ctx, ctx.state.actor));
+  await quota.count("billingCalls", quotaKey(ctx, ctx.state.actor));
   return user;
 }
 

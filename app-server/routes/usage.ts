@@ -1,11 +1,11 @@
+import { readUsage } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
-import { readUsage } from "../http/usage.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
+import { quotaKey } from "../http/quota-key.ts";
 
-/** What whoever asks has used up today, a visitor too. Nobody needs a session for that, and none begins. */
+/** What the client has used up today, a visitor's too. The call needs no session and begins none. */
 export function usageRoutes(router: ApiRouter, services: Services): void {
   router.get("/api/usage", async (ctx) => {
     const { actor } = ctx.state;
-    ctx.body = await readUsage(services, actor, clientOf(ctx, actor));
+    ctx.body = await readUsage(services, actor, quotaKey(ctx, actor));
   });
 }

@@ -24,9 +24,23 @@ export function denialForTurn(access: Access, responseCount: number): Denial | n
     : null;
 }
 
-/** Why this person may not start one more turn now: two speak at once at the most. */
+/** Why this person may not start one more turn now: at most two of their turns run at the same time. */
 export function denialForTurnsAtOnce(running: number): Denial | null {
   return running >= TURNS_AT_ONCE ? denial("too-many-turns") : null;
+}
+
+/** What is true of a debate and of the person at the moment of a claim. */
+interface TurnCounts {
+  readonly responseCount: number;
+  readonly runningForClaimant: number;
+}
+
+/** Why this person may not claim the next turn. The claim asks under its lock, because the counts may change before it. */
+export function denialForClaim(
+  access: Access,
+  { responseCount, runningForClaimant }: TurnCounts,
+): Denial | null {
+  return denialForTurn(access, responseCount) ?? denialForTurnsAtOnce(runningForClaimant);
 }
 
 /** How many turns this person may start in a day; a visitor is counted by network, a user by account. */

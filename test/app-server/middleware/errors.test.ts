@@ -14,6 +14,7 @@ const failingApp = (error: unknown) => {
     ...{
       create: fail,
       find: fail,
+      findOwner: fail,
       findResponse: fail,
       addInput: fail,
       delete: fail,

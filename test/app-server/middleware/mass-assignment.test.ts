@@ -102,7 +102,7 @@ const WISHES = [
     "kind",
     "translatedText",
     "cacheKey",
-    "beforeAsking",
+    "client",
     "__proto__",
     "constructor",
     "prototype",

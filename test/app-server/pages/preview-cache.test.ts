@@ -1,6 +1,5 @@
-import type { Preview } from "@einstein-vs-cat/core";
+import { type Preview, TooManyRequests } from "@einstein-vs-cat/core";
 import { beforeEach, expect, test } from "vitest";
-import { TooManyRequests } from "../../../app-server/http/problem.ts";
 import { createPreviewCache, type PreviewCache } from "../../../app-server/pages/preview-cache.ts";
 import { oneTurn, until } from "../../support/until.ts";
 
