@@ -1,7 +1,6 @@
 import {
   changePassword,
   changePasswordSchema,
-  DomainError,
   deleteAccount,
   deleteUserSchema,
   logIn,
@@ -9,8 +8,6 @@ import {
   register,
   registerSchema,
   type User,
-  usernameKey,
-  WRONG_PASSWORDS_PER_HOUR,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Middleware, Services } from "../http/context.ts";
 import { bodyOf } from "../http/input.ts";
@@ -23,7 +20,7 @@ import {
   signedInUser,
 } from "../middleware/sessions.ts";
 
-/** Registration, log-in, both addresses of the log-out, and what asks for the password. */
+/** Registration, log-in, log-out at both of its addresses, and the actions that need the password. */
 export function accountRoutes(router: ApiRouter, services: Services): void {
   router.post("/api/register", async (ctx) => {
     const input = await bodyOf(ctx, registerSchema);
@@ -35,10 +32,7 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   router.post("/api/login", async (ctx) => {
     const input = await bodyOf(ctx, loginSchema);
     await services.quota.count("logins", quotaKey(ctx, null));
-    const user = await withGuess(services, usernameKey(input.username), () =>
-      logIn(services, ctx.state.actor, input),
-    );
-    await signIn(ctx, services, user);
+    await signIn(ctx, services, await logIn(services, ctx.state.actor, input));
   });
 
   const logOut: Middleware = async (ctx) => {
@@ -49,11 +43,8 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   router.post("/api/auth/logout", logOut);
 
   router.post("/api/user/password", async (ctx) => {
-    const { id, username } = signedInUser(ctx);
-    const input = await bodyOf(ctx, changePasswordSchema);
-    const user = await withGuess(services, usernameKey(username), () =>
-      changePassword(services, id, input),
-    );
+    const { id } = signedInUser(ctx);
+    const user = await changePassword(services, id, await bodyOf(ctx, changePasswordSchema));
     await renewUserSession(ctx, services, user);
     ctx.body = presentUser(user, services.settings);
   });
@@ -65,9 +56,9 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   });
 
   router.delete("/api/user", async (ctx) => {
-    const { id, username } = signedInUser(ctx);
+    const { id } = signedInUser(ctx);
     const { password } = await bodyOf(ctx, deleteUserSchema);
-    await withGuess(services, usernameKey(username), () => deleteAccount(services, id, password));
+    await deleteAccount(services, id, password);
     await endSession(ctx);
     ctx.status = 204;
   });
@@ -76,23 +67,4 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
 async function signIn(ctx: AppContext, { settings }: Services, user: User): Promise<void> {
   await beginUserSession(ctx, settings, user);
   ctx.body = presentUser(user, settings);
-}
-
-/** Counts a wrong password against the account, and nothing else that may come of the work that looks at one. */
-async function withGuess<T>(
-  { quota }: Services,
-  account: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  await quota.take("wrongPasswords", account, WRONG_PASSWORDS_PER_HOUR);
-  let isWrong = false;
-  try {
-    return await work();
-  } catch (error) {
-    isWrong =
-      error instanceof DomainError && ["wrong-credentials", "wrong-password"].includes(error.code);
-    throw error;
-  } finally {
-    if (!isWrong) await quota.giveBack("wrongPasswords", account);
-  }
 }

@@ -8,7 +8,7 @@ import { confirmPassword } from "./confirm-password.ts";
  * @throws DomainError `wrong-password`, or `not-signed-in` when the user is gone or another change came first.
  */
 export async function changePassword(
-  ports: Pick<Ports, "users" | "passwords">,
+  ports: Pick<Ports, "users" | "passwords" | "quota">,
   userId: number,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<User> {

@@ -7,7 +7,7 @@ import { confirmPassword } from "./confirm-password.ts";
  * @throws DomainError `wrong-password`, `not-signed-in` when the user is gone, or `billing-unavailable`: then all is as it was.
  */
 export async function deleteAccount(
-  ports: Pick<Ports, "users" | "passwords" | "billing" | "subscriptions">,
+  ports: Pick<Ports, "users" | "passwords" | "quota" | "billing" | "subscriptions">,
   userId: number,
   password: string,
 ): Promise<void> {

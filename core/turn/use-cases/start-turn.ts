@@ -92,6 +92,7 @@ async function claimAndGenerate(
   const claim = await ports.liveTurns.claim({
     debateId,
     claimant: actorKey(actor),
+    // Called under the lock of the claim, with the counts that are true then.
     guard: (view: ClaimView) => refuse(denialForClaim(actor, view)),
   });
   if (claim.kind === "running") return { stream: claim.stream, started: false };

@@ -91,7 +91,7 @@ describe("A turn of the day", () => {
     expect(scene.rehearsal.tries).toHaveLength(1);
   });
 
-  it("that another server used up for this very turn refuses nobody: the call attaches", async () => {
+  it("is not refused when another server used the last one for this very turn: the call attaches", async () => {
     const scene = new Scene();
     const { id } = await scene.create(VISITOR);
     const ports = { ...scene.ports, quota: spentQuota, liveTurns: startedElsewhere(scene) };
