@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { findShared } from "@einstein-vs-cat/core";
 import type { Middleware, Services } from "../http/context.ts";
-import { createPreviewCache } from "../pages/preview-cache.ts";
+import { cachePreviews } from "../pages/preview-cache.ts";
 import { clientOf } from "./rate-limit.ts";
 
 const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
@@ -11,7 +11,7 @@ const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
  * kept, but is asked for again before each use, so that it is gone when the link is; and it may be shown on any site.
  */
 export function previewImage({ debates, previewImages, rateLimits }: PreviewServices): Middleware {
-  const kept = createPreviewCache(previewImages);
+  const previews = cachePreviews(previewImages);
   return async (ctx, next) => {
     const segment = ADDRESS.exec(ctx.path)?.[1];
     if (segment === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
@@ -21,8 +21,8 @@ export function previewImage({ debates, previewImages, rateLimits }: PreviewServ
     const { debate, responses } = await findShared({ debates }, null, segment);
     const { question, option1, option2 } = debate;
     const preview = { question, option1, option2, responseCount: responses.length };
-    if (!kept.has(preview)) await rateLimits.countDrawing(client);
-    const image = await kept.draw(preview);
+    if (!previews.has(preview)) await rateLimits.countDrawing(client);
+    const image = await previews.draw(preview);
     ctx.status = 200;
     ctx.type = "png";
     ctx.set("Cache-Control", "no-cache");
