@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { findShared } from "@einstein-vs-cat/core";
 import type { Middleware, Services } from "../http/context.ts";
 import { quotaKey } from "../http/quota-key.ts";
-import { createPreviewCache } from "../pages/preview-cache.ts";
+import { cachePreviews } from "../pages/preview-cache.ts";
 
 const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
 
@@ -12,7 +12,7 @@ const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
  * disappears with the link.
  */
 export function previewImage({ debates, previewImages, quota }: PreviewServices): Middleware {
-  const cache = createPreviewCache(previewImages);
+  const previews = cachePreviews(previewImages);
   return async (ctx, next) => {
     const segment = ADDRESS.exec(ctx.path)?.[1];
     if (segment === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
@@ -22,8 +22,8 @@ export function previewImage({ debates, previewImages, quota }: PreviewServices)
     const { debate, responses } = await findShared({ debates }, null, segment);
     const { question, option1, option2 } = debate;
     const preview = { question, option1, option2, responseCount: responses.length };
-    if (!cache.has(preview)) await quota.count("drawings", client);
-    const image = await cache.draw(preview);
+    if (!previews.has(preview)) await quota.count("drawings", client);
+    const image = await previews.draw(preview);
     ctx.status = 200;
     ctx.type = "png";
     ctx.set("Cache-Control", "no-cache");

@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { directionOf, type Theme } from "@einstein-vs-cat/core";
+import { LRUCache } from "lru-cache";
 import { escapeHtml } from "./escape-html.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
 
@@ -32,8 +33,8 @@ export interface PageRequest {
   readonly screen: string;
 }
 
-/** So many pages are kept: every language of the main screen for a visitor, and what else is in use. One takes some 130 KB. */
-const KEPT_PAGES = 200;
+/** Room for the main screen of a visitor in every language, and for the pages in use besides. One takes about 130 KB. */
+const MAX_CACHED_PAGES = 200;
 
 /** Makes pages of the built app and of what the API tells about models; null when it is not built. */
 export function createPages(
@@ -47,19 +48,19 @@ export function createPages(
   const read = (name: string) => JSON.parse(files?.get(name)?.content.toString() ?? "{}");
   const languages = read("/pages.json") as Record<string, LanguageParts>;
   const filesOf = read("/screens.json") as Record<string, readonly string[]>;
-  const made = new Map<string, Promise<WebFile>>();
+  const cache = new LRUCache<string, Promise<WebFile>>({ max: MAX_CACHED_PAGES });
   return (wish) => {
     const language = Object.hasOwn(languages, wish.language) ? wish.language : null;
     const screen = Object.hasOwn(filesOf, wish.screen) ? wish.screen : null;
     const key = JSON.stringify([language, screen, wish.theme, wish.isVisitor, wish.isMainScreen]);
-    const told = withFiles(html, screen === null ? [] : filesOf[screen]);
-    const page =
-      made.get(key) ??
-      pageOf(compose(told, wish, language === null ? undefined : languages[language]), WELL);
-    // The one that was wanted last is the last to go.
-    made.delete(key);
-    made.set(key, page);
-    for (const oldest of made.keys()) if (made.size > KEPT_PAGES) made.delete(oldest);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const bareScreen = withFiles(html, screen === null ? [] : filesOf[screen]);
+    const page = pageOf(
+      compose(bareScreen, wish, language === null ? undefined : languages[language]),
+      WELL,
+    );
+    cache.set(key, page);
     return page;
   };
 }

@@ -1,24 +1,25 @@
 import { type Preview, type PreviewImages, TooManyRequests } from "@einstein-vs-cat/core";
+import { LRUCache } from "lru-cache";
 
-/** How many pictures are kept, about 60 KB each, and how many may wait to be drawn. */
-const LIMITS = { kept: 100, waiting: 30 };
+/** How many images are cached, about 60 KB each, and how many may wait to be drawn. */
+const LIMITS = { cached: 100, waiting: 30 };
 
-/** How long a client waits before it tries again when too many pictures are waiting (ms). */
+/** How long a request that comes when too many wait is asked to wait (ms). */
 const RETRY_AFTER_MS = 5_000;
 
-/** Preview images that remember what was drawn. */
+/** Preview images with a cache. */
 export interface PreviewCache extends PreviewImages {
-  /** Whether the picture is there, or being drawn, so that asking for it costs nothing. */
+  /** Whether the image is cached or being drawn, so that a request for it costs nothing. */
   has(preview: Preview): boolean;
 }
 
 /**
- * Preview images that are drawn one after the other, and kept: a link that is posted in a chat is asked for many times in a
- * moment. Those that were not asked for longest are forgotten.
+ * Draws preview images one at a time and caches the most recently used: apps request the image of a link that is posted in a
+ * chat many times within seconds.
  * @throws TooManyRequests when too many wait already.
  */
-export function createPreviewCache(images: PreviewImages, limits = LIMITS): PreviewCache {
-  const kept = new Map<string, Promise<Uint8Array>>();
+export function cachePreviews(images: PreviewImages, limits = LIMITS): PreviewCache {
+  const cache = new LRUCache<string, Promise<Uint8Array>>({ max: limits.cached });
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -35,14 +36,14 @@ export function createPreviewCache(images: PreviewImages, limits = LIMITS): Prev
   };
 
   return {
-    has: (preview) => kept.has(keyOf(preview)),
+    has: (preview) => cache.has(keyOf(preview)),
     async draw(preview) {
       const key = keyOf(preview);
-      const image = kept.get(key) ?? draw(preview);
-      kept.delete(key);
-      kept.set(key, image);
-      image.catch(() => kept.get(key) === image && kept.delete(key));
-      for (const oldest of kept.keys()) if (kept.size > limits.kept) kept.delete(oldest);
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
+      const image = draw(preview);
+      cache.set(key, image);
+      image.catch(() => cache.peek(key) === image && cache.delete(key));
       return image;
     },
   };

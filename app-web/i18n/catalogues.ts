@@ -10,7 +10,7 @@ import type { Texts } from "./text.ts";
 /** English, as its catalogue has it. */
 export const loadEnglish = lazyModule(() => import("./english-catalogue.ts"));
 
-/** The file of each language, as the build names it in the page (`vite.config.ts`). In development nothing names them. */
+/** The file of each language, as the build names it in the page (`build/catalogue-manifest.ts`). In development nothing names them. */
 const FILES: Readonly<Record<string, string>> = JSON.parse(
   globalThis.document?.querySelector('meta[name="catalogues"]')?.getAttribute("content") ?? "{}",
 );

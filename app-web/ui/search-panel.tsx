@@ -8,8 +8,9 @@ import {
   DialogTitle,
 } from "@headlessui/react";
 import { Search, X } from "lucide-react";
-import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { typedDirection } from "./form/typed-direction.ts";
+import type { PlaceUnder } from "./popover-position.ts";
 
 /** What a list with a search is called, and says. */
 export interface SearchPanelTexts {
@@ -27,7 +28,7 @@ export interface SearchPanelTexts {
  */
 export function SearchPanel(props: {
   readonly texts: SearchPanelTexts;
-  readonly place: CSSProperties;
+  readonly place: PlaceUnder;
   readonly value: string;
   readonly typed: string;
   /** The height of the list, and of the panel where it needs a bound. */
@@ -44,7 +45,7 @@ export function SearchPanel(props: {
       {/* The list takes the first click beside it for its own end: the backdrop has to say that it ends everything. */}
       <DialogBackdrop className="absolute inset-0 bg-black/60 sm:bg-black/30" onClick={onClose} />
       <DialogPanel
-        style={props.place}
+        {...props.place}
         className={`panel absolute inset-x-3 flex ${panelClass} flex-col gap-3 p-3 max-sm:inset-x-3! sm:inset-x-auto sm:w-96`}
       >
         <div className="flex items-center justify-between gap-2">

@@ -12,9 +12,6 @@ import { usePickDebater } from "./use-pick-debater.ts";
 /** Stands for the debater that the intensity chooses. */
 const AUTOMATIC = "";
 
-/** About how high the panel is, in px. */
-const HEIGHT = 460;
-
 /** The choice for a side, under a button, with its title. */
 export interface DebaterPanelProps {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -34,7 +31,7 @@ export function DebaterPanel(props: DebaterPanelProps) {
   const t = useText();
   const { picked } = props;
   const { isLocked, pick } = usePickDebater(props.persona);
-  const place = usePopoverPosition(props.button, { edge: "start", height: HEIGHT });
+  const place = usePopoverPosition(props.button, "start");
   const [typed, setTyped] = useState("");
   const found = findDebaters(props.catalogue, typed);
   useRestoreFocus();

@@ -14,7 +14,7 @@ export function LanguagePanel(props: {
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const place = usePopoverPosition(props.button, { edge: "end" });
+  const place = usePopoverPosition(props.button, "end");
   const { current } = useLanguages();
   const { languages, read } = useLanguageList();
   const choose = useChooseLanguage();
