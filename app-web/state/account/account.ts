@@ -1,5 +1,3 @@
-/** The profile page (SPEC §2, Account): the profile, the password, the numbers, and the end of it all. */
-
 import { type ArchiveStatistics, ERROR_MESSAGES } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { HttpError } from "../../api/http.ts";
@@ -18,7 +16,7 @@ import { leaveAtom, tellOtherTabs } from "./session.ts";
 import type { Refusals } from "./sign-in.ts";
 import { userAtom } from "./user.ts";
 
-/** The profile form: what is typed, over what the user has. */
+/** The unsaved input over the saved profile. */
 const profileAtom = atom((get): ProfileBody => {
   const user = get(userAtom);
   return {
@@ -34,7 +32,7 @@ const changeProfileAtom = atom(null, (get, set, part: Partial<ProfileBody>) =>
 
 const isSavingAtom = atom(false);
 
-/** Saves the profile, once however often it is asked for. */
+/** Saves the profile. Does nothing while a save is in flight. */
 const saveProfileAtom = atom(null, async (get, set): Promise<Refusals> => {
   if (get(isSavingAtom)) return {};
   const t = get(translateAtom);
@@ -62,7 +60,10 @@ const saveProfileAtom = atom(null, async (get, set): Promise<Refusals> => {
   return {};
 });
 
-/** How a call that asks for the password ended; the sentences are for the fields of its form. */
+/**
+ * The outcome of a call that needs the current password. `fieldErrors` are catalogue texts or
+ * server messages by field.
+ */
 export interface Confirmation {
   readonly isDone: boolean;
   readonly refusals: Refusals;
@@ -104,7 +105,7 @@ const changePasswordAtom = atom(
 
 const isDeletingAtom = atom(false);
 
-/** Deletes the account. What went wrong is told in the dialog, which lies over every toast. */
+/** Deletes the account. Errors go into the dialog's field, because the dialog covers toasts. */
 const deleteAccountAtom = atom(null, async (get, set, password: string): Promise<Confirmation> => {
   if (get(isDeletingAtom)) return { isDone: false, refusals: {} };
   const t = get(translateAtom);
@@ -133,7 +134,7 @@ function isWrongPassword(error: unknown): boolean {
   return error instanceof HttpError && error.status === 403;
 }
 
-/** The numbers of a user; null in place of them when they could not be read. */
+/** The statistics of a user. Null `statistics`: loading failed. */
 const statisticsAtom = atom<{
   readonly userId: number;
   readonly numbers: ArchiveStatistics | null;
@@ -150,19 +151,21 @@ const readStatisticsAtom = atom(null, async (get, set) => {
   }
 });
 
-/** The numbers of whoever is signed in: undefined until they are read, null when they could not be. */
+/**
+ * Returns the statistics of the signed-in user: undefined until loaded, null when loading failed.
+ */
 export function useStatistics(): ArchiveStatistics | null | undefined {
   const statistics = useAtomValue(statisticsAtom);
   const user = useAtomValue(userAtom);
   return statistics !== null && statistics.userId === user?.id ? statistics.numbers : undefined;
 }
 
-/** Reads the numbers again. */
+/** Returns a function that reloads the statistics. */
 export function useReadStatistics() {
   return useSetAtom(readStatisticsAtom);
 }
 
-/** The profile form: what is in it, how to change it and how to save it. */
+/** Returns the profile form's values and its actions. */
 export function useProfile() {
   return {
     profile: useAtomValue(profileAtom),
@@ -172,7 +175,7 @@ export function useProfile() {
   };
 }
 
-/** How to change the password. */
+/** Returns the action that changes the password. */
 export function useChangePassword() {
   return {
     changePassword: useSetAtom(changePasswordAtom),
@@ -180,7 +183,7 @@ export function useChangePassword() {
   };
 }
 
-/** How to delete the account. */
+/** Returns the action that deletes the account. */
 export function useDeleteAccount() {
   return { deleteAccount: useSetAtom(deleteAccountAtom), isDeleting: useAtomValue(isDeletingAtom) };
 }

@@ -1,4 +1,4 @@
-/** Leaving: here, or everywhere at once. */
+/** Signing out on this device or on all devices. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { logOut, signOutEverywhere } from "../../api/user.ts";
@@ -18,7 +18,9 @@ const EVERYWHERE: Leaving = { send: signOutEverywhere, done: "toast.loggedOutEve
 
 const isLeavingAtom = atom(false);
 
-/** Logs out, once however often it is asked for. Tells whether nobody is signed in any more. */
+/**
+ * Logs out. Does nothing while a logout is in flight. Resolves to true when the user is signed out.
+ */
 const logOutAtom = atom(null, async (get, set, { send, done }: Leaving): Promise<boolean> => {
   if (get(isLeavingAtom)) return false;
   const t = get(translateAtom);
@@ -41,7 +43,7 @@ const logOutAtom = atom(null, async (get, set, { send, done }: Leaving): Promise
   }
 });
 
-/** How to log out, and whether that is under way. */
+/** Returns the two ways to log out and whether one is in flight. */
 export function useLogOut() {
   const leave = useSetAtom(logOutAtom);
   return {

@@ -1,7 +1,7 @@
 /**
- * Who comes and who goes (SPEC §4, Authentication). Whoever leaves takes everything along: their debate, their drafts, their
- * name. A session can also end elsewhere: by a changed password, on another device, in another tab. Then what was typed
- * waits for them, and only the private things go from the screen.
+ * Starts and ends the user's session on this page. Signing out clears the user's debate and drafts.
+ * When the session ends elsewhere (changed password, other device, other tab), drafts stay for the
+ * same user and only the private content leaves the screen.
  */
 
 import { atom, useAtomValue } from "jotai";
@@ -24,17 +24,22 @@ import { translateAtom } from "../language/language.ts";
 import { profileDraftAtom } from "./profile-draft.ts";
 import { isUserKnownAtom, userAtom } from "./user.ts";
 
-/** The answers that a call gets when its session has ended: what was one's own cannot be found, or may not be done. */
+/**
+ * Statuses that may mean that the session has ended: resources of the user are then hidden or
+ * forbidden.
+ */
 const SUSPICIOUS = [401, 403, 404];
 
-/** What the tabs of a browser call to each other. They share the cookie, and so the session. */
+/** The tabs of a browser share the session cookie, so each announces changes to the others here. */
 const CHANNEL = "session";
 
-/** Whose session ended elsewhere, until somebody is signed in again. */
+/** The id of the user whose session ended elsewhere, until someone signs in again. */
 const endedAtom = atom<number | null>(null);
 const hasEndedAtom = atom((get) => get(endedAtom) !== null);
 
-/** Asks who is signed in. A failure is no reason to stop a visitor: it is logged, and nobody is signed in. */
+/**
+ * Loads the signed-in user. On failure the visitor continues signed out, and the error is logged.
+ */
 export const loadUserAtom = atom(null, async (_get, set) => {
   try {
     const user = isSentToVisitor() ? null : await readUser();
@@ -48,8 +53,8 @@ export const loadUserAtom = atom(null, async (_get, set) => {
 });
 
 /**
- * Somebody is signed in now. The debate that they had open as a visitor is theirs, so it is read again. What waits for
- * somebody else is not for them.
+ * Starts a user's session. A debate opened as a visitor now belongs to the user, so it is reloaded.
+ * Drafts that were left by a different user are cleared.
  */
 export const enterAtom = atom(null, (get, set, user: User) => {
   if (get(hasEndedAtom) && get(endedAtom) !== user.id) set(leaveAtom);
@@ -58,7 +63,7 @@ export const enterAtom = atom(null, (get, set, user: User) => {
   void set(get(openDebateAtom) === null ? returnToDebateAtom : refreshOpenDebateAtom);
 });
 
-/** The user has gone, and all that was theirs. */
+/** Removes the user and everything that belongs to them. */
 export const leaveAtom = atom(null, (_get, set) => {
   set(userAtom, null);
   set(endedAtom, null);
@@ -68,7 +73,7 @@ export const leaveAtom = atom(null, (_get, set) => {
   set(profileDraftAtom, {});
 });
 
-/** The session is over, but not because its user wanted it. */
+/** Ends a session that was revoked elsewhere. */
 export const endAtom = atom(null, (get, set, user: User) => {
   const t = get(translateAtom);
   set(userAtom, null);
@@ -83,7 +88,7 @@ export const endAtom = atom(null, (get, set, user: User) => {
 
 const isCheckingAtom = atom(false);
 
-/** Asks again who is here, and follows the answer. */
+/** Reloads the user and applies a changed session. */
 const checkAtom = atom(null, async (get, set) => {
   if (get(isCheckingAtom) || !get(isUserKnownAtom)) return;
   set(isCheckingAtom, true);
@@ -105,7 +110,10 @@ const checkAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Notices from now on when the session ends elsewhere, begins in another tab, or did so while the page was put aside. */
+/**
+ * Watches for a session that ends elsewhere, starts in another tab, or changed while the page was
+ * in the back/forward cache.
+ */
 export function watchSession(): void {
   const check = () => void store.set(checkAtom);
   onErrorResponse((status) => {
@@ -115,14 +123,14 @@ export function watchSession(): void {
   addEventListener("pageshow", (event) => event.persisted && check());
 }
 
-/** Tells the other tabs that somebody has come or gone. */
+/** Announces a login or logout to the other tabs. */
 export function tellOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage("changed");
   channel.close();
 }
 
-/** Whether the session ended elsewhere and nobody has signed in since. */
+/** Returns whether the session ended elsewhere and nobody has signed in since. */
 export function useHasSessionEnded(): boolean {
   return useAtomValue(hasEndedAtom);
 }

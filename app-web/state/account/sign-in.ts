@@ -1,4 +1,4 @@
-/** Logging in and signing up (SPEC §2, /auth). */
+/** Login and registration. */
 
 import { ERROR_MESSAGES, nameOf } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -10,12 +10,12 @@ import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { enterAtom, tellOtherTabs } from "./session.ts";
 
-/** Sentences of the server that belong to a field of the form. */
+/** Messages by form field. */
 export type Refusals = Readonly<Record<string, string>>;
 
 const isSigningInAtom = atom(false);
 
-/** Signs somebody in, once however often it is asked for. */
+/** Logs in. Does nothing while a login or registration is in flight. */
 export const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<Refusals> => {
   if (get(isSigningInAtom)) return {};
   const t = get(translateAtom);
@@ -39,7 +39,10 @@ export const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<R
   return {};
 });
 
-/** Makes an account, once however often it is asked for. The theme that its owner sees now is the one that is kept. */
+/**
+ * Creates an account. Does nothing while a login or registration is in flight. The theme on the
+ * screen becomes the account's theme.
+ */
 export const registerAtom = atom(null, async (get, set, body: RegisterBody): Promise<Refusals> => {
   if (get(isSigningInAtom)) return {};
   const t = get(translateAtom);
@@ -68,7 +71,7 @@ export const registerAtom = atom(null, async (get, set, body: RegisterBody): Pro
   return {};
 });
 
-/** How to log in and to sign up, and whether that is under way. */
+/** Returns the login and registration actions and whether one is in flight. */
 export function useSignIn() {
   return {
     logIn: useSetAtom(logInAtom),

@@ -1,8 +1,11 @@
-/** Small texts that outlive a reload. A browser that keeps nothing (private mode, full) is no error: then nothing is kept. */
+/**
+ * Web storage that never throws. Browsers may refuse it (private mode, quota); values are then
+ * simply not stored.
+ */
 
 type StorageKind = "localStorage" | "sessionStorage";
 
-/** Reads a kept text; null when there is none. */
+/** Returns the stored value, or null. */
 export function readStorage(shelf: StorageKind, key: string): string | null {
   try {
     return globalThis[shelf].getItem(key);
@@ -11,12 +14,12 @@ export function readStorage(shelf: StorageKind, key: string): string | null {
   }
 }
 
-/** Keeps a text, or forgets it when it is null. */
+/** Stores a value; null removes it. */
 export function writeStorage(shelf: StorageKind, key: string, value: string | null): void {
   try {
     if (value === null) globalThis[shelf].removeItem(key);
     else globalThis[shelf].setItem(key, value);
   } catch {
-    // Nothing is kept then.
+    // Not stored.
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The archive as it is looked through: its pages, the search over it, and what is missing when a page cannot be read.
- * Knows no framework; time and the server are parameters. Whatever the order in which answers come, what is shown belongs
- * to the search that was asked for last, and an entry that was deleted does not come back.
+ * A paginated, searchable list of the archive, independent of React. Whatever the order of the
+ * responses, the list shows the latest search, and deleted entries do not reappear.
  */
 
 import type { Clock } from "@einstein-vs-cat/core";
@@ -11,29 +10,28 @@ import {
   type SerializedEntry,
 } from "../../api/archive.ts";
 
-/** What a list shows. */
+/** The state of the list. */
 export interface ArchiveView {
-  /** What is typed into the search field. */
+  /** The input of the search field. */
   readonly typed: string;
-  /** What the entries were found with; an empty search finds everything. */
+  /** The search that produced `entries`; an empty search matches everything. */
   readonly search: string;
-  /** Newest first; null until the first answer. */
+  /** Newest first; null until the first response. */
   readonly entries: readonly SerializedEntry[] | null;
-  /** The address of the entries that are older; null when there are none. */
+  /** The URL of the next page; null on the last page. */
   readonly next: string | null;
-  /** What is asked for now: the newest entries, older ones, or nothing. */
+  /** The page that is being loaded. */
   readonly asking: "newest" | "older" | null;
-  /** What could not be read, and why. */
+  /** The page that failed to load. */
   readonly failure: { readonly of: "newest" | "older"; readonly error: unknown } | null;
 }
 
-/** What a list needs: the time, and pages of the archive. */
 export interface ArchiveListPorts {
   readonly clock: Clock;
   read(address: string): Promise<SerializedArchivePage>;
 }
 
-/** A list that nobody has asked for yet. */
+/** The state before the first load. */
 export const UNREAD: ArchiveView = {
   typed: "",
   search: "",
@@ -43,12 +41,12 @@ export const UNREAD: ArchiveView = {
   failure: null,
 };
 
-/** A search is sent this long after the last key (ms). */
+/** Debounce delay of the search field. */
 export const SEARCH_DELAY_MS = 250;
 
 /**
- * The newest entries put over what is known already, so that pages that were loaded by scrolling stay. When they do not
- * reach down to anything known, they alone are true.
+ * Merges the newest page into the known entries, so that pages loaded by scrolling stay. Without an
+ * overlap, the new page replaces them.
  */
 export function withNewest(
   known: Pick<ArchiveView, "entries" | "next">,
@@ -63,7 +61,7 @@ export function withNewest(
   return older.length === 0 ? page : { entries: [...page.entries, ...older], next };
 }
 
-/** One person's archive on the screen. Its methods never reject: what fails is told in the view. */
+/** The archive of one user. Its methods never reject; errors appear in the view. */
 export class ArchiveList {
   readonly #ports: ArchiveListPorts;
   readonly #onChange: (view: ArchiveView) => void;
@@ -77,12 +75,12 @@ export class ArchiveList {
     this.#onChange = onChange;
   }
 
-  /** Whether anybody has looked at it, so that it must be kept up to date. */
+  /** Whether the list was ever loaded and must therefore be kept up to date. */
   get isRead(): boolean {
     return this.#view !== UNREAD;
   }
 
-  /** Reads the newest entries of what is searched for. */
+  /** Loads the newest entries of the current search. */
   async refresh(): Promise<void> {
     this.#waiting?.cancel();
     this.#question += 1;
@@ -100,7 +98,7 @@ export class ArchiveList {
     }
   }
 
-  /** Takes what is typed into the search field, and looks for it when the typing rests. */
+  /** Sets the search input and searches once typing pauses. */
   async search(typed: string): Promise<void> {
     this.#waiting?.cancel();
     this.#change({ typed });
@@ -111,7 +109,7 @@ export class ArchiveList {
     await this.refresh();
   }
 
-  /** Reads the entries older than those that are shown; nothing when there are none, or when others are asked for. */
+  /** Loads the next page. Does nothing on the last page or while a page is loading. */
   async readOlder(): Promise<void> {
     const { next, asking, search } = this.#view;
     if (next === null || asking !== null) return;
@@ -135,7 +133,7 @@ export class ArchiveList {
     }
   }
 
-  /** Takes out a debate that is deleted. */
+  /** Removes a deleted debate. */
   remove(id: number): void {
     this.#deleted.add(id);
     const { entries } = this.#view;

@@ -1,4 +1,4 @@
-/** Deleting a debate of the archive (SPEC §6). It is asked for once however often the button is pressed. */
+/** Deletes debates of the archive. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { deleteDebate } from "../../api/debates.ts";
@@ -19,13 +19,16 @@ const markAtom = atom(null, (get, set, id: number, isDeleting: boolean) => {
   set(deletingAtom, new Set(isDeleting ? [...rest, id] : rest));
 });
 
-/** Deletes a debate; the one on the screen is cleared from it. `failed` is the title of the toast when it cannot be. */
+/**
+ * Deletes a debate and closes it if it is open. Does nothing while the same deletion is in flight.
+ * `failed` is the title of the error toast.
+ */
 const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Promise<boolean> => {
   if (get(deletingAtom).has(id)) return false;
   const t = get(translateAtom);
   const isOpen = () => get(openDebateAtom)?.id === id;
   set(markAtom, id, true);
-  // Its turn is stopped with it: that is no failure to tell of.
+  // Leave its running turn first, so that its end does not show an error.
   if (isOpen()) set(leaveTurnAtom);
   try {
     await deleteDebate(id);
@@ -47,7 +50,7 @@ const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Pro
   }
 });
 
-/** Which debates are being deleted, and how to delete one. */
+/** Returns the ids that are being deleted and the delete action. */
 export function useDeleteDebate() {
   return { deleting: useAtomValue(deletingAtom), deleteDebate: useSetAtom(deleteAtom) };
 }

@@ -1,6 +1,7 @@
 /**
- * Coming back from the checkout (SPEC §4, Checkout return). The address carries the session of the checkout and, for a
- * buyer whose own session got lost on the way, a grant that signs them in. Each is used once, however often the page is drawn.
+ * Handles the return from the checkout. The URL carries the checkout session and, when the buyer
+ * lost their own session, a grant that signs them in. Each is used once, even if the page
+ * re-renders.
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -16,33 +17,33 @@ import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { refreshSubscriptionAtom } from "./subscription.ts";
 
-/** What the address of the return carries. */
+/** The parameters of the return URL. */
 export interface CheckoutReturn {
   readonly sessionId: string;
   readonly authToken: string | null;
 }
 
-/** How the address changes while the return is worked off. */
+/** Removes used parameters from the URL. */
 export interface AddressBar {
-  /** The grant is used up. */
+  /** Called when the grant is used up. */
   forgetGrant(): void;
-  /** The checkout is done. */
+  /** Called when the checkout is verified. */
   forgetCheckout(): void;
 }
 
-/** The return that was worked off last, and where it stands; what failed can be tried again. */
+/** The last handled return. A failed one can be retried. */
 const returnAtom = atom<{
   readonly sessionId: string;
   readonly stage: "verifying" | "done" | "failed";
 } | null>(null);
 
-/** What went wrong, as a toast tells it (SPEC §8). */
+/** The texts of an error toast. */
 interface Failure {
   readonly title: string;
   readonly message: string;
 }
 
-/** Why a checkout is not verified, in the words of SPEC §8. */
+/** Returns the error toast for a checkout that could not be verified. */
 export function verificationFailure(error: unknown, t: Translate): Failure {
   const words = error instanceof Error ? error.message : typeof error === "string" ? error : "";
   if (words.includes("Authentication required"))
@@ -54,7 +55,7 @@ export function verificationFailure(error: unknown, t: Translate): Failure {
   };
 }
 
-/** Signs the buyer in, when the address has a grant. Tells whether the checkout can be verified now. */
+/** Signs the buyer in with the grant. Resolves to whether the checkout can now be verified. */
 const enterByGrantAtom = atom(null, async (get, set, authToken: string): Promise<boolean> => {
   try {
     if (!(await redeemCheckoutGrant(authToken))) return false;
@@ -70,7 +71,10 @@ const enterByGrantAtom = atom(null, async (get, set, authToken: string): Promise
   }
 });
 
-/** Works a return off: signs in, verifies, and tells (SPEC §4). True when the checkout has just been done. */
+/**
+ * Signs the buyer in if needed and verifies the checkout. Resolves to true when this call completed
+ * it.
+ */
 export const returnFromCheckoutAtom = atom(
   null,
   async (get, set, from: CheckoutReturn, address: AddressBar) => {
@@ -114,7 +118,10 @@ export const returnFromCheckoutAtom = atom(
   },
 );
 
-/** How to work a return off, and where the last one stands. When it is done the page is loaded again (SPEC §4). */
+/**
+ * Returns the stage of the last return and the action that handles one. A completed return reloads
+ * the page.
+ */
 export function useCheckoutReturn() {
   const workOff = useSetAtom(returnFromCheckoutAtom);
   const reload = useSetAtom(reloadAtom);

@@ -1,4 +1,4 @@
-/** The plans, the subscription of whoever is signed in, and what can be done with it (SPEC §2, §4, Subscription). */
+/** The plans and the subscription of the signed-in user. */
 
 import type { Tier } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -21,7 +21,7 @@ import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { takeUsageAtom } from "./usage.ts";
 
-/** What the page of the plans shows: it is being read, could not be read, or is here. */
+/** The load state of the plans. */
 export type PlansReading =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly error: unknown }
@@ -33,18 +33,18 @@ export type PlansReading =
 
 const LOADING: PlansReading = { kind: "loading" };
 
-/** Whose plans were read. Another person has another subscription. */
+/** The user is stored with the plans, because each user has another subscription. */
 const readingAtom = atom<{ readonly userId: number; readonly reading: PlansReading } | null>(null);
 
 const userIdAtom = atom((get) => get(userAtom)?.id ?? null);
 
-/** What is shown to whoever is signed in. */
+/** The plans of the current user. */
 const hereAtom = atom((get): PlansReading => {
   const kept = get(readingAtom);
   return kept !== null && kept.userId === get(userIdAtom) ? kept.reading : LOADING;
 });
 
-/** Reads the plans and the subscription. What is on the screen stays there meanwhile. */
+/** Loads the plans and the subscription. Loaded plans stay visible meanwhile. */
 const readAtom = atom(null, async (get, set) => {
   const userId = get(userIdAtom);
   if (userId === null) return;
@@ -61,25 +61,25 @@ const readAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Reads the subscription and its user again: what they may use follows from both. */
+/** Reloads the subscription and the user, whose access depends on it. */
 export const refreshSubscriptionAtom = atom(null, async (get, set) => {
   const userId = get(userIdAtom);
   const [user] = await Promise.all([readUser(), set(readAtom)]);
   if (user !== null && user.id === userId) set(userAtom, user);
 });
 
-/** What is being done now: one thing at a time. */
+/** The action in flight. Only one runs at a time. */
 type Doing = Tier | "cancel" | "reactivate";
 
 const doingAtom = atom<Doing | null>(null);
 
-/** What a refused upgrade is called, by a word of what the server says (SPEC §8). */
+/** Recognises upgrade errors by their message. */
 const UPGRADE_REFUSALS: readonly (readonly [RegExp, TextKey])[] = [
   [/string did not match/, "toast.upgradeMisconfigured"],
   [/pric(e|ing)/, "message.billing-not-configured"],
 ];
 
-/** The sentence of a refused upgrade. */
+/** Returns the message of a failed upgrade. */
 export function upgradeSentence(error: unknown, t: Translate): string {
   const message = error instanceof Error ? error.message : String(error);
   const known = UPGRADE_REFUSALS.find(([words]) => words.test(message));
@@ -87,7 +87,9 @@ export function upgradeSentence(error: unknown, t: Translate): string {
   return message === "" ? t("toast.upgradeFailedBody") : errorMessage(error, t);
 }
 
-/** Goes to the checkout of a plan. The buttons stay busy until the page is left. */
+/**
+ * Redirects to the checkout of a plan. The buttons stay disabled until the browser leaves the page.
+ */
 export const upgradeAtom = atom(null, async (get, set, tier: Tier, email: string | null) => {
   if (get(doingAtom) !== null) return;
   const t = get(translateAtom);
@@ -96,7 +98,7 @@ export const upgradeAtom = atom(null, async (get, set, tier: Tier, email: string
     const url = await createCheckout(tier, email);
     if (!url) throw new Error("Failed to create checkout session");
     location.assign(url);
-    // Who comes back by the browser's button finds the page as it was left.
+    // The back button restores the page from the back/forward cache with disabled buttons.
     addEventListener("pageshow", () => set(doingAtom, null), { once: true });
   } catch (error) {
     set(doingAtom, null);
@@ -108,7 +110,7 @@ export const upgradeAtom = atom(null, async (get, set, tier: Tier, email: string
   }
 });
 
-/** Tells that an upgrade needs an email (SPEC §5). */
+/** Tells the user that an upgrade needs an email address. */
 const missEmailAtom = atom(null, (get, set) => {
   const t = get(translateAtom);
   set(showToastAtom, {
@@ -126,18 +128,21 @@ interface Change {
   readonly failedBody: TextKey;
 }
 
-/** The end of a subscription with its period. */
+/** Cancels at the end of the billing period. */
 export const CANCEL: Change = {
   ...{ name: "cancel", send: cancelSubscription, done: "toast.subscriptionCancelled" },
   ...{ failed: "toast.cancellationFailed", failedBody: "toast.cancellationFailedBody" },
 };
-/** The end taken back. */
+/** Reverts a pending cancellation. */
 export const REACTIVATE: Change = {
   ...{ name: "reactivate", send: reactivateSubscription, done: "toast.subscriptionReactivated" },
   ...{ failed: "toast.reactivationFailed", failedBody: "toast.reactivationFailedBody" },
 };
 
-/** Cancels or reactivates, once however often it is asked for. Tells whether it was done; the buttons then stay busy. */
+/**
+ * Cancels or reactivates. Resolves to whether it succeeded; the buttons then stay disabled for the
+ * reload.
+ */
 export const changeAtom = atom(
   null,
   async (get, set, { name, send, done, failed, failedBody }: Change): Promise<boolean> => {
@@ -160,12 +165,12 @@ export const changeAtom = atom(
   },
 );
 
-/** What the page of the plans shows, and how to read it again. */
+/** Returns the load state of the plans and a reload action. */
 export function usePlans() {
   return { reading: useAtomValue(hereAtom), read: useSetAtom(readAtom) };
 }
 
-/** What can be done with a subscription, and what is being done now. After a change the page is loaded again (SPEC §7). */
+/** Returns the subscription actions and the one in flight. A successful change reloads the page. */
 export function usePlanActions() {
   const send = useSetAtom(changeAtom);
   const reload = useSetAtom(reloadAtom);

@@ -1,4 +1,7 @@
-/** Makes a debate of the draft. Needed when the form is sent, and loaded apart: the rules for a draft weigh more than the form. */
+/**
+ * Creates a debate from the draft. Loaded on demand, because the validation schema is larger than
+ * the form.
+ */
 
 import { createDebateSchema, denialForDebate, FIRST_TURN_DELAY_MS } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
@@ -20,7 +23,7 @@ import { catalogueAtom } from "./models.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import { clearTypedAtom } from "./positions.ts";
 
-/** What is wrong with a draft, by field and in the language of the reader. The rules and the sentences are core's. */
+/** Returns the translated validation message of each invalid field. */
 export function errorsOf(draft: Draft, t: Translate): DraftErrors {
   const parsed = createDebateSchema.safeParse(draft);
   if (parsed.success) return {};
@@ -30,7 +33,10 @@ export function errorsOf(draft: Draft, t: Translate): DraftErrors {
   return errors;
 }
 
-/** Creates the debate of the draft, once however often it is asked for; its first turn starts shortly after. */
+/**
+ * Creates the debate and starts its first turn shortly after. Does nothing while a creation is in
+ * flight.
+ */
 export const createAtom = atom(null, async (get, set) => {
   const draft = get(draftAtom);
   const refused = denialForDebate(get(catalogueAtom), get(accessAtom), draft);

@@ -1,4 +1,7 @@
-/** What is needed with a debate on the screen, and without one not: a file of its own to load, as others import the same statically. */
+/**
+ * The actions that are only needed with an open debate. Other modules import these files
+ * statically; this module is the chunk that is imported dynamically.
+ */
 
 export { removeFromArchiveAtom } from "../archive/archive.ts";
 export { startTurnAtom } from "../turn/live-turn.ts";

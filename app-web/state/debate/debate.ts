@@ -1,5 +1,3 @@
-/** The debate on the screen. Its id outlives a reload, so that a reload comes back to it. */
-
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readDebate, type SerializedDebate } from "../../api/debates.ts";
 import { HttpError } from "../../api/http.ts";
@@ -9,10 +7,10 @@ import { followLanguageAtom } from "../language/language.ts";
 import { isTurnUnderWayAtom, leaveTurnAtom } from "../turn/turn-on-screen.ts";
 import { openDebateAtom } from "./open-debate.ts";
 
-/** Where the tab keeps the id of its debate. */
+/** Session storage key: a reload restores the tab's debate. */
 const OPEN_DEBATE_KEY = "open-debate";
 
-/** How a wish for a debate ended: it is on the screen, it could not be read, or something else was wished for meanwhile. */
+/** The outcome of opening a debate. `superseded`: another debate was requested meanwhile. */
 export type Opening = "shown" | "failed" | "overtaken";
 
 interface PendingRequest {
@@ -20,20 +18,19 @@ interface PendingRequest {
   readonly outcome: Promise<Opening>;
 }
 
-/** The debate that is being fetched to be shown. The last wish wins; the same one again is not fetched again. */
+/** The debate that is being loaded. The last request wins; repeating a request joins it. */
 const pendingRequestAtom = atom<PendingRequest | null>(null);
 
-/** What is needed with a debate on the screen: what speaks its turns, and where it is kept. */
 const loadParts = lazyModule(() => import("./debate-parts.ts"));
 
-/** Puts a debate on the screen, instead of whatever was wished for. */
+/** Shows a debate and cancels a pending request. */
 export const showDebateAtom = atom(null, (_get, set, debate: SerializedDebate) => {
   set(pendingRequestAtom, null);
   set(openDebateAtom, debate);
   writeStorage("sessionStorage", OPEN_DEBATE_KEY, String(debate.id));
 });
 
-/** Clears the screen. A turn that is being spoken is left to the server. */
+/** Closes the debate. A running turn continues on the server. */
 export const closeDebateAtom = atom(null, (_get, set) => {
   set(pendingRequestAtom, null);
   set(leaveTurnAtom);
@@ -41,7 +38,7 @@ export const closeDebateAtom = atom(null, (_get, set) => {
   writeStorage("sessionStorage", OPEN_DEBATE_KEY, null);
 });
 
-/** Takes the debate off the screen, and comes back to it when it can be read again. */
+/** Removes the debate from the screen but keeps its id, so that it can be restored. */
 export const hideDebateAtom = atom(null, (_get, set) => {
   set(pendingRequestAtom, null);
   set(leaveTurnAtom);
@@ -49,9 +46,9 @@ export const hideDebateAtom = atom(null, (_get, set) => {
 });
 
 /**
- * Puts a debate of the archive on the screen, with its running turn if there is one; the turn of the debate before goes on
- * at the server. The screen takes the language of the debate (SPEC §4). A failure is only logged, and the screen stays as it
- * was (SPEC §8).
+ * Opens a saved debate, follows its running turn and switches to its language. The turn of the
+ * previous debate continues on the server. A failure is only logged, and the screen stays
+ * unchanged.
  */
 export const openDebateByIdAtom = atom(null, (get, set, id: number): Promise<Opening> => {
   const before = get(pendingRequestAtom);
@@ -69,7 +66,7 @@ export const openDebateByIdAtom = atom(null, (get, set, id: number): Promise<Ope
   return pendingRequest.outcome;
 });
 
-/** Forgets a debate that is gone: deleted on another device, or not of whoever is here. */
+/** Forgets a debate that was deleted or belongs to another user. */
 const forgetAtom = atom(null, (_get, set, id: number) => {
   void loadParts()
     .then(({ removeFromArchiveAtom }) => set(removeFromArchiveAtom, id))
@@ -103,15 +100,17 @@ const loadDebateAtom = atom(
   },
 );
 
-/** Comes back to the debate that was open before a reload, and to its running turn. One that is gone is forgotten. */
+/**
+ * Restores the debate that was open before a reload. A debate that no longer exists is forgotten.
+ */
 export const returnToDebateAtom = atom(null, async (_get, set) => {
   const id = Number(readStorage("sessionStorage", OPEN_DEBATE_KEY));
   if (Number.isSafeInteger(id) && id > 0) await set(openDebateByIdAtom, id);
 });
 
 /**
- * Reads the debate on the screen again, for whoever is here now; one that is not theirs goes. While a turn is spoken that
- * comes with its end.
+ * Reloads the open debate for the current user and closes it when they may not see it. Skipped
+ * during a turn, because its end reloads the debate anyway.
  */
 export const refreshOpenDebateAtom = atom(null, async (get, set) => {
   const open = get(openDebateAtom);
@@ -130,22 +129,22 @@ export const refreshOpenDebateAtom = atom(null, async (get, set) => {
 
 const isOpeningAtom = atom((get) => get(pendingRequestAtom) !== null);
 
-/** The debate on the screen, or null. */
+/** Returns the open debate, or null. */
 export function useOpenDebate(): SerializedDebate | null {
   return useAtomValue(openDebateAtom);
 }
 
-/** Whether a debate is on its way to the screen. */
+/** Returns whether a debate is being loaded. */
 export function useIsOpening(): boolean {
   return useAtomValue(isOpeningAtom);
 }
 
-/** Opens a debate by its id. */
+/** Returns the action that opens a debate by id. */
 export function useOpenDebateById() {
   return useSetAtom(openDebateByIdAtom);
 }
 
-/** Clears the screen for a new debate. */
+/** Returns the action that closes the open debate. */
 export function useCloseDebate() {
   return useSetAtom(closeDebateAtom);
 }

@@ -1,4 +1,4 @@
-/** What is typed into the creation form. It stays when creating fails, and when the screen shows something else. */
+/** The draft of the creation form. It survives a failed creation and navigation. */
 
 import { INTENSITY } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -15,7 +15,7 @@ import {
   untypedPositionsAtom,
 } from "./positions.ts";
 
-/** The creation form. A null model lets the intensity choose. */
+/** The values of the creation form. A null model lets the intensity choose. */
 export interface Draft {
   readonly question: string;
   readonly option1: string;
@@ -25,10 +25,10 @@ export interface Draft {
   readonly model2: string | null;
 }
 
-/** The sentence that belongs to a field (SPEC §5). */
+/** The message of each invalid field. */
 export type DraftErrors = Readonly<Partial<Record<keyof Draft, string>>>;
 
-/** What was typed, over what stands at a position by itself, over what the form begins with. */
+/** The input over the default positions over the initial values. */
 export const draftAtom = atom(
   (get): Draft => ({
     question: "",
@@ -40,12 +40,12 @@ export const draftAtom = atom(
   }),
 );
 
-/** The rules for a draft and what makes a debate of it: loaded when the form is used, or before. */
+/** Loads the validation and creation code on first use of the form, or earlier. */
 export const loadCreation = lazyModule(() => import("./create-debate.ts"));
 
 /**
- * Sends the draft, as it stands when its positions are left. Gives back what is wrong with it, and the rules that tell so
- * from then on; null when they are out of reach, which a toast tells.
+ * Validates and submits the draft. Resolves to the errors and the validator, so that the form can
+ * revalidate on input; to null when the code could not be loaded, which shows a toast.
  */
 const sendAtom = atom(
   null,
@@ -75,7 +75,7 @@ const sendAtom = atom(
   },
 );
 
-/** The draft, how to change it, and how to make a debate of it. */
+/** Returns the draft and its actions. */
 export function useDraft() {
   return {
     draft: useAtomValue(draftAtom),

@@ -1,4 +1,4 @@
-/** How hot the debate of the creation form is (SPEC §4). */
+/** The intensity of the draft. */
 
 import { INTENSITY, refusedIntensity } from "@einstein-vs-cat/core";
 import { atom, useSetAtom } from "jotai";
@@ -7,7 +7,10 @@ import { errorDialogAtom } from "../app/error-dialog.ts";
 import { store } from "../app/store.tsx";
 import { changeDraftAtom, typedAtom } from "./positions.ts";
 
-/** Chooses a level. One out of reach opens its dialog, and the slider snaps back; until it is known who is here, it stays. */
+/**
+ * Chooses a level. A level that the user may not use opens a dialog and resets the slider. Until
+ * the user is known, the level stays.
+ */
 export const chooseIntensityAtom = atom(null, async (get, set, level: number) => {
   set(changeDraftAtom, { coffeeLevel: level });
   if (!get(isUserKnownAtom)) await userIsKnown();
@@ -26,7 +29,7 @@ const userIsKnown = () =>
     });
   });
 
-/** Chooses the intensity of the draft. */
+/** Returns the action that chooses the intensity. */
 export function useChooseIntensity() {
   return useSetAtom(chooseIntensityAtom);
 }

@@ -1,6 +1,5 @@
 /**
- * The two positions of the creation form (SPEC §4, Position suggestion). One that was edited by hand is what was typed;
- * any other is the suggested one, or else Yes or No.
+ * The two positions of the creation form: the edited one, else the suggested one, else Yes or No.
  */
 
 import type { PositionPair } from "@einstein-vs-cat/core";
@@ -13,20 +12,20 @@ import type { Draft } from "./draft.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import type { PositionSuggester } from "./position-suggester.ts";
 
-/** The field of a position. */
+/** The form field of a position. */
 export type PositionName = "option1" | "option2";
 
 type Positions = Pick<Draft, PositionName>;
 
-/** What was typed into the form. A position that is here was edited by hand. */
+/** The input of the creation form. A position that is present was edited by the user. */
 export const typedAtom = atom<Partial<Draft>>({});
 
 const suggestedAtom = atom<PositionPair | null>(null);
 
-/** The position that has the focus keeps its words until it is left, whatever is suggested meanwhile. */
+/** A focused position keeps its text until blur, even if a suggestion arrives. */
 const heldAtom = atom<Partial<Positions>>({});
 
-/** What stands at a position that nobody edits. */
+/** The positions without user input. */
 const fallbackAtom = atom((get): Positions => {
   const t = get(translateAtom);
   const suggested = get(suggestedAtom);
@@ -36,14 +35,14 @@ const fallbackAtom = atom((get): Positions => {
   };
 });
 
-/** What the form shows at a position that nobody edits. */
+/** What the form shows for positions without user input. */
 export const untypedPositionsAtom = atom(
   (get): Positions => ({ ...get(fallbackAtom), ...get(heldAtom) }),
 );
 
 const suggesterAtom = atom<PositionSuggester | null>(null);
 
-/** Changes the draft. A changed question may get positions. */
+/** Changes the draft. A changed question triggers a suggestion. */
 export const changeDraftAtom = atom(null, (get, set, part: Partial<Draft>) => {
   set(typedAtom, (before) => ({ ...before, ...part }));
   if (part.question === undefined) return;
@@ -54,7 +53,7 @@ export const changeDraftAtom = atom(null, (get, set, part: Partial<Draft>) => {
 
 const loadSuggester = lazyModule(() => import("./position-suggester.ts"));
 
-/** Suggesting begins with the first question that is typed, and is loaded then. Out of reach, nothing is suggested. */
+/** Loads the suggester on the first question. If loading fails, there are no suggestions. */
 const beginSuggestingAtom = atom(null, async (get, set) => {
   const module = await loadSuggester().catch(() => null);
   if (module === null || get(suggesterAtom) !== null) return;
@@ -73,7 +72,7 @@ const beginSuggestingAtom = atom(null, async (get, set) => {
   suggester.questionChanged();
 });
 
-/** Asks for the positions of the question again, in the language of now. */
+/** Requests suggestions again after a change of language. */
 export const suggestAgainAtom = atom(null, (get, set) => {
   get(suggesterAtom)?.forget();
   set(suggestedAtom, null);
@@ -81,7 +80,7 @@ export const suggestAgainAtom = atom(null, (get, set) => {
   get(suggesterAtom)?.questionChanged();
 });
 
-/** Forgets all that was typed and suggested. */
+/** Clears the input and the suggestions. */
 export const clearTypedAtom = atom(null, (get, set) => {
   get(suggesterAtom)?.forget();
   set(typedAtom, {});
@@ -89,7 +88,7 @@ export const clearTypedAtom = atom(null, (get, set) => {
   set(suggestedAtom, null);
 });
 
-/** The positions are left. One that is empty is nobody's: what stood there before comes back. */
+/** Ends editing. An empty position falls back to its default. */
 export const leavePositionsAtom = atom(null, (get, set) => {
   const { option1, option2, ...others } = get(typedAtom);
   set(heldAtom, {});
@@ -100,15 +99,14 @@ const holdAtom = atom(null, (get, set, name: PositionName) =>
   set(heldAtom, { [name]: get(fallbackAtom)[name] }),
 );
 
-/** A click marks a position as edited by hand and clears it; words that are typed already stay. */
+/** Marks a position as edited and empty. Existing input stays. */
 const clearAtom = atom(null, (get, set, name: PositionName) => {
   if (get(typedAtom)[name] === undefined) set(typedAtom, (before) => ({ ...before, [name]: "" }));
 });
 
-/** What the positions do by themselves: hold still under the focus, clear at a click, come back when they are left empty. */
+/** Returns the positions without user input and the handlers of their fields. */
 export function usePositions() {
   return {
-    /** What stands at a position that nobody edits. */
     fallback: useAtomValue(fallbackAtom),
     /** The suggested positions; null for Yes and No. */
     suggested: useAtomValue(suggestedAtom),

@@ -1,7 +1,7 @@
 /**
- * The interface in a language that the product does not come with: a model translates it batch by batch, and what came is
- * kept by the browser beside the English words that it stands for, so that only changed words are ever asked for again.
- * Knows no framework; the server and the shelf are parameters.
+ * Machine-translates the interface into a language without a built-in catalogue, batch by batch.
+ * Translations are cached together with their English source, so that only changed texts are
+ * requested again. Independent of React.
  */
 
 import {
@@ -11,10 +11,9 @@ import {
   type TranslatedElements,
 } from "@einstein-vs-cat/core";
 
-/** How many batches are under way at once. */
+/** Maximum number of concurrent batches. */
 const AT_ONCE = 2;
 
-/** What the translation needs. */
 export interface TranslationPorts {
   translate(
     elements: MessageCatalogue,
@@ -25,19 +24,19 @@ export interface TranslationPorts {
   writeStorage(text: string): void;
 }
 
-/** The texts that there are, and what kept the others in English: a failure, a server without a model, or nothing. */
+/** The available texts, and why others stay in English. */
 export interface TranslatedTexts {
   readonly texts: MessageCatalogue;
   readonly lack: "failed" | "no-model" | null;
 }
 
-/** What the browser keeps: a language, and for each key the English words and those in the language. */
+/** The cache entry: one language, and the English source and translation of each key. */
 interface Kept {
   readonly language: string;
   readonly texts: Readonly<Record<string, readonly [english: string, translated: string]>>;
 }
 
-/** The texts that the browser keeps in a language, as far as their English words are still the same. */
+/** Returns the cached texts whose English source is unchanged. */
 export function keptTexts(
   stored: string | null,
   english: MessageCatalogue,
@@ -57,7 +56,10 @@ export function keptTexts(
   }
 }
 
-/** All texts of a language as far as they can be had. Tells from 0 to 1 how far it is. Never throws but when it is given up. */
+/**
+ * Translates all texts of a language as far as possible and reports progress from 0 to 1. Rejects
+ * only when aborted.
+ */
 export async function translateTexts(
   ports: TranslationPorts,
   english: MessageCatalogue,

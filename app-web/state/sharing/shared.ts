@@ -1,6 +1,6 @@
 /**
- * A shared debate, as whoever is here may see it (SPEC §2, Shared archive). Who signs in or out on the page gets their own view
- * of it; the one before stays on the screen until then.
+ * A shared debate. Visitors and users may see different parts of it, so a login or logout reloads
+ * it. The previous view stays visible meanwhile.
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -9,7 +9,7 @@ import { HttpError } from "../../api/http.ts";
 import { readShared, type SerializedShared } from "../../api/share.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
 
-/** How far the reading is. An address that leads nowhere is `missing`; any other failure may pass. */
+/** The load state. `missing` is final; `failed` can be retried. */
 export type SharedReading =
   | { readonly kind: "loading" | "missing" }
   | { readonly kind: "shown"; readonly view: SerializedShared }
@@ -17,7 +17,7 @@ export type SharedReading =
 
 const LOADING: SharedReading = { kind: "loading" };
 
-/** What is read, and for whom: a user, or null for a visitor. */
+/** A request and its reader: a user id, or null for a visitor. */
 interface PendingRequest {
   readonly segment: string;
   readonly reader: number | null;
@@ -57,7 +57,7 @@ async function readingOf(segment: string): Promise<SharedReading> {
   }
 }
 
-/** Reads a shared debate for whoever is here, unless that was done or is being done. */
+/** Loads a shared debate for the current reader, unless the same request exists. */
 export const openSharedAtom = atom(null, (get, set, segment: string): Promise<void> => {
   const before = get(pendingRequestAtom);
   const isDone = before?.segment === segment && before.reader === (get(userAtom)?.id ?? null);
@@ -66,7 +66,7 @@ export const openSharedAtom = atom(null, (get, set, segment: string): Promise<vo
 
 const leaveAtom = atom(null, (_get, set) => set(pendingRequestAtom, null));
 
-/** The shared debate of an address, and how to read it again. */
+/** Returns the load state of the shared debate at this URL segment and a reload action. */
 export function useShared(segment: string) {
   const pendingRequest = useAtomValue(pendingRequestAtom);
   const isKnown = useAtomValue(isUserKnownAtom);
@@ -74,7 +74,7 @@ export function useShared(segment: string) {
   const open = useSetAtom(openSharedAtom);
   const leave = useSetAtom(leaveAtom);
   const readAgain = useSetAtom(fetchAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader sees another part of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reader may see another part of it
   useEffect(() => {
     if (isKnown) void open(segment);
   }, [isKnown, reader, segment, open]);

@@ -1,6 +1,6 @@
 /**
- * One turn as a reader lives it: its stream is opened, its text revealed at the pace of SPEC §9, and when all of it
- * is shown the debate is read again. Knows no framework; time and the server are parameters.
+ * One live turn, independent of React: reads its stream, reveals its text at a steady pace, and
+ * reloads the debate once the text is fully shown.
  */
 
 import { type Clock, REVEAL_MS } from "@einstein-vs-cat/core";
@@ -16,21 +16,20 @@ import {
   startReveal,
 } from "./reveal.ts";
 
-/** What the live card shows. */
+/** The state of the live card. */
 export interface LiveTurn {
   readonly debateId: number;
   readonly turnNumber: number;
-  /** All text that has come. */
+  /** All received text. */
   readonly text: string;
-  /** The part of it that is shown. */
+  /** The revealed part of it. */
   readonly visible: string;
-  /** Before the first text, while it comes, after the end of the stream. */
+  /** `waiting` before the first text, `ended` after the end of the stream. */
   readonly phase: "waiting" | "speaking" | "ended";
-  /** The reader asked to stop it. */
+  /** The user requested a stop. */
   readonly isStopping: boolean;
 }
 
-/** What a session needs: the calls of one debate, and the time. */
 export interface LiveTurnPorts {
   readonly clock: Clock;
   generate(signal: AbortSignal): Promise<AsyncIterable<TurnEvent>>;
@@ -39,17 +38,16 @@ export interface LiveTurnPorts {
   stop(): Promise<void>;
 }
 
-/** The turn to live through. */
 export interface LiveTurnOptions {
   readonly debateId: number;
-  /** How many responses the debate has before this turn. */
+  /** The number of responses before this turn. */
   readonly responseCount: number;
-  /** For a reader who wants no motion: everything is shown as it comes. */
+  /** Reveals text immediately, for users who prefer reduced motion. */
   readonly instant: boolean;
   onChange(turn: LiveTurn): void;
 }
 
-/** How it ended. `none`: there was no turn to follow. */
+/** `none`: there was no turn to follow. `left`: the session was left before its end. */
 export type LiveTurnOutcome =
   | { readonly kind: "kept"; readonly debate: SerializedDebate }
   | { readonly kind: "failed"; readonly error: unknown }
@@ -59,13 +57,13 @@ type Ending =
   | { readonly kind: "done" }
   | { readonly kind: "cut" | "error"; readonly error: unknown };
 
-/** When everything is shown at once, the screen is told of new text this often (ms): once per frame. */
+/** Minimum interval (ms) between updates in instant mode: about one per frame. */
 const FRAME_MS = 16;
 
-/** With nothing to show, only new text or the end wakes the screen; this merely bounds the wait. */
+/** Upper bound (ms) of the wait for new text; new text wakes the loop earlier. */
 const LONG_MS = 60_000;
 
-/** A turn from its first line to the saved response. `run` is called once. */
+/** A turn from its start to the saved response. `run` must be called once. */
 export class LiveTurnSession {
   readonly #ports: LiveTurnPorts;
   readonly #options: LiveTurnOptions;
@@ -83,7 +81,6 @@ export class LiveTurnSession {
     this.#reveal = startReveal(ports.clock.now(), options.instant);
   }
 
-  /** The turn before anything has come. */
   get view(): LiveTurn {
     const { debateId, responseCount } = this.#options;
     return {
@@ -96,7 +93,7 @@ export class LiveTurnSession {
     };
   }
 
-  /** Lives through the turn: starts the next one, or follows the one that runs. Never rejects. */
+  /** Starts the next turn or follows the running one. Never rejects. */
   async run(how: "generate" | "follow"): Promise<LiveTurnOutcome> {
     try {
       const outcome = await this.#live(how);
@@ -128,15 +125,15 @@ export class LiveTurnSession {
     return { kind: "kept", debate: await this.#ports.read() };
   }
 
-  /** Shows all text now, and all that comes as it comes. */
+  /** Reveals all text immediately, including text that arrives later. */
   showAll(): void {
     this.#reveal = showAll(this.#reveal, this.#text);
     this.#wake();
   }
 
   /**
-   * Stops the turn on the server; what was said is kept.
-   * @throws what the call throws; the turn then goes on.
+   * Stops the turn on the server; the text so far is kept.
+   * @throws the error of the request; the turn then continues.
    */
   async stop(): Promise<void> {
     if (this.#isStopping || this.#phase === "ended") return;
@@ -151,13 +148,16 @@ export class LiveTurnSession {
     }
   }
 
-  /** Leaves the turn to the server: nothing more is told. */
+  /** Detaches from the turn, which continues on the server. */
   leave(): void {
     this.#abort.abort();
     this.#wake();
   }
 
-  /** How the stream ended. One that broke off is attached to once more: the server finishes its turn without us. */
+  /**
+   * Reads the stream to its end. An interrupted stream is followed once more, because the server
+   * finishes the turn anyway.
+   */
   async #endingOf(events: AsyncIterable<TurnEvent>, isBack: boolean): Promise<Ending> {
     const first = await this.#listen(events, isBack);
     if (first.kind !== "cut" || this.#abort.signal.aborted) return first;
@@ -172,7 +172,10 @@ export class LiveTurnSession {
     }
   }
 
-  /** Takes in a stream. A second one tells the turn from its start: what is known of it already stays as it is. */
+  /**
+   * Reads one stream. A second stream replays the turn from its start, so known text is not
+   * appended again.
+   */
   async #listen(events: AsyncIterable<TurnEvent>, isBack: boolean): Promise<Ending> {
     let again = this.#text === "" ? null : "";
     try {
@@ -189,12 +192,15 @@ export class LiveTurnSession {
       }
       return { kind: "cut", error: new ConnectionError("the stream ended without its end mark") };
     } catch (error) {
-      // A connection that broke says so in many ways, and all mean the same.
+      // Browsers report a lost connection with various errors.
       return { kind: "cut", error: new ConnectionError(error) };
     }
   }
 
-  /** The text of a second stream while it is not yet longer than what is known; null from then on. */
+  /**
+   * Handles the replayed text of a second stream. Returns it while it is a prefix of the known
+   * text, null from then on.
+   */
   #hearAgain(text: string): string | null {
     if (this.#text.startsWith(text)) return text;
     if (!text.startsWith(this.#text))
@@ -203,7 +209,7 @@ export class LiveTurnSession {
     return null;
   }
 
-  /** Shows the text at its pace until the stream has ended and all of it is shown. */
+  /** Reveals the text until the stream has ended and all of it is shown. */
   async #revealUntilEnd(): Promise<void> {
     const { clock } = this.#ports;
     while (!this.#abort.signal.aborted) {

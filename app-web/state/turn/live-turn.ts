@@ -1,4 +1,4 @@
-/** The turn that is being spoken on the screen: at most one. */
+/** The live turn of the open debate: at most one. */
 
 import { denialForTurn } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -16,13 +16,15 @@ import { translateAtom } from "../language/language.ts";
 import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { isTurnUnderWayAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
 
-/** Ends when the turn on the screen is over, reveal and all. */
+/** Settles when the turn is over and fully revealed. */
 const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);
 
 const prefersNoMotion = () =>
   globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
-/** Starts the next turn of the open debate, or follows the one that runs. With a turn on the screen it does nothing. */
+/**
+ * Starts the next turn of the open debate or follows the running one. Does nothing during a turn.
+ */
 export const startTurnAtom = atom(null, async (get, set, how: "generate" | "follow") => {
   const debate = get(openDebateAtom);
   if (debate === null || get(sessionAtom) !== null) return;
@@ -64,8 +66,9 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
 });
 
 /**
- * The next turn, or the dialog that tells why there is none. While a turn that is over is still being revealed, the
- * wish for the next one shows the rest of it at once. While it is still being asked whether one runs, the wish waits.
+ * Starts the next turn, or opens the dialog that explains why there is none. While a finished turn
+ * is still being revealed, reveals the rest first. While the server is being asked for a running
+ * turn, waits for the answer.
  */
 export const loadMoreAtom = atom(null, async (get, set) => {
   if (get(phaseAtom) === "ended") {
@@ -98,12 +101,15 @@ const stopTurnAtom = atom(null, async (get, set) => {
 
 const showAllAtom = atom(null, (get) => get(sessionAtom)?.showAll());
 
-/** The turn on the screen, or null. */
+/** Returns the live turn, or null. */
 export function useLiveTurn(): LiveTurn | null {
   return useAtomValue(liveTurnAtom);
 }
 
-/** What the frame of the live card needs to know. Its values change seldom, the text with each piece. */
+/**
+ * Derived atoms for the frame of the live card. They change rarely, while the text changes with
+ * every chunk.
+ */
 const turnNumberAtom = atom((get) => get(liveTurnAtom)?.turnNumber ?? null);
 const isStoppingAtom = atom((get) => get(liveTurnAtom)?.isStopping ?? false);
 const moodAtom = atom((get) => {
@@ -112,17 +118,17 @@ const moodAtom = atom((get) => {
   return turn.phase === "speaking" || turn.visible.length < turn.text.length ? "speaking" : "still";
 });
 
-/** The number of the turn on the screen, or null without one. */
+/** Returns the number of the live turn, or null. */
 export function useLiveTurnNumber(): number | null {
   return useAtomValue(turnNumberAtom);
 }
 
-/** What the speaker of the turn on the screen does. */
+/** Returns what the speaker of the live turn is doing. */
 export function useLiveMood(): "thinking" | "speaking" | "still" {
   return useAtomValue(moodAtom);
 }
 
-/** Whether it is being stopped. */
+/** Returns whether the live turn is being stopped. */
 export function useIsStopping(): boolean {
   return useAtomValue(isStoppingAtom);
 }
@@ -131,30 +137,30 @@ const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
 const isTurnOnScreenAtom = atom((get) => get(phaseAtom) !== null);
 const isTurnSeenAtom = atom((get) => get(isTurnOnScreenAtom) || get(isCreatingAtom));
 
-/** Whether a turn is under way, seen or about to be: until it is over there is no next one. */
+/** Returns whether a turn is running or being requested. No other turn can start meanwhile. */
 export function useIsTurnUnderWay(): boolean {
   return useAtomValue(isTurnUnderWayAtom);
 }
 
 /**
- * Whether a turn is on the screen or is about to be. Merely asking whether one runs does not count: who wishes for the next
- * one meanwhile is heard, and gets it afterwards.
+ * Returns whether a turn is on the screen or about to be. Asking the server for a running turn does
+ * not count: the user may already request the next one, which then waits.
  */
 export function useIsTurnSeen(): boolean {
   return useAtomValue(isTurnSeenAtom);
 }
 
-/** Whether a turn is on the screen, however far it is. */
+/** Returns whether a turn is on the screen. */
 export function useIsTurnOnScreen(): boolean {
   return useAtomValue(isTurnOnScreenAtom);
 }
 
-/** How far the turn on the screen is, or null without one. */
+/** Returns the phase of the live turn, or null. */
 export function useLivePhase(): LiveTurn["phase"] | null {
   return useAtomValue(phaseAtom);
 }
 
-/** What a reader can do about turns. */
+/** Returns the actions of the live turn. */
 export function useTurnActions() {
   return {
     loadMore: useSetAtom(loadMoreAtom),

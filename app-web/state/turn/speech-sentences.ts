@@ -1,22 +1,22 @@
-/** What a screen reader hears of a growing text: whole sentences, without the marks of markdown. */
+/** Splits growing Markdown into whole sentences of plain text for screen readers. */
 
-/** A text of which the first part has been told. */
+/** The progress of announcing a growing text. */
 export interface AnnouncementState {
-  /** The text up to here has been told. */
+  /** Length of the announced text. */
   readonly told: number;
-  /** The sentences of the last step, ready to be spoken. */
+  /** The new sentences of the last step. */
   readonly sentences: readonly string[];
 }
 
-/** Nothing has been told. */
+/** The initial state. */
 export const NOT_ANNOUNCED: AnnouncementState = { told: 0, sentences: [] };
 
-/** A sentence that has no end by then is told up to its last space. */
+/** A sentence without an end is cut at its last space beyond this length. */
 const LONGEST_SENTENCE = 400;
 
 const SENTENCE_END = /(?<!(?:^|\n)\s*\d+)[.!?…]["'”’)\]*_]*\s+|[。！？]["'”’)」』]*\s*|\n+/g;
 
-/** The sentences that have become whole since the last step; with `isWhole`, also the rest of the text. */
+/** Returns the sentences completed since the last step; with `isWhole`, also the remaining text. */
 export function announceMore(
   telling: AnnouncementState,
   text: string,
@@ -40,7 +40,10 @@ export function announceMore(
   return sentences.length === 0 && told === 0 ? telling : { told: telling.told + told, sentences };
 }
 
-/** The words of a piece of markdown: no emphasis marks, no link targets, no list or heading marks, no table lines. */
+/**
+ * Returns the plain text of Markdown: without emphasis, link targets, list and heading markers and
+ * table rules.
+ */
 export function withoutMarks(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)?/g, "$1")
