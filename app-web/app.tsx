@@ -10,7 +10,7 @@ import { useErrorDialog } from "./state/app/error-dialog.ts";
 import { useShortcutList } from "./state/app/shortcuts.ts";
 import { useToast } from "./state/app/toast.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
-import { loadCreation } from "./state/debate/draft.ts";
+import { loadCreateDebate } from "./state/debate/draft-form.ts";
 import { useText } from "./state/language/language.ts";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
 import { LoadError } from "./ui/loading/load-error.tsx";
@@ -171,7 +171,7 @@ const loadTheRest = () =>
     loadDialog(),
     loadSidebar(),
     loadShortcuts(),
-    loadCreation(),
+    loadCreateDebate(),
     loadDebatePage(),
     loadDebaterPanel(),
   ]);

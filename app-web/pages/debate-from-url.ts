@@ -8,12 +8,8 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { navigate, useHistoryState } from "wouter/use-browser-location";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
-import {
-  useCloseDebate,
-  useIsOpening,
-  useOpenDebate,
-  useOpenDebateById,
-} from "../state/debate/debate.ts";
+import { useCloseDebate, useOpenDebate } from "../state/debate/debate.ts";
+import { useIsOpening, useOpenDebateById } from "../state/debate/load-debate.ts";
 
 /** What a step of the history remembers: the debate that it showed, or null for the form. */
 interface Step {

@@ -15,7 +15,7 @@ import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { useText } from "../state/language/language.ts";
 import { useShareLink } from "../state/sharing/share.ts";
-import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/turn/live-turn.ts";
+import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/turn/live-turn-view.ts";
 import { toEnd, useAutoScroll, useKeyToEnd } from "../ui/debate/auto-scroll.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 

@@ -4,7 +4,8 @@ import { CreateDebateForm } from "../features/create-debate/create-debate-form.t
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
-import { useIsOpening, useOpenDebate } from "../state/debate/debate.ts";
+import { useOpenDebate } from "../state/debate/debate.ts";
+import { useIsOpening } from "../state/debate/load-debate.ts";
 import { useText } from "../state/language/language.ts";
 import { preloadable } from "../ui/loading/preloadable.tsx";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";

@@ -19,19 +19,19 @@ import { usePageTitle } from "../ui/page-title.ts";
 /** A debate that somebody shared, for whoever has its link (SPEC §2, Shared archive). */
 export function SharePage({ segment }: { readonly segment: string }) {
   const t = useText();
-  const { reading, readAgain } = useShared(segment);
+  const { loadState, reload } = useShared(segment);
   return (
     <main
       id="content"
       tabIndex={-1}
       className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-6"
     >
-      {reading.kind === "loading" && <DebateSkeleton words={t("shared.loading")} />}
-      {reading.kind === "missing" && <SharedNotFound />}
-      {reading.kind === "failed" && (
-        <SharedNotFound failure={{ error: reading.error, onTryAgain: readAgain }} />
+      {loadState.kind === "loading" && <DebateSkeleton words={t("shared.loading")} />}
+      {loadState.kind === "missing" && <SharedNotFound />}
+      {loadState.kind === "failed" && (
+        <SharedNotFound failure={{ error: loadState.error, onTryAgain: reload }} />
       )}
-      {reading.kind === "shown" && <SharedDebate segment={segment} view={reading.view} />}
+      {loadState.kind === "loaded" && <SharedDebate segment={segment} view={loadState.view} />}
     </main>
   );
 }

@@ -39,17 +39,17 @@ export function SubscriptionPage() {
 /** Works off what the address says of a checkout, once it is known who is here. */
 function useReturn(isKnown: boolean) {
   const [parameters] = useSearchParams();
-  const { stage, workOff } = useCheckoutReturn();
+  const { stage, handleReturn } = useCheckoutReturn();
   const sessionId = parameters.get("session_id");
   const authToken = parameters.get("auth");
   const begin = () => {
     if (sessionId === null) return;
     const goTo = (search: string) => navigate(PATH + search, { replace: true });
-    void workOff(
+    void handleReturn(
       { sessionId, authToken },
       {
-        forgetGrant: () => goTo(`?session_id=${encodeURIComponent(sessionId)}`),
-        forgetCheckout: () => goTo(""),
+        removeGrant: () => goTo(`?session_id=${encodeURIComponent(sessionId)}`),
+        removeCheckout: () => goTo(""),
       },
     );
   };
@@ -62,9 +62,9 @@ function useReturn(isKnown: boolean) {
 
 function Plans({ note }: { readonly note: ReactNode }) {
   const t = useText();
-  const { reading, read } = usePlans();
+  const { loadState, read } = usePlans();
   useEffect(() => void read(), [read]);
-  if (reading.kind === "loading") return <Loading />;
+  if (loadState.kind === "loading") return <Loading />;
   return (
     <main
       id="content"
@@ -74,17 +74,17 @@ function Plans({ note }: { readonly note: ReactNode }) {
       <PageHeading>{t("plans.title")}</PageHeading>
       <p className="-mt-3 max-w-prose text-muted">{t("plans.intro")}</p>
       {note}
-      {reading.kind === "failed" ? (
+      {loadState.kind === "failed" ? (
         <div
           role="alert"
           className="panel flex flex-col items-start gap-4 border-s-4 border-s-danger p-4 sm:p-6"
         >
           <p className="font-bold">{t("plans.failed")}</p>
-          <p className="text-sm text-muted">{errorMessage(reading.error, t)}</p>
+          <p className="text-sm text-muted">{errorMessage(loadState.error, t)}</p>
           <Button onClick={() => void read()}>{t("plans.tryAgain")}</Button>
         </div>
       ) : (
-        <ShownPlans plans={reading.plans} subscription={reading.subscription} />
+        <ShownPlans plans={loadState.plans} subscription={loadState.subscription} />
       )}
       <div className="flex">
         <BackToDebates />

@@ -2,7 +2,8 @@ import { deleteUserSchema } from "@einstein-vs-cat/core";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useDeleteAccount, useStatistics } from "../../state/account/account.ts";
+import { useDeleteAccount } from "../../state/account/delete-account.ts";
+import { useStatistics } from "../../state/account/statistics.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -25,9 +26,9 @@ export function DeleteDialog({
     deleteUserSchema,
     { password },
     async (values) => {
-      const { isDone, refusals } = await deleteAccount(values.password);
+      const { isDone, fieldErrors } = await deleteAccount(values.password);
       if (isDone) navigate("/");
-      return refusals;
+      return fieldErrors;
     },
   );
   return (

@@ -2,7 +2,7 @@ import { changePasswordSchema } from "@einstein-vs-cat/core";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import type { User } from "../../api/user.ts";
-import { useChangePassword } from "../../state/account/account.ts";
+import { useChangePassword } from "../../state/account/change-password.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField, WhosePassword } from "../../ui/form/password-field.tsx";
@@ -20,12 +20,15 @@ export function PasswordForm({ user }: { readonly user: User }) {
     changePasswordSchema,
     typed,
     async (values) => {
-      const { isDone, refusals } = await changePassword(values.currentPassword, values.newPassword);
+      const { isDone, fieldErrors } = await changePassword(
+        values.currentPassword,
+        values.newPassword,
+      );
       if (isDone) {
         setTyped(EMPTY_AUTH_DRAFT);
         reset();
       }
-      return refusals;
+      return fieldErrors;
     },
   );
   return (

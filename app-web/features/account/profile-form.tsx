@@ -1,6 +1,6 @@
 import { profileSchema } from "@einstein-vs-cat/core";
 import { IdCard } from "lucide-react";
-import { useProfile } from "../../state/account/account.ts";
+import { useProfile } from "../../state/account/profile.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";

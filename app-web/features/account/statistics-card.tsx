@@ -2,7 +2,7 @@ import type { ArchiveStatistics } from "@einstein-vs-cat/core";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useEffect } from "react";
 import { numberIn } from "../../i18n/number.ts";
-import { useReadStatistics, useStatistics } from "../../state/account/account.ts";
+import { useReloadStatistics, useStatistics } from "../../state/account/statistics.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Bar } from "../../ui/loading/skeleton.tsx";
@@ -12,7 +12,7 @@ import { AccountCard, Fact } from "./account-card.tsx";
 export function StatisticsCard() {
   const t = useText();
   const statistics = useStatistics();
-  const read = useReadStatistics();
+  const read = useReloadStatistics();
   useEffect(() => void read(), [read]);
   return (
     <AccountCard title={t("account.statistics")} icon={ChartNoAxesColumn}>

@@ -2,7 +2,7 @@ import { MAXIMUM } from "@einstein-vs-cat/core";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useArchive, useArchiveActions } from "../../state/archive/archive.ts";
-import { useIsSearchWanted } from "../../state/archive/archive-sidebar.ts";
+import { useShouldFocusSearch } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
 
@@ -12,7 +12,7 @@ export function ArchiveSearch() {
   const { typed } = useArchive();
   const { search } = useArchiveActions();
   const field = useRef<HTMLInputElement>(null);
-  const isWanted = useIsSearchWanted();
+  const isWanted = useShouldFocusSearch();
   useEffect(() => {
     if (isWanted) field.current?.focus();
   }, [isWanted]);

@@ -8,10 +8,10 @@ import { ArchiveFailure } from "./archive-states.tsx";
 export function OlderDebates() {
   const t = useText();
   const foot = useRef<HTMLDivElement>(null);
-  const { next, asking, failure } = useArchive();
+  const { next, loading, failure } = useArchive();
   const { readOlder } = useArchiveActions();
   const isFailed = failure?.of === "older";
-  const isReady = next !== null && asking === null && !isFailed;
+  const isReady = next !== null && loading === null && !isFailed;
   useEffect(() => {
     const element = foot.current;
     if (element === null || !isReady) return;
@@ -28,8 +28,8 @@ export function OlderDebates() {
       {isFailed ? (
         <ArchiveFailure error={failure.error} onTryAgain={readOlder} />
       ) : (
-        <Button look="quiet" isBusy={asking === "older"} onClick={readOlder}>
-          {t(asking === "older" ? "archive.loadingOlder" : "archive.older")}
+        <Button look="quiet" isBusy={loading === "older"} onClick={readOlder}>
+          {t(loading === "older" ? "archive.loadingOlder" : "archive.older")}
         </Button>
       )}
     </div>

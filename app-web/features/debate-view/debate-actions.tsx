@@ -2,13 +2,13 @@ import { ListPlus, MessageSquarePlus, Play } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useCloseDebate, useOpenDebate } from "../../state/debate/debate.ts";
 import { useText } from "../../state/language/language.ts";
+import { useTurnActions } from "../../state/turn/live-turn.ts";
 import {
   useIsTurnOnScreen,
-  useIsTurnSeen,
+  useIsTurnPending,
   useIsTurnUnderWay,
   useLivePhase,
-  useTurnActions,
-} from "../../state/turn/live-turn.ts";
+} from "../../state/turn/live-turn-view.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
 
@@ -92,7 +92,7 @@ function MoreButton() {
   const t = useText();
   const count = useOpenDebate()?.responses.length ?? 0;
   const isRevealing = useLivePhase() === "ended";
-  const isBusy = useIsTurnSeen() && !isRevealing;
+  const isBusy = useIsTurnPending() && !isRevealing;
   const mayBegin = !useIsTurnUnderWay();
   const isStart = count === 0 && !isRevealing;
   const { loadMore } = useTurnActions();

@@ -18,7 +18,7 @@ const LOOK =
 /** The language picker and, where it leads anywhere, the quick toggle (SPEC §2, Language picker). */
 export function LanguageControls() {
   const t = useText();
-  const { current, toggle, coming } = useLanguages();
+  const { current, toggle, pending } = useLanguages();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -32,7 +32,7 @@ export function LanguageControls() {
         onPointerEnter={() => void loadPanel().catch(() => {})}
         onClick={() => setIsOpen(true)}
       >
-        {coming === null ? (
+        {pending === null ? (
           <Languages aria-hidden="true" className="hidden size-4 shrink-0 min-[400px]:block" />
         ) : (
           <span aria-hidden="true" className="spinner appear-late" />
@@ -44,9 +44,9 @@ export function LanguageControls() {
       </button>
       {toggle !== null && <QuickToggle to={toggle} />}
       <p role="status" className="sr-only">
-        {coming !== null &&
-          coming.share === null &&
-          t("language.loading", { language: languageName(t.language, coming.language) })}
+        {pending !== null &&
+          pending.progress === null &&
+          t("language.loading", { language: languageName(t.language, pending.language) })}
       </p>
       {isOpen && (
         <LazyBoundary

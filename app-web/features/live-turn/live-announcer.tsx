@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useText } from "../../state/language/language.ts";
-import { useLiveTurn } from "../../state/turn/live-turn.ts";
+import { useLiveTurn } from "../../state/turn/live-turn-view.ts";
 import {
   type AnnouncementState,
   announceMore,
@@ -14,18 +14,18 @@ const KEPT = 12;
 export function LiveAnnouncer({ name }: { readonly name: string }) {
   const t = useText();
   const turn = useLiveTurn();
-  const telling = useRef<AnnouncementState>(NOT_ANNOUNCED);
+  const progress = useRef<AnnouncementState>(NOT_ANNOUNCED);
   const [lines, setLines] = useState<readonly { readonly id: number; readonly words: string }[]>(
     [],
   );
   const text = turn?.text ?? "";
   const isWhole = turn?.phase === "ended";
   useEffect(() => {
-    const before = telling.current;
-    telling.current = announceMore(before, text, isWhole);
-    if (telling.current === before || telling.current.sentences.length === 0) return;
-    const more = telling.current.sentences.map((words, index) => ({
-      id: before.told + index / 1_000,
+    const before = progress.current;
+    progress.current = announceMore(before, text, isWhole);
+    if (progress.current === before || progress.current.sentences.length === 0) return;
+    const more = progress.current.sentences.map((words, index) => ({
+      id: before.announced + index / 1_000,
       words,
     }));
     setLines((shown) => [...shown, ...more].slice(-KEPT));

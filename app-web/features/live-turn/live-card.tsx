@@ -2,12 +2,12 @@ import { personaForTurn, positionLabel } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
+import { useTurnActions } from "../../state/turn/live-turn.ts";
 import {
-  useLiveMood,
   useLiveTurn,
   useLiveTurnNumber,
-  useTurnActions,
-} from "../../state/turn/live-turn.ts";
+  useSpeakerState,
+} from "../../state/turn/live-turn-view.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { loadRichText } from "../../ui/markdown/load-rich-text.ts";
 import { GrowingMarkdown } from "../../ui/markdown/markdown.tsx";
@@ -18,7 +18,7 @@ import { useShowAllKey } from "./use-show-all-key.ts";
 export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const turnNumber = useLiveTurnNumber();
-  const mood = useLiveMood();
+  const mood = useSpeakerState();
   const { showAll } = useTurnActions();
   useShowAllKey(turnNumber !== null, showAll);
   useEffect(() => void loadRichText().catch(() => {}), []);

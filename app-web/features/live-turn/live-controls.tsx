@@ -1,6 +1,7 @@
 import { FastForward, Square } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
-import { useIsStopping, useLivePhase, useTurnActions } from "../../state/turn/live-turn.ts";
+import { useTurnActions } from "../../state/turn/live-turn.ts";
+import { useIsStopping, useLivePhase } from "../../state/turn/live-turn-view.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 
 /** What one can do while a turn is spoken: show all of it, or stop it. */

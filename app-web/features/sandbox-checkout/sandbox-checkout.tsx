@@ -12,8 +12,8 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 /** A checkout of the sandbox in each of its states: read, paid, not there. */
 export function SandboxCheckout({ id }: { readonly id: string }) {
   const t = useText();
-  const { reading, readAgain } = useSandboxCheckout(id);
-  switch (reading.kind) {
+  const { loadState, reload } = useSandboxCheckout(id);
+  switch (loadState.kind) {
     case "loading":
       return (
         <p role="status" className="cursor appear-late m-auto text-muted">
@@ -25,13 +25,17 @@ export function SandboxCheckout({ id }: { readonly id: string }) {
         <Notice title={t("sandbox.missing")} body={t("sandbox.missingBody")} action={<ToPlans />} />
       );
     case "failed": {
-      const again = <Button onClick={readAgain}>{t("sandbox.tryAgain")}</Button>;
+      const again = <Button onClick={reload}>{t("sandbox.tryAgain")}</Button>;
       return (
-        <Notice title={t("sandbox.failed")} body={errorMessage(reading.error, t)} action={again} />
+        <Notice
+          title={t("sandbox.failed")}
+          body={errorMessage(loadState.error, t)}
+          action={again}
+        />
       );
     }
-    case "shown":
-      return <Bill checkout={reading.checkout} />;
+    case "loaded":
+      return <Bill checkout={loadState.checkout} />;
   }
 }
 

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 /** Stands in for the link while it is not known what it begins with, or when that could not be read. */
 export function UnknownLink() {
   const t = useText();
-  const { error, readAgain } = useShareBase();
+  const { error, retry } = useShareBase();
   if (error === null) {
     return (
       <p role="status" className="cursor py-4 text-sm text-muted">
@@ -20,7 +20,7 @@ export function UnknownLink() {
       <p dir="auto" className="break-words">
         {errorMessage(error, t)}
       </p>
-      <Button onClick={readAgain}>{t("share.tryAgain")}</Button>
+      <Button onClick={retry}>{t("share.tryAgain")}</Button>
     </div>
   );
 }

@@ -25,7 +25,7 @@ const ITEM =
 export function AccountMenu({ user }: { readonly user: User }) {
   const t = useText();
   const archive = useArchiveSidebar();
-  const logOut = useLogOut();
+  const { logOut, isLoggingOut } = useLogOut();
   const shortcuts = useShortcutList();
   const [, navigate] = useLocation();
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
   };
   const name = nameOf(user);
   const disconnect = async () => {
-    if (!(await logOut.here())) return;
+    if (!(await logOut())) return;
     archive.close();
     navigate("/auth");
   };
@@ -88,7 +88,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
             onClick={() => void disconnect()}
           >
             <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
-            {t(logOut.isLeaving ? "header.disconnecting" : "header.disconnect")}
+            {t(isLoggingOut ? "header.disconnecting" : "header.disconnect")}
           </MenuItem>
         </MenuSection>
       </MenuItems>

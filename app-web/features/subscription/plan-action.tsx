@@ -1,6 +1,6 @@
 import type { Tier } from "@einstein-vs-cat/core";
 import { priceIn } from "../../i18n/number.ts";
-import { usePlanActions } from "../../state/billing/subscription.ts";
+import { usePlanActions } from "../../state/billing/subscription-actions.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import type { PlanOffering, PlanState } from "./plan-state.ts";
@@ -35,8 +35,8 @@ function CurrentPlan({
   readonly isCancelling: boolean;
 }) {
   const t = useText();
-  const { doing, cancel, reactivate } = usePlanActions();
-  const isBusy = doing !== null;
+  const { pendingAction, cancel, reactivate } = usePlanActions();
+  const isBusy = pendingAction !== null;
   return (
     <>
       <Button disabled className="cursor-default! border-line! bg-sunken! text-muted!">
@@ -44,12 +44,12 @@ function CurrentPlan({
       </Button>
       {tier !== "free" && isCancelling && (
         <Button look="primary" isBusy={isBusy} onClick={() => void reactivate()}>
-          {t(doing === "reactivate" ? "plans.processing" : "plans.reactivate")}
+          {t(pendingAction === "reactivate" ? "plans.processing" : "plans.reactivate")}
         </Button>
       )}
       {tier !== "free" && !isCancelling && (
         <Button look="danger" isBusy={isBusy} onClick={() => void cancel()}>
-          {t(doing === "cancel" ? "plans.processing" : "plans.cancel")}
+          {t(pendingAction === "cancel" ? "plans.processing" : "plans.cancel")}
         </Button>
       )}
     </>
@@ -65,7 +65,7 @@ function Upgrade(props: {
   readonly onUpgrade: (tier: Tier) => void;
 }) {
   const t = useText();
-  const { doing } = usePlanActions();
+  const { pendingAction } = usePlanActions();
   const { tier, state, lacksEmail } = props;
   const name = t(`plan.${tier}`);
   return (
@@ -77,11 +77,11 @@ function Upgrade(props: {
       )}
       <Button
         look="primary"
-        isBusy={doing !== null}
+        isBusy={pendingAction !== null}
         aria-disabled={lacksEmail || undefined}
         onClick={() => props.onUpgrade(tier)}
       >
-        {doing === tier
+        {pendingAction === tier
           ? t("plans.processing")
           : t("plans.upgrade", { name, price: priceIn(t.language, props.price) })}
       </Button>

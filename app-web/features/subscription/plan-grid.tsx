@@ -1,7 +1,7 @@
 import { startCheckoutSchema, TIERS, type Tier } from "@einstein-vs-cat/core";
 import { useRef, useState } from "react";
 import type { PlanOffers, SerializedSubscription } from "../../api/subscription.ts";
-import { usePlanActions } from "../../state/billing/subscription.ts";
+import { usePlanActions } from "../../state/billing/subscription-actions.ts";
 import { useText } from "../../state/language/language.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { sentencesOf } from "../../ui/form/use-validated-form.ts";
@@ -40,7 +40,7 @@ export function PlanGrid(props: {
 
 /** The typed email, and the way to the checkout: it leads there only with an address for the bill (SPEC §5). */
 function useBilling(isAsked: boolean) {
-  const { upgrade, missEmail } = usePlanActions();
+  const { upgrade, showEmailRequired } = usePlanActions();
   const [email, setEmail] = useState("");
   const [wanted, setWanted] = useState<Tier | null>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ function useBilling(isAsked: boolean) {
       if (!isAsked) return void upgrade(tier, null);
       setWanted(tier);
       const isMissing = email.trim() === "";
-      if (isMissing) missEmail();
+      if (isMissing) showEmailRequired();
       if (!isMissing && sentencesOf(startCheckoutSchema, { tier, email }).email === undefined)
         void upgrade(tier, email.trim());
       else field.current?.querySelector("input")?.focus();

@@ -1,13 +1,13 @@
 import { Link } from "wouter";
 import { momentOf } from "../../i18n/date.ts";
 import { useAccess } from "../../state/account/user.ts";
-import { useScarcity } from "../../state/billing/usage.ts";
+import { useLowQuota } from "../../state/billing/usage.ts";
 import { useText } from "../../state/language/language.ts";
 
 /** Warns where turns are asked for, once few are left today, and shows a way to more. Nothing while there are enough. */
 export function QuotaWarning({ className = "" }: { readonly className?: string }) {
   const t = useText();
-  const scarcity = useScarcity();
+  const scarcity = useLowQuota();
   const access = useAccess();
   if (scarcity === null) return null;
   const { left, resetsAt } = scarcity;

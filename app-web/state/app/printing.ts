@@ -11,10 +11,10 @@ const isPrintingAtom = atom(false);
  * update is synchronous.
  */
 export function watchPrinting(): void {
-  const tell = (isPrinting: boolean) => flushSync(() => store.set(isPrintingAtom, isPrinting));
-  addEventListener("beforeprint", () => tell(true));
-  addEventListener("afterprint", () => tell(false));
-  matchMedia("print").addEventListener("change", ({ matches }) => tell(matches));
+  const update = (isPrinting: boolean) => flushSync(() => store.set(isPrintingAtom, isPrinting));
+  addEventListener("beforeprint", () => update(true));
+  addEventListener("afterprint", () => update(false));
+  matchMedia("print").addEventListener("change", ({ matches }) => update(matches));
 }
 
 /** Returns whether the page is being printed. */

@@ -22,12 +22,12 @@ export const reloadAtom = atom(null, async (get) => {
 });
 
 /** Shows the toast that was visible before the reload. */
-export const returnToastAtom = atom(null, (_get, set) => {
-  const kept = readStorage("sessionStorage", TOAST_KEY);
-  if (kept === null) return;
+export const restoreToastAtom = atom(null, (_get, set) => {
+  const stored = readStorage("sessionStorage", TOAST_KEY);
+  if (stored === null) return;
   writeStorage("sessionStorage", TOAST_KEY, null);
   try {
-    const { title, message, isError } = JSON.parse(kept) as Toast;
+    const { title, message, isError } = JSON.parse(stored) as Toast;
     set(showToastAtom, { title, message, isError });
   } catch (error) {
     console.warn("the toast of before could not be read", error);

@@ -32,7 +32,7 @@ export const loadShortcutsAtom = atom(null, (_get, set) =>
   set(areOnAtom, readStorage("localStorage", STORAGE_KEY) !== "off"),
 );
 
-const switchAtom = atom(null, (_get, set, areOn: boolean) => {
+const setOnAtom = atom(null, (_get, set, areOn: boolean) => {
   set(areOnAtom, areOn);
   writeStorage("localStorage", STORAGE_KEY, areOn ? null : "off");
 });
@@ -52,7 +52,7 @@ export function useShortcut(shortcut: Shortcut | undefined): {
 
 /** Returns whether shortcuts are on, and a setter. */
 export function useShortcutSwitch() {
-  return { areOn: useAtomValue(areOnAtom), switchTo: useSetAtom(switchAtom) };
+  return { areOn: useAtomValue(areOnAtom), switchTo: useSetAtom(setOnAtom) };
 }
 
 /** Returns the state of the shortcut list dialog and its actions. */

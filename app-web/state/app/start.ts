@@ -1,18 +1,19 @@
-import { loadUserAtom, watchSession } from "../account/session.ts";
+import { loadUserAtom } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
-import { returnToDebateAtom } from "../debate/debate.ts";
+import { watchSession } from "../account/watch-session.ts";
+import { restoreDebateAtom } from "../debate/load-debate.ts";
 import { loadModelsAtom } from "../debate/models.ts";
 import { suggestAgainAtom } from "../debate/positions.ts";
 import { languageAtom, startLanguageAtom } from "../language/language.ts";
 import { browserClock } from "./clock.ts";
 import { watchPrinting } from "./printing.ts";
-import { returnToastAtom } from "./reload.ts";
+import { restoreToastAtom } from "./reload.ts";
 import { loadShortcutsAtom } from "./shortcuts.ts";
 import { store } from "./store.tsx";
 import { loadThemeAtom } from "./theme.ts";
 
 /** Maximum wait for the texts before the first render. */
-const PATIENCE_MS = 1_500;
+const MAX_TEXT_WAIT_MS = 1_500;
 
 /**
  * Starts loading what the page needs. Resolves when there is something to render: the texts and,
@@ -26,13 +27,13 @@ export async function startState(shared: string | null): Promise<void> {
   store.sub(languageAtom, () => store.set(suggestAgainAtom));
   const texts = store.set(startLanguageAtom);
   watchPrinting();
-  store.set(returnToastAtom);
+  store.set(restoreToastAtom);
   const user = store.set(loadUserAtom);
   void store.set(loadModelsAtom);
-  if (new URLSearchParams(location.search).has("debate")) void returnAfter(user);
-  else void store.set(returnToDebateAtom);
+  if (new URLSearchParams(location.search).has("debate")) void restoreForVisitor(user);
+  else void store.set(restoreDebateAtom);
   const debate = shared === null ? null : openShared(shared, user);
-  await Promise.all([Promise.race([texts, browserClock.sleep(PATIENCE_MS).done]), debate]);
+  await Promise.all([Promise.race([texts, browserClock.sleep(MAX_TEXT_WAIT_MS).done]), debate]);
 }
 
 /** Loads a shared debate once the user is known. */
@@ -45,7 +46,7 @@ async function openShared(segment: string, user: Promise<void>): Promise<void> {
  * For a URL that names a debate, restores the stored debate only for visitors. Signed-in users get
  * the debate of the URL.
  */
-async function returnAfter(user: Promise<void>): Promise<void> {
+async function restoreForVisitor(user: Promise<void>): Promise<void> {
   await user;
-  if (store.get(userAtom) === null) await store.set(returnToDebateAtom);
+  if (store.get(userAtom) === null) await store.set(restoreDebateAtom);
 }

@@ -6,19 +6,19 @@
 type StorageKind = "localStorage" | "sessionStorage";
 
 /** Returns the stored value, or null. */
-export function readStorage(shelf: StorageKind, key: string): string | null {
+export function readStorage(kind: StorageKind, key: string): string | null {
   try {
-    return globalThis[shelf].getItem(key);
+    return globalThis[kind].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Stores a value; null removes it. */
-export function writeStorage(shelf: StorageKind, key: string, value: string | null): void {
+export function writeStorage(kind: StorageKind, key: string, value: string | null): void {
   try {
-    if (value === null) globalThis[shelf].removeItem(key);
-    else globalThis[shelf].setItem(key, value);
+    if (value === null) globalThis[kind].removeItem(key);
+    else globalThis[kind].setItem(key, value);
   } catch {
     // Not stored.
   }

@@ -13,7 +13,7 @@ import { readStorage, writeStorage } from "./storage.ts";
 export const THEME_KEY = "theme";
 
 /** The `theme-color` of the browser's toolbar. */
-const FRAME_COLOUR: Record<Theme, string> = { light: "#f3eee1", dark: "#0b100d" };
+const THEME_COLOUR: Record<Theme, string> = { light: "#f3eee1", dark: "#0b100d" };
 
 const themeAtom = atom<Theme>("light");
 
@@ -32,7 +32,7 @@ const showThemeAtom = atom(null, (_get, set, theme: Theme) => {
   set(themeAtom, theme);
   writeStorage("localStorage", THEME_KEY, theme);
   document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", FRAME_COLOUR[theme]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEME_COLOUR[theme]);
 });
 
 const isSavingAtom = atom(false);
@@ -69,7 +69,7 @@ const toggleThemeAtom = atom(null, (get, set) => {
 });
 
 /** Applies the saved theme of a user who signed in. */
-export const takeThemeOfAtom = atom(null, (get, set, user: User) => {
+export const applyUserThemeAtom = atom(null, (get, set, user: User) => {
   if (get(wasChosenEarlyAtom)) void set(saveThemeAtom);
   else set(showThemeAtom, themeOf(user.theme, get(themeAtom)));
   set(wasChosenEarlyAtom, false);

@@ -4,70 +4,24 @@
  */
 
 import type { Clock } from "@einstein-vs-cat/core";
-import {
-  archiveAddress,
-  type SerializedArchivePage,
-  type SerializedEntry,
-} from "../../api/archive.ts";
-
-/** The state of the list. */
-export interface ArchiveView {
-  /** The input of the search field. */
-  readonly typed: string;
-  /** The search that produced `entries`; an empty search matches everything. */
-  readonly search: string;
-  /** Newest first; null until the first response. */
-  readonly entries: readonly SerializedEntry[] | null;
-  /** The URL of the next page; null on the last page. */
-  readonly next: string | null;
-  /** The page that is being loaded. */
-  readonly asking: "newest" | "older" | null;
-  /** The page that failed to load. */
-  readonly failure: { readonly of: "newest" | "older"; readonly error: unknown } | null;
-}
+import { archiveAddress, type SerializedArchivePage } from "../../api/archive.ts";
+import { type ArchiveView, mergeNewestPage, NOT_LOADED } from "./archive-view.ts";
 
 export interface ArchiveListPorts {
   readonly clock: Clock;
   read(address: string): Promise<SerializedArchivePage>;
 }
 
-/** The state before the first load. */
-export const UNREAD: ArchiveView = {
-  typed: "",
-  search: "",
-  entries: null,
-  next: null,
-  asking: null,
-  failure: null,
-};
-
 /** Debounce delay of the search field. */
 export const SEARCH_DELAY_MS = 250;
-
-/**
- * Merges the newest page into the known entries, so that pages loaded by scrolling stay. Without an
- * overlap, the new page replaces them.
- */
-export function withNewest(
-  known: Pick<ArchiveView, "entries" | "next">,
-  page: SerializedArchivePage,
-): SerializedArchivePage {
-  const { entries, next } = known;
-  const last = page.entries.at(-1);
-  const place =
-    last === undefined || entries === null ? -1 : entries.findIndex(({ id }) => id === last.id);
-  if (entries === null || place === -1 || page.next === null) return page;
-  const older = entries.slice(place + 1);
-  return older.length === 0 ? page : { entries: [...page.entries, ...older], next };
-}
 
 /** The archive of one user. Its methods never reject; errors appear in the view. */
 export class ArchiveList {
   readonly #ports: ArchiveListPorts;
   readonly #onChange: (view: ArchiveView) => void;
-  #view: ArchiveView = UNREAD;
-  #question = 0;
-  #waiting: { cancel(): void } | null = null;
+  #view: ArchiveView = NOT_LOADED;
+  #requestId = 0;
+  #debounce: { cancel(): void } | null = null;
   readonly #deleted = new Set<number>();
 
   constructor(ports: ArchiveListPorts, onChange: (view: ArchiveView) => void) {
@@ -76,46 +30,46 @@ export class ArchiveList {
   }
 
   /** Whether the list was ever loaded and must therefore be kept up to date. */
-  get isRead(): boolean {
-    return this.#view !== UNREAD;
+  get isLoaded(): boolean {
+    return this.#view !== NOT_LOADED;
   }
 
   /** Loads the newest entries of the current search. */
   async refresh(): Promise<void> {
-    this.#waiting?.cancel();
-    this.#question += 1;
-    const question = this.#question;
+    this.#debounce?.cancel();
+    this.#requestId += 1;
+    const requestId = this.#requestId;
     const search = this.#view.typed.trim();
-    this.#change({ asking: "newest", failure: null });
+    this.#change({ loading: "newest", failure: null });
     try {
       const page = await this.#ports.read(archiveAddress(search));
-      if (question !== this.#question) return;
-      const found = search === this.#view.search ? withNewest(this.#view, page) : page;
-      this.#change({ ...this.#withoutDeleted(found), search, asking: null });
+      if (requestId !== this.#requestId) return;
+      const found = search === this.#view.search ? mergeNewestPage(this.#view, page) : page;
+      this.#change({ ...this.#withoutDeleted(found), search, loading: null });
     } catch (error) {
-      if (question === this.#question)
-        this.#change({ asking: null, failure: { of: "newest", error } });
+      if (requestId === this.#requestId)
+        this.#change({ loading: null, failure: { of: "newest", error } });
     }
   }
 
   /** Sets the search input and searches once typing pauses. */
   async search(typed: string): Promise<void> {
-    this.#waiting?.cancel();
+    this.#debounce?.cancel();
     this.#change({ typed });
     const wait = this.#ports.clock.sleep(SEARCH_DELAY_MS);
-    this.#waiting = wait;
+    this.#debounce = wait;
     await wait.done;
-    if (this.#waiting !== wait) return;
+    if (this.#debounce !== wait) return;
     await this.refresh();
   }
 
   /** Loads the next page. Does nothing on the last page or while a page is loading. */
   async readOlder(): Promise<void> {
-    const { next, asking, search } = this.#view;
-    if (next === null || asking !== null) return;
-    this.#change({ asking: "older", failure: null });
+    const { next, loading, search } = this.#view;
+    if (next === null || loading !== null) return;
+    this.#change({ loading: "older", failure: null });
     const isWanted = () =>
-      this.#view.asking === "older" && this.#view.next === next && this.#view.search === search;
+      this.#view.loading === "older" && this.#view.next === next && this.#view.search === search;
     try {
       const page = await this.#ports.read(next);
       if (!isWanted()) return;
@@ -126,10 +80,10 @@ export class ArchiveList {
           entries: [...(this.#view.entries ?? []), ...older],
           next: page.next,
         }),
-        asking: null,
+        loading: null,
       });
     } catch (error) {
-      if (isWanted()) this.#change({ asking: null, failure: { of: "older", error } });
+      if (isWanted()) this.#change({ loading: null, failure: { of: "older", error } });
     }
   }
 

@@ -7,16 +7,16 @@ const isSidebarOpenAtom = atom(false);
 /**
  * True when the sidebar was opened for a search: the search field then takes the focus on mount.
  */
-const isSearchWantedAtom = atom(false);
+const shouldFocusSearchAtom = atom(false);
 
 const toggleSidebarAtom = atom(null, (get, set) => set(isSidebarOpenAtom, !get(isSidebarOpenAtom)));
 const closeSidebarAtom = atom(null, (_get, set) => {
   set(isSidebarOpenAtom, false);
-  set(isSearchWantedAtom, false);
+  set(shouldFocusSearchAtom, false);
 });
 const openForSearchAtom = atom(null, (_get, set) => {
   set(isSidebarOpenAtom, true);
-  set(isSearchWantedAtom, true);
+  set(shouldFocusSearchAtom, true);
 });
 
 /** Returns the state of the sidebar and its actions. */
@@ -30,6 +30,6 @@ export function useArchiveSidebar() {
 }
 
 /** Returns whether the search field should take the focus. */
-export function useIsSearchWanted(): boolean {
-  return useAtomValue(isSearchWantedAtom);
+export function useShouldFocusSearch(): boolean {
+  return useAtomValue(shouldFocusSearchAtom);
 }

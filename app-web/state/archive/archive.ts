@@ -6,14 +6,15 @@ import { userAtom } from "../account/user.ts";
 import { browserClock } from "../app/clock.ts";
 import { store } from "../app/store.tsx";
 import { openDebateAtom } from "../debate/open-debate.ts";
-import { ArchiveList, type ArchiveView, UNREAD } from "./archive-list.ts";
+import { ArchiveList } from "./archive-list.ts";
+import { type ArchiveView, NOT_LOADED } from "./archive-view.ts";
 
 const userIdAtom = atom((get) => get(userAtom)?.id ?? null);
 
 /** One list per user; a change of user discards the previous list. */
 const archiveAtom = atom((get) => {
   if (get(userIdAtom) === null) return null;
-  const viewAtom = atom(UNREAD);
+  const viewAtom = atom(NOT_LOADED);
   const list = new ArchiveList({ clock: browserClock, read: readArchive }, (view) =>
     store.set(viewAtom, view),
   );
@@ -26,16 +27,16 @@ const archiveAtom = atom((get) => {
  */
 const viewAtom = atom((get): ArchiveView => {
   const archive = get(archiveAtom);
-  if (archive === null) return UNREAD;
+  if (archive === null) return NOT_LOADED;
   const view = get(archive.viewAtom);
   const open = get(openDebateAtom);
   const entry = view.entries?.find(({ id }) => id === open?.id);
   if (open === null || entry === undefined || entry.responseCount >= open.responses.length)
     return view;
-  const counted = { ...entry, responseCount: open.responses.length };
+  const updated = { ...entry, responseCount: open.responses.length };
   return {
     ...view,
-    entries: view.entries?.map((other) => (other === entry ? counted : other)) ?? null,
+    entries: view.entries?.map((other) => (other === entry ? updated : other)) ?? null,
   };
 });
 
@@ -46,7 +47,7 @@ const readAtom = atom(null, (get) => get(archiveAtom)?.list.refresh());
  * Reloads the list after a debate was added or removed. A list that was never shown stays unloaded.
  */
 export const refreshArchiveAtom = atom(null, async (get, set) => {
-  if (get(archiveAtom)?.list.isRead) await set(readAtom);
+  if (get(archiveAtom)?.list.isLoaded) await set(readAtom);
 });
 
 /** Removes a deleted debate from the list. */

@@ -9,14 +9,14 @@ import { closeDebateAtom } from "../debate/debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
 import { startTurnAtom } from "../turn/live-turn.ts";
-import { leaveTurnAtom } from "../turn/turn-on-screen.ts";
+import { detachTurnAtom } from "../turn/turn-on-screen.ts";
 import { refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
 
-const deletingAtom = atom<ReadonlySet<number>>(new Set<number>());
+const deletingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 
-const markAtom = atom(null, (get, set, id: number, isDeleting: boolean) => {
-  const rest = [...get(deletingAtom)].filter((other) => other !== id);
-  set(deletingAtom, new Set(isDeleting ? [...rest, id] : rest));
+const markDeletingAtom = atom(null, (get, set, id: number, isDeleting: boolean) => {
+  const rest = [...get(deletingIdsAtom)].filter((other) => other !== id);
+  set(deletingIdsAtom, new Set(isDeleting ? [...rest, id] : rest));
 });
 
 /**
@@ -24,12 +24,12 @@ const markAtom = atom(null, (get, set, id: number, isDeleting: boolean) => {
  * `failed` is the title of the error toast.
  */
 const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Promise<boolean> => {
-  if (get(deletingAtom).has(id)) return false;
+  if (get(deletingIdsAtom).has(id)) return false;
   const t = get(translateAtom);
   const isOpen = () => get(openDebateAtom)?.id === id;
-  set(markAtom, id, true);
+  set(markDeletingAtom, id, true);
   // Leave its running turn first, so that its end does not show an error.
-  if (isOpen()) set(leaveTurnAtom);
+  if (isOpen()) set(detachTurnAtom);
   try {
     await deleteDebate(id);
     set(removeFromArchiveAtom, id);
@@ -45,12 +45,12 @@ const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Pro
     set(showToastAtom, { title: t(failed), message: errorMessage(error, t), isError: true });
     return false;
   } finally {
-    set(markAtom, id, false);
+    set(markDeletingAtom, id, false);
     void set(refreshArchiveAtom);
   }
 });
 
 /** Returns the ids that are being deleted and the delete action. */
 export function useDeleteDebate() {
-  return { deleting: useAtomValue(deletingAtom), deleteDebate: useSetAtom(deleteAtom) };
+  return { deleting: useAtomValue(deletingIdsAtom), deleteDebate: useSetAtom(deleteAtom) };
 }

@@ -9,8 +9,9 @@ import { redeemCheckoutGrant, verifyCheckout } from "../../api/subscription.ts";
 import { readUser } from "../../api/user.ts";
 import { sentenceIn } from "../../i18n/sentences.ts";
 import type { Translate } from "../../i18n/text.ts";
-import { enterAtom, tellOtherTabs } from "../account/session.ts";
+import { startSessionAtom } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
+import { notifyOtherTabs } from "../account/watch-session.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { reloadAtom } from "../app/reload.ts";
 import { showToastAtom } from "../app/toast.ts";
@@ -26,25 +27,25 @@ export interface CheckoutReturn {
 /** Removes used parameters from the URL. */
 export interface AddressBar {
   /** Called when the grant is used up. */
-  forgetGrant(): void;
+  removeGrant(): void;
   /** Called when the checkout is verified. */
-  forgetCheckout(): void;
+  removeCheckout(): void;
 }
 
 /** The last handled return. A failed one can be retried. */
-const returnAtom = atom<{
+const lastReturnAtom = atom<{
   readonly sessionId: string;
   readonly stage: "verifying" | "done" | "failed";
 } | null>(null);
 
 /** The texts of an error toast. */
-interface Failure {
+interface ErrorToast {
   readonly title: string;
   readonly message: string;
 }
 
 /** Returns the error toast for a checkout that could not be verified. */
-export function verificationFailure(error: unknown, t: Translate): Failure {
+export function verificationFailure(error: unknown, t: Translate): ErrorToast {
   const words = error instanceof Error ? error.message : typeof error === "string" ? error : "";
   if (words.includes("Authentication required"))
     return { title: t("toast.pleaseLogin"), message: t("toast.pleaseLoginBody") };
@@ -56,14 +57,14 @@ export function verificationFailure(error: unknown, t: Translate): Failure {
 }
 
 /** Signs the buyer in with the grant. Resolves to whether the checkout can now be verified. */
-const enterByGrantAtom = atom(null, async (get, set, authToken: string): Promise<boolean> => {
+const signInWithGrantAtom = atom(null, async (get, set, authToken: string): Promise<boolean> => {
   try {
     if (!(await redeemCheckoutGrant(authToken))) return false;
     const user = await readUser();
     if (user === null) return false;
     if (get(userAtom)?.id === user.id) return true;
-    set(enterAtom, user);
-    tellOtherTabs();
+    set(startSessionAtom, user);
+    notifyOtherTabs();
     return true;
   } catch (error) {
     console.warn("the buyer could not be signed in again", error);
@@ -75,23 +76,23 @@ const enterByGrantAtom = atom(null, async (get, set, authToken: string): Promise
  * Signs the buyer in if needed and verifies the checkout. Resolves to true when this call completed
  * it.
  */
-export const returnFromCheckoutAtom = atom(
+export const handleCheckoutReturnAtom = atom(
   null,
   async (get, set, from: CheckoutReturn, address: AddressBar) => {
     const { sessionId, authToken } = from;
-    const before = get(returnAtom);
+    const before = get(lastReturnAtom);
     if (before?.sessionId === sessionId && before.stage !== "failed") return false;
     const t = get(translateAtom);
-    const fail = ({ title, message }: Failure) => {
-      set(returnAtom, { sessionId, stage: "failed" });
+    const fail = ({ title, message }: ErrorToast) => {
+      set(lastReturnAtom, { sessionId, stage: "failed" });
       set(showToastAtom, { title, message, isError: true });
       return false;
     };
-    set(returnAtom, { sessionId, stage: "verifying" });
+    set(lastReturnAtom, { sessionId, stage: "verifying" });
     if (authToken !== null) {
-      const isEntered = await set(enterByGrantAtom, authToken);
-      address.forgetGrant();
-      if (!isEntered)
+      const isSignedIn = await set(signInWithGrantAtom, authToken);
+      address.removeGrant();
+      if (!isSignedIn)
         return fail({
           title: t("toast.authenticationFailed"),
           message: t("message.grant-refused"),
@@ -109,8 +110,8 @@ export const returnFromCheckoutAtom = atom(
     } catch (error) {
       return fail(verificationFailure(error, t));
     }
-    set(returnAtom, { sessionId, stage: "done" });
-    address.forgetCheckout();
+    set(lastReturnAtom, { sessionId, stage: "done" });
+    address.removeCheckout();
     await set(refreshSubscriptionAtom).catch((error: unknown) =>
       console.warn("the user could not be read again", error),
     );
@@ -123,12 +124,12 @@ export const returnFromCheckoutAtom = atom(
  * the page.
  */
 export function useCheckoutReturn() {
-  const workOff = useSetAtom(returnFromCheckoutAtom);
+  const handle = useSetAtom(handleCheckoutReturnAtom);
   const reload = useSetAtom(reloadAtom);
   return {
-    stage: useAtomValue(returnAtom)?.stage ?? null,
-    async workOff(from: CheckoutReturn, address: AddressBar) {
-      if (await workOff(from, address)) await reload();
+    stage: useAtomValue(lastReturnAtom)?.stage ?? null,
+    async handleReturn(from: CheckoutReturn, address: AddressBar) {
+      if (await handle(from, address)) await reload();
     },
   };
 }

@@ -13,21 +13,21 @@ import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
 /** The load state of the page. */
-export type CheckoutReading =
+export type CheckoutLoadState =
   | { readonly kind: "loading" | "missing" }
   | { readonly kind: "failed"; readonly error: unknown }
-  | { readonly kind: "shown"; readonly checkout: SandboxCheckout };
+  | { readonly kind: "loaded"; readonly checkout: SandboxCheckout };
 
-const readingAtom = atom<CheckoutReading>({ kind: "loading" });
+const loadStateAtom = atom<CheckoutLoadState>({ kind: "loading" });
 
-const readAtom = atom(null, async (_get, set, id: string) => {
-  set(readingAtom, { kind: "loading" });
+const loadAtom = atom(null, async (_get, set, id: string) => {
+  set(loadStateAtom, { kind: "loading" });
   try {
-    set(readingAtom, { kind: "shown", checkout: await readSandboxCheckout(id) });
+    set(loadStateAtom, { kind: "loaded", checkout: await readSandboxCheckout(id) });
   } catch (error) {
     // Unknown, owned by another user, or not signed in: all appear as missing.
     const isMissing = error instanceof HttpError && error.status < 500 && error.status !== 429;
-    set(readingAtom, isMissing ? { kind: "missing" } : { kind: "failed", error });
+    set(loadStateAtom, isMissing ? { kind: "missing" } : { kind: "failed", error });
   }
 });
 
@@ -53,9 +53,9 @@ const payAtom = atom(null, async (get, set, id: string) => {
 
 /** Loads a checkout. Returns its load state and a reload action. */
 export function useSandboxCheckout(id: string) {
-  const read = useSetAtom(readAtom);
+  const read = useSetAtom(loadAtom);
   useEffect(() => void read(id), [read, id]);
-  return { reading: useAtomValue(readingAtom), readAgain: () => void read(id) };
+  return { loadState: useAtomValue(loadStateAtom), reload: () => void read(id) };
 }
 
 /** Returns the payment action and whether it is in flight. */

@@ -6,26 +6,26 @@ import { readUsage, type SerializedUsage } from "../../api/usage.ts";
 import { userAtom } from "../account/user.ts";
 
 /** A warning is shown when this many turns or fewer are left. */
-const FEW = 10;
+const LOW_QUOTA = 10;
 
 /** The usage and whose it is: a user id, or null for the visitor. */
-const usageAtom = atom<{ readonly of: number | null; readonly usage: SerializedUsage } | null>(
+const usageAtom = atom<{ readonly userId: number | null; readonly usage: SerializedUsage } | null>(
   null,
 );
 
-const whoAtom = atom((get) => get(userAtom)?.id ?? null);
+const userIdAtom = atom((get) => get(userAtom)?.id ?? null);
 
 /** Stores usage that came with another response. */
-export const takeUsageAtom = atom(null, (get, set, usage: SerializedUsage) =>
-  set(usageAtom, { of: get(whoAtom), usage }),
+export const setUsageAtom = atom(null, (get, set, usage: SerializedUsage) =>
+  set(usageAtom, { userId: get(userIdAtom), usage }),
 );
 
 /** Loads the usage. A failure is only logged. */
 export const readUsageAtom = atom(null, async (get, set) => {
-  const of = get(whoAtom);
+  const reader = get(userIdAtom);
   try {
     const usage = await readUsage();
-    if (get(whoAtom) === of) set(usageAtom, { of, usage });
+    if (get(userIdAtom) === reader) set(usageAtom, { userId: reader, usage });
   } catch (error) {
     console.warn("the usage of today could not be read", error);
   }
@@ -37,9 +37,9 @@ export const refreshUsageAtom = atom(null, async (get, set) => {
 });
 
 /** The usage of the current user or visitor; null until loaded. */
-export const usageHereAtom = atom((get) => {
-  const kept = get(usageAtom);
-  return kept !== null && kept.of === get(whoAtom) ? kept.usage : null;
+export const currentUsageAtom = atom((get) => {
+  const stored = get(usageAtom);
+  return stored !== null && stored.userId === get(userIdAtom) ? stored.usage : null;
 });
 
 /** Returns the turns left today; null when turns are unlimited. */
@@ -48,27 +48,29 @@ export function turnsLeft({ turnsToday, turnsPerDay }: SerializedUsage): number 
 }
 
 /** The turns left and the reset time when few or none are left; null otherwise. */
-export const scarcityAtom = atom((get) => {
-  const usage = get(usageHereAtom);
+export const lowQuotaAtom = atom((get) => {
+  const usage = get(currentUsageAtom);
   const left = usage === null ? null : turnsLeft(usage);
-  return usage === null || left === null || left > FEW ? null : { left, resetsAt: usage.resetsAt };
+  return usage === null || left === null || left > LOW_QUOTA
+    ? null
+    : { left, resetsAt: usage.resetsAt };
 });
 
 /** Loads and returns the usage; null until loaded. */
 export function useUsage(): SerializedUsage | null {
-  useReading();
-  return useAtomValue(usageHereAtom);
+  useLoadUsage();
+  return useAtomValue(currentUsageAtom);
 }
 
 /** Loads and returns the low-quota warning; null while enough turns are left. */
-export function useScarcity() {
-  useReading();
-  return useAtomValue(scarcityAtom);
+export function useLowQuota() {
+  useLoadUsage();
+  return useAtomValue(lowQuotaAtom);
 }
 
-function useReading(): void {
-  const who = useAtomValue(whoAtom);
+function useLoadUsage(): void {
+  const userId = useAtomValue(userIdAtom);
   const read = useSetAtom(readUsageAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each user has another usage
-  useEffect(() => void read(), [read, who]);
+  useEffect(() => void read(), [read, userId]);
 }

@@ -8,11 +8,11 @@ import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { contextDraftAtom, openContextFormAtom } from "./context-draft.ts";
-import { openDebateAtom, showInputAtom } from "./open-debate.ts";
+import { addInputAtom, openDebateAtom } from "./open-debate.ts";
 
 const isAddingAtom = atom(false);
 
-const typedHereAtom = atom(
+const inputAtom = atom(
   (get) => get(contextDraftAtom)[get(openDebateAtom)?.id ?? 0] ?? "",
   (get, set, text: string) =>
     set(contextDraftAtom, { ...get(contextDraftAtom), [get(openDebateAtom)?.id ?? 0]: text }),
@@ -44,11 +44,11 @@ export function contextError(content: string): string | undefined {
 const addAtom = atom(null, async (get, set): Promise<boolean> => {
   const debate = get(openDebateAtom);
   if (debate === null || get(isAddingAtom)) return false;
-  const content = get(typedHereAtom);
+  const content = get(inputAtom);
   const t = get(translateAtom);
   set(isAddingAtom, true);
   try {
-    set(showInputAtom, await addContext(debate.id, content));
+    set(addInputAtom, await addContext(debate.id, content));
     set(contextDraftAtom, { ...get(contextDraftAtom), [debate.id]: "" });
     if (get(openContextFormAtom) === debate.id) set(openContextFormAtom, null);
     set(showToastAtom, {
@@ -82,6 +82,6 @@ export function useContextForm() {
 
 /** Returns the input and its actions. */
 export function useContextDraft() {
-  const [typed, change] = useAtom(typedHereAtom);
+  const [typed, change] = useAtom(inputAtom);
   return { typed, change, add: useSetAtom(addAtom), isAdding: useAtomValue(isAddingAtom) };
 }

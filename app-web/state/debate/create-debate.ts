@@ -18,13 +18,13 @@ import { refreshArchiveAtom } from "../archive/archive.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
 import { startTurnAtom } from "../turn/live-turn.ts";
 import { showDebateAtom } from "./debate.ts";
-import { type Draft, type DraftErrors, draftAtom } from "./draft.ts";
+import type { Draft, DraftErrors } from "./draft.ts";
 import { catalogueAtom } from "./models.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
-import { clearTypedAtom } from "./positions.ts";
+import { clearDraftAtom } from "./positions.ts";
 
 /** Returns the translated validation message of each invalid field. */
-export function errorsOf(draft: Draft, t: Translate): DraftErrors {
+export function draftErrors(draft: Draft, t: Translate): DraftErrors {
   const parsed = createDebateSchema.safeParse(draft);
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
@@ -37,8 +37,7 @@ export function errorsOf(draft: Draft, t: Translate): DraftErrors {
  * Creates the debate and starts its first turn shortly after. Does nothing while a creation is in
  * flight.
  */
-export const createAtom = atom(null, async (get, set) => {
-  const draft = get(draftAtom);
+export const createDebateAtom = atom(null, async (get, set, draft: Draft) => {
   const refused = denialForDebate(get(catalogueAtom), get(accessAtom), draft);
   if (get(isCreatingAtom)) return;
   if (refused !== null) return set(errorDialogAtom, refused);
@@ -47,13 +46,13 @@ export const createAtom = atom(null, async (get, set) => {
     const debate = await createDebate({ ...draft, language: get(languageAtom) });
     set(showDebateAtom, debate);
     void set(refreshArchiveAtom);
-    set(clearTypedAtom);
+    set(clearDraftAtom);
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {
     const t = get(translateAtom);
-    const refusedThere = explainedDenial(error);
-    if (refusedThere !== null) set(errorDialogAtom, refusedThere);
+    const serverDenial = explainedDenial(error);
+    if (serverDenial !== null) set(errorDialogAtom, serverDenial);
     else
       set(showToastAtom, {
         title: t("toast.createFailed"),

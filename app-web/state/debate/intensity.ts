@@ -5,7 +5,8 @@ import { atom, useSetAtom } from "jotai";
 import { accessAtom, isUserKnownAtom } from "../account/user.ts";
 import { errorDialogAtom } from "../app/error-dialog.ts";
 import { store } from "../app/store.tsx";
-import { changeDraftAtom, typedAtom } from "./positions.ts";
+import { draftInputAtom } from "./draft.ts";
+import { changeDraftAtom } from "./positions.ts";
 
 /**
  * Chooses a level. A level that the user may not use opens a dialog and resets the slider. Until
@@ -13,15 +14,15 @@ import { changeDraftAtom, typedAtom } from "./positions.ts";
  */
 export const chooseIntensityAtom = atom(null, async (get, set, level: number) => {
   set(changeDraftAtom, { coffeeLevel: level });
-  if (!get(isUserKnownAtom)) await userIsKnown();
-  if (get(typedAtom).coffeeLevel !== level) return;
+  if (!get(isUserKnownAtom)) await untilUserIsKnown();
+  if (get(draftInputAtom).coffeeLevel !== level) return;
   const code = refusedIntensity(get(accessAtom), level);
   if (code === null) return;
   set(changeDraftAtom, { coffeeLevel: INTENSITY.default });
   set(errorDialogAtom, { code });
 });
 
-const userIsKnown = () =>
+const untilUserIsKnown = () =>
   new Promise<void>((resolve) => {
     const stop = store.sub(isUserKnownAtom, () => {
       stop();

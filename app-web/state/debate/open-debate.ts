@@ -3,25 +3,25 @@
 import { atom } from "jotai";
 import type { SerializedDebate, SerializedInput } from "../../api/debates.ts";
 
-const shownAtom = atom<SerializedDebate | null>(null);
+const storedAtom = atom<SerializedDebate | null>(null);
 
 /**
  * The open debate, or null. Added inputs survive a response that was requested before they were
  * added.
  */
 export const openDebateAtom = atom(
-  (get) => get(shownAtom),
+  (get) => get(storedAtom),
   (get, set, debate: SerializedDebate | null) => {
-    const before = get(shownAtom);
+    const before = get(storedAtom);
     const isSame = before !== null && debate !== null && before.id === debate.id;
-    set(shownAtom, isSame ? withInputs(debate, before.userInputs) : debate);
+    set(storedAtom, isSame ? withInputs(debate, before.userInputs) : debate);
   },
 );
 
 /** Adds an input if its debate is still open. */
-export const showInputAtom = atom(null, (get, set, input: SerializedInput) => {
-  const debate = get(shownAtom);
-  if (debate !== null && debate.id === input.debateId) set(shownAtom, withInputs(debate, [input]));
+export const addInputAtom = atom(null, (get, set, input: SerializedInput) => {
+  const debate = get(storedAtom);
+  if (debate !== null && debate.id === input.debateId) set(storedAtom, withInputs(debate, [input]));
 });
 
 /**

@@ -20,7 +20,7 @@ export interface SuggesterPorts {
   /** The current form; null when it is not shown. */
   form(): (SuggestionState & { readonly language: string }) | null;
   /** Null means the default positions, Yes and No. */
-  tell(positions: PositionPair | null): void;
+  onSuggestion(positions: PositionPair | null): void;
 }
 
 /** Suggests positions for one form. */
@@ -42,14 +42,14 @@ export class PositionSuggester {
     const form = this.#ports.form();
     const { question } = positionQuestion(form?.question ?? "", "");
     if (question === this.#question) return;
-    this.forget();
+    this.cancel();
     this.#question = question;
     if (form !== null && maySuggest(form)) void this.#suggestLater();
-    else this.#ports.tell(null);
+    else this.#ports.onSuggestion(null);
   }
 
   /** Cancels the pending suggestion. The next change of the question starts over. */
-  forget(): void {
+  cancel(): void {
     this.#wait?.cancel();
     this.#request?.abort();
     this.#wait = null;
@@ -66,7 +66,7 @@ export class PositionSuggester {
     const request = new AbortController();
     this.#request = request;
     const positions = await this.#positionsFor(form, request.signal);
-    if (!request.signal.aborted) this.#ports.tell(positions);
+    if (!request.signal.aborted) this.#ports.onSuggestion(positions);
   }
 
   /**

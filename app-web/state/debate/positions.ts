@@ -8,7 +8,7 @@ import { lazyModule } from "../../api/lazy-module.ts";
 import { generatePositions } from "../../api/positions.ts";
 import { browserClock } from "../app/clock.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, draftInputAtom } from "./draft.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import type { PositionSuggester } from "./position-suggester.ts";
 
@@ -17,13 +17,10 @@ export type PositionName = "option1" | "option2";
 
 type Positions = Pick<Draft, PositionName>;
 
-/** The input of the creation form. A position that is present was edited by the user. */
-export const typedAtom = atom<Partial<Draft>>({});
-
 const suggestedAtom = atom<PositionPair | null>(null);
 
 /** A focused position keeps its text until blur, even if a suggestion arrives. */
-const heldAtom = atom<Partial<Positions>>({});
+const frozenAtom = atom<Partial<Positions>>({});
 
 /** The positions without user input. */
 const fallbackAtom = atom((get): Positions => {
@@ -36,25 +33,25 @@ const fallbackAtom = atom((get): Positions => {
 });
 
 /** What the form shows for positions without user input. */
-export const untypedPositionsAtom = atom(
-  (get): Positions => ({ ...get(fallbackAtom), ...get(heldAtom) }),
+export const defaultPositionsAtom = atom(
+  (get): Positions => ({ ...get(fallbackAtom), ...get(frozenAtom) }),
 );
 
 const suggesterAtom = atom<PositionSuggester | null>(null);
 
 /** Changes the draft. A changed question triggers a suggestion. */
 export const changeDraftAtom = atom(null, (get, set, part: Partial<Draft>) => {
-  set(typedAtom, (before) => ({ ...before, ...part }));
+  set(draftInputAtom, (before) => ({ ...before, ...part }));
   if (part.question === undefined) return;
   const suggester = get(suggesterAtom);
-  if (suggester === null) void set(beginSuggestingAtom);
+  if (suggester === null) void set(startSuggesterAtom);
   else suggester.questionChanged();
 });
 
 const loadSuggester = lazyModule(() => import("./position-suggester.ts"));
 
 /** Loads the suggester on the first question. If loading fails, there are no suggestions. */
-const beginSuggestingAtom = atom(null, async (get, set) => {
+const startSuggesterAtom = atom(null, async (get, set) => {
   const module = await loadSuggester().catch(() => null);
   if (module === null || get(suggesterAtom) !== null) return;
   const suggester = new module.PositionSuggester({
@@ -62,11 +59,11 @@ const beginSuggestingAtom = atom(null, async (get, set) => {
     suggest: (query, language, signal) => generatePositions({ query, language }, signal),
     form: () => {
       if (get(isCreatingAtom) || get(openDebateAtom) !== null) return null;
-      const { option1, option2, question = "" } = get(typedAtom);
+      const { option1, option2, question = "" } = get(draftInputAtom);
       const [isEdited1, isEdited2] = [option1 !== undefined, option2 !== undefined];
       return { question, isEdited1, isEdited2, language: get(languageAtom) };
     },
-    tell: (positions) => set(suggestedAtom, positions),
+    onSuggestion: (positions) => set(suggestedAtom, positions),
   });
   set(suggesterAtom, suggester);
   suggester.questionChanged();
@@ -74,34 +71,39 @@ const beginSuggestingAtom = atom(null, async (get, set) => {
 
 /** Requests suggestions again after a change of language. */
 export const suggestAgainAtom = atom(null, (get, set) => {
-  get(suggesterAtom)?.forget();
+  get(suggesterAtom)?.cancel();
   set(suggestedAtom, null);
-  set(heldAtom, {});
+  set(frozenAtom, {});
   get(suggesterAtom)?.questionChanged();
 });
 
 /** Clears the input and the suggestions. */
-export const clearTypedAtom = atom(null, (get, set) => {
-  get(suggesterAtom)?.forget();
-  set(typedAtom, {});
-  set(heldAtom, {});
+export const clearDraftAtom = atom(null, (get, set) => {
+  get(suggesterAtom)?.cancel();
+  set(draftInputAtom, {});
+  set(frozenAtom, {});
   set(suggestedAtom, null);
 });
 
 /** Ends editing. An empty position falls back to its default. */
-export const leavePositionsAtom = atom(null, (get, set) => {
-  const { option1, option2, ...others } = get(typedAtom);
-  set(heldAtom, {});
-  set(typedAtom, { ...others, ...(option1 ? { option1 } : {}), ...(option2 ? { option2 } : {}) });
+export const finishEditingPositionsAtom = atom(null, (get, set) => {
+  const { option1, option2, ...others } = get(draftInputAtom);
+  set(frozenAtom, {});
+  set(draftInputAtom, {
+    ...others,
+    ...(option1 ? { option1 } : {}),
+    ...(option2 ? { option2 } : {}),
+  });
 });
 
-const holdAtom = atom(null, (get, set, name: PositionName) =>
-  set(heldAtom, { [name]: get(fallbackAtom)[name] }),
+const freezeAtom = atom(null, (get, set, name: PositionName) =>
+  set(frozenAtom, { [name]: get(fallbackAtom)[name] }),
 );
 
 /** Marks a position as edited and empty. Existing input stays. */
 const clearAtom = atom(null, (get, set, name: PositionName) => {
-  if (get(typedAtom)[name] === undefined) set(typedAtom, (before) => ({ ...before, [name]: "" }));
+  if (get(draftInputAtom)[name] === undefined)
+    set(draftInputAtom, (before) => ({ ...before, [name]: "" }));
 });
 
 /** Returns the positions without user input and the handlers of their fields. */
@@ -110,8 +112,8 @@ export function usePositions() {
     fallback: useAtomValue(fallbackAtom),
     /** The suggested positions; null for Yes and No. */
     suggested: useAtomValue(suggestedAtom),
-    hold: useSetAtom(holdAtom),
+    freeze: useSetAtom(freezeAtom),
     clear: useSetAtom(clearAtom),
-    leave: useSetAtom(leavePositionsAtom),
+    finishEditing: useSetAtom(finishEditingPositionsAtom),
   };
 }

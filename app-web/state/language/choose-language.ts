@@ -6,7 +6,8 @@ import { writeStorage } from "../app/storage.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { closeDebateAtom } from "../debate/debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
-import { LANGUAGE_KEY, languageAtom, showLanguageAtom, translateAtom } from "./language.ts";
+import { languageAtom, showLanguageAtom, translateAtom } from "./language.ts";
+import { LANGUAGE_KEY } from "./stored-language.ts";
 
 /**
  * Applies the user's choice. An open debate has its own language, so it is closed and a toast
@@ -22,22 +23,26 @@ const chooseAtom = atom(null, async (get, set, language: string) => {
   }
   const hadDebate = get(openDebateAtom) !== null;
   set(closeDebateAtom);
-  const arrival = await set(showLanguageAtom, language);
-  if (arrival === null) return;
+  const outcome = await set(showLanguageAtom, language);
+  if (outcome === null) return;
   const t = get(translateAtom);
-  const { lack } = arrival;
+  const { missing } = outcome;
   if (hadDebate) {
     const message = t("toast.languageChangedBody");
     set(showToastAtom, { title: t("toast.languageChanged"), message, isError: false });
-  } else if (lack !== null) {
-    const message = t(lackKey(lack, t.language === language));
-    set(showToastAtom, { title: t("toast.languageFailed"), message, isError: lack === "failed" });
+  } else if (missing !== null) {
+    const message = t(missingKey(missing, t.language === language));
+    set(showToastAtom, {
+      title: t("toast.languageFailed"),
+      message,
+      isError: missing === "failed",
+    });
   }
 });
 
 /** Returns the toast text for missing translations. */
-function lackKey(lack: "failed" | "no-model", areSomeThere: boolean): TextKey {
-  if (lack === "no-model") return "language.inEnglish";
+function missingKey(missing: "failed" | "no-model", areSomeThere: boolean): TextKey {
+  if (missing === "no-model") return "language.inEnglish";
   return areSomeThere ? "language.partly" : "toast.languageFailedBody";
 }
 

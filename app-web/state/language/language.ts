@@ -3,39 +3,18 @@
  * Opening a debate switches this tab to the debate's language without changing the choice.
  */
 
-import {
-  DEFAULT_LANGUAGE,
-  directionOf,
-  LANGUAGE_PATTERN,
-  quickToggle,
-} from "@einstein-vs-cat/core";
+import { DEFAULT_LANGUAGE, directionOf, quickToggle } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
-import { detectLanguage, translateUi } from "../../api/languages.ts";
-import { lazyModule } from "../../api/lazy-module.ts";
+import { detectLanguage } from "../../api/languages.ts";
 import { type PageTexts, readPageTexts } from "../../boot/page.ts";
-import { isShipped, loadEnglish, loadTexts } from "../../i18n/catalogues.ts";
+import { isShipped } from "../../i18n/catalogues.ts";
 import { type Texts, type Translate, translator } from "../../i18n/text.ts";
-import { readStorage, writeStorage } from "../app/storage.ts";
+import { writeStorage } from "../app/storage.ts";
+import { loadLanguageTexts } from "./load-language-texts.ts";
+import { LANGUAGE_KEY, readStoredLanguage } from "./stored-language.ts";
 import type { TranslatedTexts } from "./translated-texts.ts";
 
-/** Local storage holds the user's choice, session storage the language of the tab's debate. */
-export const LANGUAGE_KEY = "language";
-
-/** The storage key of machine-translated texts. */
-const TEXTS_KEY = "translated-texts";
-
-/** Returns the language of the tab, else the chosen one, else null. */
-export function storedLanguage(ofTab: string | null, chosen: string | null): string | null {
-  return [ofTab, chosen].find((code) => code !== null && LANGUAGE_PATTERN.test(code)) ?? null;
-}
-
-const readStored = () =>
-  storedLanguage(
-    readStorage("sessionStorage", LANGUAGE_KEY),
-    readStorage("localStorage", LANGUAGE_KEY),
-  );
-
-const stored = readStored();
+const stored = readStoredLanguage();
 
 const page = readPageTexts();
 
@@ -51,19 +30,19 @@ const shownAtom = atom<PageTexts & { readonly english?: Texts }>(
  * A language whose texts are being loaded. `progress` is between 0 and 1 for machine translation,
  * else null.
  */
-interface Coming {
+interface PendingLanguage {
   readonly language: string;
-  readonly share: number | null;
-  readonly stop: AbortController;
+  readonly progress: number | null;
+  readonly abort: AbortController;
 }
 
-const comingAtom = atom<Coming | null>(null);
+const pendingLanguageAtom = atom<PendingLanguage | null>(null);
 
 /**
  * The outcome of showing a language, with the reason for missing translations; null when another
  * language was requested meanwhile.
  */
-export type Arrival = { readonly lack: TranslatedTexts["lack"] } | null;
+export type ShowLanguageOutcome = { readonly missing: TranslatedTexts["missing"] } | null;
 
 export const languageAtom = atom((get) => get(currentAtom));
 
@@ -84,30 +63,38 @@ export const showTextsAtom = atom(null, (_get, set, { language, texts }: PageTex
 });
 
 /** Switches the language and shows its texts once loaded. The last request wins. Never rejects. */
-export const showLanguageAtom = atom(null, async (get, set, language: string): Promise<Arrival> => {
-  get(comingAtom)?.stop.abort();
-  const coming: Coming = {
-    language,
-    share: isShipped(language) ? null : 0,
-    stop: new AbortController(),
-  };
-  const isWanted = () => get(comingAtom)?.stop === coming.stop;
-  set(currentAtom, language);
-  set(comingAtom, coming);
-  const { texts, english, lack } = await textsOf(language, coming.stop.signal, (share) => {
-    if (isWanted()) set(comingAtom, { ...coming, share });
-  });
-  if (!isWanted()) return null;
-  set(comingAtom, null);
-  const inLanguage = Object.keys(texts).length > 0 ? language : DEFAULT_LANGUAGE;
-  set(shownAtom, { language: inLanguage, texts, english });
-  document.documentElement.lang = inLanguage;
-  document.documentElement.dir = directionOf(inLanguage);
-  return { lack };
-});
+export const showLanguageAtom = atom(
+  null,
+  async (get, set, language: string): Promise<ShowLanguageOutcome> => {
+    get(pendingLanguageAtom)?.abort.abort();
+    const pending: PendingLanguage = {
+      language,
+      progress: isShipped(language) ? null : 0,
+      abort: new AbortController(),
+    };
+    const isWanted = () => get(pendingLanguageAtom)?.abort === pending.abort;
+    set(currentAtom, language);
+    set(pendingLanguageAtom, pending);
+    const { texts, english, missing } = await loadLanguageTexts(
+      page,
+      language,
+      pending.abort.signal,
+      (progress) => {
+        if (isWanted()) set(pendingLanguageAtom, { ...pending, progress });
+      },
+    );
+    if (!isWanted()) return null;
+    set(pendingLanguageAtom, null);
+    const inLanguage = Object.keys(texts).length > 0 ? language : DEFAULT_LANGUAGE;
+    set(shownAtom, { language: inLanguage, texts, english });
+    document.documentElement.lang = inLanguage;
+    document.documentElement.dir = directionOf(inLanguage);
+    return { missing };
+  },
+);
 
 /** Switches this tab to a debate's language. The user's choice stays stored. */
-export const followLanguageAtom = atom(null, (get, set, language: string) => {
+export const switchToDebateLanguageAtom = atom(null, (get, set, language: string) => {
   if (language === get(currentAtom)) return;
   writeStorage("sessionStorage", LANGUAGE_KEY, language);
   void set(showLanguageAtom, language);
@@ -118,15 +105,19 @@ export const followLanguageAtom = atom(null, (get, set, language: string) => {
  * for detection.
  */
 export const startLanguageAtom = atom(null, async (get, set) => {
-  const first = stored ?? page?.language ?? (await set(detectFirstAtom));
+  const first = stored ?? page?.language ?? (await set(detectInitialAtom));
   // Meanwhile the user may have chosen a language or opened a debate.
-  if (readStored() === stored && first !== page?.language) await set(showLanguageAtom, first);
+  if (readStoredLanguage() === stored && first !== page?.language)
+    await set(showLanguageAtom, first);
   if (get(detectedAtom) === null) void set(detectAtom);
 });
 
 /** Detects the initial language when neither storage nor the page has one. */
-const detectFirstAtom = atom(null, async (get, set) => {
-  const [{ initialLanguage }] = await Promise.all([import("./first-language.ts"), set(detectAtom)]);
+const detectInitialAtom = atom(null, async (get, set) => {
+  const [{ initialLanguage }] = await Promise.all([
+    import("./initial-language.ts"),
+    set(detectAtom),
+  ]);
   return initialLanguage(get(detectedAtom));
 });
 
@@ -138,35 +129,6 @@ const detectAtom = atom(null, async (_get, set) => {
     console.warn("the language could not be detected", error);
   }
 });
-
-const loadTranslation = lazyModule(() => import("./translated-texts.ts"));
-
-/** Loads the texts of a language. On failure logs the error and returns English. */
-async function textsOf(language: string, signal: AbortSignal, onProgress: (share: number) => void) {
-  const english: Texts = {};
-  try {
-    if (language === page?.language) return { texts: page.texts, english, lack: null };
-    if (isShipped(language)) return { texts: await loadTexts(language), english, lack: null };
-    const { ENGLISH } = await loadEnglish();
-    const ports = {
-      translate: translateUi,
-      readStorage: () => readStorage("localStorage", TEXTS_KEY),
-      writeStorage: (texts: string) => writeStorage("localStorage", TEXTS_KEY, texts),
-    };
-    const { translateTexts } = await loadTranslation();
-    const translated = await translateTexts(ports, ENGLISH, language, { signal, onProgress });
-    return { texts: translated.texts as Texts, english: ENGLISH as Texts, lack: translated.lack };
-  } catch (error) {
-    if (!signal.aborted) console.warn("the texts could not be loaded", language, error);
-    return { texts: {} as Texts, english: await englishTexts(), lack: "failed" as const };
-  }
-}
-
-/** Returns English from the page or its chunk; the page's texts when that cannot be loaded. */
-async function englishTexts(): Promise<Texts> {
-  if (page?.language === DEFAULT_LANGUAGE) return page.texts;
-  return loadTexts(DEFAULT_LANGUAGE).catch(() => page?.texts ?? {});
-}
 
 const toggleAtom = atom((get) =>
   quickToggle(get(currentAtom), get(detectedAtom) ?? DEFAULT_LANGUAGE),
@@ -184,7 +146,7 @@ export function useLanguages() {
   return {
     current: useAtomValue(currentAtom),
     detected: useAtomValue(detectedAtom),
-    coming: useAtomValue(comingAtom),
+    pending: useAtomValue(pendingLanguageAtom),
     toggle: useAtomValue(toggleAtom),
   };
 }

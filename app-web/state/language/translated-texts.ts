@@ -12,7 +12,7 @@ import {
 } from "@einstein-vs-cat/core";
 
 /** Maximum number of concurrent batches. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 export interface TranslationPorts {
   translate(
@@ -27,25 +27,25 @@ export interface TranslationPorts {
 /** The available texts, and why others stay in English. */
 export interface TranslatedTexts {
   readonly texts: MessageCatalogue;
-  readonly lack: "failed" | "no-model" | null;
+  readonly missing: "failed" | "no-model" | null;
 }
 
 /** The cache entry: one language, and the English source and translation of each key. */
-interface Kept {
+interface CachedTexts {
   readonly language: string;
   readonly texts: Readonly<Record<string, readonly [english: string, translated: string]>>;
 }
 
 /** Returns the cached texts whose English source is unchanged. */
-export function keptTexts(
+export function cachedTexts(
   stored: string | null,
   english: MessageCatalogue,
   language: string,
 ): MessageCatalogue {
   try {
-    const kept = JSON.parse(stored ?? "null") as Kept | null;
-    if (kept?.language !== language) return {};
-    const same = Object.entries(kept.texts).filter(([key, [source]]) => english[key] === source);
+    const cached = JSON.parse(stored ?? "null") as CachedTexts | null;
+    if (cached?.language !== language) return {};
+    const same = Object.entries(cached.texts).filter(([key, [source]]) => english[key] === source);
     return faithfulTexts(
       english,
       Object.fromEntries(same.map(([key, [, text]]) => [key, text])),
@@ -69,18 +69,18 @@ export async function translateTexts(
     onProgress,
   }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ): Promise<TranslatedTexts> {
-  const texts: Record<string, string> = { ...keptTexts(ports.readStorage(), english, language) };
+  const texts: Record<string, string> = { ...cachedTexts(ports.readStorage(), english, language) };
   const batches = catalogueBatches(english);
   const waiting = batches.filter((batch) =>
     Object.keys(batch).some((key) => !Object.hasOwn(texts, key)),
   );
-  let open = waiting.length;
-  let lack: TranslatedTexts["lack"] = null;
-  const tell = () => onProgress((batches.length - open) / batches.length);
+  let remaining = waiting.length;
+  let missing: TranslatedTexts["missing"] = null;
+  const report = () => onProgress((batches.length - remaining) / batches.length);
   const work = async () => {
     for (
       let batch = waiting.shift();
-      batch !== undefined && lack !== "no-model";
+      batch !== undefined && missing !== "no-model";
       batch = waiting.shift()
     ) {
       try {
@@ -89,22 +89,22 @@ export async function translateTexts(
           ([key]) => !answer.untranslated.includes(key),
         );
         Object.assign(texts, faithfulTexts(batch, Object.fromEntries(translated), language));
-        if (answer.untranslated.length > 0) lack = answer.canTranslate ? "failed" : "no-model";
+        if (answer.untranslated.length > 0) missing = answer.canTranslate ? "failed" : "no-model";
       } catch (error) {
         signal.throwIfAborted();
         console.warn("some texts could not be translated", error);
-        lack = "failed";
+        missing = "failed";
       }
-      open -= 1;
-      tell();
+      remaining -= 1;
+      report();
     }
   };
-  if (open > 0) tell();
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (remaining > 0) report();
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const pairs = Object.entries(texts).map(([key, text]) => [key, [english[key] ?? "", text]]);
   if (pairs.length > 0)
     ports.writeStorage(
-      JSON.stringify({ language, texts: Object.fromEntries(pairs) } satisfies Kept),
+      JSON.stringify({ language, texts: Object.fromEntries(pairs) } satisfies CachedTexts),
     );
-  return { texts, lack };
+  return { texts, missing };
 }

@@ -110,7 +110,7 @@ export function useShareBase() {
   const read = useSetAtom(readHomeAtom);
   useEffect(() => void read(), [read]);
   const error = home !== null && "error" in home ? home.error : null;
-  return { base: useAtomValue(baseAtom), error, readAgain: () => void read() };
+  return { base: useAtomValue(baseAtom), error, retry: () => void read() };
 }
 
 /** Returns the revoke action and whether it is in flight. */

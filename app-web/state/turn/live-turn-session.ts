@@ -7,14 +7,7 @@ import { type Clock, REVEAL_MS } from "@einstein-vs-cat/core";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { ConnectionError } from "../../api/http.ts";
 import type { TurnEvent } from "../../api/turn-events.ts";
-import {
-  advanceReveal,
-  hasCaughtUp,
-  type Reveal,
-  showAll,
-  showUpTo,
-  startReveal,
-} from "./reveal.ts";
+import { TextRevealer } from "./text-revealer.ts";
 
 /** The state of the live card. */
 export interface LiveTurn {
@@ -53,32 +46,31 @@ export type LiveTurnOutcome =
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "none" | "stopped" | "left" };
 
-type Ending =
+type StreamEnd =
   | { readonly kind: "done" }
-  | { readonly kind: "cut" | "error"; readonly error: unknown };
-
-/** Minimum interval (ms) between updates in instant mode: about one per frame. */
-const FRAME_MS = 16;
-
-/** Upper bound (ms) of the wait for new text; new text wakes the loop earlier. */
-const LONG_MS = 60_000;
+  | { readonly kind: "interrupted" | "error"; readonly error: unknown };
 
 /** A turn from its start to the saved response. `run` must be called once. */
 export class LiveTurnSession {
   readonly #ports: LiveTurnPorts;
   readonly #options: LiveTurnOptions;
   readonly #abort = new AbortController();
-  #reveal: Reveal;
+  readonly #revealer: TextRevealer;
   #published = 0;
-  #text = "";
   #phase: LiveTurn["phase"] = "waiting";
   #isStopping = false;
-  #wake = () => {};
 
   constructor(ports: LiveTurnPorts, options: LiveTurnOptions) {
     this.#ports = ports;
     this.#options = options;
-    this.#reveal = startReveal(ports.clock.now(), options.instant);
+    this.#revealer = new TextRevealer({
+      clock: ports.clock,
+      instant: options.instant,
+      signal: this.#abort.signal,
+      onStep: () => {
+        if (this.#revealer.visible.length !== this.#published) this.#publish();
+      },
+    });
   }
 
   get view(): LiveTurn {
@@ -86,8 +78,8 @@ export class LiveTurnSession {
     return {
       debateId,
       turnNumber: responseCount + 1,
-      text: this.#text,
-      visible: this.#text.slice(0, this.#reveal.shown),
+      text: this.#revealer.text,
+      visible: this.#revealer.visible,
       phase: this.#phase,
       isStopping: this.#isStopping,
     };
@@ -96,7 +88,7 @@ export class LiveTurnSession {
   /** Starts the next turn or follows the running one. Never rejects. */
   async run(how: "generate" | "follow"): Promise<LiveTurnOutcome> {
     try {
-      const outcome = await this.#live(how);
+      const outcome = await this.#runTurn(how);
       return this.#abort.signal.aborted ? { kind: "left" } : outcome;
     } catch (error) {
       if (this.#abort.signal.aborted) return { kind: "left" };
@@ -106,29 +98,28 @@ export class LiveTurnSession {
     }
   }
 
-  async #live(how: "generate" | "follow"): Promise<LiveTurnOutcome> {
+  async #runTurn(how: "generate" | "follow"): Promise<LiveTurnOutcome> {
     const { signal } = this.#abort;
     const events =
       how === "generate" ? await this.#ports.generate(signal) : await this.#ports.follow(signal);
     if (events === null) return { kind: "none" };
     this.#publish();
-    const shown = this.#revealUntilEnd();
-    const ending = await this.#endingOf(events, how === "follow");
-    if (ending.kind !== "done")
-      return this.#isStopping ? { kind: "stopped" } : { kind: "failed", error: ending.error };
+    const revealed = this.#revealer.run();
+    const end = await this.#readToEnd(events, how === "follow");
+    if (end.kind !== "done")
+      return this.#isStopping ? { kind: "stopped" } : { kind: "failed", error: end.error };
     this.#phase = "ended";
-    if (this.#isStopping) this.#reveal = showAll(this.#reveal, this.#text);
+    if (this.#isStopping) this.#revealer.showAll();
     this.#publish();
-    this.#wake();
-    await shown;
+    this.#revealer.end();
+    await revealed;
     await this.#ports.clock.sleep(REVEAL_MS.afterEnd).done;
     return { kind: "kept", debate: await this.#ports.read() };
   }
 
   /** Reveals all text immediately, including text that arrives later. */
   showAll(): void {
-    this.#reveal = showAll(this.#reveal, this.#text);
-    this.#wake();
+    this.#revealer.showAll();
   }
 
   /**
@@ -151,20 +142,19 @@ export class LiveTurnSession {
   /** Detaches from the turn, which continues on the server. */
   leave(): void {
     this.#abort.abort();
-    this.#wake();
   }
 
   /**
    * Reads the stream to its end. An interrupted stream is followed once more, because the server
    * finishes the turn anyway.
    */
-  async #endingOf(events: AsyncIterable<TurnEvent>, isBack: boolean): Promise<Ending> {
-    const first = await this.#listen(events, isBack);
-    if (first.kind !== "cut" || this.#abort.signal.aborted) return first;
+  async #readToEnd(events: AsyncIterable<TurnEvent>, isFollowing: boolean): Promise<StreamEnd> {
+    const first = await this.#readStream(events, isFollowing);
+    if (first.kind !== "interrupted" || this.#abort.signal.aborted) return first;
     try {
       const again = await this.#ports.follow(this.#abort.signal);
-      const second = again === null ? first : await this.#listen(again, false);
-      if (second.kind !== "cut") return second;
+      const second = again === null ? first : await this.#readStream(again, false);
+      if (second.kind !== "interrupted") return second;
       const debate = await this.#ports.read();
       return debate.responses.length > this.#options.responseCount ? { kind: "done" } : first;
     } catch {
@@ -176,24 +166,25 @@ export class LiveTurnSession {
    * Reads one stream. A second stream replays the turn from its start, so known text is not
    * appended again.
    */
-  async #listen(events: AsyncIterable<TurnEvent>, isBack: boolean): Promise<Ending> {
-    let again = this.#text === "" ? null : "";
+  async #readStream(events: AsyncIterable<TurnEvent>, isFollowing: boolean): Promise<StreamEnd> {
+    let replayed = this.#revealer.text === "" ? null : "";
     try {
       for await (const event of events) {
         if (event.kind === "done") return event;
         if (event.kind === "error") return { kind: "error", error: new Error(event.message) };
-        const isFirst = this.#text === "";
-        if (again === null) this.#text += event.text;
-        else again = this.#hearAgain(again + event.text);
-        if (isFirst && isBack)
-          this.#reveal = showUpTo(this.#reveal, this.#text, this.#ports.clock.now());
+        const isFirst = this.#revealer.text === "";
+        if (replayed === null) this.#revealer.append(event.text);
+        else replayed = this.#replay(replayed + event.text);
+        if (isFirst && isFollowing) this.#revealer.skipToEnd();
         this.#phase = "speaking";
-        this.#wake();
       }
-      return { kind: "cut", error: new ConnectionError("the stream ended without its end mark") };
+      return {
+        kind: "interrupted",
+        error: new ConnectionError("the stream ended without its end mark"),
+      };
     } catch (error) {
       // Browsers report a lost connection with various errors.
-      return { kind: "cut", error: new ConnectionError(error) };
+      return { kind: "interrupted", error: new ConnectionError(error) };
     }
   }
 
@@ -201,34 +192,14 @@ export class LiveTurnSession {
    * Handles the replayed text of a second stream. Returns it while it is a prefix of the known
    * text, null from then on.
    */
-  #hearAgain(text: string): string | null {
-    if (this.#text.startsWith(text)) return text;
-    if (!text.startsWith(this.#text))
-      this.#reveal = startReveal(this.#ports.clock.now(), this.#reveal.instant);
-    this.#text = text;
+  #replay(text: string): string | null {
+    if (this.#revealer.text.startsWith(text)) return text;
+    this.#revealer.replace(text);
     return null;
   }
 
-  /** Reveals the text until the stream has ended and all of it is shown. */
-  async #revealUntilEnd(): Promise<void> {
-    const { clock } = this.#ports;
-    while (!this.#abort.signal.aborted) {
-      const woken = new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-      this.#reveal = advanceReveal(this.#reveal, this.#text, clock.now());
-      if (this.#reveal.shown !== this.#published) this.#publish();
-      const isIdle = hasCaughtUp(this.#reveal, this.#text);
-      if (isIdle && this.#phase === "ended") return;
-      const due = clock.sleep(isIdle ? LONG_MS : Math.max(0, this.#reveal.due - clock.now()));
-      await Promise.race([woken, due.done]);
-      due.cancel();
-      if (this.#reveal.instant) await clock.sleep(FRAME_MS).done;
-    }
-  }
-
   #publish(): void {
-    this.#published = this.#reveal.shown;
+    this.#published = this.#revealer.visible.length;
     if (!this.#abort.signal.aborted) this.#options.onChange(this.view);
   }
 }

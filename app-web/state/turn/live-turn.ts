@@ -1,7 +1,7 @@
 /** The live turn of the open debate: at most one. */
 
 import { denialForTurn } from "@einstein-vs-cat/core";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { readDebate } from "../../api/debates.ts";
 import { followTurn, generateTurn, stopTurn } from "../../api/turns.ts";
 import { accessAtom } from "../account/user.ts";
@@ -11,10 +11,11 @@ import { errorMessage } from "../app/error-message.ts";
 import { explainedDenial } from "../app/explained-denial.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { refreshUsageAtom } from "../billing/usage.ts";
-import { isCreatingAtom, openDebateAtom } from "../debate/open-debate.ts";
+import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
-import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
-import { isTurnUnderWayAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
+import { type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
+import { phaseAtom } from "./live-turn-view.ts";
+import { liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
 
 /** Settles when the turn is over and fully revealed. */
 const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);
@@ -100,65 +101,6 @@ const stopTurnAtom = atom(null, async (get, set) => {
 });
 
 const showAllAtom = atom(null, (get) => get(sessionAtom)?.showAll());
-
-/** Returns the live turn, or null. */
-export function useLiveTurn(): LiveTurn | null {
-  return useAtomValue(liveTurnAtom);
-}
-
-/**
- * Derived atoms for the frame of the live card. They change rarely, while the text changes with
- * every chunk.
- */
-const turnNumberAtom = atom((get) => get(liveTurnAtom)?.turnNumber ?? null);
-const isStoppingAtom = atom((get) => get(liveTurnAtom)?.isStopping ?? false);
-const moodAtom = atom((get) => {
-  const turn = get(liveTurnAtom);
-  if (turn === null || turn.visible === "") return "thinking";
-  return turn.phase === "speaking" || turn.visible.length < turn.text.length ? "speaking" : "still";
-});
-
-/** Returns the number of the live turn, or null. */
-export function useLiveTurnNumber(): number | null {
-  return useAtomValue(turnNumberAtom);
-}
-
-/** Returns what the speaker of the live turn is doing. */
-export function useLiveMood(): "thinking" | "speaking" | "still" {
-  return useAtomValue(moodAtom);
-}
-
-/** Returns whether the live turn is being stopped. */
-export function useIsStopping(): boolean {
-  return useAtomValue(isStoppingAtom);
-}
-
-const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
-const isTurnOnScreenAtom = atom((get) => get(phaseAtom) !== null);
-const isTurnSeenAtom = atom((get) => get(isTurnOnScreenAtom) || get(isCreatingAtom));
-
-/** Returns whether a turn is running or being requested. No other turn can start meanwhile. */
-export function useIsTurnUnderWay(): boolean {
-  return useAtomValue(isTurnUnderWayAtom);
-}
-
-/**
- * Returns whether a turn is on the screen or about to be. Asking the server for a running turn does
- * not count: the user may already request the next one, which then waits.
- */
-export function useIsTurnSeen(): boolean {
-  return useAtomValue(isTurnSeenAtom);
-}
-
-/** Returns whether a turn is on the screen. */
-export function useIsTurnOnScreen(): boolean {
-  return useAtomValue(isTurnOnScreenAtom);
-}
-
-/** Returns the phase of the live turn, or null. */
-export function useLivePhase(): LiveTurn["phase"] | null {
-  return useAtomValue(phaseAtom);
-}
 
 /** Returns the actions of the live turn. */
 export function useTurnActions() {

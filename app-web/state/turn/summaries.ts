@@ -5,7 +5,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import type { SerializedResponse } from "../../api/debates.ts";
 import { summariseResponse } from "../../api/summaries.ts";
-import { useIsTurnUnderWay } from "./live-turn.ts";
+import { useIsTurnUnderWay } from "./live-turn-view.ts";
 import { NO_SUMMARY, type SummaryProgress, SummaryQueue } from "./summary-queue.ts";
 
 /** A summary as cards, or as text when it cannot be parsed. */
@@ -19,18 +19,19 @@ const progressAtom = atom<ReadonlyMap<number, SummaryProgress>>(new Map());
 
 const queueAtom = atom<SummaryQueue | null>(null);
 
-const askAtom = atom(null, (get, set, responseId: number, isAwaited: boolean) => {
+const requestAtom = atom(null, (get, set, responseId: number, isAwaited: boolean) => {
   const queue =
     get(queueAtom) ??
     new SummaryQueue({
       summarise: summariseResponse,
-      tell: (id, progress) => set(progressAtom, (before) => new Map(before).set(id, progress)),
+      onProgress: (id, progress) =>
+        set(progressAtom, (before) => new Map(before).set(id, progress)),
     });
   set(queueAtom, queue);
-  queue.ask(responseId, isAwaited);
+  queue.request(responseId, isAwaited);
 });
 
-function asShown(progress: SummaryProgress): Summary {
+function toSummary(progress: SummaryProgress): Summary {
   return progress.kind === "present" ? summaryOf(progress.text) : { kind: progress.kind };
 }
 
@@ -49,17 +50,17 @@ export function summaryOf(text: string | null): Summary {
 export function useSummary(response: SerializedResponse, isAwaited: boolean): Summary {
   const { id, content, summary } = response;
   const isTurnUnderWay = useIsTurnUnderWay();
-  const ask = useSetAtom(askAtom);
+  const request = useSetAtom(requestAtom);
   const progress = useAtomValue(
     useMemo(() => atom((get) => get(progressAtom).get(id) ?? NO_SUMMARY), [id]),
   );
   const isMissing = summary === null && needsSummary(content);
-  const isTime = isMissing && (isAwaited || !isTurnUnderWay);
+  const shouldRequest = isMissing && (isAwaited || !isTurnUnderWay);
   useEffect(() => {
-    if (isTime) ask(id, isAwaited);
-  }, [isTime, isAwaited, id, ask]);
+    if (shouldRequest) request(id, isAwaited);
+  }, [shouldRequest, isAwaited, id, request]);
   return useMemo(
-    () => asShown(summary === null ? progress : { kind: "present", text: summary }),
+    () => toSummary(summary === null ? progress : { kind: "present", text: summary }),
     [summary, progress],
   );
 }

@@ -12,13 +12,13 @@ export const NO_SUMMARY: SummaryProgress = { kind: "none" };
 
 export interface SummaryPorts {
   summarise(responseId: number): Promise<string>;
-  tell(responseId: number, progress: SummaryProgress): void;
+  onProgress(responseId: number, progress: SummaryProgress): void;
 }
 
 /** The queue of requested summaries. */
 export class SummaryQueue {
   readonly #ports: SummaryPorts;
-  readonly #asked = new Set<number>();
+  readonly #requested = new Set<number>();
   #waiting: number[] = [];
   #isBusy = false;
 
@@ -27,14 +27,14 @@ export class SummaryQueue {
   }
 
   /** Requests a summary once. An awaited one moves to the front. */
-  ask(responseId: number, isAwaited: boolean): void {
-    const isNew = !this.#asked.has(responseId);
-    if (isNew) this.#asked.add(responseId);
+  request(responseId: number, isAwaited: boolean): void {
+    const isNew = !this.#requested.has(responseId);
+    if (isNew) this.#requested.add(responseId);
     const others = this.#waiting.filter((id) => id !== responseId);
     if (!isNew && others.length === this.#waiting.length) return;
     if (isNew || isAwaited)
       this.#waiting = isAwaited ? [responseId, ...others] : [...others, responseId];
-    if (isNew) this.#ports.tell(responseId, { kind: "generating" });
+    if (isNew) this.#ports.onProgress(responseId, { kind: "generating" });
     void this.#work();
   }
 
@@ -42,7 +42,7 @@ export class SummaryQueue {
     if (this.#isBusy) return;
     this.#isBusy = true;
     for (let id = this.#waiting.shift(); id !== undefined; id = this.#waiting.shift()) {
-      this.#ports.tell(id, await this.#progressOf(id));
+      this.#ports.onProgress(id, await this.#progressOf(id));
     }
     this.#isBusy = false;
   }

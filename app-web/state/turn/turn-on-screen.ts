@@ -15,7 +15,7 @@ export const liveTurnAtom = atom<LiveTurn | null>(null);
 export const sessionAtom = atom<LiveTurnSession | null>(null);
 
 /** Detaches from the live turn, which continues on the server. */
-export const leaveTurnAtom = atom(null, (get, set) => {
+export const detachTurnAtom = atom(null, (get, set) => {
   get(sessionAtom)?.leave();
   set(sessionAtom, null);
   set(liveTurnAtom, null);
