@@ -65,12 +65,12 @@ const { Component: SharePage, load: loadSharePage } = preloadable(
 
 export { loadSharePage };
 
-/** The frame of every screen, and the screen of each address (SPEC §2). */
+/** The layout of every page and the routes. */
 export function App() {
   const t = useText();
-  useWayToLogin();
+  useLoginRedirect();
   const [address] = useLocation();
-  useFocusOnScreen(address);
+  useFocusOnNavigation(address);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -84,7 +84,7 @@ export function App() {
       <LazyBoundary
         key={address}
         waiting={address === "/" ? undefined : <PagePlaceholder />}
-        broken={<BrokenPage />}
+        broken={<PageLoadError />}
       >
         <Switch>
           <Route path="/" component={MainPage} />
@@ -104,19 +104,22 @@ export function App() {
   );
 }
 
-/** What led to another screen may be gone with the one before: the focus goes to the title then. A screen that comes later takes it. */
-function useFocusOnScreen(address: string): void {
+/**
+ * Moves the focus to the heading after navigation when the element that had it was removed. A page
+ * that loads later focuses its own heading.
+ */
+function useFocusOnNavigation(address: string): void {
   const before = useRef(address);
   useEffect(() => {
-    const hasMoved = before.current !== address;
+    const hasNavigated = before.current !== address;
     before.current = address;
-    if (hasMoved && document.activeElement === document.body)
+    if (hasNavigated && document.activeElement === document.body)
       document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [address]);
 }
 
-/** Whose session ended elsewhere is led to the login. */
-function useWayToLogin(): void {
+/** Redirects to the login page when the session ended in another tab or on another device. */
+function useLoginRedirect(): void {
   const hasEnded = useHasSessionEnded();
   const { close: closeArchive } = useArchiveSidebar();
   const [, navigate] = useLocation();
@@ -127,16 +130,19 @@ function useWayToLogin(): void {
   }, [hasEnded, closeArchive, navigate]);
 }
 
-/** The drawer, dialogs and toasts, each loaded when it is first needed. One that is on its way leaves the others as they are. */
+/**
+ * The sidebar, dialogs and toasts, each loaded on first use and in its own boundary, so that a
+ * pending one does not hide the others.
+ */
 function Overlays() {
   const { refusal } = useErrorDialog();
   const toast = useToast();
   const { isOpen: isArchiveOpen } = useArchiveSidebar();
   const { isOpen: areShortcutsOpen } = useShortcutList();
-  const sign = useFirstInteraction(loadTheRest);
+  const interaction = useFirstInteraction(preloadAfterInteraction);
   return (
     <>
-      {(sign !== null || areShortcutsOpen) && overlay(<Shortcuts sign={sign} />, areShortcutsOpen)}
+      {(interaction !== null || areShortcutsOpen) && overlay(<Shortcuts interaction={interaction} />, areShortcutsOpen)}
       {isArchiveOpen && overlay(<ArchiveSidebar />)}
       {refusal !== null && overlay(<ErrorDialog />)}
       {toast !== null && overlay(<Toaster />)}
@@ -144,18 +150,18 @@ function Overlays() {
   );
 }
 
-const overlay = (part: ReactNode, isWanted = true) => (
-  // What could not be loaded before anybody wanted it is tried again for who does.
+const overlay = (element: ReactNode, isWanted = true) => (
+  // The key retries a preload that failed, once the overlay is actually needed.
   <LazyBoundary
     key={isWanted ? undefined : "early"}
     waiting={null}
     broken={isWanted && <LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
   >
-    {part}
+    {element}
   </LazyBoundary>
 );
 
-function BrokenPage() {
+function PageLoadError() {
   return (
     <main id="content" className="flex flex-1 items-center justify-center p-4">
       <LoadError />
@@ -163,8 +169,10 @@ function BrokenPage() {
   );
 }
 
-/** What may be needed once somebody is there. What is out of reach then is asked for again when it is needed. */
-const loadTheRest = () =>
+/**
+ * Preloads what may be needed after the first interaction. Whatever fails is loaded again on use.
+ */
+const preloadAfterInteraction = () =>
   Promise.allSettled([
     loadRichText(),
     loadToaster(),

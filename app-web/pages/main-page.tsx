@@ -19,23 +19,23 @@ const { Component: DebatePage, load: loadDebatePage } = preloadable(
 
 export { loadDebatePage };
 
-/** Stands in for a screen whose code is on the way. */
+/** Placeholder while a page's code is loading. */
 export const PagePlaceholder = () => <main id="content" className="flex-1" />;
 
-/** The main screen: the form, or the debate that is open. */
+/** The main page: the creation form or the open debate. */
 export function MainPage() {
   const t = useText();
   const debate = useOpenDebate();
   const isOpening = useIsOpening();
-  const isAddressed = useDebateFromUrl();
+  const isOpeningFromUrl = useDebateFromUrl();
   const hadDebate = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The debate that had the focus is gone: the focus goes to the top of the form.
+    // The debate that had the focus was removed, so the heading takes it.
     if (hadDebate.current && debate === null) title.current?.focus();
     hadDebate.current = debate !== null;
   }, [debate]);
-  if (isOpening || isAddressed) {
+  if (isOpening || isOpeningFromUrl) {
     return (
       <main
         id="content"

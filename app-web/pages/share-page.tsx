@@ -16,7 +16,7 @@ import { PrintFooter } from "../ui/debate/print-footer.tsx";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
-/** A debate that somebody shared, for whoever has its link (SPEC §2, Shared archive). */
+/** A shared debate. */
 export function SharePage({ segment }: { readonly segment: string }) {
   const t = useText();
   const { loadState, reload } = useShared(segment);

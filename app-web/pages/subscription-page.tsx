@@ -20,13 +20,13 @@ import { Portrait } from "../ui/portraits/portrait.tsx";
 
 const PATH = "/subscription";
 
-/** The plans, and the one of whoever is signed in (SPEC §2, Subscription). Here one also comes back to from the checkout. */
+/** The plans and the user's subscription. Also the return page of the checkout. */
 export function SubscriptionPage() {
   const t = useText();
   usePageTitle(t("plans.pageTitle"));
   const isKnown = useIsUserKnown();
   const user = useUser();
-  const { stage, tryAgain } = useReturn(isKnown);
+  const { stage, tryAgain } = useReturnFromUrl(isKnown);
   const isSigningIn = user === null && stage === "verifying";
   if (!isKnown || isSigningIn) return <Loading />;
   return user === null ? (
@@ -36,13 +36,13 @@ export function SubscriptionPage() {
   );
 }
 
-/** Works off what the address says of a checkout, once it is known who is here. */
-function useReturn(isKnown: boolean) {
+/** Handles the return from the checkout once the user is known. */
+function useReturnFromUrl(isKnown: boolean) {
   const [parameters] = useSearchParams();
   const { stage, handleReturn } = useCheckoutReturn();
   const sessionId = parameters.get("session_id");
   const authToken = parameters.get("auth");
-  const begin = () => {
+  const handle = () => {
     if (sessionId === null) return;
     const goTo = (search: string) => navigate(PATH + search, { replace: true });
     void handleReturn(
@@ -53,11 +53,11 @@ function useReturn(isKnown: boolean) {
       },
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a return is worked off once, and again only when somebody says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a return is handled once and retried only on request
   useEffect(() => {
-    if (isKnown) begin();
+    if (isKnown) handle();
   }, [isKnown, sessionId]);
-  return { stage: sessionId === null ? null : stage, tryAgain: begin };
+  return { stage: sessionId === null ? null : stage, tryAgain: handle };
 }
 
 function Plans({ note }: { readonly note: ReactNode }) {

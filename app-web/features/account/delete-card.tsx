@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
-/** The way out for good. Nothing is deleted before the dialog has said what is lost. */
+/** Opens the dialog that deletes the account. */
 export function DeleteCard({ user }: { readonly user: User }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField, WhosePassword } from "../../ui/form/password-field.tsx";
 import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 
-/** Says what is lost with an account, and asks for the password, since nothing brings it back. */
+/** Lists what is deleted with the account and asks for the password, because deletion is final. */
 export function DeleteDialog({
   user,
   onClose,

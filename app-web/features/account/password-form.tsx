@@ -11,7 +11,7 @@ import { AccountCard } from "./account-card.tsx";
 
 const EMPTY_AUTH_DRAFT = { currentPassword: "", newPassword: "" };
 
-/** Changes the password. Every other session ends with it. */
+/** Changes the password, which ends every other session. */
 export function PasswordForm({ user }: { readonly user: User }) {
   const t = useText();
   const { changePassword, isChanging } = useChangePassword();

@@ -7,7 +7,6 @@ import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
 import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import { AccountCard } from "./account-card.tsx";
 
-/** The profile form (SPEC §2, Account; its messages SPEC §5). */
 export function ProfileForm() {
   const t = useText();
   const { profile, change, save, isSaving } = useProfile();

@@ -5,7 +5,7 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
-/** Ends every session of the user, as one wants when a device is lost. */
+/** Ends every session of the user, for example after losing a device. */
 export function SignOutEverywhereCard() {
   const t = useText();
   const { logOutEverywhere, isLoggingOut } = useLogOut();

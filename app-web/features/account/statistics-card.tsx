@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Bar } from "../../ui/loading/skeleton.tsx";
 import { AccountCard, Fact } from "./account-card.tsx";
 
-/** The card Debate Stats (SPEC §2, Account). Its numbers are read each time that somebody looks. */
+/** The user's debate statistics, reloaded on every visit. */
 export function StatisticsCard() {
   const t = useText();
   const statistics = useStatistics();

@@ -12,10 +12,10 @@ import { Field } from "../../ui/form/field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
 import { useSentence } from "../../ui/use-sentence.ts";
 
-/** From this share of the longest text on, the form tells how long it is. */
+/** The character count appears from this share of the maximum length. */
 const TELL_LENGTH_FROM = 0.8;
 
-/** The form that adds context to one's own debate, while it is open (SPEC §2). Closing it keeps what is typed. */
+/** The form that adds context to the open debate. Closing it keeps the input. */
 export function ContextForm() {
   const mayAdd = useMayAddContext();
   const { isOpen, setIsOpen } = useContextForm();
@@ -84,7 +84,7 @@ function OpenForm({ close }: { readonly close: () => void }) {
   );
 }
 
-/** The field has the focus when the form opens; when it closes, the focus goes back to where it was. */
+/** Focuses the field on open and restores the previous focus on close. */
 function useFocusWhileOpen(field: { readonly current: HTMLTextAreaElement | null }): void {
   const [before] = useState(() => document.activeElement);
   useEffect(() => {

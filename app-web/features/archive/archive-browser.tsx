@@ -9,20 +9,20 @@ import { ArchiveFailure, ArchiveLoading, ArchiveNote, LoginFirst } from "./archi
 import { OlderDebates } from "./older-debates.tsx";
 import { useSelection } from "./use-selection.ts";
 
-/** How an archive looks at its place, and what it says there. */
+/** How an archive is laid out and worded in its place. */
 export interface ArchiveLook {
-  /** The classes of the list. */
+  /** CSS classes of the list. */
   readonly list: string;
   readonly face: (entry: EntryProps) => ReactNode;
-  /** What stands there when there is no debate yet. */
+  /** Shown when there are no debates. */
   readonly empty: ReactNode;
-  /** The title of the toast when a debate cannot be deleted. */
+  /** The title of the toast when a deletion fails. */
   readonly failed: TextKey;
-  /** What happens when the person goes somewhere from here. */
+  /** Called when the user follows a link. */
   readonly onLeave?: () => void;
 }
 
-/** The archive of whoever is here: a search field and their debates, or what there is instead. */
+/** The archive of the signed-in user: search field and list, or the state that replaces them. */
 export function ArchiveBrowser(look: ArchiveLook) {
   const user = useUser();
   const isKnown = useIsUserKnown();
@@ -71,7 +71,7 @@ function Entries({ list, face, failed, onLeave }: ArchiveLook) {
     if (target instanceof Element && target.closest("li, button") === null) marks.clear();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the entries clears all marks; Escape clears one
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the entries clears the selection; Escape deselects one
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       className={`flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`}

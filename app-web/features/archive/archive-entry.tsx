@@ -7,7 +7,7 @@ import { useText } from "../../state/language/language.ts";
 import { useLongPress } from "../../ui/long-press.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** What both looks of an entry are given: how to mark it, and how to answer whether it shall be deleted. */
+/** The props of both entry layouts. A selected entry asks for confirmation of its deletion. */
 export interface EntryProps {
   readonly entry: SerializedEntry;
   readonly isMarked: boolean;
@@ -19,8 +19,8 @@ export interface EntryProps {
 }
 
 /**
- * A debate of the archive. A click opens it; a long press, a right-click and a button mark it, and then a click unmarks it
- * (SPEC §2, Main debate screen).
+ * A debate of the archive. A click opens it. A long press, a right-click or the button selects it
+ * for deletion; a click then deselects it.
  */
 export function ArchiveEntry(props: {
   readonly entry: SerializedEntry;
@@ -58,7 +58,7 @@ export function ArchiveEntry(props: {
       onClickCapture={capture}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isMarked) return;
-        // The drawer that the entry stands in stays open.
+        // Escape must not close the sidebar.
         event.preventDefault();
         marks.unmark(id);
       }}
@@ -77,7 +77,7 @@ export function ArchiveEntry(props: {
   );
 }
 
-/** Asking takes the focus, and gives it back to the button that asks. */
+/** Moves the focus into the confirmation and back to the delete button. */
 function useFocusOfMark(item: { readonly current: HTMLElement | null }, isMarked: boolean): void {
   const wasMarked = useRef(false);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useFocusOfMark(item: { readonly current: HTMLElement | null }, isMarked
   }, [item, isMarked]);
 }
 
-/** The button that marks an entry: what a long press and a right-click do, for the keyboard and a screen reader. */
+/** Selects an entry for deletion: the keyboard and screen reader counterpart of the long press. */
 export function MarkButton({
   question,
   onMark,

@@ -3,7 +3,7 @@ import { ArchiveBrowser } from "./archive-browser.tsx";
 import { ArchiveNote, StartFirst } from "./archive-states.tsx";
 import { GridEntry } from "./grid-entry.tsx";
 
-/** All saved debates on a page of their own (SPEC §2, My debates). */
+/** The archive as a page. */
 export function ArchiveGrid() {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { useShouldFocusSearch } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
 
-/** The field above the list that looks for words in one's own debates. */
+/** The search field above the list. */
 export function ArchiveSearch() {
   const t = useText();
   const { typed } = useArchive();
@@ -40,7 +40,7 @@ export function ArchiveSearch() {
         onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || typed === "") return;
-          // The first Escape clears the field; only the next one closes what it stands in.
+          // The first Escape clears the field, the second closes the sidebar.
           event.preventDefault();
           clear();
         }}
@@ -61,7 +61,7 @@ export function ArchiveSearch() {
   );
 }
 
-/** Tells a screen reader how many debates a new search has found. */
+/** Announces the result count of a new search to screen readers. */
 function Count() {
   const t = useText();
   const { entries, search, next } = useArchive();

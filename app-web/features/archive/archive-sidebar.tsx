@@ -9,7 +9,7 @@ import { ArchiveNote, StartFirst } from "./archive-states.tsx";
 import { SidebarEntry } from "./sidebar-entry.tsx";
 import "./archive.css";
 
-/** The drawer with the saved debates, from the start side of every screen. Escape or a click beside it closes it. */
+/** The archive as a sidebar. Escape or a click outside closes it. */
 export function ArchiveSidebar() {
   const t = useText();
   const { close } = useArchiveSidebar();

@@ -5,7 +5,7 @@ import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { type EntryProps, MarkButton } from "./archive-entry.tsx";
 import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
 
-/** An entry of the page of all archives, with inline icons to cancel and to delete (SPEC §2, My debates). */
+/** An entry of the archive page, with inline icons for the confirmation. */
 export function GridEntry(props: EntryProps) {
   const t = useText();
   const { entry, isMarked, onOpen, onMark } = props;

@@ -4,7 +4,7 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArchiveFailure } from "./archive-states.tsx";
 
-/** The foot of the list: what is older comes when it is scrolled to, or by the button. */
+/** Loads older debates when scrolled into view, or by its button. */
 export function OlderDebates() {
   const t = useText();
   const foot = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function OlderDebates() {
   useEffect(() => {
     const element = foot.current;
     if (element === null || !isReady) return;
-    // Observed anew for each page: a foot that stays in view after a short one asks again.
+    // A new observer per page: it fires again when a short page leaves the element in view.
     const observer = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && readOlder(),
     );

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { type EntryProps, MarkButton } from "./archive-entry.tsx";
 import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
 
-/** An entry of the sidebar, with what it asks laid over it (SPEC §2, Account). */
+/** An entry of the sidebar. The confirmation overlays it. */
 export function SidebarEntry(props: EntryProps) {
   const t = useText();
   const { entry, isMarked, onOpen, onMark } = props;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The entries that are marked for deletion. Each asks by itself whether it shall be deleted (SPEC §4, Delete in archive). */
+/** The entries selected for deletion. Each entry has its own confirmation. */
 export interface Selection {
   has(id: number): boolean;
   mark(id: number): void;
@@ -8,7 +8,7 @@ export interface Selection {
   clear(): void;
 }
 
-/** Nothing is marked at first. */
+/** Returns an initially empty selection. */
 export function useSelection(): Selection {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   return {

@@ -10,7 +10,7 @@ const REASONS = [
   "auth.whyContext",
 ] as const;
 
-/** What speaks for an account, and what the debaters have to say about it. */
+/** The benefits of an account, with quotes of the personas. */
 export function AccountBenefits() {
   const t = useText();
   return (

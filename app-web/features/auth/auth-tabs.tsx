@@ -14,7 +14,7 @@ const PANEL = "flex flex-col gap-3 p-4 focus-visible:-outline-offset-2 sm:p-6";
 const LINK =
   "min-h-11 self-center px-2 text-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
 
-/** The two tabs of the screen (SPEC §2, /auth): Access and Register. */
+/** The login and registration tabs. */
 export function AuthTabs() {
   const t = useText();
   const [tab, setTab] = useState(ACCESS);

@@ -8,7 +8,6 @@ import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
 import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import type { AuthDraft } from "./auth-draft.ts";
 
-/** The form of the tab Access (SPEC §2, Login form). */
 export function LoginForm({ typed, change }: AuthDraft) {
   const t = useText();
   const { logIn, isSigningIn } = useSignIn();

@@ -11,7 +11,9 @@ import type { AuthDraft } from "./auth-draft.ts";
 
 const FIELDS = ["displayName", "email", "bio"] as const;
 
-/** The fields that nobody has to fill in. They are folded away, but never with a message inside. */
+/**
+ * The optional registration fields in a collapsed section, which opens when one of them is invalid.
+ */
 export function OptionalFields({
   typed,
   change,

@@ -9,7 +9,6 @@ import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import type { AuthDraft } from "./auth-draft.ts";
 import { OptionalFields } from "./optional-fields.tsx";
 
-/** The form of the tab Register (SPEC §2, Sign-up form). Only a name and a password are needed. */
 export function RegisterForm({ typed, change }: AuthDraft) {
   const t = useText();
   const { register, isSigningIn } = useSignIn();

@@ -13,8 +13,8 @@ import { IntensityField } from "./intensity-field.tsx";
 import { PositionField } from "./position-field.tsx";
 
 /**
- * The creation form (SPEC §2). Messages appear at the first try, then follow what is typed. `warning` stands before the button
- * that sends it.
+ * The form that creates a debate. Validation messages appear after the first submit and then follow
+ * the input. `warning` appears above the submit button.
  */
 export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
   const t = useText();
@@ -90,7 +90,7 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
   );
 }
 
-/** Tells that positions follow the question, and to a screen reader when they have changed by themselves. */
+/** Explains suggested positions and announces new ones to screen readers. */
 function PositionsNote() {
   const t = useText();
   const { suggested } = usePositions();

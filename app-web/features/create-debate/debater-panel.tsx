@@ -9,27 +9,29 @@ import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { findDebaters } from "./find-debaters.ts";
 import { usePickDebater } from "./use-pick-debater.ts";
 
-/** Stands for the debater that the intensity chooses. */
+/** The option id of the model that the intensity chooses. */
 const AUTOMATIC = "";
 
-/** About how high the panel is, in px. */
+/** Approximate height of the panel in px. */
 const HEIGHT = 460;
 
-/** The choice for a side, under a button, with its title. */
 export interface DebaterPanelProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly title: string;
   readonly persona: Persona;
-  /** What the debater is called that the intensity chooses. */
+  /** The name of the option that leaves the choice to the intensity. */
   readonly automatic: string;
   readonly picked: string | null;
   readonly catalogue: readonly PickableModel[];
-  /** Closes the list at once, before anything comes of what was picked. */
+  /** Called before the choice is applied, to close the panel. */
   readonly onPick: () => void;
   readonly onClose: () => void;
 }
 
-/** The list of debaters by plan, with its search. A locked one can be chosen: then it is said what opens it (SPEC §4, Model access). */
+/**
+ * A searchable list of models by plan. Choosing a locked model opens the dialog that explains its
+ * plan.
+ */
 export function DebaterPanel(props: DebaterPanelProps) {
   const t = useText();
   const { picked } = props;
@@ -67,7 +69,6 @@ export function DebaterPanel(props: DebaterPanelProps) {
   );
 }
 
-/** What was found, by plan. */
 function DebaterGroups(props: {
   readonly found: readonly PickableModel[];
   readonly picked: string | null;
@@ -96,7 +97,7 @@ function DebaterGroups(props: {
   });
 }
 
-/** A debater of the list; `lock` says in which plan one that cannot be had is. */
+/** A model in the list. `lock` is the explanation of a locked one. */
 function Debater(props: {
   readonly id: string;
   readonly name: string;

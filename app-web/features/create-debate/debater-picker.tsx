@@ -15,7 +15,7 @@ const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
 
 export { loadDebaterPanel };
 
-/** Who speaks for one side; a press opens the list of debaters. */
+/** The button that shows and opens the choice of a model for one side. */
 export function DebaterPicker({
   persona,
   label,
@@ -30,7 +30,8 @@ export function DebaterPicker({
   const auto = t("form.modelByIntensity", { name: automatic.name });
   const name = picked === null ? auto : modelDisplayName(catalogue, picked);
   const leave = () => {
-    // A dialog that explains a refusal gives the focus back to where it is when that opens: the list must have gone by then.
+    // A dialog restores the focus to the element that had it when the dialog opened, so the panel
+    // must be gone before that.
     flushSync(() => setIsOpen(false));
     button.current?.focus();
   };

@@ -6,7 +6,7 @@ import { typedDirection } from "../../ui/form/typed-direction.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { DebaterPicker } from "./debater-picker.tsx";
 
-/** One side of the debate: its position and who argues it with which model. */
+/** One side of the debate: its position, persona and model. */
 export function PositionField(props: {
   readonly persona: Persona;
   readonly value: string;

@@ -4,7 +4,10 @@ import { useOpenErrorDialog } from "../../state/app/error-dialog.ts";
 import { useDraft } from "../../state/debate/draft-form.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
 
-/** Picks the model for a side; null leaves it to the intensity. A model out of reach opens its dialog. */
+/**
+ * Returns the action that picks a model for one side; null leaves it to the intensity. A locked
+ * model opens a dialog instead.
+ */
 export function usePickDebater(persona: Persona) {
   const { change } = useDraft();
   const catalogue = useCatalogue();

@@ -13,10 +13,9 @@ import { BarButton } from "../../ui/bar-button.tsx";
 import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
 
 /**
- * The bar at the bottom of a debate, and over it the form that one of its buttons opens. Every button has a place of its
- * own, so that none comes to lie under a finger that is about to press another. On a phone there are two in a row, and those
- * of a turn that is spoken get a row over the others; as long as there is no turn, the height of that row lies empty above
- * the bar, so that nothing moves when it comes and goes.
+ * The action bar at the bottom of a debate, with the context form above it. Every button has a
+ * fixed place, so that none moves under a finger. On phones, the buttons of a live turn get their
+ * own row; without a turn, its height stays reserved to avoid a layout shift.
  */
 export function DebateActions(props: {
   readonly warning: ReactNode;
@@ -58,7 +57,7 @@ export function DebateActions(props: {
   );
 }
 
-/** What has the focus does not end up under the bar: the page scrolls by this. */
+/** Adds scroll padding, so that a focused element is not hidden behind the bar. */
 function useRoomForFocus(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -67,7 +66,10 @@ function useRoomForFocus(): void {
   }, []);
 }
 
-/** When the button that has the focus goes with its turn, the focus goes to the last button of the bar: the next turn. */
+/**
+ * When the focused button disappears with its turn, moves the focus to the last button of the bar,
+ * which starts the next turn.
+ */
 function useKeptFocus(bar: RefObject<HTMLElement | null>): void {
   const phase = useLivePhase();
   const hadFocus = useRef(false);
@@ -78,7 +80,7 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>): void {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, [bar]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the phase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons appear and disappear with the phase
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     bar.current
@@ -87,7 +89,7 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>): void {
   }, [phase, bar]);
 }
 
-/** The next turn. Before the first response it is a start: Load More is there only when responses exist (SPEC §2). */
+/** Starts the next turn. Its label says "start" before the first response. */
 function MoreButton() {
   const t = useText();
   const count = useOpenDebate()?.responses.length ?? 0;

@@ -5,13 +5,13 @@ import { useIsPrinting } from "../../state/app/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { Positions } from "../../ui/debate/positions.tsx";
 
-/** The question, short until it is clicked, and the two positions against each other (SPEC §2). */
+/** The question, shortened until clicked, and the two positions. */
 export function DebateHeader(props: {
   readonly debate: SerializedDebate;
   readonly heading: Ref<HTMLHeadingElement>;
-  /** What stands before the question. */
+  /** Shown before the question. */
   readonly corner: ReactNode;
-  /** What stands behind it. */
+  /** Shown after the question. */
   readonly actions: ReactNode;
 }) {
   const { debate } = props;

@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 interface Choice {
   readonly title: TextKey;
-  /** The way out; null where there is none. */
+  /** The link that resolves the error; null when there is none. */
   readonly leave: { readonly label: TextKey; readonly to: string } | null;
   readonly stay: TextKey;
 }
@@ -39,7 +39,7 @@ const CHOICES: Partial<Record<ErrorCode, Choice>> = {
   "budget-spent": { title: "dialog.budget", leave: null, stay: "dialog.continueViewing" },
 };
 
-/** Explains a refusal that the rules foresaw, with a way out and a way to go on (SPEC §2, Dialogs). */
+/** Explains a refused action and offers ways to continue. */
 export function ErrorDialog() {
   const t = useText();
   const { refusal, close } = useErrorDialog();

@@ -12,7 +12,10 @@ const { Component: ExportMenu, load } = preloadable(
   ({ ExportMenu }) => ExportMenu,
 );
 
-/** Takes a debate along. Its menu comes when somebody is there; until then a button stands in its place, and opens it. */
+/**
+ * Exports a debate. The menu is loaded after the first interaction; until then a plain button takes
+ * its place and opens it.
+ */
 export function ExportButton({ address }: { readonly address: string }) {
   const t = useText();
   const showToast = useShowToast();
@@ -47,7 +50,7 @@ export function ExportButton({ address }: { readonly address: string }) {
       aria-expanded={false}
       aria-label={accessibleName(t("export.open"), t("export.title"))}
       className={EXPORT_BUTTON}
-      // The menu may take its place while the mouse is down.
+      // The menu may replace the button between mouse down and click.
       onMouseDown={press}
       onClick={open}
     >

@@ -22,19 +22,19 @@ const FORMATS: readonly {
 ];
 
 interface ExportMenuProps {
-  /** Where the debate is read from. */
+  /** The API path of the debate. */
   readonly address: string;
-  /** What stood in for it had the focus. */
+  /** The placeholder had the focus. */
   readonly takesFocus: boolean;
-  /** What stood in for it was pressed. */
+  /** The placeholder was pressed. */
   readonly isOpened: boolean;
 }
 
-/** Takes a debate along: as a file, or on paper. */
+/** Exports a debate as a file or to the printer. */
 export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it carries on once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the placeholder once
   useEffect(() => {
     if (takesFocus) button.current?.focus();
     if (isOpened)
@@ -75,7 +75,7 @@ export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
               {t(label)}
             </MenuItem>
           ))}
-          {/* The menu is closed before the page is printed, since that stops everything. */}
+          {/* Printing blocks the page, so it waits until the menu has closed. */}
           <MenuItem
             as="button"
             type="button"

@@ -1,14 +1,13 @@
-/** Finding a language by what somebody types: its name in itself, in English or in their own language, or its code. */
+/** Finds languages by native, English or localised name, or by code. */
 
 import type { OfferedLanguage } from "@einstein-vs-cat/core";
 import { languageName } from "../../i18n/language-name.ts";
 
-/** Letters without their marks and without case, so that "francais" finds "Français". */
+/** Removes case and diacritics, so that "francais" matches "Français". */
 function plain(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** What a language is called, the code last. */
 function namesOf(
   { code, name, nativeName }: OfferedLanguage,
   inLanguage: string,
@@ -17,8 +16,8 @@ function namesOf(
 }
 
 /**
- * The languages that hold the typed words, those that begin with them first. Without words the shipped ones: the others are
- * many, and are found by searching.
+ * Returns the matching languages, prefix matches first. An empty search returns the built-in
+ * languages only, because the full list is long.
  */
 export function findLanguages(
   languages: readonly OfferedLanguage[],

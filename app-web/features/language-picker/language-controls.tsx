@@ -15,7 +15,7 @@ const { Component: LanguagePanel, load: loadPanel } = preloadable(
 const LOOK =
   "flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border border-line px-2 text-xs text-muted hover:border-control hover:text-ink";
 
-/** The language picker and, where it leads anywhere, the quick toggle (SPEC §2, Language picker). */
+/** The language picker and, if it has a target, the quick toggle. */
 export function LanguageControls() {
   const t = useText();
   const { current, toggle, pending } = useLanguages();
@@ -60,7 +60,7 @@ export function LanguageControls() {
   );
 }
 
-/** Switches to English and back (SPEC §4, Quick language toggle). */
+/** Switches between English and the user's language. */
 function QuickToggle({ to }: { readonly to: string }) {
   const t = useText();
   const choose = useChooseLanguage();

@@ -8,7 +8,7 @@ import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { findLanguages } from "./find-languages.ts";
 import { LanguageGroups } from "./language-groups.tsx";
 
-/** The list of languages with its search, under the button that opened it. Escape, a choice or a click beside it closes it. */
+/** A searchable list of languages. Escape, a choice or a click outside closes it. */
 export function LanguagePanel(props: {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { languageName } from "../../i18n/language-name.ts";
 import { percentIn } from "../../i18n/number.ts";
 import { useLanguages, useText } from "../../state/language/language.ts";
 
-/** How far a model is with translating the screen; nothing when none is at it. */
+/** The progress of a machine translation of the interface. */
 export function TranslationProgress() {
   const t = useText();
   const { pending } = useLanguages();

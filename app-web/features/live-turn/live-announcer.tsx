@@ -7,10 +7,13 @@ import {
   NOT_ANNOUNCED,
 } from "../../state/turn/speech-sentences.ts";
 
-/** A screen reader is told of additions; older sentences only make the page long. */
+/** Screen readers announce additions only, so older lines are removed. */
 const KEPT = 12;
 
-/** Tells a screen reader the turn in whole sentences, as they come from the server: its own pace is the reveal. */
+/**
+ * Announces the turn to screen readers in whole sentences as they are received, independent of the
+ * visual reveal.
+ */
 export function LiveAnnouncer({ name }: { readonly name: string }) {
   const t = useText();
   const turn = useLiveTurn();
@@ -33,7 +36,7 @@ export function LiveAnnouncer({ name }: { readonly name: string }) {
   return <Lines opening={t("live.speaking", { name })} lines={lines} />;
 }
 
-/** Drawn only when there is something to tell. */
+/** Memoised: re-renders only for new lines, not with every chunk. */
 const Lines = memo(function Lines(props: {
   readonly opening: string;
   readonly lines: readonly { readonly id: number; readonly words: string }[];

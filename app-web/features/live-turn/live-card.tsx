@@ -14,7 +14,7 @@ import { GrowingMarkdown } from "../../ui/markdown/markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
 import { useShowAllKey } from "./use-show-all-key.ts";
 
-/** The response that is being spoken (SPEC §4, Generation). A tap or a key shows everything at once. */
+/** The live response. A tap or a key shows all text. */
 export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const turnNumber = useLiveTurnNumber();
@@ -28,7 +28,7 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   return (
     <>
       <LiveAnnouncer key={turnNumber} name={name} />
-      {/* The tap is a shortcut of the button Show All, which every reader can reach. */}
+      {/* Accessible without the tap: the Show All button does the same. */}
       <ResponseFrame
         persona={persona}
         mood={mood}
@@ -48,7 +48,7 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   );
 }
 
-/** The words so far: the only part of the card that is drawn with each piece. */
+/** A separate component, so that only the text re-renders with each chunk. */
 function LiveText() {
   const turn = useLiveTurn();
   if (turn === null) return null;

@@ -4,7 +4,7 @@ import { useTurnActions } from "../../state/turn/live-turn.ts";
 import { useIsStopping, useLivePhase } from "../../state/turn/live-turn-view.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 
-/** What one can do while a turn is spoken: show all of it, or stop it. */
+/** The actions during a turn: show all text, or stop. */
 export function LiveControls() {
   const t = useText();
   const phase = useLivePhase();

@@ -3,14 +3,14 @@ import { useEffect } from "react";
 const CONTROL =
   "a, button, input, select, textarea, summary, [role=dialog], [role=menu], [contenteditable]";
 
-/** Whether a key press means the page as a whole: not a shortcut, not a way of moving about, not typed into a control. */
+/** Returns whether a key press is meant for the page: no shortcut, no navigation key, no input. */
 function isForThePage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.key.length > 1 && event.key !== "Enter" && event.key !== "Escape") return false;
   return !(event.target instanceof Element && event.target.closest(CONTROL) !== null);
 }
 
-/** While a turn is on the screen, a letter, Space, Enter or Escape shows all of its text. */
+/** During a turn, a letter, Space, Enter or Escape shows all text. */
 export function useShowAllKey(isActive: boolean, showAll: () => void): void {
   useEffect(() => {
     if (!isActive) return;

@@ -9,7 +9,7 @@ import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 
-/** A checkout of the sandbox in each of its states: read, paid, not there. */
+/** The sandbox checkout in each of its load states. */
 export function SandboxCheckout({ id }: { readonly id: string }) {
   const t = useText();
   const { loadState, reload } = useSandboxCheckout(id);
@@ -39,7 +39,7 @@ export function SandboxCheckout({ id }: { readonly id: string }) {
   }
 }
 
-/** What is bought, for how much, and that it is all play. */
+/** The order, marked as a simulation. */
 function Bill({ checkout }: { readonly checkout: Checkout }) {
   const t = useText();
   const { pay, isPaying } = useSandboxPayment();

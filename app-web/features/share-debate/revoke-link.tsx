@@ -4,7 +4,9 @@ import { useText } from "../../state/language/language.ts";
 import { useRevokeShare } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Revokes the link after it was confirmed: what was shared cannot be opened any more, and a new link is there. */
+/**
+ * Revokes the share link after confirmation. The old link stops working and a new one replaces it.
+ */
 export function RevokeLink({ onRevoked }: { readonly onRevoked: () => void }) {
   const t = useText();
   const id = useId();
@@ -15,7 +17,7 @@ export function RevokeLink({ onRevoked }: { readonly onRevoked: () => void }) {
   const wasAsking = useRef(false);
   const { revoke, isRevoking } = useRevokeShare();
   useEffect(() => {
-    // What had the focus is gone: it goes to what has come in its place, and first to what changes nothing.
+    // The element that had the focus was replaced. The confirmation focuses the harmless button.
     if (isAsking) {
       question.current?.scrollIntoView({ block: "nearest" });
       keep.current?.focus({ preventScroll: true });
@@ -42,7 +44,7 @@ export function RevokeLink({ onRevoked }: { readonly onRevoked: () => void }) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so it is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: there are no form fields, so it is no fieldset
     <div
       ref={question}
       role="group"

@@ -12,7 +12,7 @@ const { Component: ShareDialog, load: loadShareDialog } = preloadable(
   ({ ShareDialog }) => ShareDialog,
 );
 
-/** Opens the dialog that shares the debate on the screen; only users can share (SPEC §2, §6). */
+/** Opens the share dialog. Only shown to users who may share the debate. */
 export function ShareButton() {
   return useSharable() === null ? null : <OwnersButton />;
 }
@@ -20,7 +20,7 @@ export function ShareButton() {
 function OwnersButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  // Read before it is asked for: the dialog opens with its link in it.
+  // Preloads the base URL, so that the dialog opens with its link.
   useShareBase();
   useEffect(() => void loadShareDialog().catch(() => {}), []);
   return (

@@ -3,7 +3,7 @@ import { useText } from "../../state/language/language.ts";
 import { useShareBase } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Stands in for the link while it is not known what it begins with, or when that could not be read. */
+/** Takes the place of the link while its base URL is loading or failed to load. */
 export function UnknownLink() {
   const t = useText();
   const { error, retry } = useShareBase();

@@ -19,7 +19,7 @@ import { useExpansion } from "../../ui/debate/expansion.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 
-/** What shows the summary of a response. It can have a passage of the response shown. */
+/** Renders the summary of a response. `onShow` highlights a passage of the response. */
 export type SharedSummarySlot = ComponentType<{
   readonly response: SerializedSharedResponse;
   readonly debate: SerializedShared;
@@ -28,8 +28,8 @@ export type SharedSummarySlot = ComponentType<{
 }>;
 
 /**
- * A response of a shared debate. One of over 500 characters begins short, and a click shows the rest (SPEC §2, Shared archive);
- * its argument cards, when there are any, wait under it.
+ * A response of a shared debate. Long responses start shortened; argument cards are collapsed
+ * below.
  */
 export const SharedResponse = memo(function SharedResponse(props: {
   readonly response: SerializedSharedResponse;
@@ -75,7 +75,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
   );
 });
 
-/** What can be opened at the foot of a response: the rest of it, and its summary. */
+/** Toggles at the foot of a response: its full text and its summary. */
 function Disclosures(props: {
   readonly expansion: { readonly isExpanded: boolean; readonly toggle: () => void } | null;
   readonly hasSummary: Summary["kind"];

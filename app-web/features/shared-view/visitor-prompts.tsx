@@ -4,7 +4,7 @@ import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
-/** Says that a visitor sees the beginning only, and where the rest is (SPEC §2, Shared archive). */
+/** Tells visitors that they see only the beginning, and how to see the rest. */
 export function Truncated({ shown, total }: { readonly shown: number; readonly total: number }) {
   const t = useText();
   return (
@@ -33,7 +33,7 @@ export function Truncated({ shown, total }: { readonly shown: number; readonly t
   );
 }
 
-/** Asks a visitor to sign in (SPEC §2, Shared archive). */
+/** Asks visitors to log in. */
 export function LinkRequired() {
   const t = useText();
   return (

@@ -5,12 +5,16 @@ type KeyPress = Pick<
   "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat" | "isComposing"
 >;
 
-/** The sign that an Arabic or Persian keyboard has for `?`; an East Asian one has a wider form of it. */
+/**
+ * The question mark of Arabic and Persian keyboards. NFKC converts the full-width one of East Asian
+ * keyboards.
+ */
 const ARABIC_QUESTION = "\u061f";
 
 /**
- * The shortcut that a key press means, or null. A letter counts without Shift; a sign wherever the keyboard has it. On a keyboard
- * of another script the letters stand where they stand on a Latin one.
+ * Returns the shortcut of a key press, or null. Letters count without Shift, other characters
+ * wherever the keyboard has them. On keyboards of other scripts, letters are recognised by their
+ * position.
  */
 export function shortcutOf(press: KeyPress): Shortcut | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.repeat || press.isComposing)

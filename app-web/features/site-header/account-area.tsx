@@ -12,7 +12,7 @@ const { Component: AccountMenu } = preloadable(
   ({ AccountMenu }) => AccountMenu,
 );
 
-/** The menu of somebody who is signed in, else the way to the login (SPEC §2). Its place is empty until it is known which. */
+/** The account menu of a user, or the login link. Hidden until the user is known. */
 export function AccountArea() {
   const t = useText();
   const isKnown = useIsUserKnown();
@@ -33,7 +33,7 @@ export function AccountArea() {
   );
 }
 
-/** Looks like the closed menu while its code is on the way. */
+/** Looks like the closed menu while its code is loading. */
 function MenuToCome({ name }: { readonly name: string }) {
   return (
     <span className={ACCOUNT_BUTTON}>

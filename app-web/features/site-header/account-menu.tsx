@@ -21,7 +21,7 @@ import { ACCOUNT_BUTTON } from "./account-button.ts";
 const ITEM =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink no-underline data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
-/** The account menu (SPEC §2, Account): the archive, the profile, the plans, the keys (a phone has no room for their button), the way out. */
+/** The account menu. It lists the shortcuts too, because phones have no room for their button. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const t = useText();
   const archive = useArchiveSidebar();
@@ -29,7 +29,8 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const shortcuts = useShortcutList();
   const [, navigate] = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  // The item goes with the menu: what opens gives the focus back to the button.
+  // The menu item disappears with the menu, so the button takes the focus that dialogs later
+  // restore.
   const fromButton = (open: () => void) => () => {
     button.current?.focus();
     open();

@@ -5,7 +5,7 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import type { PlanOffering, PlanState } from "./plan-state.ts";
 
-/** What can be done with one plan: nothing, buying it, or ending it and taking that back (SPEC §2, Subscription). */
+/** The action of one plan: none, upgrade, cancel or reactivate. */
 export function PlanAction(props: {
   readonly tier: Tier;
   readonly price: number;
@@ -56,7 +56,7 @@ function CurrentPlan({
   );
 }
 
-/** The way to the checkout. Without an email it is off, and a press says why. */
+/** Starts the checkout. Disabled without an email address; pressing it then explains why. */
 function Upgrade(props: {
   readonly tier: Tier;
   readonly price: number;

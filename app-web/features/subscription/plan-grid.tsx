@@ -9,7 +9,7 @@ import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { needsEmail, offeringOf, type PlanState } from "./plan-state.ts";
 
-/** The cards of all plans, and over them the field for the email of a bill where one is needed (SPEC §2, Subscription). */
+/** The cards of all plans and, if needed, the billing email field above them. */
 export function PlanGrid(props: {
   readonly plans: PlanOffers;
   readonly subscription: SerializedSubscription;
@@ -38,7 +38,7 @@ export function PlanGrid(props: {
   );
 }
 
-/** The typed email, and the way to the checkout: it leads there only with an address for the bill (SPEC §5). */
+/** Returns the billing email and the upgrade action, which validates the email first. */
 function useBilling(isAsked: boolean) {
   const { upgrade, showEmailRequired } = usePlanActions();
   const [email, setEmail] = useState("");

@@ -5,7 +5,7 @@ import { CardPart } from "./card-part.tsx";
 import { SourceQuote } from "./source-quote.tsx";
 import { SourceUrl } from "./source-url.tsx";
 
-/** The arguments of a response, each with the words and the source that it rests on (SPEC §2). */
+/** The arguments of a response, each with its quote and source. */
 export function ArgumentCards(props: {
   readonly cards: readonly VerifiedCard[];
   readonly onShow: (passage: Passage) => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One labelled part of an argument card; a mark beside the label tells how far it can be trusted. */
+/** A labelled part of an argument card, with an optional verification badge. */
 export function CardPart(props: {
   readonly label: string;
   readonly mark?: ReactNode;

@@ -7,7 +7,10 @@ import { VerificationBadge } from "./verification-badge.tsx";
 
 const LOOK = "block w-full border-s-2 ps-3 text-start";
 
-/** The words that a card rests on. When the response has them, a press shows them there; else the card says so. */
+/**
+ * The quote of a card. A verified quote links to its passage in the response; any other is marked
+ * as a paraphrase.
+ */
 export function SourceQuote(props: {
   readonly quote: string;
   readonly match: Passage | null;

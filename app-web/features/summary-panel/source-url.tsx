@@ -6,14 +6,14 @@ import { CardPart } from "./card-part.tsx";
 import { VerificationBadge } from "./verification-badge.tsx";
 
 /**
- * Where a card says that its words are from. An address that nobody in the debate named may be invented by the model: it
- * is no link until the reader asks for one.
+ * The source URL of a card. The model may have invented a URL that nobody in the debate named, so
+ * it becomes a link only on request.
  */
 export function SourceUrl({ url, isStated }: { readonly url: string; readonly isStated: boolean }) {
   const t = useText();
   const [isAskedFor, setIsAskedFor] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone: the focus goes to what has come in its place.
+  // The button that had the focus was replaced, so the link takes it.
   useEffect(() => {
     if (isAskedFor) link.current?.focus();
   }, [isAskedFor]);

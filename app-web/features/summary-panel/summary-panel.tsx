@@ -6,7 +6,7 @@ import type { Summary } from "../../state/turn/summaries.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { ArgumentCards } from "./argument-cards.tsx";
 
-/** A long response in short (SPEC §2, Response summary panel): argument cards, or what there is in their place. */
+/** The summary of a long response: argument cards, text, or the beginning of the response. */
 export function SummaryPanel(props: {
   readonly response: Pick<SerializedResponse, "content">;
   readonly debate: { readonly userInputs: readonly Pick<SerializedInput, "content">[] };
@@ -35,7 +35,7 @@ export function SummaryPanel(props: {
   );
 }
 
-/** One line that a screen reader hears when it changes: the summary is being made, or how far its quotes can be trusted. */
+/** Announces the progress of the summary and how many quotes are verified. */
 function State(props: {
   readonly summary: Summary;
   readonly match: number;
@@ -56,7 +56,7 @@ function State(props: {
   );
 }
 
-/** Holds the place of two cards, so that little moves when the summary comes. */
+/** Placeholders for two cards, to reduce the layout shift. */
 function CardsToCome() {
   return [0, 1].map((card) => (
     <div

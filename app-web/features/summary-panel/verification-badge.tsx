@@ -19,7 +19,7 @@ const MARKS = {
   { readonly text: TextKey; readonly icon: LucideIcon; readonly look: string }
 >;
 
-/** How far a quote or an address can be trusted: in a word, by its shape and by its colour. */
+/** Shows how trustworthy a quote or URL is, by word, shape and colour. */
 export function VerificationBadge({
   of,
   title,

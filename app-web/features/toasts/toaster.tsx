@@ -6,12 +6,12 @@ import { type Toast as Message, useForgetToast, useToast } from "../../state/app
 import { useText } from "../../state/language/language.ts";
 import "./toasts.css";
 
-/** Shows the toast of the moment: one at a time, 5 s, swiped away to the right, reached with F8 (SPEC §9). */
+/** Shows the current toast: one at a time, swiped away to the right, focused with F8. */
 export function Toaster() {
   const t = useText();
   const toast = useToast();
   return (
-    // A provider of its own for each toast: one that is closed while it has the focus leaves the provider paused for good.
+    // A new provider for each toast: closing a focused toast leaves its provider paused forever.
     <Toast.Provider
       key={toast?.id ?? 0}
       duration={TOAST.duration}
@@ -20,12 +20,12 @@ export function Toaster() {
       label={t("toast.label")}
     >
       {toast !== null && <ToastCard key={toast.id} toast={toast} />}
-      {/* Beside the page and not in it: an open dialog or drawer puts the page out of reach. */}
+      {/* A portal, because an open dialog makes the page inert. */}
       {createPortal(
         <Toast.Viewport
           hotkey={["F8"]}
           label={t("toast.viewport", { hotkey: "{hotkey}" })}
-          // On a phone a dialog stands at the bottom: a message about it comes at the top.
+          // On phones, dialogs are at the bottom, so toasts then appear at the top.
           className="toasts fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 safe-area ms-auto flex w-full flex-col max-sm:in-[body:has([role=dialog])]:top-0 max-sm:in-[body:has([role=dialog])]:bottom-auto md:max-w-[420px]"
         />,
         document.body,

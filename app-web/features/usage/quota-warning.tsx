@@ -4,7 +4,7 @@ import { useAccess } from "../../state/account/user.ts";
 import { useLowQuota } from "../../state/billing/usage.ts";
 import { useText } from "../../state/language/language.ts";
 
-/** Warns where turns are asked for, once few are left today, and shows a way to more. Nothing while there are enough. */
+/** Warns when few turns are left today and links to a way to get more. */
 export function QuotaWarning({ className = "" }: { readonly className?: string }) {
   const t = useText();
   const scarcity = useLowQuota();

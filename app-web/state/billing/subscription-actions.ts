@@ -1,4 +1,7 @@
-/** Upgrades, cancels and reactivates a subscription. */
+/**
+ * Upgrades, cancels and reactivates a subscription. One file, because the actions share the pending
+ * state: only one may run at a time.
+ */
 
 import type { Tier } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";

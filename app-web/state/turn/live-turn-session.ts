@@ -1,12 +1,13 @@
 /**
  * One live turn, independent of React: reads its stream, reveals its text at a steady pace, and
- * reloads the debate once the text is fully shown.
+ * reloads the debate once the text is fully shown. The types of its contract take a third of the
+ * file.
  */
 
 import { type Clock, REVEAL_MS } from "@einstein-vs-cat/core";
 import type { SerializedDebate } from "../../api/debates.ts";
-import { ConnectionError } from "../../api/http.ts";
 import type { TurnEvent } from "../../api/turn-events.ts";
+import { readTurnStream } from "./read-turn-stream.ts";
 import { TextRevealer } from "./text-revealer.ts";
 
 /** The state of the live card. */
@@ -45,10 +46,6 @@ export type LiveTurnOutcome =
   | { readonly kind: "kept"; readonly debate: SerializedDebate }
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "none" | "stopped" | "left" };
-
-type StreamEnd =
-  | { readonly kind: "done" }
-  | { readonly kind: "interrupted" | "error"; readonly error: unknown };
 
 /** A turn from its start to the saved response. `run` must be called once. */
 export class LiveTurnSession {
@@ -105,7 +102,20 @@ export class LiveTurnSession {
     if (events === null) return { kind: "none" };
     this.#publish();
     const revealed = this.#revealer.run();
-    const end = await this.#readToEnd(events, how === "follow");
+    const end = await readTurnStream(
+      {
+        revealer: this.#revealer,
+        signal,
+        responseCount: this.#options.responseCount,
+        follow: () => this.#ports.follow(signal),
+        read: () => this.#ports.read(),
+        onText: () => {
+          this.#phase = "speaking";
+        },
+      },
+      events,
+      how === "follow",
+    );
     if (end.kind !== "done")
       return this.#isStopping ? { kind: "stopped" } : { kind: "failed", error: end.error };
     this.#phase = "ended";
@@ -142,60 +152,6 @@ export class LiveTurnSession {
   /** Detaches from the turn, which continues on the server. */
   leave(): void {
     this.#abort.abort();
-  }
-
-  /**
-   * Reads the stream to its end. An interrupted stream is followed once more, because the server
-   * finishes the turn anyway.
-   */
-  async #readToEnd(events: AsyncIterable<TurnEvent>, isFollowing: boolean): Promise<StreamEnd> {
-    const first = await this.#readStream(events, isFollowing);
-    if (first.kind !== "interrupted" || this.#abort.signal.aborted) return first;
-    try {
-      const again = await this.#ports.follow(this.#abort.signal);
-      const second = again === null ? first : await this.#readStream(again, false);
-      if (second.kind !== "interrupted") return second;
-      const debate = await this.#ports.read();
-      return debate.responses.length > this.#options.responseCount ? { kind: "done" } : first;
-    } catch {
-      return first;
-    }
-  }
-
-  /**
-   * Reads one stream. A second stream replays the turn from its start, so known text is not
-   * appended again.
-   */
-  async #readStream(events: AsyncIterable<TurnEvent>, isFollowing: boolean): Promise<StreamEnd> {
-    let replayed = this.#revealer.text === "" ? null : "";
-    try {
-      for await (const event of events) {
-        if (event.kind === "done") return event;
-        if (event.kind === "error") return { kind: "error", error: new Error(event.message) };
-        const isFirst = this.#revealer.text === "";
-        if (replayed === null) this.#revealer.append(event.text);
-        else replayed = this.#replay(replayed + event.text);
-        if (isFirst && isFollowing) this.#revealer.skipToEnd();
-        this.#phase = "speaking";
-      }
-      return {
-        kind: "interrupted",
-        error: new ConnectionError("the stream ended without its end mark"),
-      };
-    } catch (error) {
-      // Browsers report a lost connection with various errors.
-      return { kind: "interrupted", error: new ConnectionError(error) };
-    }
-  }
-
-  /**
-   * Handles the replayed text of a second stream. Returns it while it is a prefix of the known
-   * text, null from then on.
-   */
-  #replay(text: string): string | null {
-    if (this.#revealer.text.startsWith(text)) return text;
-    this.#revealer.replace(text);
-    return null;
   }
 
   #publish(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SerializedDebate, SerializedInput } from "../../../../app-web/api/debates.ts";
-import { stepOf } from "../../../../app-web/pages/debate-from-url.ts";
+import { readHistoryState } from "../../../../app-web/pages/debate-from-url.ts";
 import { store } from "../../../../app-web/state/app/store.tsx";
 import { contextError } from "../../../../app-web/state/debate/context.ts";
 import { addInputAtom, openDebateAtom } from "../../../../app-web/state/debate/open-debate.ts";
@@ -40,7 +40,7 @@ describe("a step of the browser's history", () => {
     [null, null],
     ["debate", null],
   ])("%j stands for %j", (state, step) => {
-    expect(stepOf(state)).toEqual(step);
+    expect(readHistoryState(state)).toEqual(step);
   });
 });
 
