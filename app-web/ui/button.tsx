@@ -8,18 +8,14 @@ const LOOKS = {
   danger: "border-danger bg-panel text-danger hover:bg-sunken",
 } as const;
 
-/** How a button looks. */
 export type ButtonLook = keyof typeof LOOKS;
 
-/** The classes of a button, also for links that look like one. 44 px high at the least, for a thumb. */
+/** Returns the classes of a button, also for links. At least 44 px high, for touch. */
 export function buttonClass(look: ButtonLook = "secondary"): string {
   return `inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border px-4 py-2 text-sm leading-tight no-underline select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${LOOKS[look]}`;
 }
 
-/**
- * A button. `isBusy` keeps it in place and in the tab order, but a press does nothing: a focus that sits on it is
- * not lost.
- */
+/** A button. `isBusy` disables it but keeps it focusable, so that the focus is not lost. */
 export function Button(
   props: ComponentProps<"button"> & { readonly look?: ButtonLook; readonly isBusy?: boolean },
 ) {

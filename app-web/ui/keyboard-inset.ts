@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Tells an element, as `--keyboard`, how much of the window an on-screen keyboard covers. Where the keyboard makes the window itself
- * smaller (see the viewport of index.html) that is nothing; Safari lays it over the page instead. A page that is zoomed is left alone.
+ * Sets `--keyboard` on an element to the height that an on-screen keyboard covers. It is 0 where
+ * the keyboard resizes the viewport (see the viewport in index.html); Safari overlays the page
+ * instead. Ignored on a zoomed page.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

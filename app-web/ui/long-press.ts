@@ -1,12 +1,12 @@
 import { LONG_PRESS_MS } from "@einstein-vs-cat/core";
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 
-/** A finger that moves further than this (px) scrolls and does not press. */
+/** A pointer that moves further scrolls instead of pressing. */
 const TREMBLE_PX = 10;
 
 /**
- * What an element carries so that a long press or a right-click on it does something: 500 ms, and the phone buzzes for
- * 50 ms (SPEC §9). The click that ends a long press is swallowed: it was not meant for what lies under the finger.
+ * Returns handlers that call `onLongPress` after a long press, with vibration, or a right-click.
+ * The click that ends a long press is suppressed.
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(
@@ -43,12 +43,12 @@ export function useLongPress(onLongPress: () => void) {
     onPointerLeave: release,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      // A touch screen tells a long press in this way too, sometimes a little before its time.
+      // Touch screens also fire this event for a long press, sometimes slightly early.
       if (press.current === null) onLongPress();
       else fire();
     },
     onClickCapture: (event: MouseEvent) => {
-      // A click of the keyboard has no detail.
+      // Keyboard clicks have no detail and are never suppressed.
       if (!isSpent.current || event.detail === 0) return;
       isSpent.current = false;
       event.preventDefault();

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What somebody is in the middle of while the screen is on its way. */
+/** Elements that keep the focus when a page finishes loading. */
 const IN_USE = "input, textarea, select, [role=menu], [role=dialog]";
 
-/** The title of a screen. It takes the focus, for the link that led here is gone, unless that has gone on to something else. */
+/**
+ * The heading of a page. It takes the focus, because the link that led here is gone, unless the
+ * user is already using another element.
+ */
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { Passage } from "@einstein-vs-cat/core";
 import { useEffect, useRef, useState } from "react";
 
-/** Whether a long response is expanded, and the passage of it that the reader asked to see. */
+/** Returns the expansion state of a long response and its highlighted passage. */
 export function useExpansion(startsExpanded: boolean) {
   const [isExpanded, setIsExpanded] = useState(startsExpanded);
   const [passage, setPassage] = useState<Passage | null>(null);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A card that was collapsed from its foot would otherwise be somewhere above.
+    // After collapsing from its foot, the card would be above the viewport.
     const card = isExpanded ? null : body.current?.closest("article");
     if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: "start" });
   }, [isExpanded]);

@@ -9,7 +9,7 @@ interface Sides {
   readonly language: string;
 }
 
-/** The two positions against each other: short ones in the banner of an open debate, whole ones on a shared page (SPEC §2). */
+/** The two positions, shortened unless `isWhole`. */
 export function Positions({
   debate,
   isWhole = false,

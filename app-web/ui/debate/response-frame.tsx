@@ -3,13 +3,16 @@ import { type MouseEvent, type ReactNode, useId } from "react";
 import { useText } from "../../state/language/language.ts";
 import { type Mood, Portrait } from "../portraits/portrait.tsx";
 
-/** Whether a click was meant for the card: not for a link or button in it, and not the end of marking text. */
+/**
+ * Returns whether a click is meant for the card: not on a control and not the end of a text
+ * selection.
+ */
 function isTap(event: MouseEvent): boolean {
   const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
   return !isOnControl && (getSelection()?.isCollapsed ?? true);
 }
 
-/** What one debater says: Einstein at the start side, Cat at the end side, each with a face, a name and a colour. */
+/** The frame of a response: Einstein at the inline start, Cat at the inline end. */
 export function ResponseFrame(props: {
   readonly persona: Persona;
   readonly mood?: Mood;
@@ -17,7 +20,7 @@ export function ResponseFrame(props: {
   readonly position: string;
   readonly note: string;
   readonly isBusy?: boolean;
-  /** On paper, a short card is not torn apart. */
+  /** Print keeps short cards on one page. */
   readonly isLong?: boolean;
   readonly onTap?: () => void;
   readonly children: ReactNode;
@@ -27,7 +30,7 @@ export function ResponseFrame(props: {
   const { persona, onTap } = props;
   const isEinstein = persona.key === "einstein";
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click repeats a button that is in reach of the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click repeats a button that the keyboard reaches
     <article
       aria-labelledby={id}
       {...(props.isBusy ? { "aria-busy": true } : {})}

@@ -1,20 +1,21 @@
 import { Component, createContext, type ReactNode, Suspense } from "react";
 import { forgetFailures } from "./preloadable.tsx";
 
-/** A part of the screen, what stands in for it while it is loaded, and what when it cannot be shown. */
 interface PartProps {
-  /** Nothing for a part whose code is there: what the page brought is taken over all at once then. */
+  /**
+   * Omit when the code is present: hydration then takes over the prerendered markup in one step.
+   */
   readonly waiting: ReactNode | undefined;
   readonly broken: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Tries to show the broken part again that this stands in for. */
+/** Retries rendering the failed children. */
 export const RetryContext = createContext(() => {});
 
 /**
- * A part of the screen whose code comes when it is needed. When that is out of reach (the connection is gone, or the server has
- * a newer version), or when the part fails, the rest of the screen stays as it is, with what was typed in it.
+ * Isolates content whose code is loaded on demand. When loading fails (no connection, or the server
+ * has a newer version) or rendering fails, the rest of the page keeps its state.
  */
 export class LazyBoundary extends Component<PartProps, { readonly isBroken: boolean }> {
   static getDerivedStateFromError() {
@@ -29,7 +30,9 @@ export class LazyBoundary extends Component<PartProps, { readonly isBroken: bool
     forgetFailures();
   }
 
-  /** What fails twice with a connection there needs the page anew: the server has a newer version, it may be. */
+  /**
+   * A second failure while online may mean a newer version on the server, so the page is reloaded.
+   */
   readonly #tryAgain = () => {
     if (this.#failures > 1 && navigator.onLine) location.reload();
     else this.setState({ isBroken: false });

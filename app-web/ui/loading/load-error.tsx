@@ -4,7 +4,7 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../button.tsx";
 import { RetryContext } from "./lazy-boundary.tsx";
 
-/** Says that a part of the screen could not be loaded, in its place, and tries again. */
+/** Takes the place of content that could not be loaded and offers a retry. */
 export function LoadError({ className = "" }: { readonly className?: string }) {
   const t = useText();
   return (

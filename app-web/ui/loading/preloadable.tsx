@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, useState } from "react";
 import { lazyModule } from "../../api/lazy-module.ts";
 
-/** What could not be loaded stays so for whoever has asked; these have it asked for anew. */
+/** React caches a failed lazy component; these callbacks replace it. */
 const failed = new Set<() => void>();
 
-/** Has all that could not be loaded asked for again when it is drawn the next time. */
+/** Makes failed components load again on their next render. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
 /**
- * A component of a module that is loaded when it is first needed, or earlier: once `load` has resolved it is drawn at once, where
- * a lazy one would show what stands in for it for a moment.
+ * Creates a lazily loaded component. Once `load` has resolved, it renders without the fallback that
+ * `lazy` would show for a moment.
  */
 export function preloadable<Module, Props extends object>(
   fetchModule: () => Promise<Module>,
@@ -33,7 +33,7 @@ export function preloadable<Module, Props extends object>(
   };
   let Later = lazy(load) as ComponentType<Props>;
   function Component(props: Props) {
-    // For as long as it is on the screen it stays the same one, and keeps its state.
+    // A mounted instance keeps its component, and thereby its state.
     const [Chosen] = useState(() => ready ?? Later);
     return <Chosen {...props} />;
   }

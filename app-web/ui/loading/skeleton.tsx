@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Stands where words will stand; its classes say how much room they take. */
+/** A placeholder for text, sized by its classes. */
 export function Bar({ className }: { readonly className: string }) {
   return <span className={`skeleton block max-w-full ${className}`} />;
 }
 
 /**
- * The shape of what is on its way, with words that say so. Nothing of it shows in the first moment: what is over in a moment is
- * not worth a flash.
+ * A placeholder with a status label. It appears only after a delay, to avoid flicker on fast loads.
  */
 export function Skeleton({
   words,
@@ -28,7 +27,7 @@ export function Skeleton({
   );
 }
 
-/** The shape of a debate: its question, its positions, and who speaks first and second. */
+/** A placeholder for a debate. */
 export function DebateSkeleton({ words }: { readonly words: string }) {
   return (
     <Skeleton words={words}>

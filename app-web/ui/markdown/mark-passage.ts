@@ -1,16 +1,16 @@
 /**
- * Selection a passage of a markdown source in the elements that were made of it. The library tells where in the source
- * every text came from; what it does not tell (escapes, entities, indented code) follows from going along the source
- * letter by letter.
+ * Highlights a passage of Markdown source in the rendered tree. The library reports source
+ * positions of text nodes. For text without exact positions (escapes, entities, indented code), the
+ * source is scanned character by character.
  */
 
-/** A part of a text, in UTF-16 code units. */
+/** A range of a text in UTF-16 code units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** What is looked at of a tree of elements. */
+/** The part of a syntax tree node that is used here. */
 interface Node {
   type: string;
   value?: string;
@@ -22,7 +22,7 @@ interface Node {
     | undefined;
 }
 
-/** Puts `mark` elements around the words of the passage; the first one can take the focus. */
+/** Returns a plugin that wraps the passage in `mark` elements. The first one is focusable. */
 export function markPassage(source: string, passage: Span) {
   return (tree: Node): void => {
     let isFirst = true;
@@ -43,7 +43,7 @@ export function markPassage(source: string, passage: Span) {
         place !== undefined && place >= passage.start && place < passage.end;
       const start = places.findIndex(isInside);
       const end = places.findLastIndex(isInside) + 1;
-      // Between blocks there is white space that is nobody's.
+      // White space between blocks belongs to no source position.
       const isBetween = node.position === undefined && value.trim() === "";
       if (start < 0 || isBetween) return [node];
       const properties = isFirst ? { tabIndex: -1 } : {};
@@ -64,7 +64,10 @@ export function markPassage(source: string, passage: Span) {
 
 const textNode = (value: string): Node => ({ type: "text", value });
 
-/** Where in the source each unit of a text stands, between two offsets. What is not there stands at the place before it. */
+/**
+ * Returns the source offset of each code unit of a text between two offsets. A missing character
+ * gets the offset of its predecessor.
+ */
 function placesOf(text: string, source: string, from: number, to: number): number[] {
   const whole = source.indexOf(text, from);
   if (whole >= 0 && whole + text.length <= to)

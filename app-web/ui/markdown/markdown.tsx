@@ -12,7 +12,10 @@ import {
 } from "./split-blocks.ts";
 import { StreamingBlock } from "./streaming-block.tsx";
 
-/** The classes of a block that carries on what the block before it began, or is carried on itself: drawn without a seam. */
+/**
+ * Returns the classes of a block that continues the previous one or is continued by the next, to
+ * hide the seam.
+ */
 function seamsOf(blocks: readonly Block[], index: number): string {
   const [before, block, after] = [blocks[index - 1], blocks[index], blocks[index + 1]];
   const isMore = block !== undefined && block.lead !== "";
@@ -21,7 +24,10 @@ function seamsOf(blocks: readonly Block[], index: number): string {
   return after === undefined || after.lead === "" ? above : `${above} goes-on`;
 }
 
-/** A block is the same element from its first letter to its last: nothing is drawn anew when it is finished. */
+/**
+ * A block keeps its element from the first character to the last, so that finishing it does not
+ * remount it.
+ */
 const OneBlock = memo(function OneBlock({
   block,
   seams,
@@ -40,11 +46,11 @@ interface PageProps {
   readonly blocks: readonly Block[];
   readonly from: number;
   readonly to: number;
-  /** Other pages follow: this one has long been drawn. */
+  /** Enough pages follow, so this one is no longer changing. */
   readonly isSettled: boolean;
 }
 
-/** A finished block is the same for ever: a page that begins and ends with the same blocks is the same page. */
+/** Finished blocks never change, so equal first and last blocks mean an equal page. */
 const isSamePage = (a: PageProps, b: PageProps) =>
   a.to === b.to &&
   a.isSettled === b.isSettled &&
@@ -63,12 +69,13 @@ const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled }: PageP
 }, isSamePage);
 
 /**
- * So many blocks, or so many characters (UTF-16 code units), make a page: what is drawn, and passed over, together. So many pages
- * later it is settled: mostly out of sight, where passing over it needs no second layout in the same frame.
+ * A page of blocks is full at this number of blocks or this length (UTF-16 code units). It is
+ * settled after this many further pages: it is then mostly off-screen, and skipping it needs no
+ * second layout in the same frame.
  */
 const PAGE = { blocks: 12, length: 600, settledAfter: 4 } as const;
 
-/** Where each page ends. A page that is full stays as it is, so that nothing is drawn anew. */
+/** Returns the end index of each page. A full page never changes. */
 function endsOfPages(blocks: readonly Block[]): number[] {
   const ends: number[] = [];
   let [from, length] = [0, 0];
@@ -95,7 +102,7 @@ function Pages({ blocks }: { readonly blocks: readonly Block[] }) {
   ));
 }
 
-/** What was known of a text, so that only what is new is looked at. */
+/** The state of the previous render, so that only new text is processed. */
 interface Known {
   readonly text: string;
   readonly growth: Growth;
@@ -112,9 +119,9 @@ function grownTo(known: Known, text: string): Known {
 }
 
 /**
- * Markdown that is still being written. A piece of text costs what the open block costs, however long the text is: finished
- * blocks are drawn once and never again. All of it is read simply: the markdown library, ten times as dear, reads the response
- * when it is kept.
+ * Markdown that is still streaming. A chunk costs as much as the open block, however long the text
+ * is: finished blocks render once. It uses the simple parser, because the Markdown library is about
+ * ten times slower; the library renders the saved response.
  */
 export function GrowingMarkdown({
   text,
@@ -123,7 +130,7 @@ export function GrowingMarkdown({
   readonly text: string;
   readonly isWhole: boolean;
 }) {
-  // A cache and no state: the blocks follow from the text alone, only faster when the ones before are known.
+  // A cache, not state: the result depends on the text alone.
   const cache = useRef<Known>({ text: "", growth: NO_TEXT });
   cache.current = grownTo(cache.current, text);
   const { growth } = cache.current;
@@ -136,7 +143,7 @@ export function GrowingMarkdown({
   );
 }
 
-/** Markdown that is whole; a passage of it is shown to the reader. */
+/** Complete Markdown with an optional highlighted passage. */
 export const Markdown = memo(function Markdown(props: {
   readonly text: string;
   readonly passage?: Span | null;

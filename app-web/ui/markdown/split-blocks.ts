@@ -1,8 +1,8 @@
 /**
- * Cuts a growing markdown text into blocks. A finished block never changes again, so that it is read by the
- * markdown library once; only the open tail is looked at when text comes. The tail stays short whatever the
- * text is: an endless list, table, code block or paragraph is finished in chunks. So a piece of text costs the
- * same at 20,000 characters as at 1,000.
+ * Splits growing Markdown into blocks. A finished block never changes, so only the open tail is
+ * processed when text arrives. Long lists, tables, code blocks and paragraphs are split into
+ * chunks, so the tail stays short. A chunk of text therefore costs the same at 20,000 characters as
+ * at 1,000.
  */
 
 import {
@@ -15,32 +15,40 @@ import {
   leadOf,
 } from "./block-lines.ts";
 
-/** A part of the text. `lead` stands before `text` when it is read: what an earlier chunk of the same block opened. */
+/**
+ * A block of the text. `lead` is the opening of a split block; it is put before `text` when
+ * parsing.
+ */
 export interface Block {
   readonly kind: BlockKind;
   readonly lead: string;
   readonly text: string;
 }
 
-/** A text so far: the finished blocks, the whole lines of the open block, and a line without an end yet. */
+/**
+ * The state of a text: the finished blocks, the complete lines of the open block, and the
+ * incomplete last line.
+ */
 export interface Growth {
   readonly finished: readonly Block[];
   readonly open: Block;
   readonly line: string;
 }
 
-/** From this length on (UTF-16 code units) an open block is cut at the next good place, from twice of it on at any line. */
+/**
+ * An open block of this length (UTF-16 code units) is split at the next good place; at twice the
+ * length, before any line.
+ */
 export const CHUNK = 600;
 
-/** A line without an end is cut when it gets longer. */
+/** A longer incomplete line is split. */
 export const LONGEST_LINE = 1_200;
 
 const EMPTY: Block = { kind: "none", lead: "", text: "" };
 
-/** No text yet. */
 export const NO_TEXT: Growth = { finished: [], open: EMPTY, line: "" };
 
-/** The text with one more piece. The work depends on the piece and the tail, never on what is finished. */
+/** Appends text. The cost depends on the new text and the tail, not on the finished blocks. */
 export function growBlocks(growth: Growth, piece: string): Growth {
   if (piece === "") return growth;
   const added: Block[] = [];
@@ -72,19 +80,19 @@ export function growBlocks(growth: Growth, piece: string): Growth {
   };
 }
 
-/** What is not finished: the open block with the line without an end, two blocks when that line begins another, or none. */
+/** Returns the unfinished blocks: none, one, or two when the incomplete line starts a new block. */
 export function openBlocks({ open, line }: Growth): readonly Block[] {
   if (line === "") return open.text === "" ? [] : [open];
   if (open.text === "" || !beginsAnother(open.kind, open.text, line)) return [tailOf(open, line)];
   return [open, tailOf(EMPTY, line)];
 }
 
-/** All blocks of a text that will not grow any more. */
+/** Returns all blocks of a complete text. */
 export function finishBlocks(growth: Growth): readonly Block[] {
   return [...growth.finished, ...openBlocks(growth)];
 }
 
-/** One whole line: it goes on with the open block, or finishes it and begins another. */
+/** Adds a complete line: it continues the open block, or finishes it and starts another. */
 function takeLine(added: Block[], open: Block, line: string): Block {
   let block = open;
   if (block.text !== "" && beginsAnother(block.kind, block.text, line)) {
@@ -114,7 +122,10 @@ function tailOf(open: Block, line: string): Block {
   };
 }
 
-/** Where to cut an endless line: before a word, so that its rest begins nothing new; else between two characters. */
+/**
+ * Returns where to split a long line: before a word, so that the rest starts no new construct, else
+ * between two characters.
+ */
 function cutOfLine(line: string): number {
   for (const match of line.slice(LONGEST_LINE / 2, LONGEST_LINE).matchAll(/[ \t](?=\p{L})/gu)) {
     return LONGEST_LINE / 2 + match.index + 1;

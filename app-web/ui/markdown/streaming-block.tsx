@@ -1,11 +1,17 @@
-/** A block that is still being written, or whose markdown library is still loading: read simply, drawn cheaply. */
+/**
+ * Renders a block with the simple parser: while it is streaming, or until the Markdown library is
+ * loaded.
+ */
 
 import { memo, type ReactNode } from "react";
 import { readInline } from "./inline.ts";
 import type { Block } from "./split-blocks.ts";
 import { WebLink } from "./web-link.tsx";
 
-/** Emphasis and code of a text. Of a growing list or table only the last words are read again. */
+/**
+ * Inline formatting. Memoised, so that only the last item of a growing list or table is parsed
+ * again.
+ */
 export const Inline = memo(function Inline({ text }: { readonly text: string }) {
   return readInline(text).map((run, index) => {
     let words: ReactNode = run.text;
@@ -13,7 +19,7 @@ export const Inline = memo(function Inline({ text }: { readonly text: string }) 
     if (run.emphasis) words = <em>{words}</em>;
     if (run.strong) words = <strong>{words}</strong>;
     if (run.address !== undefined) words = <WebLink address={run.address}>{words}</WebLink>;
-    // The runs of a growing text only grow at its end: their places are their names.
+    // Runs are only appended, so the index is a stable key.
     return <span key={index}>{words}</span>;
   });
 });
@@ -81,7 +87,7 @@ function PlainTable({
   );
 }
 
-/** One block, simply read. */
+/** Renders one block. */
 export function StreamingBlock({ block }: { readonly block: Block }) {
   const source = (block.lead + block.text).replace(/^\s*\n|\s+$/g, "");
   const lines = source.split("\n");

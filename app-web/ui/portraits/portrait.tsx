@@ -6,10 +6,10 @@ import {
   pixelPath,
 } from "@einstein-vs-cat/core";
 
-/** What a debater does right now. */
+/** What the speaker is doing. */
 export type Mood = "still" | "thinking" | "speaking";
 
-/** The rectangles of a picture, with the parts of the face that move. */
+/** Returns the SVG markup of a picture with its animated parts. */
 function drawn(
   { rows, colours }: Picture,
   { mouth, lid }: { readonly mouth: string; readonly lid: string },
@@ -21,7 +21,7 @@ function drawn(
   return `${layers.join("")}<g class="lid">${lid}</g><g class="open-mouth">${mouth}</g><g fill="#7dffb0">${thoughts}</g>`;
 }
 
-/** Text and no elements: nothing in a picture ever changes, so that there is nothing in it to go through. */
+/** Static markup instead of elements, because React never needs to diff it. */
 const PORTRAITS = {
   einstein: drawn(EINSTEIN_PICTURE, {
     mouth: '<path fill="#5a2418" d="M9 19h6v2h-6z"/>',
@@ -34,8 +34,8 @@ const PORTRAITS = {
 };
 
 /**
- * A pixel portrait of 26 by 26 pixels: a size that is a multiple of 26 px shows them all alike. With a label it is a picture of its own; without one it only decorates
- * the name beside it.
+ * A pixel portrait on a 26 × 26 grid. Multiples of 26 px keep all pixels equal. Decorative unless
+ * it has a label.
  */
 export function Portrait(props: {
   readonly of: "einstein" | "cat";
@@ -51,7 +51,7 @@ export function Portrait(props: {
       role="img"
       aria-label={props.label}
       aria-hidden={props.label === undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is written above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: static markup from this file
       dangerouslySetInnerHTML={{ __html: PORTRAITS[props.of] }}
     />
   );
