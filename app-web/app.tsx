@@ -83,8 +83,8 @@ export function App() {
       <TranslationProgress />
       <LazyBoundary
         key={address}
-        waiting={address === "/" ? undefined : <PagePlaceholder />}
-        broken={<PageLoadError />}
+        fallback={address === "/" ? undefined : <PagePlaceholder />}
+        errorFallback={<PageLoadError />}
       >
         <Switch>
           <Route path="/" component={MainPage} />
@@ -142,7 +142,8 @@ function Overlays() {
   const interaction = useFirstInteraction(preloadAfterInteraction);
   return (
     <>
-      {(interaction !== null || areShortcutsOpen) && overlay(<Shortcuts interaction={interaction} />, areShortcutsOpen)}
+      {(interaction !== null || areShortcutsOpen) &&
+        overlay(<Shortcuts interaction={interaction} />, areShortcutsOpen)}
       {isArchiveOpen && overlay(<ArchiveSidebar />)}
       {refusal !== null && overlay(<ErrorDialog />)}
       {toast !== null && overlay(<Toaster />)}
@@ -154,8 +155,8 @@ const overlay = (element: ReactNode, isWanted = true) => (
   // The key retries a preload that failed, once the overlay is actually needed.
   <LazyBoundary
     key={isWanted ? undefined : "early"}
-    waiting={null}
-    broken={isWanted && <LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+    fallback={null}
+    errorFallback={isWanted && <LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
   >
     {element}
   </LazyBoundary>

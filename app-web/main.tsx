@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { Router } from "wouter";
 import { App, loadSharePage } from "./app.tsx";
-import { render, hydrate, isPrerendered, replayClick, replaySlider } from "./boot/hydrate.tsx";
+import { hydrate, isPrerendered, render, replayClick, replaySlider } from "./boot/hydrate.tsx";
 import { installWhenIdle } from "./boot/install.ts";
 import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
 import { startState } from "./state/app/start.ts";

@@ -35,7 +35,10 @@ export function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
       store.set(changeDraftAtom, { ...changed, ...changedFields(root) });
       resolve();
     };
-    hydrateRoot(root, <OnMount onMount={onHydrated}>{app}</OnMount>, { onCaughtError, onRecoverableError });
+    hydrateRoot(root, <OnMount onMount={onHydrated}>{app}</OnMount>, {
+      onCaughtError,
+      onRecoverableError,
+    });
   });
 }
 
@@ -70,7 +73,13 @@ export function replaySlider(root: HTMLElement): void {
 }
 
 /** Calls `onMount` once its children are in the document. */
-function OnMount({ onMount, children }: { readonly onMount: () => void; readonly children: ReactNode }) {
+function OnMount({
+  onMount,
+  children,
+}: {
+  readonly onMount: () => void;
+  readonly children: ReactNode;
+}) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useLayoutEffect(onMount, []);
   return children;

@@ -4,7 +4,7 @@
  */
 
 import type { ModelOffer } from "../api/models.ts";
-import { learnLanguageName } from "../i18n/language-name.ts";
+import { registerLanguageName } from "../i18n/language-name.ts";
 import type { Texts } from "../i18n/text.ts";
 
 /** The embedded texts in the language that the server detected. */
@@ -17,7 +17,7 @@ export interface PageTexts {
 export function readPageTexts(): PageTexts | null {
   const block = globalThis.document?.getElementById("texts");
   if (!block) return null;
-  if (block.dataset.name !== undefined) learnLanguageName(block.lang, block.dataset.name);
+  if (block.dataset.name !== undefined) registerLanguageName(block.lang, block.dataset.name);
   return { language: block.lang, texts: JSON.parse(block.textContent) as Texts };
 }
 

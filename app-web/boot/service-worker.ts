@@ -48,7 +48,9 @@ registerRoute(
   new CacheFirst({ cacheName, plugins: [anyVersion] }),
 );
 
-const cachedFallback: WorkboxPlugin = { handlerDidError: ({ request }) => shell.matchPrecache(request) };
+const cachedFallback: WorkboxPlugin = {
+  handlerDidError: ({ request }) => shell.matchPrecache(request),
+};
 registerRoute(
   ({ url }) => shell.getCacheKeyForURL(url.href) !== undefined,
   new NetworkOnly({ plugins: [cachedFallback] }),

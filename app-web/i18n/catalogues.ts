@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = JSON.parse(
   globalThis.document?.querySelector('meta[name="catalogues"]')?.getAttribute("content") ?? "{}",
 );
 
-const loads = new Map(
+const loaders = new Map(
   Object.entries(FILES).map(([language, file]) => [
     language,
     lazyModule(() => import(/* @vite-ignore */ file) as Promise<{ readonly default: Texts }>),
@@ -29,7 +29,7 @@ const loads = new Map(
 /** Returns whether a language has a built-in catalogue. */
 export function isShipped(language: string): boolean {
   const inDevelopment = import.meta.env.DEV && `./${language}.json` in import.meta.glob("./*.json");
-  return inDevelopment || loads.has(language);
+  return inDevelopment || loaders.has(language);
 }
 
 /**
@@ -38,7 +38,7 @@ export function isShipped(language: string): boolean {
  */
 export async function loadTexts(language: string): Promise<Texts> {
   if (language === DEFAULT_LANGUAGE) return (await loadEnglish()).ENGLISH;
-  const load = loads.get(language);
+  const load = loaders.get(language);
   return load === undefined
     ? (await import("./other-catalogues.ts")).loadOther(language)
     : (await load()).default;

@@ -1,9 +1,9 @@
 /** Names embedded in the page: `Intl.DisplayNames` is slow to initialise. */
-const known = new Map<string, string>();
+const embeddedNames = new Map<string, string>();
 
 /** Registers a language's name for itself. */
-export function learnLanguageName(language: string, name: string): void {
-  known.set(language, name);
+export function registerLanguageName(language: string, name: string): void {
+  embeddedNames.set(language, name);
 }
 
 /**
@@ -11,7 +11,7 @@ export function learnLanguageName(language: string, name: string): void {
  * unknown.
  */
 export function languageName(inLanguage: string, code: string): string {
-  const name = inLanguage === code ? known.get(code) : undefined;
+  const name = inLanguage === code ? embeddedNames.get(code) : undefined;
   if (name !== undefined) return name;
   try {
     return new Intl.DisplayNames([inLanguage], { type: "language" }).of(code) ?? code;

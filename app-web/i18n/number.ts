@@ -1,7 +1,7 @@
 /** Localised numbers. */
 
 /** The languages of the picker with their own digits. */
-const OWN_DIGITS: ReadonlySet<string> = new Set([
+const NON_LATIN_DIGITS: ReadonlySet<string> = new Set([
   "as",
   "bn",
   "dz",
@@ -21,25 +21,25 @@ const OWN_DIGITS: ReadonlySet<string> = new Set([
  */
 export function numberIn(language: string, number: number): string {
   const isPlain =
-    Number.isInteger(number) && number >= 0 && number < 1_000 && !OWN_DIGITS.has(language);
+    Number.isInteger(number) && number >= 0 && number < 1_000 && !NON_LATIN_DIGITS.has(language);
   return isPlain ? String(number) : new Intl.NumberFormat(language).format(number);
 }
 
 /** Formats a ratio from 0 to 1, such as "45%". */
-export function percentIn(language: string, share: number): string {
-  return new Intl.NumberFormat(language, { style: "percent" }).format(share);
+export function percentIn(language: string, ratio: number): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(ratio);
 }
 
 /** Formats a price in US dollars, such as "$9.99", without zero cents. */
 export function priceIn(language: string, dollars: number): string {
-  const look = {
+  const options = {
     style: "currency",
     currency: "USD",
     currencyDisplay: "narrowSymbol",
     trailingZeroDisplay: "stripIfInteger",
   };
   // In right-to-left text, bidirectional reordering would separate "$" from "US".
-  return new Intl.NumberFormat(language, look as Intl.NumberFormatOptions)
+  return new Intl.NumberFormat(language, options as Intl.NumberFormatOptions)
     .format(dollars)
     .replace("US$", "$");
 }

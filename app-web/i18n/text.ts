@@ -24,18 +24,18 @@ export function translator(texts: Texts, language: string, english: Texts = {}):
   const translate = (key: TextKey, values: TextValues = {}) => {
     const text = texts[key];
     return text === undefined
-      ? written(english[key] ?? "", DEFAULT_LANGUAGE, values)
-      : written(text, language, values);
+      ? format(english[key] ?? "", DEFAULT_LANGUAGE, values)
+      : format(text, language, values);
   };
   return Object.assign(translate, { language });
 }
 
 /** Formats a text. Plural arguments stay numbers, because the plural rule formats them. */
-function written(text: string, language: string, values: TextValues): string {
+function format(text: string, language: string, values: TextValues): string {
   if (!text.includes("{")) return text;
   const counts = countsOf(text);
   const entries = Object.entries(values).map(([name, value]) => {
-    if (typeof value === "string") return [name, isolated(value, language)] as const;
+    if (typeof value === "string") return [name, isolateDirection(value, language)] as const;
     return [name, counts.has(name) ? value : numberIn(language, value)] as const;
   });
   return formatMessage(language, text, Object.fromEntries(entries));
@@ -50,10 +50,10 @@ const RIGHT_TO_LEFT_LETTER =
  * Isolates a value whose direction differs from the text's, so that it does not reorder its
  * surroundings.
  */
-function isolated(value: string, language: string): string {
+function isolateDirection(value: string, language: string): string {
   if (PLAIN.test(value) && !isRightToLeft(language)) return value;
   const first = LETTER.exec(value)?.[0];
-  const runsOtherWay =
+  const hasOppositeDirection =
     first !== undefined && RIGHT_TO_LEFT_LETTER.test(first) !== isRightToLeft(language);
-  return runsOtherWay ? `\u2068${value}\u2069` : value;
+  return hasOppositeDirection ? `\u2068${value}\u2069` : value;
 }

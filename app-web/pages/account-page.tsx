@@ -21,7 +21,7 @@ export function AccountPage() {
   const isKnown = useIsUserKnown();
   const user = useUser();
   if (!isKnown) return <AccountSkeleton />;
-  return user === null ? <LoginFirst /> : <Account user={user} />;
+  return user === null ? <LoginPrompt /> : <Account user={user} />;
 }
 
 function Account({ user }: { readonly user: User }) {
@@ -62,7 +62,7 @@ function AccountSkeleton() {
       tabIndex={-1}
       className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8"
     >
-      <Skeleton words={t("user.reading")}>
+      <Skeleton label={t("user.reading")}>
         <Bar className="h-8 w-40" />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
           {["h-84", "h-44", "h-80", "h-40"].map((height) => (
@@ -78,7 +78,7 @@ function AccountSkeleton() {
   );
 }
 
-function LoginFirst() {
+function LoginPrompt() {
   const t = useText();
   usePageTitle(t("account.title"));
   return (

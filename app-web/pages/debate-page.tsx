@@ -16,7 +16,7 @@ import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { useText } from "../state/language/language.ts";
 import { useShareLink } from "../state/sharing/share.ts";
 import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/turn/live-turn-view.ts";
-import { toEnd, useAutoScroll, useKeyToEnd } from "../ui/debate/auto-scroll.ts";
+import { scrollToEnd, useAutoScroll, useEndKey } from "../ui/debate/auto-scroll.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 
 /** An open debate with its live turn and its actions. */
@@ -25,12 +25,12 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   const isUnderWay = useIsTurnUnderWay();
   const isSpeaking = useIsTurnOnScreen();
   const content = useAutoScroll<HTMLElement>(isSpeaking);
-  useKeyToEnd();
+  useEndKey();
   const nextTurn = debate.responses.length + 1;
   const inputs = useRef(debate.userInputs.length);
   useEffect(() => {
     // New context appears at the end. During a turn, auto-scroll already follows the end.
-    if (debate.userInputs.length > inputs.current && !isSpeaking) toEnd();
+    if (debate.userInputs.length > inputs.current && !isSpeaking) scrollToEnd();
     inputs.current = debate.userInputs.length;
   }, [debate.userInputs.length, isSpeaking]);
   const link = useShareLink();
@@ -48,7 +48,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         <DebateHeader
           debate={debate}
           heading={heading}
-          corner={<ArchiveButton isShort />}
+          leading={<ArchiveButton isShort />}
           actions={<ExportButton address={`/api/debates/${debate.id}`} />}
         />
         <EnglishNote language={debate.language} />

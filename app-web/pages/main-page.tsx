@@ -42,7 +42,7 @@ export function MainPage() {
         tabIndex={-1}
         className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8"
       >
-        <DebateSkeleton words={t("debate.loading")} />
+        <DebateSkeleton label={t("debate.loading")} />
       </main>
     );
   }

@@ -30,7 +30,7 @@ export function SubscriptionPage() {
   const isSigningIn = user === null && stage === "verifying";
   if (!isKnown || isSigningIn) return <Loading />;
   return user === null ? (
-    <LoginFirst />
+    <LoginPrompt />
   ) : (
     <Plans key={user.id} note={<CheckoutNote stage={stage} onTryAgain={tryAgain} />} />
   );
@@ -133,7 +133,7 @@ function Loading() {
   );
 }
 
-function LoginFirst() {
+function LoginPrompt() {
   const t = useText();
   return (
     <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-4 sm:p-8">

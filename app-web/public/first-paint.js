@@ -41,7 +41,8 @@
     document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
     button.dataset.pressed = "";
   };
-  const metaContent = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute("content");
+  const metaContent = (name) =>
+    document.querySelector(`meta[name="${name}"]`)?.getAttribute("content");
   const load = (file) => {
     const link = document.createElement("link");
     link.rel = "modulepreload";

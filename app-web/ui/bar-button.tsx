@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Shortcut, useShortcut } from "../state/app/shortcuts.ts";
-import { Button, type ButtonLook } from "./button.tsx";
+import { Button, type ButtonVariant } from "./button.tsx";
 
 /**
  * A button of the action bar. Where six buttons share a narrow row, the icon is above the label.
@@ -9,7 +9,7 @@ import { Button, type ButtonLook } from "./button.tsx";
  */
 export function BarButton(props: {
   readonly icon: LucideIcon;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly isBusy?: boolean;
   /** For a button that toggles something. */
   readonly isExpanded?: boolean;

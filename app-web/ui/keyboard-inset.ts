@@ -7,18 +7,20 @@ import { type RefObject, useEffect } from "react";
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { visualViewport: seen } = window;
-    if (seen === null) return;
-    const tell = () => {
+    const { visualViewport: viewport } = window;
+    if (viewport === null) return;
+    const update = () => {
       const covered =
-        seen.scale === 1 ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0;
+        viewport.scale === 1
+          ? Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
+          : 0;
       element.current?.style.setProperty("--keyboard", `${Math.round(covered)}px`);
     };
-    seen.addEventListener("resize", tell);
-    seen.addEventListener("scroll", tell);
+    viewport.addEventListener("resize", update);
+    viewport.addEventListener("scroll", update);
     return () => {
-      seen.removeEventListener("resize", tell);
-      seen.removeEventListener("scroll", tell);
+      viewport.removeEventListener("resize", update);
+      viewport.removeEventListener("scroll", update);
     };
   }, [element]);
 }

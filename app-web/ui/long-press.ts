@@ -2,7 +2,7 @@ import { LONG_PRESS_MS } from "@einstein-vs-cat/core";
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 
 /** A pointer that moves further scrolls instead of pressing. */
-const TREMBLE_PX = 10;
+const MOVE_TOLERANCE_PX = 10;
 
 /**
  * Returns handlers that call `onLongPress` after a long press, with vibration, or a right-click.
@@ -12,7 +12,7 @@ export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(
     null,
   );
-  const isSpent = useRef(false);
+  const suppressClick = useRef(false);
   const release = () => {
     clearTimeout(press.current?.timer);
     press.current = null;
@@ -20,21 +20,21 @@ export function useLongPress(onLongPress: () => void) {
   useEffect(() => () => clearTimeout(press.current?.timer), []);
   const fire = () => {
     release();
-    isSpent.current = true;
+    suppressClick.current = true;
     if ("vibrate" in navigator) navigator.vibrate(LONG_PRESS_MS.vibration);
     onLongPress();
   };
   return {
     onPointerDown: ({ button, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
       release();
-      isSpent.current = false;
+      suppressClick.current = false;
       if (button === 0 && isPrimary)
         press.current = { timer: window.setTimeout(fire, LONG_PRESS_MS.duration), x, y };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (
         press.current !== null &&
-        Math.hypot(clientX - press.current.x, clientY - press.current.y) > TREMBLE_PX
+        Math.hypot(clientX - press.current.x, clientY - press.current.y) > MOVE_TOLERANCE_PX
       )
         release();
     },
@@ -49,8 +49,8 @@ export function useLongPress(onLongPress: () => void) {
     },
     onClickCapture: (event: MouseEvent) => {
       // Keyboard clicks have no detail and are never suppressed.
-      if (!isSpent.current || event.detail === 0) return;
-      isSpent.current = false;
+      if (!suppressClick.current || event.detail === 0) return;
+      suppressClick.current = false;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** Elements that keep the focus when a page finishes loading. */
-const IN_USE = "input, textarea, select, [role=menu], [role=dialog]";
+const KEEPS_FOCUS = "input, textarea, select, [role=menu], [role=dialog]";
 
 /**
  * The heading of a page. It takes the focus, because the link that led here is gone, unless the
@@ -10,7 +10,8 @@ const IN_USE = "input, textarea, select, [role=menu], [role=dialog]";
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!document.activeElement?.closest(IN_USE)) heading.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest(KEEPS_FOCUS))
+      heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className="glow text-xl font-bold break-words sm:text-2xl">

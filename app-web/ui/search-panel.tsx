@@ -26,7 +26,7 @@ export interface SearchPanelTexts {
  */
 export function SearchPanel(props: {
   readonly texts: SearchPanelTexts;
-  readonly place: CSSProperties;
+  readonly position: CSSProperties;
   readonly value: string;
   readonly typed: string;
   /** Height classes of the list, and of the panel if it needs a limit. */
@@ -40,11 +40,10 @@ export function SearchPanel(props: {
   const { texts, panelClass = "", onClose } = props;
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-40">
-      {/* The combobox consumes the first click outside, so the backdrop closes the panel itself.
-          */}
+      {/* The combobox consumes the first click outside, so the backdrop closes the panel. */}
       <DialogBackdrop className="absolute inset-0 bg-black/60 sm:bg-black/30" onClick={onClose} />
       <DialogPanel
-        style={props.place}
+        style={props.position}
         className={`panel absolute inset-x-3 flex ${panelClass} flex-col gap-3 p-3 max-sm:inset-x-3! sm:inset-x-auto sm:w-96`}
       >
         <div className="flex items-center justify-between gap-2">
@@ -63,17 +62,17 @@ export function SearchPanel(props: {
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
-        <SearchedList {...props} />
+        <SearchableOptions {...props} />
       </DialogPanel>
     </Dialog>
   );
 }
 
-function SearchedList(props: Parameters<typeof SearchPanel>[0]) {
+function SearchableOptions(props: Parameters<typeof SearchPanel>[0]) {
   const { texts, typed } = props;
   // The combobox would choose on Tab and handle Escape itself. Here Tab moves on and Escape closes
   // the panel.
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") props.onClose();
     if (event.key === "Escape" || event.key === "Tab") event.stopPropagation();
   };
@@ -83,7 +82,7 @@ function SearchedList(props: Parameters<typeof SearchPanel>[0]) {
       onChange={(value: string | null) => value !== null && props.onPick(value)}
       immediate
     >
-      <div className="relative" onKeyDownCapture={press}>
+      <div className="relative" onKeyDownCapture={onKeyDown}>
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted"

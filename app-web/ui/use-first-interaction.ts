@@ -7,7 +7,7 @@
 
 import { useLayoutEffect, useState } from "react";
 
-const SIGNS = [
+const INTERACTION_EVENTS = [
   "pointermove",
   "pointerdown",
   "wheel",
@@ -20,33 +20,37 @@ const SIGNS = [
 
 /** Returns the event of the first interaction, or null. `load` preloads what may be needed. */
 export function useFirstInteraction(load: () => Promise<unknown>): Event | null {
-  const [sign, setSign] = useState<Event | null>(null);
+  const [interaction, setInteraction] = useState<Event | null>(null);
   // A layout effect, so that no interaction with the first paint is missed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useLayoutEffect(() => {
-    const signs = new AbortController();
-    const notice = (event: Event) => {
-      if (isLed(event)) return;
-      signs.abort();
-      setSign(event);
+    const controller = new AbortController();
+    const onInteraction = (event: Event) => {
+      if (isMovedByApp(event)) return;
+      controller.abort();
+      setInteraction(event);
       void load();
     };
-    for (const sign of SIGNS)
-      addEventListener(sign, notice, { capture: true, passive: true, signal: signs.signal });
-    return () => signs.abort();
+    for (const type of INTERACTION_EVENTS)
+      addEventListener(type, onInteraction, {
+        capture: true,
+        passive: true,
+        signal: controller.signal,
+      });
+    return () => controller.abort();
   }, []);
-  return sign;
+  return interaction;
 }
 
 /**
  * Returns whether the app itself moved the focus: elements such as a heading are not reachable by
  * key.
  */
-function isLed({ type, target }: Event): boolean {
+function isMovedByApp({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof HTMLElement && target.tabIndex < 0;
 }
 
-const repeated = new WeakSet<Event>();
+const replayed = new WeakSet<Event>();
 
 /**
  * Replays a single key once for listeners that were loaded after it, because it may be a shortcut.
@@ -57,9 +61,9 @@ export function replayKey(event: Event | null): void {
     !(event instanceof KeyboardEvent) ||
     event.key.length !== 1 ||
     event.defaultPrevented ||
-    repeated.has(event)
+    replayed.has(event)
   )
     return;
-  repeated.add(event);
+  replayed.add(event);
   event.target?.dispatchEvent(new KeyboardEvent(event.type, event));
 }

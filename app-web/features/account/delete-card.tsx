@@ -13,7 +13,7 @@ export function DeleteCard({ user }: { readonly user: User }) {
   return (
     <AccountCard title={t("account.danger")} icon={Trash2} isDangerous>
       <p className="text-sm text-muted">{t("account.dangerNote")}</p>
-      <Button look="danger" onClick={() => setIsOpen(true)} className="sm:self-start">
+      <Button variant="danger" onClick={() => setIsOpen(true)} className="sm:self-start">
         {t("account.delete")}
       </Button>
       {isOpen && <DeleteDialog user={user} onClose={() => setIsOpen(false)} />}

@@ -5,17 +5,17 @@ import type { User } from "../../api/user.ts";
 import { useChangePassword } from "../../state/account/change-password.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField, WhosePassword } from "../../ui/form/password-field.tsx";
+import { HiddenUsername, PasswordField } from "../../ui/form/password-field.tsx";
 import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import { AccountCard } from "./account-card.tsx";
 
-const EMPTY_AUTH_DRAFT = { currentPassword: "", newPassword: "" };
+const EMPTY = { currentPassword: "", newPassword: "" };
 
 /** Changes the password, which ends every other session. */
 export function PasswordForm({ user }: { readonly user: User }) {
   const t = useText();
   const { changePassword, isChanging } = useChangePassword();
-  const [typed, setTyped] = useState(EMPTY_AUTH_DRAFT);
+  const [typed, setTyped] = useState(EMPTY);
   const { form, submit, reset, errors } = useValidatedForm(
     changePasswordSchema,
     typed,
@@ -25,7 +25,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
         values.newPassword,
       );
       if (isDone) {
-        setTyped(EMPTY_AUTH_DRAFT);
+        setTyped(EMPTY);
         reset();
       }
       return fieldErrors;
@@ -34,7 +34,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
   return (
     <AccountCard title={t("account.password")} icon={KeyRound}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <WhosePassword username={user.username} />
+        <HiddenUsername username={user.username} />
         <PasswordField
           label={t("account.currentPassword")}
           name="currentPassword"

@@ -31,7 +31,7 @@ export function ProfileForm() {
           value={profile.username}
           onChange={(username) => change({ username })}
         />
-        <Button type="submit" look="primary" isBusy={isSaving} className="sm:self-start">
+        <Button type="submit" variant="primary" isBusy={isSaving} className="sm:self-start">
           {t(isSaving ? "account.saving" : "account.save")}
         </Button>
       </form>

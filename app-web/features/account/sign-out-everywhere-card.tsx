@@ -10,13 +10,13 @@ export function SignOutEverywhereCard() {
   const t = useText();
   const { logOutEverywhere, isLoggingOut } = useLogOut();
   const [, navigate] = useLocation();
-  const leave = async () => {
+  const signOut = async () => {
     if (await logOutEverywhere()) navigate("/auth");
   };
   return (
     <AccountCard title={t("account.sessionsTitle")} icon={MonitorX}>
       <p className="text-sm text-muted">{t("account.everywhereNote")}</p>
-      <Button isBusy={isLoggingOut} onClick={() => void leave()} className="sm:self-start">
+      <Button isBusy={isLoggingOut} onClick={() => void signOut()} className="sm:self-start">
         {t(isLoggingOut ? "account.leaving" : "account.everywhere")}
       </Button>
     </AccountCard>

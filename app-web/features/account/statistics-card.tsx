@@ -22,15 +22,15 @@ export function StatisticsCard() {
           <Button onClick={() => void read()}>{t("account.tryAgain")}</Button>
         </div>
       ) : (
-        <Numbers statistics={statistics} />
+        <StatisticsList statistics={statistics} />
       )}
     </AccountCard>
   );
 }
 
-function Numbers({ statistics }: { readonly statistics: ArchiveStatistics | undefined }) {
+function StatisticsList({ statistics }: { readonly statistics: ArchiveStatistics | undefined }) {
   const t = useText();
-  const counting = (
+  const placeholder = (
     <span className="appear-late block">
       <Bar className="h-4 w-24" />
       <span className="sr-only">{t("account.counting")}</span>
@@ -40,10 +40,10 @@ function Numbers({ statistics }: { readonly statistics: ArchiveStatistics | unde
   return (
     <dl className="flex flex-col gap-3" aria-busy={statistics === undefined}>
       <Fact name={t("account.totalDebates")}>
-        {statistics ? numberIn(t.language, statistics.debates) : counting}
+        {statistics ? numberIn(t.language, statistics.debates) : placeholder}
       </Fact>
       <Fact name={t("account.engagements")}>
-        {statistics ? sessions(statistics.responses) : counting}
+        {statistics ? sessions(statistics.responses) : placeholder}
       </Fact>
     </dl>
   );

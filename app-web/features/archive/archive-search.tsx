@@ -12,10 +12,10 @@ export function ArchiveSearch() {
   const { typed } = useArchive();
   const { search } = useArchiveActions();
   const field = useRef<HTMLInputElement>(null);
-  const isWanted = useShouldFocusSearch();
+  const shouldFocus = useShouldFocusSearch();
   useEffect(() => {
-    if (isWanted) field.current?.focus();
-  }, [isWanted]);
+    if (shouldFocus) field.current?.focus();
+  }, [shouldFocus]);
   const clear = () => {
     search("");
     field.current?.focus();
@@ -56,13 +56,13 @@ export function ArchiveSearch() {
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
-      <Count />
+      <ResultCount />
     </search>
   );
 }
 
 /** Announces the result count of a new search to screen readers. */
-function Count() {
+function ResultCount() {
   const t = useText();
   const { entries, search, next } = useArchive();
   const [first] = useState(search);

@@ -79,7 +79,7 @@ export function ArchiveNote({
 }
 
 /** The archive for visitors. */
-export function LoginFirst({ onLeave }: { readonly onLeave?: () => void }) {
+export function LoginPrompt({ onLeave }: { readonly onLeave?: () => void }) {
   const t = useText();
   const login = (
     <Link href="/auth" onClick={onLeave} className={buttonClass("primary")}>
@@ -90,7 +90,7 @@ export function LoginFirst({ onLeave }: { readonly onLeave?: () => void }) {
 }
 
 /** A link to the creation form. */
-export function StartFirst({ onLeave }: { readonly onLeave?: () => void }) {
+export function StartDebateLink({ onLeave }: { readonly onLeave?: () => void }) {
   const t = useText();
   return (
     <Link href="/" onClick={onLeave} className={buttonClass("primary")}>

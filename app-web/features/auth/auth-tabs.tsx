@@ -5,7 +5,7 @@ import { EMPTY_AUTH_DRAFT } from "./auth-draft.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-const ACCESS = 0;
+const LOGIN = 0;
 const REGISTER = 1;
 
 const TAB =
@@ -17,7 +17,7 @@ const LINK =
 /** The login and registration tabs. */
 export function AuthTabs() {
   const t = useText();
-  const [tab, setTab] = useState(ACCESS);
+  const [tab, setTab] = useState(LOGIN);
   const [typed, setTyped] = useState(EMPTY_AUTH_DRAFT);
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   return (
@@ -35,7 +35,7 @@ export function AuthTabs() {
         </TabPanel>
         <TabPanel tabIndex={-1} className={PANEL}>
           <RegisterForm typed={typed} change={change} />
-          <button type="button" className={LINK} onClick={() => setTab(ACCESS)}>
+          <button type="button" className={LINK} onClick={() => setTab(LOGIN)}>
             {t("auth.orLogIn")}
           </button>
         </TabPanel>

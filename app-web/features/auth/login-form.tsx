@@ -30,7 +30,7 @@ export function LoginForm({ typed, change }: AuthDraft) {
         value={typed.password}
         onChange={(password) => change({ password })}
       />
-      <Button type="submit" look="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
+      <Button type="submit" variant="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
         <LogIn aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {t(isSigningIn ? "auth.loggingIn" : "auth.logIn")}
       </Button>

@@ -21,7 +21,7 @@ export function OptionalFields({
 }: AuthDraft & { readonly errors: Sentences }) {
   const t = useText();
   const sentence = useSentence();
-  const isAsked = FIELDS.some((field) => errors[field] !== undefined);
+  const hasError = FIELDS.some((field) => errors[field] !== undefined);
   return (
     <Disclosure
       as="div"
@@ -37,7 +37,7 @@ export function OptionalFields({
               className="size-4 shrink-0 group-data-open:rotate-180"
             />
           </DisclosureButton>
-          {(open || isAsked) && (
+          {(open || hasError) && (
             <DisclosurePanel static className="flex flex-col gap-5 border-t border-line p-3 pb-4">
               <TextField
                 name="displayName"

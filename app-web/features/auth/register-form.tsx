@@ -33,7 +33,7 @@ export function RegisterForm({ typed, change }: AuthDraft) {
         onChange={(password) => change({ password })}
       />
       <OptionalFields typed={typed} change={change} errors={errors} />
-      <Button type="submit" look="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
+      <Button type="submit" variant="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
         <UserPlus aria-hidden="true" className="size-5" />
         {t(isSigningIn ? "auth.creatingAccount" : "auth.createAccount")}
       </Button>

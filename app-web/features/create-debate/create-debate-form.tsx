@@ -82,7 +82,7 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
       </div>
       <IntensityField value={draft.coffeeLevel} />
       {warning}
-      <Button type="submit" look="primary" isBusy={isCreating} className="min-h-12 text-base!">
+      <Button type="submit" variant="primary" isBusy={isCreating} className="min-h-12 text-base!">
         <Coffee aria-hidden="true" className="size-5" />
         {t(isCreating ? "form.submitting" : "form.submit")}
       </Button>

@@ -13,7 +13,7 @@ import { usePickDebater } from "./use-pick-debater.ts";
 const AUTOMATIC = "";
 
 /** Approximate height of the panel in px. */
-const HEIGHT = 460;
+const APPROXIMATE_HEIGHT = 460;
 
 export interface DebaterPanelProps {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -36,7 +36,7 @@ export function DebaterPanel(props: DebaterPanelProps) {
   const t = useText();
   const { picked } = props;
   const { isLocked, pick } = usePickDebater(props.persona);
-  const place = usePopoverPosition(props.button, { edge: "start", height: HEIGHT });
+  const position = usePopoverPosition(props.button, { edge: "start", height: APPROXIMATE_HEIGHT });
   const [typed, setTyped] = useState("");
   const found = findDebaters(props.catalogue, typed);
   useRestoreFocus();
@@ -49,7 +49,7 @@ export function DebaterPanel(props: DebaterPanelProps) {
         hint: t("debaters.searchHint"),
         noneFound: found.length === 0 ? t("debaters.noneFound", { search: typed.trim() }) : null,
       }}
-      place={place}
+      position={position}
       value={picked ?? AUTOMATIC}
       typed={typed}
       listClass="max-h-80 min-h-0"

@@ -25,17 +25,17 @@ export function DebateActions(props: {
   readonly live: ReactNode;
 }) {
   const t = useText();
-  const room = useIsTurnOnScreen() ? "" : "max-sm:mt-12.5";
+  const spacing = useIsTurnOnScreen() ? "" : "max-sm:mt-12.5";
   const closeDebate = useCloseDebate();
   const bar = useRef<HTMLElement>(null);
-  useKeptFocus(bar);
+  useRestoreButtonFocus(bar);
   useKeyboardInset(bar);
-  useRoomForFocus();
+  useScrollPadding();
   return (
     <section
       ref={bar}
       aria-label={t("debate.actions")}
-      className={`action-bar edge-to-edge sticky bottom-[var(--keyboard,0px)] z-10 max-h-dvh overflow-y-auto border-t border-line bg-page pt-2 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))] ${room}`}
+      className={`action-bar edge-to-edge sticky bottom-[var(--keyboard,0px)] z-10 max-h-dvh overflow-y-auto border-t border-line bg-page pt-2 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))] ${spacing}`}
     >
       {props.form}
       <div className="mx-auto max-w-5xl px-4 sm:px-6">{props.warning}</div>
@@ -51,14 +51,14 @@ export function DebateActions(props: {
         {props.context}
         {props.share}
         {props.live}
-        <MoreButton />
+        <LoadMoreButton />
       </div>
     </section>
   );
 }
 
 /** Adds scroll padding, so that a focused element is not hidden behind the bar. */
-function useRoomForFocus(): void {
+function useScrollPadding(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.hasBar = "";
@@ -70,15 +70,15 @@ function useRoomForFocus(): void {
  * When the focused button disappears with its turn, moves the focus to the last button of the bar,
  * which starts the next turn.
  */
-function useKeptFocus(bar: RefObject<HTMLElement | null>): void {
+function useRestoreButtonFocus(bar: RefObject<HTMLElement | null>): void {
   const phase = useLivePhase();
   const hadFocus = useRef(false);
   useEffect(() => {
-    const note = () => {
+    const trackFocus = () => {
       hadFocus.current = bar.current?.contains(document.activeElement) ?? false;
     };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
+    document.addEventListener("focusin", trackFocus);
+    return () => document.removeEventListener("focusin", trackFocus);
   }, [bar]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons appear and disappear with the phase
   useEffect(() => {
@@ -90,19 +90,19 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>): void {
 }
 
 /** Starts the next turn. Its label says "start" before the first response. */
-function MoreButton() {
+function LoadMoreButton() {
   const t = useText();
   const count = useOpenDebate()?.responses.length ?? 0;
   const isRevealing = useLivePhase() === "ended";
   const isBusy = useIsTurnPending() && !isRevealing;
-  const mayBegin = !useIsTurnUnderWay();
+  const canStart = !useIsTurnUnderWay();
   const isStart = count === 0 && !isRevealing;
   const { loadMore } = useTurnActions();
-  if (isStart && !mayBegin) return null;
+  if (isStart && !canStart) return null;
   return (
     <BarButton
       icon={isStart ? Play : ListPlus}
-      look="primary"
+      variant="primary"
       shortcut="loadMore"
       isBusy={isBusy}
       onClick={() => loadMore()}

@@ -10,7 +10,7 @@ export function DebateHeader(props: {
   readonly debate: SerializedDebate;
   readonly heading: Ref<HTMLHeadingElement>;
   /** Shown before the question. */
-  readonly corner: ReactNode;
+  readonly leading: ReactNode;
   /** Shown after the question. */
   readonly actions: ReactNode;
 }) {
@@ -18,7 +18,7 @@ export function DebateHeader(props: {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
-        {props.corner}
+        {props.leading}
         <h1
           ref={props.heading}
           tabIndex={-1}

@@ -90,13 +90,13 @@ function ExpandButton(props: {
 }) {
   const t = useText();
   const { isExpanded, summary } = props;
-  const isInviting = isExpanded && summary.kind === "cards";
-  const Icon = isInviting ? LayoutList : isExpanded ? ChevronUp : ChevronDown;
+  const hasHiddenCards = isExpanded && summary.kind === "cards";
+  const Icon = hasHiddenCards ? LayoutList : isExpanded ? ChevronUp : ChevronDown;
   return (
     <button
       type="button"
       aria-expanded={isExpanded}
-      className={`-mb-2 flex min-h-11 items-center gap-2 pt-1 text-sm hover:text-ink ${isInviting ? "text-(--speaker)" : "text-muted"}`}
+      className={`-mb-2 flex min-h-11 items-center gap-2 pt-1 text-sm hover:text-ink ${hasHiddenCards ? "text-(--speaker)" : "text-muted"}`}
       onClick={props.onClick}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />

@@ -22,22 +22,22 @@ export function ExportButton({ address }: { readonly address: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   const [menu, setMenu] = useState<{
-    readonly takesFocus: boolean;
-    readonly isOpened: boolean;
+    readonly shouldFocus: boolean;
+    readonly shouldOpen: boolean;
   } | null>(null);
-  const bring = async () => {
+  const loadMenu = async () => {
     await load();
-    const takesFocus = button.current !== null && button.current === document.activeElement;
-    setMenu((known) => known ?? { takesFocus, isOpened: isPressed.current });
+    const shouldFocus = button.current !== null && button.current === document.activeElement;
+    setMenu((current) => current ?? { shouldFocus, shouldOpen: isPressed.current });
   };
-  useFirstInteraction(() => bring().catch(() => {}));
+  useFirstInteraction(() => loadMenu().catch(() => {}));
   if (menu !== null) return <ExportMenu address={address} {...menu} />;
-  const press = () => {
+  const markPressed = () => {
     isPressed.current = true;
   };
   const open = () => {
-    press();
-    bring().catch(() => {
+    markPressed();
+    loadMenu().catch(() => {
       isPressed.current = false;
       showToast({ title: t("toast.exportFailed"), message: lostConnection(t), isError: true });
     });
@@ -51,7 +51,7 @@ export function ExportButton({ address }: { readonly address: string }) {
       aria-label={accessibleName(t("export.open"), t("export.title"))}
       className={EXPORT_BUTTON}
       // The menu may replace the button between mouse down and click.
-      onMouseDown={press}
+      onMouseDown={markPressed}
       onClick={open}
     >
       <ExportLabel />

@@ -25,19 +25,19 @@ interface ExportMenuProps {
   /** The API path of the debate. */
   readonly address: string;
   /** The placeholder had the focus. */
-  readonly takesFocus: boolean;
+  readonly shouldFocus: boolean;
   /** The placeholder was pressed. */
-  readonly isOpened: boolean;
+  readonly shouldOpen: boolean;
 }
 
 /** Exports a debate as a file or to the printer. */
-export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
+export function ExportMenu({ address, shouldFocus, shouldOpen }: ExportMenuProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the placeholder once
   useEffect(() => {
-    if (takesFocus) button.current?.focus();
-    if (isOpened)
+    if (shouldFocus) button.current?.focus();
+    if (shouldOpen)
       button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   }, []);
   const { fetchFile, isExporting } = useExport();

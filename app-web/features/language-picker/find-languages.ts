@@ -4,7 +4,7 @@ import type { OfferedLanguage } from "@einstein-vs-cat/core";
 import { languageName } from "../../i18n/language-name.ts";
 
 /** Removes case and diacritics, so that "francais" matches "Français". */
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
@@ -12,7 +12,7 @@ function namesOf(
   { code, name, nativeName }: OfferedLanguage,
   inLanguage: string,
 ): readonly string[] {
-  return [nativeName, name, languageName(inLanguage, code), code].map(plain);
+  return [nativeName, name, languageName(inLanguage, code), code].map(normalize);
 }
 
 /**
@@ -24,13 +24,13 @@ export function findLanguages(
   typed: string,
   inLanguage: string,
 ): readonly OfferedLanguage[] {
-  const search = plain(typed);
+  const search = normalize(typed);
   if (search === "") return languages.filter(({ texts }) => texts === "shipped");
   const found = languages
     .map((language) => ({ language, names: namesOf(language, inLanguage) }))
     .filter(({ names }) => names.some((name) => name.includes(search)));
-  const begins = found.filter(({ names }) => names.some((name) => name.startsWith(search)));
-  return [...begins, ...found.filter((entry) => !begins.includes(entry))].map(
+  const prefixMatches = found.filter(({ names }) => names.some((name) => name.startsWith(search)));
+  return [...prefixMatches, ...found.filter((entry) => !prefixMatches.includes(entry))].map(
     ({ language }) => language,
   );
 }

@@ -12,7 +12,7 @@ const { Component: LanguagePanel, load: loadPanel } = preloadable(
   ({ LanguagePanel }) => LanguagePanel,
 );
 
-const LOOK =
+const BUTTON =
   "flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border border-line px-2 text-xs text-muted hover:border-control hover:text-ink";
 
 /** The language picker and, if it has a target, the quick toggle. */
@@ -28,7 +28,7 @@ export function LanguageControls() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={LOOK}
+        className={BUTTON}
         onPointerEnter={() => void loadPanel().catch(() => {})}
         onClick={() => setIsOpen(true)}
       >
@@ -50,8 +50,8 @@ export function LanguageControls() {
       </p>
       {isOpen && (
         <LazyBoundary
-          waiting={null}
-          broken={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+          fallback={null}
+          errorFallback={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
         >
           <LanguagePanel button={button} onClose={() => setIsOpen(false)} />
         </LazyBoundary>
@@ -69,7 +69,7 @@ function QuickToggle({ to }: { readonly to: string }) {
     <button
       type="button"
       title={label}
-      className={`-ms-px ${LOOK}`}
+      className={`-ms-px ${BUTTON}`}
       onClick={() => void choose(to)}
     >
       <ArrowLeftRight aria-hidden="true" className="hidden size-3.5 shrink-0 min-[400px]:block" />

@@ -14,7 +14,7 @@ export function LanguagePanel(props: {
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const place = usePopoverPosition(props.button, { edge: "end" });
+  const position = usePopoverPosition(props.button, { edge: "end" });
   const { current } = useLanguages();
   const { languages, read } = useLanguageList();
   const choose = useChooseLanguage();
@@ -35,7 +35,7 @@ export function LanguagePanel(props: {
         hint: t("language.searchHint"),
         noneFound: found.length === 0 ? t("language.noneFound", { search: typed.trim() }) : null,
       }}
-      place={place}
+      position={position}
       value={current}
       typed={typed}
       listClass="max-h-64"

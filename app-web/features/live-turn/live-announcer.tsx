@@ -8,7 +8,7 @@ import {
 } from "../../state/turn/speech-sentences.ts";
 
 /** Screen readers announce additions only, so older lines are removed. */
-const KEPT = 12;
+const MAX_LINES = 12;
 
 /**
  * Announces the turn to screen readers in whole sentences as they are received, independent of the
@@ -31,7 +31,7 @@ export function LiveAnnouncer({ name }: { readonly name: string }) {
       id: before.announced + index / 1_000,
       words,
     }));
-    setLines((shown) => [...shown, ...more].slice(-KEPT));
+    setLines((shown) => [...shown, ...more].slice(-MAX_LINES));
   }, [text, isWhole]);
   return <Lines opening={t("live.speaking", { name })} lines={lines} />;
 }

@@ -10,7 +10,7 @@ import {
 } from "../../state/turn/live-turn-view.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { loadRichText } from "../../ui/markdown/load-rich-text.ts";
-import { GrowingMarkdown } from "../../ui/markdown/markdown.tsx";
+import { StreamingMarkdown } from "../../ui/markdown/markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
 import { useShowAllKey } from "./use-show-all-key.ts";
 
@@ -18,7 +18,7 @@ import { useShowAllKey } from "./use-show-all-key.ts";
 export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const turnNumber = useLiveTurnNumber();
-  const mood = useSpeakerState();
+  const speakerState = useSpeakerState();
   const { showAll } = useTurnActions();
   useShowAllKey(turnNumber !== null, showAll);
   useEffect(() => void loadRichText().catch(() => {}), []);
@@ -31,14 +31,14 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
       {/* Accessible without the tap: the Show All button does the same. */}
       <ResponseFrame
         persona={persona}
-        mood={mood}
+        state={speakerState}
         turnNumber={turnNumber}
         position={positionLabel(persona.optionNumber === 1 ? debate.option1 : debate.option2)}
         note={t("live.generating")}
         isBusy
         onTap={showAll}
       >
-        {mood === "thinking" ? (
+        {speakerState === "thinking" ? (
           <p className="cursor text-muted">{t("live.thinking", { name })}</p>
         ) : (
           <LiveText />
@@ -53,7 +53,7 @@ function LiveText() {
   const turn = useLiveTurn();
   if (turn === null) return null;
   return (
-    <GrowingMarkdown
+    <StreamingMarkdown
       text={turn.visible}
       isWhole={turn.phase === "ended" && turn.visible === turn.text}
     />

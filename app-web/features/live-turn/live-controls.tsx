@@ -31,7 +31,7 @@ function StopButton({ stop }: { readonly stop: () => void }) {
   return (
     <BarButton
       icon={Square}
-      look="danger"
+      variant="danger"
       shortcut="stop"
       isBusy={isStopping}
       onClick={stop}

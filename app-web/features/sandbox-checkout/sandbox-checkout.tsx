@@ -22,7 +22,11 @@ export function SandboxCheckout({ id }: { readonly id: string }) {
       );
     case "missing":
       return (
-        <Notice title={t("sandbox.missing")} body={t("sandbox.missingBody")} action={<ToPlans />} />
+        <Notice
+          title={t("sandbox.missing")}
+          body={t("sandbox.missingBody")}
+          action={<PlansLink />}
+        />
       );
     case "failed": {
       const again = <Button onClick={reload}>{t("sandbox.tryAgain")}</Button>;
@@ -35,12 +39,12 @@ export function SandboxCheckout({ id }: { readonly id: string }) {
       );
     }
     case "loaded":
-      return <Bill checkout={loadState.checkout} />;
+      return <Order checkout={loadState.checkout} />;
   }
 }
 
 /** The order, marked as a simulation. */
-function Bill({ checkout }: { readonly checkout: Checkout }) {
+function Order({ checkout }: { readonly checkout: Checkout }) {
   const t = useText();
   const { pay, isPaying } = useSandboxPayment();
   const price = priceIn(t.language, checkout.price);
@@ -50,9 +54,9 @@ function Bill({ checkout }: { readonly checkout: Checkout }) {
       <PageHeading>{t("sandbox.title")}</PageHeading>
       <section aria-label={t("sandbox.bill")} className="panel flex flex-col gap-6 p-4 sm:p-6">
         <dl className="flex flex-col gap-3">
-          <Line name={t("sandbox.plan")}>{t(`plan.${checkout.tier}`)}</Line>
-          <Line name={t("sandbox.price")}>{t("sandbox.priceMonthly", { price })}</Line>
-          <Line name={t("sandbox.charged")}>{priceIn(t.language, 0)}</Line>
+          <OrderLine name={t("sandbox.plan")}>{t(`plan.${checkout.tier}`)}</OrderLine>
+          <OrderLine name={t("sandbox.price")}>{t("sandbox.priceMonthly", { price })}</OrderLine>
+          <OrderLine name={t("sandbox.charged")}>{priceIn(t.language, 0)}</OrderLine>
         </dl>
         {checkout.isComplete ? (
           <>
@@ -64,7 +68,7 @@ function Bill({ checkout }: { readonly checkout: Checkout }) {
         ) : (
           <div className="flex flex-col gap-3">
             <Button
-              look="primary"
+              variant="primary"
               isBusy={isPaying}
               onClick={() => void pay(checkout.id)}
               className="min-h-12"
@@ -94,7 +98,7 @@ function SandboxLabel() {
   );
 }
 
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function OrderLine({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3 last:border-b-0 last:pb-0">
       <dt className="text-sm text-muted">{name}</dt>
@@ -119,7 +123,7 @@ function Notice(props: {
   );
 }
 
-function ToPlans() {
+function PlansLink() {
   const t = useText();
   return (
     <Link href="/subscription" className={buttonClass("primary")}>

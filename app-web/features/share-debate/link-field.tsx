@@ -32,7 +32,7 @@ export function LinkField(props: {
           className="field min-w-0 flex-1 text-sm text-ellipsis"
         />
         <Button
-          look="primary"
+          variant="primary"
           data-autofocus
           onClick={() => void copy()}
           className="min-w-28 shrink-0"

@@ -7,9 +7,9 @@ import { useSharable, useShareLink } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkField } from "./link-field.tsx";
+import { LinkPlaceholder } from "./link-placeholder.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
-import { UnknownLink } from "./unknown-link.tsx";
 
 /** The share link of the open debate and the ways to pass it on. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -30,7 +30,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="flex w-full flex-col gap-4">
         {link === null ? (
-          <UnknownLink />
+          <LinkPlaceholder />
         ) : (
           <>
             <LinkField link={link} field={field} />
@@ -38,7 +38,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
               <Globe aria-hidden="true" className="size-4 shrink-0 text-accent" />
               {t("share.anyone")}
             </p>
-            <Ways link={link} question={debate.question} />
+            <ShareOptions link={link} question={debate.question} />
             <RevokeLink onRevoked={() => field.current?.focus()} />
           </>
         )}
@@ -49,7 +49,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The QR code and, where available, the device's share sheet. */
-function Ways({ link, question }: { readonly link: string; readonly question: string }) {
+function ShareOptions({ link, question }: { readonly link: string; readonly question: string }) {
   const t = useText();
   const id = useId();
   const [isQrShown, setIsQrShown] = useState(false);

@@ -29,7 +29,7 @@ export function SaveArchive({
   const Icon = isDone ? Archive : ArchiveRestore;
   return (
     <Button
-      look="primary"
+      variant="primary"
       isBusy={isSaving || isDone}
       onClick={async () => setSavedId(await save(segment, question))}
     >

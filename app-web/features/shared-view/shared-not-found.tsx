@@ -44,7 +44,7 @@ function Failure({
       <p dir="auto" className="max-w-full break-words">
         {errorMessage(error, t)}
       </p>
-      <Button look="primary" onClick={onTryAgain}>
+      <Button variant="primary" onClick={onTryAgain}>
         {t("shared.tryAgain")}
       </Button>
     </div>

@@ -5,7 +5,13 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
 /** Tells visitors that they see only the beginning, and how to see the rest. */
-export function Truncated({ shown, total }: { readonly shown: number; readonly total: number }) {
+export function TruncatedNotice({
+  shown,
+  total,
+}: {
+  readonly shown: number;
+  readonly total: number;
+}) {
   const t = useText();
   return (
     <section aria-labelledby="truncated" className="relative break-inside-avoid">
@@ -34,7 +40,7 @@ export function Truncated({ shown, total }: { readonly shown: number; readonly t
 }
 
 /** Asks visitors to log in. */
-export function LinkRequired() {
+export function AccountPrompt() {
   const t = useText();
   return (
     <section

@@ -39,14 +39,14 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </dl>
-        <Switch />
+        <ShortcutSwitch />
         <Button onClick={onClose}>{t("share.close")}</Button>
       </div>
     </Dialog>
   );
 }
 
-function Switch() {
+function ShortcutSwitch() {
   const t = useText();
   const { areOn, switchTo } = useShortcutSwitch();
   return (

@@ -21,9 +21,11 @@ export function shortcutOf(press: KeyPress): Shortcut | null {
     return null;
   const isLetter = /^\p{L}$/u.test(press.key);
   if (isLetter && press.shiftKey) return null;
-  const [, place] = /^Key([A-Z])$/.exec(press.code) ?? [];
-  const sign = press.key.normalize("NFKC").replace(ARABIC_QUESTION, SHORTCUTS.list);
-  const key = (isLetter && !/\p{Script=Latin}/u.test(press.key) ? place : sign)?.toLowerCase();
-  const found = Object.entries(SHORTCUTS).find(([, own]) => own === key);
+  const [, position] = /^Key([A-Z])$/.exec(press.code) ?? [];
+  const character = press.key.normalize("NFKC").replace(ARABIC_QUESTION, SHORTCUTS.list);
+  const key = (
+    isLetter && !/\p{Script=Latin}/u.test(press.key) ? position : character
+  )?.toLowerCase();
+  const found = Object.entries(SHORTCUTS).find(([, shortcutKey]) => shortcutKey === key);
   return found === undefined ? null : (found[0] as Shortcut);
 }

@@ -8,9 +8,9 @@ import { useShortcutKeys } from "./use-shortcut-keys.ts";
  * The shortcut listener and the list dialog. Loaded after the first interaction; if that was a key
  * press, it is replayed.
  */
-export function Shortcuts({ sign }: { readonly sign: Event | null }) {
+export function Shortcuts({ interaction }: { readonly interaction: Event | null }) {
   const { isOpen, close } = useShortcutList();
   useShortcutKeys();
-  useEffect(() => replayKey(sign), [sign]);
+  useEffect(() => replayKey(interaction), [interaction]);
   return isOpen ? <ShortcutList onClose={close} /> : null;
 }

@@ -12,7 +12,7 @@ import { useCloseDebate } from "../../state/debate/debate.ts";
 import { shortcutOf } from "./shortcut-of.ts";
 
 /** Elements that receive typed letters. */
-const TAKES_LETTERS =
+const ACCEPTS_TEXT =
   "input:not([type=range]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]";
 
 /** Open dialogs suppress shortcuts. */
@@ -21,23 +21,23 @@ const DIALOG = "[role=dialog], [role=alertdialog]";
 /** Listens for shortcuts while they are on. */
 export function useShortcutKeys(): void {
   const { areOn } = useShortcutSwitch();
-  const act = useActions();
+  const perform = usePerformShortcut();
   useEffect(() => {
     if (!areOn) return;
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = event.defaultPrevented ? null : shortcutOf(event);
       if (shortcut === null || document.querySelector(DIALOG) !== null) return;
-      if (event.target instanceof Element && event.target.closest(TAKES_LETTERS) !== null) return;
+      if (event.target instanceof Element && event.target.closest(ACCEPTS_TEXT) !== null) return;
       // Keys without an effect are left to other listeners: during a turn, any key shows all text.
-      if (act(shortcut)) event.preventDefault();
+      if (perform(shortcut)) event.preventDefault();
     };
-    document.addEventListener("keydown", press, { capture: true });
-    return () => document.removeEventListener("keydown", press, { capture: true });
-  }, [areOn, act]);
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [areOn, perform]);
 }
 
 /** Returns a function that performs a shortcut and returns whether it had an effect. */
-function useActions(): (shortcut: Shortcut) => boolean {
+function usePerformShortcut(): (shortcut: Shortcut) => boolean {
   const { open: openList } = useShortcutList();
   const { openForSearch } = useArchiveSidebar();
   const closeDebate = useCloseDebate();

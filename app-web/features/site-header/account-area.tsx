@@ -18,9 +18,12 @@ export function AccountArea() {
   const isKnown = useIsUserKnown();
   const user = useUser();
   if (user !== null) {
-    const inItsPlace = <MenuToCome name={nameOf(user)} />;
+    const placeholder = <MenuPlaceholder name={nameOf(user)} />;
     return (
-      <LazyBoundary waiting={inItsPlace} broken={<Link href="/account">{inItsPlace}</Link>}>
+      <LazyBoundary
+        fallback={placeholder}
+        errorFallback={<Link href="/account">{placeholder}</Link>}
+      >
         <AccountMenu user={user} />
       </LazyBoundary>
     );
@@ -34,7 +37,7 @@ export function AccountArea() {
 }
 
 /** Looks like the closed menu while its code is loading. */
-function MenuToCome({ name }: { readonly name: string }) {
+function MenuPlaceholder({ name }: { readonly name: string }) {
   return (
     <span className={ACCOUNT_BUTTON}>
       <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />

@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const button = useRef<HTMLButtonElement>(null);
   // The menu item disappears with the menu, so the button takes the focus that dialogs later
   // restore.
-  const fromButton = (open: () => void) => () => {
+  const withButtonFocus = (open: () => void) => () => {
     button.current?.focus();
     open();
   };
@@ -66,7 +66,12 @@ export function AccountMenu({ user }: { readonly user: User }) {
               <bdi className="text-xs break-words text-muted">{user.username}</bdi>
             )}
           </MenuHeading>
-          <MenuItem as="button" type="button" className={ITEM} onClick={fromButton(archive.toggle)}>
+          <MenuItem
+            as="button"
+            type="button"
+            className={ITEM}
+            onClick={withButtonFocus(archive.toggle)}
+          >
             <Archive aria-hidden="true" className="size-4 shrink-0" />
             {t("header.myArchives")}
           </MenuItem>
@@ -78,7 +83,12 @@ export function AccountMenu({ user }: { readonly user: User }) {
             <CreditCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.plans")}
           </MenuItem>
-          <MenuItem as="button" type="button" className={ITEM} onClick={fromButton(shortcuts.open)}>
+          <MenuItem
+            as="button"
+            type="button"
+            className={ITEM}
+            onClick={withButtonFocus(shortcuts.open)}
+          >
             <Keyboard aria-hidden="true" className="size-4 shrink-0" />
             {t("shortcuts.title")}
           </MenuItem>

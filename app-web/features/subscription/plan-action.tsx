@@ -3,19 +3,19 @@ import { priceIn } from "../../i18n/number.ts";
 import { usePlanActions } from "../../state/billing/subscription-actions.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import type { PlanOffering, PlanState } from "./plan-state.ts";
+import type { PlanOption, PlanState } from "./plan-state.ts";
 
 /** The action of one plan: none, upgrade, cancel or reactivate. */
 export function PlanAction(props: {
   readonly tier: Tier;
   readonly price: number;
   readonly state: PlanState;
-  readonly offering: PlanOffering;
+  readonly option: PlanOption;
   readonly lacksEmail: boolean;
   readonly onUpgrade: (tier: Tier) => void;
 }) {
   const t = useText();
-  switch (props.offering) {
+  switch (props.option) {
     case "current":
       return <CurrentPlan tier={props.tier} isCancelling={props.state.isCancelling} />;
     case "free":
@@ -43,12 +43,12 @@ function CurrentPlan({
         {t("plans.currentBadge")}
       </Button>
       {tier !== "free" && isCancelling && (
-        <Button look="primary" isBusy={isBusy} onClick={() => void reactivate()}>
+        <Button variant="primary" isBusy={isBusy} onClick={() => void reactivate()}>
           {t(pendingAction === "reactivate" ? "plans.processing" : "plans.reactivate")}
         </Button>
       )}
       {tier !== "free" && !isCancelling && (
-        <Button look="danger" isBusy={isBusy} onClick={() => void cancel()}>
+        <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
           {t(pendingAction === "cancel" ? "plans.processing" : "plans.cancel")}
         </Button>
       )}
@@ -76,7 +76,7 @@ function Upgrade(props: {
         </p>
       )}
       <Button
-        look="primary"
+        variant="primary"
         isBusy={pendingAction !== null}
         aria-disabled={lacksEmail || undefined}
         onClick={() => props.onUpgrade(tier)}

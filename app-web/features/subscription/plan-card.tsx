@@ -69,10 +69,10 @@ function ModelNames({ ids, plan }: { readonly ids: readonly string[]; readonly p
   const t = useText();
   const catalogue = useCatalogue();
   // Focusable, so that keyboard users can scroll it.
-  const byKeyboard = { tabIndex: 0 };
+  const focusable = { tabIndex: 0 };
   return (
     <section
-      {...byKeyboard}
+      {...focusable}
       aria-label={t("plans.modelsOf", { name: plan })}
       className="max-h-40 overflow-y-auto border border-line bg-sunken"
     >

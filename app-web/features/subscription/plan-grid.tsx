@@ -7,7 +7,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { sentencesOf } from "../../ui/form/use-validated-form.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { needsEmail, offeringOf, type PlanState } from "./plan-state.ts";
+import { needsEmail, type PlanState, planOptionOf } from "./plan-state.ts";
 
 /** The cards of all plans and, if needed, the billing email field above them. */
 export function PlanGrid(props: {
@@ -19,7 +19,7 @@ export function PlanGrid(props: {
   const billing = useBilling(needsEmail(subscription, state));
   return (
     <div className="flex flex-col gap-6">
-      {billing.isAsked && <EmailField billing={billing} />}
+      {billing.isEmailNeeded && <EmailField billing={billing} />}
       <div className="grid items-stretch gap-6 lg:grid-cols-3">
         {TIERS.map((tier) => (
           <PlanCard key={tier} tier={tier} offer={plans[tier]} isCurrent={tier === state.current}>
@@ -27,8 +27,8 @@ export function PlanGrid(props: {
               tier={tier}
               price={plans[tier].price}
               state={state}
-              offering={offeringOf(tier, state)}
-              lacksEmail={billing.isAsked && billing.email.trim() === ""}
+              option={planOptionOf(tier, state)}
+              lacksEmail={billing.isEmailNeeded && billing.email.trim() === ""}
               onUpgrade={billing.upgrade}
             />
           </PlanCard>
@@ -39,22 +39,22 @@ export function PlanGrid(props: {
 }
 
 /** Returns the billing email and the upgrade action, which validates the email first. */
-function useBilling(isAsked: boolean) {
+function useBilling(isEmailNeeded: boolean) {
   const { upgrade, showEmailRequired } = usePlanActions();
   const [email, setEmail] = useState("");
-  const [wanted, setWanted] = useState<Tier | null>(null);
+  const [chosenTier, setChosenTier] = useState<Tier | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const { email: error } =
-    wanted === null ? {} : sentencesOf(startCheckoutSchema, { tier: wanted, email });
+    chosenTier === null ? {} : sentencesOf(startCheckoutSchema, { tier: chosenTier, email });
   return {
-    isAsked,
+    isEmailNeeded,
     email,
     setEmail,
     error,
     field,
     upgrade(tier: Tier) {
-      if (!isAsked) return void upgrade(tier, null);
-      setWanted(tier);
+      if (!isEmailNeeded) return void upgrade(tier, null);
+      setChosenTier(tier);
       const isMissing = email.trim() === "";
       if (isMissing) showEmailRequired();
       if (!isMissing && sentencesOf(startCheckoutSchema, { tier, email }).email === undefined)

@@ -38,9 +38,9 @@ export function planStateOf(subscription: SerializedSubscription): PlanState {
  * What a plan's card offers. `open`: this server opens the plan to everyone, so there is nothing to
  * buy. `free`: downgrades are not offered.
  */
-export type PlanOffering = "current" | "free" | "open" | "upgrade";
+export type PlanOption = "current" | "free" | "open" | "upgrade";
 
-export function offeringOf(tier: Tier, { current, openToAll }: PlanState): PlanOffering {
+export function planOptionOf(tier: Tier, { current, openToAll }: PlanState): PlanOption {
   if (tier === current) return "current";
   if (tier === "free") return "free";
   return openToAll !== null && tierIncludes(openToAll, tier) && !tierIncludes(current, tier)

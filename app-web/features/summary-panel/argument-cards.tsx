@@ -34,7 +34,7 @@ function ArgumentCard(props: {
     <dl className="divide-y divide-line text-sm">
       <CardPart
         label={t("summary.point")}
-        mark={<span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>}
+        badge={<span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>}
       >
         <p dir="auto" className="font-bold">
           <Inline text={card.point} />

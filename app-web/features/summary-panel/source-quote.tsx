@@ -5,7 +5,7 @@ import { Inline } from "../../ui/markdown/streaming-block.tsx";
 import { CardPart } from "./card-part.tsx";
 import { VerificationBadge } from "./verification-badge.tsx";
 
-const LOOK = "block w-full border-s-2 ps-3 text-start";
+const QUOTE = "block w-full border-s-2 ps-3 text-start";
 
 /**
  * The quote of a card. A verified quote links to its passage in the response; any other is marked
@@ -23,9 +23,9 @@ export function SourceQuote(props: {
     return (
       <CardPart
         label={t("summary.quote")}
-        mark={<VerificationBadge of="paraphrase" title={note} />}
+        badge={<VerificationBadge of="paraphrase" title={note} />}
       >
-        <p dir="auto" className={`${LOOK} border-dashed border-control`}>
+        <p dir="auto" className={`${QUOTE} border-dashed border-control`}>
           <Inline text={quote} />
         </p>
         <p className="mt-1.5 text-xs text-muted">{note}</p>
@@ -33,13 +33,13 @@ export function SourceQuote(props: {
     );
   }
   return (
-    <CardPart label={t("summary.quote")} mark={<VerificationBadge of="verified" />}>
+    <CardPart label={t("summary.quote")} badge={<VerificationBadge of="verified" />}>
       <button
         type="button"
         className="group block min-h-11 w-full text-start"
         onClick={() => props.onShow(match)}
       >
-        <span dir="auto" className={`${LOOK} border-(--speaker) group-hover:bg-sunken`}>
+        <span dir="auto" className={`${QUOTE} border-(--speaker) group-hover:bg-sunken`}>
           <Inline text={quote} />
         </span>
         <span className="mt-1.5 flex items-center gap-1.5 text-xs text-(--speaker) group-hover:underline">

@@ -11,12 +11,12 @@ import { VerificationBadge } from "./verification-badge.tsx";
  */
 export function SourceUrl({ url, isStated }: { readonly url: string; readonly isStated: boolean }) {
   const t = useText();
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isLinkShown, setIsLinkShown] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   // The button that had the focus was replaced, so the link takes it.
   useEffect(() => {
-    if (isAskedFor) link.current?.focus();
-  }, [isAskedFor]);
+    if (isLinkShown) link.current?.focus();
+  }, [isLinkShown]);
   const note = t("summary.unconfirmedNote");
   const label = (
     <bdi dir="ltr" className="break-all">
@@ -26,9 +26,9 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
   return (
     <CardPart
       label={t("summary.url")}
-      {...(isStated ? {} : { mark: <VerificationBadge of="unconfirmed" title={note} /> })}
+      {...(isStated ? {} : { badge: <VerificationBadge of="unconfirmed" title={note} /> })}
     >
-      {isStated || isAskedFor ? (
+      {isStated || isLinkShown ? (
         <a
           ref={link}
           href={url}
@@ -46,11 +46,11 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
       {!isStated && (
         <p className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
           {note}
-          {!isAskedFor && (
+          {!isLinkShown && (
             <button
               type="button"
               className="min-h-11 text-ink underline underline-offset-4"
-              onClick={() => setIsAskedFor(true)}
+              onClick={() => setIsLinkShown(true)}
             >
               {t("summary.showLink")}
             </button>

@@ -22,12 +22,12 @@ export function SummaryPanel(props: {
   }, [summary, response.content, debate.userInputs]);
   return (
     <div className="flex flex-col gap-3">
-      <State
+      <SummaryStatus
         summary={summary}
         match={cards?.filter(({ match }) => match !== null).length ?? 0}
         total={cards?.length ?? 0}
       />
-      {summary.kind === "generating" && <CardsToCome />}
+      {summary.kind === "generating" && <CardsPlaceholder />}
       {cards !== null && <ArgumentCards cards={cards} onShow={onShow} />}
       {summary.kind === "text" && <Markdown text={summary.text} />}
       {summary.kind === "none" && <Markdown text={responsePreview(response.content)} />}
@@ -36,7 +36,7 @@ export function SummaryPanel(props: {
 }
 
 /** Announces the progress of the summary and how many quotes are verified. */
-function State(props: {
+function SummaryStatus(props: {
   readonly summary: Summary;
   readonly match: number;
   readonly total: number;
@@ -57,7 +57,7 @@ function State(props: {
 }
 
 /** Placeholders for two cards, to reduce the layout shift. */
-function CardsToCome() {
+function CardsPlaceholder() {
   return [0, 1].map((card) => (
     <div
       key={card}

@@ -2,7 +2,7 @@ import { TOAST } from "@einstein-vs-cat/core";
 import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
 import { createPortal } from "react-dom";
-import { type Toast as Message, useForgetToast, useToast } from "../../state/app/toast.ts";
+import { type Toast as Message, useRemoveToast, useToast } from "../../state/app/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import "./toasts.css";
 
@@ -36,10 +36,10 @@ export function Toaster() {
 
 function ToastCard({ toast }: { readonly toast: Message }) {
   const t = useText();
-  const forget = useForgetToast();
+  const remove = useRemoveToast();
   return (
     <Toast.Root
-      onOpenChange={(isOpen) => isOpen || void forget(toast.id)}
+      onOpenChange={(isOpen) => isOpen || void remove(toast.id)}
       type={toast.isError ? "foreground" : "background"}
       className={`panel toast flex items-start gap-3 border-s-4 py-3 ps-4 pe-2 ${toast.isError ? "border-danger" : "border-accent"}`}
     >

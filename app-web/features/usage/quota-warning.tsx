@@ -7,10 +7,10 @@ import { useText } from "../../state/language/language.ts";
 /** Warns when few turns are left today and links to a way to get more. */
 export function QuotaWarning({ className = "" }: { readonly className?: string }) {
   const t = useText();
-  const scarcity = useLowQuota();
+  const lowQuota = useLowQuota();
   const access = useAccess();
-  if (scarcity === null) return null;
-  const { left, resetsAt } = scarcity;
+  if (lowQuota === null) return null;
+  const { left, resetsAt } = lowQuota;
   const isVisitor = access.kind === "visitor";
   return (
     <p role="status" className={`flex flex-wrap items-center gap-x-3 text-sm ${className}`}>

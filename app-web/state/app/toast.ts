@@ -20,14 +20,14 @@ export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, "id">) => 
 });
 
 /** Removes a toast after its exit animation. */
-const forgetToastAtom = atom(null, async (get, set, id: number) => {
+const removeToastAtom = atom(null, async (get, set, id: number) => {
   await browserClock.sleep(TOAST.removal).done;
   if (get(toastAtom)?.id === id) set(toastAtom, null);
 });
 
 /** Returns the action to call when a toast has closed. */
-export function useForgetToast() {
-  return useSetAtom(forgetToastAtom);
+export function useRemoveToast() {
+  return useSetAtom(removeToastAtom);
 }
 
 /** Returns the latest toast. The toast viewport decides how long it stays visible. */

@@ -1,7 +1,7 @@
 /**
  * Handles the return from the checkout. The URL carries the checkout session and, when the buyer
  * lost their own session, a grant that signs them in. Each is used once, even if the page
- * re-renders.
+ * re-renders. One file, because it is one flow of steps.
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";

@@ -43,7 +43,7 @@ export interface LiveTurnOptions {
 
 /** `none`: there was no turn to follow. `left`: the session was left before its end. */
 export type LiveTurnOutcome =
-  | { readonly kind: "kept"; readonly debate: SerializedDebate }
+  | { readonly kind: "saved"; readonly debate: SerializedDebate }
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "none" | "stopped" | "left" };
 
@@ -124,7 +124,7 @@ export class LiveTurnSession {
     this.#revealer.end();
     await revealed;
     await this.#ports.clock.sleep(REVEAL_MS.afterEnd).done;
-    return { kind: "kept", debate: await this.#ports.read() };
+    return { kind: "saved", debate: await this.#ports.read() };
   }
 
   /** Reveals all text immediately, including text that arrives later. */

@@ -53,7 +53,7 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
   if (get(sessionAtom) !== session) return;
   set(sessionAtom, null);
   set(liveTurnAtom, null);
-  if (outcome.kind === "kept") set(openDebateAtom, outcome.debate);
+  if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
   if (how === "generate") void set(refreshUsageAtom);
   if (outcome.kind !== "failed") return;
   const refused = explainedDenial(outcome.error);

@@ -24,7 +24,7 @@ export function afterScroll(state: ScrollState, top: number, below: number): Scr
 }
 
 /** Scrolls to the end of the page. */
-export const toEnd = () =>
+export const scrollToEnd = () =>
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 const belowWindow = () =>
   document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
@@ -39,7 +39,7 @@ export function useAutoScroll<T extends HTMLElement>(isActive: boolean) {
     if (!isActive || element === null) return;
     let state: ScrollState = { isFollowing: true, top: window.scrollY };
     const follow = () => {
-      if (state.isFollowing && belowWindow() > 0) toEnd();
+      if (state.isFollowing && belowWindow() > 0) scrollToEnd();
     };
     const watch = () => {
       state = afterScroll(state, window.scrollY, belowWindow());
@@ -56,44 +56,48 @@ export function useAutoScroll<T extends HTMLElement>(isActive: boolean) {
 }
 
 /** Elements that handle the End key themselves. */
-const OWN_KEYS = "input, select, textarea, [contenteditable], [role=dialog], [role=menu]";
+const HANDLES_END_KEY = "input, select, textarea, [contenteditable], [role=dialog], [role=menu]";
 
 /** Number of frames until the content at the end has its final height, even on a new page. */
 const SETTLING_FRAMES = 60;
 
 /** User input that interrupts the scrolling. */
-const SIGNS = ["keydown", "pointerdown", "wheel", "touchstart"] as const;
+const USER_INPUT_EVENTS = ["keydown", "pointerdown", "wheel", "touchstart"] as const;
 
 /**
  * Makes the End key reach the end of a long page. Content far from the viewport has no height yet,
  * so the browser would scroll to the end as it was at the key press.
  */
-export function useKeyToEnd(): void {
+export function useEndKey(): void {
   useEffect(() => {
     let frames = 0;
     const stop = () => {
       frames = 0;
     };
-    const go = () => {
+    const step = () => {
       if (frames === 0) return;
       frames -= 1;
-      if (belowWindow() > 0) toEnd();
-      requestAnimationFrame(go);
+      if (belowWindow() > 0) scrollToEnd();
+      requestAnimationFrame(step);
     };
-    const press = (event: KeyboardEvent) => {
-      const isOwn = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
-      if (event.key !== "End" || isOwn || event.shiftKey || event.altKey || event.metaKey) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isHandled =
+        event.target instanceof Element && event.target.closest(HANDLES_END_KEY) !== null;
+      if (event.key !== "End" || isHandled || event.shiftKey || event.altKey || event.metaKey)
+        return;
       event.preventDefault();
       frames = SETTLING_FRAMES;
-      go();
+      step();
     };
     // The listener that stops must run before the one that starts.
-    for (const sign of SIGNS) window.addEventListener(sign, stop, { capture: true, passive: true });
-    window.addEventListener("keydown", press);
+    for (const type of USER_INPUT_EVENTS)
+      window.addEventListener(type, stop, { capture: true, passive: true });
+    window.addEventListener("keydown", onKeyDown);
     return () => {
       stop();
-      for (const sign of SIGNS) window.removeEventListener(sign, stop, { capture: true });
-      window.removeEventListener("keydown", press);
+      for (const type of USER_INPUT_EVENTS)
+        window.removeEventListener(type, stop, { capture: true });
+      window.removeEventListener("keydown", onKeyDown);
     };
   }, []);
 }

@@ -11,7 +11,7 @@ export function useExpansion(startsExpanded: boolean) {
     const card = isExpanded ? null : body.current?.closest("article");
     if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: "start" });
   }, [isExpanded]);
-  const turn = (expanded: boolean, shown: Passage | null) => {
+  const update = (expanded: boolean, shown: Passage | null) => {
     setIsExpanded(expanded);
     setPassage(shown);
   };
@@ -19,7 +19,7 @@ export function useExpansion(startsExpanded: boolean) {
     isExpanded,
     passage,
     body,
-    toggle: () => turn(!isExpanded, null),
-    show: (shown: Passage) => turn(true, shown),
+    toggle: () => update(!isExpanded, null),
+    show: (shown: Passage) => update(true, shown),
   };
 }

@@ -1,7 +1,7 @@
 import type { Persona } from "@einstein-vs-cat/core";
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { useText } from "../../state/language/language.ts";
-import { type Mood, Portrait } from "../portraits/portrait.tsx";
+import { Portrait, type SpeakerState } from "../portraits/portrait.tsx";
 
 /**
  * Returns whether a click is meant for the card: not on a control and not the end of a text
@@ -15,7 +15,7 @@ function isTap(event: MouseEvent): boolean {
 /** The frame of a response: Einstein at the inline start, Cat at the inline end. */
 export function ResponseFrame(props: {
   readonly persona: Persona;
-  readonly mood?: Mood;
+  readonly state?: SpeakerState;
   readonly turnNumber: number;
   readonly position: string;
   readonly note: string;
@@ -40,7 +40,7 @@ export function ResponseFrame(props: {
       <header
         className={`flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4 ${isEinstein ? "" : "flex-row-reverse text-end"}`}
       >
-        <Portrait of={persona.key} mood={props.mood ?? "still"} className="size-13 shrink-0" />
+        <Portrait of={persona.key} state={props.state ?? "still"} className="size-13 shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-sm font-bold text-(--speaker)">
             {t(`persona.${persona.key}Label`)}

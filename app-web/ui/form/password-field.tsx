@@ -50,6 +50,6 @@ export function PasswordField(props: {
 }
 
 /** Tells password managers the account of a password form. Not visible. */
-export function WhosePassword({ username }: { readonly username: string }) {
+export function HiddenUsername({ username }: { readonly username: string }) {
   return <input hidden readOnly type="text" autoComplete="username" value={username} />;
 }

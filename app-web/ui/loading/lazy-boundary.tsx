@@ -1,12 +1,12 @@
 import { Component, createContext, type ReactNode, Suspense } from "react";
-import { forgetFailures } from "./preloadable.tsx";
+import { resetFailedLoads } from "./preloadable.tsx";
 
-interface PartProps {
+interface LazyBoundaryProps {
   /**
    * Omit when the code is present: hydration then takes over the prerendered markup in one step.
    */
-  readonly waiting: ReactNode | undefined;
-  readonly broken: ReactNode;
+  readonly fallback: ReactNode | undefined;
+  readonly errorFallback: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -17,30 +17,31 @@ export const RetryContext = createContext(() => {});
  * Isolates content whose code is loaded on demand. When loading fails (no connection, or the server
  * has a newer version) or rendering fails, the rest of the page keeps its state.
  */
-export class LazyBoundary extends Component<PartProps, { readonly isBroken: boolean }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { hasFailed: true };
   }
 
-  override state = { isBroken: false };
+  override state = { hasFailed: false };
   #failures = 0;
 
   override componentDidCatch() {
     this.#failures += 1;
-    forgetFailures();
+    resetFailedLoads();
   }
 
   /**
    * A second failure while online may mean a newer version on the server, so the page is reloaded.
    */
-  readonly #tryAgain = () => {
+  readonly #retry = () => {
     if (this.#failures > 1 && navigator.onLine) location.reload();
-    else this.setState({ isBroken: false });
+    else this.setState({ hasFailed: false });
   };
 
   override render() {
-    const { waiting, broken, children } = this.props;
-    if (this.state.isBroken) return <RetryContext value={this.#tryAgain}>{broken}</RetryContext>;
-    return waiting === undefined ? children : <Suspense fallback={waiting}>{children}</Suspense>;
+    const { fallback, errorFallback, children } = this.props;
+    if (this.state.hasFailed)
+      return <RetryContext value={this.#retry}>{errorFallback}</RetryContext>;
+    return fallback === undefined ? children : <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }

@@ -10,7 +10,7 @@ export function LoadError({ className = "" }: { readonly className?: string }) {
   return (
     <div role="alert" className={`panel flex w-full max-w-md flex-col gap-4 p-5 ${className}`}>
       <p>{lostConnection(t)}</p>
-      <Button look="primary" onClick={useContext(RetryContext)}>
+      <Button variant="primary" onClick={useContext(RetryContext)}>
         {t("archive.tryAgain")}
       </Button>
     </div>

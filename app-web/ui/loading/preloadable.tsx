@@ -2,12 +2,12 @@ import { type ComponentType, lazy, useState } from "react";
 import { lazyModule } from "../../api/lazy-module.ts";
 
 /** React caches a failed lazy component; these callbacks replace it. */
-const failed = new Set<() => void>();
+const resetCallbacks = new Set<() => void>();
 
 /** Makes failed components load again on their next render. */
-export function forgetFailures(): void {
-  for (const forget of failed) forget();
-  failed.clear();
+export function resetFailedLoads(): void {
+  for (const reset of resetCallbacks) reset();
+  resetCallbacks.clear();
 }
 
 /**
@@ -25,16 +25,16 @@ export function preloadable<Module, Props extends object>(
       ready = componentOf(await fetchOnce());
       return { default: ready };
     } catch (error) {
-      failed.add(() => {
-        Later = lazy(load) as ComponentType<Props>;
+      resetCallbacks.add(() => {
+        LazyComponent = lazy(load) as ComponentType<Props>;
       });
       throw error;
     }
   };
-  let Later = lazy(load) as ComponentType<Props>;
+  let LazyComponent = lazy(load) as ComponentType<Props>;
   function Component(props: Props) {
     // A mounted instance keeps its component, and thereby its state.
-    const [Chosen] = useState(() => ready ?? Later);
+    const [Chosen] = useState(() => ready ?? LazyComponent);
     return <Chosen {...props} />;
   }
   return { Component, load };

@@ -9,16 +9,16 @@ export function Bar({ className }: { readonly className: string }) {
  * A placeholder with a status label. It appears only after a delay, to avoid flicker on fast loads.
  */
 export function Skeleton({
-  words,
+  label,
   children,
 }: {
-  readonly words: string;
+  readonly label: string;
   readonly children: ReactNode;
 }) {
   return (
     <div className="appear-late flex flex-1 flex-col gap-6">
       <p role="status" className="cursor text-sm text-muted">
-        {words}
+        {label}
       </p>
       <div aria-hidden="true" className="flex flex-col gap-6">
         {children}
@@ -28,21 +28,21 @@ export function Skeleton({
 }
 
 /** A placeholder for a debate. */
-export function DebateSkeleton({ words }: { readonly words: string }) {
+export function DebateSkeleton({ label }: { readonly label: string }) {
   return (
-    <Skeleton words={words}>
+    <Skeleton label={label}>
       <Bar className="h-8 w-3/4" />
       <div className="panel flex items-center justify-between p-3 sm:px-6">
         <Bar className="size-9.75 sm:size-13" />
         <Bar className="size-9.75 sm:size-13" />
       </div>
-      <SpeechSkeleton className="self-start" />
-      <SpeechSkeleton className="self-end" />
+      <ResponseSkeleton className="self-start" />
+      <ResponseSkeleton className="self-end" />
     </Skeleton>
   );
 }
 
-function SpeechSkeleton({ className }: { readonly className: string }) {
+function ResponseSkeleton({ className }: { readonly className: string }) {
   return (
     <div className={`panel w-full max-w-3xl ${className}`}>
       <div className="flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4">

@@ -51,7 +51,7 @@ function interrupts(line: string): boolean {
 }
 
 /** Returns whether a complete line starts a new block. */
-export function beginsAnother(kind: BlockKind, open: string, line: string): boolean {
+export function startsNewBlock(kind: BlockKind, open: string, line: string): boolean {
   switch (kind) {
     case "none":
     case "code":
@@ -76,7 +76,7 @@ function leavesList(open: string, line: string): boolean {
 }
 
 /** Returns the kind of the open block after a line continued it. */
-export function kindAfter(kind: BlockKind, open: string, line: string): BlockKind {
+export function kindAfterLine(kind: BlockKind, open: string, line: string): BlockKind {
   if (kind === "none") return kindOfLine(line);
   if (kind !== "paragraph" || open === "" || isBlank(line)) return kind;
   const isHeaderRow = open.trim().includes("|") && !open.trim().includes("\n");
@@ -87,7 +87,12 @@ export function kindAfter(kind: BlockKind, open: string, line: string): BlockKin
 /**
  * Returns whether a line completes the open block; `before` is the block's text before the line.
  */
-export function isWholeWith(kind: BlockKind, lead: string, before: string, line: string): boolean {
+export function completesBlock(
+  kind: BlockKind,
+  lead: string,
+  before: string,
+  line: string,
+): boolean {
   switch (kind) {
     case "heading":
     case "rule":
@@ -112,7 +117,7 @@ function closesFence(opening: string, line: string): boolean {
 }
 
 /** Returns whether a long block may be split before this line without a visible seam. */
-export function allowsCut(kind: BlockKind, line: string): boolean {
+export function allowsSplit(kind: BlockKind, line: string): boolean {
   switch (kind) {
     case "list":
       return outerMarker(line) !== null;
@@ -126,7 +131,7 @@ export function allowsCut(kind: BlockKind, line: string): boolean {
 }
 
 /** Returns the prefix that lets the rest of a split block parse as the same block. */
-export function leadOf(kind: BlockKind, source: string): string {
+export function continuationPrefix(kind: BlockKind, source: string): string {
   const lines = source
     .trimStart()
     .split("\n", 2)

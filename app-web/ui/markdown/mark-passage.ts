@@ -34,15 +34,15 @@ export function markPassage(source: string, passage: Span) {
           visit(child, from, to);
           return [child];
         }
-        return marked(child, placesOf(child.value, source, from, to));
+        return highlight(child, offsetsOf(child.value, source, from, to));
       });
     };
-    const marked = (node: Node, places: readonly number[]): Node[] => {
+    const highlight = (node: Node, offsets: readonly number[]): Node[] => {
       const value = node.value ?? "";
-      const isInside = (place: number | undefined) =>
-        place !== undefined && place >= passage.start && place < passage.end;
-      const start = places.findIndex(isInside);
-      const end = places.findLastIndex(isInside) + 1;
+      const isInside = (offset: number | undefined) =>
+        offset !== undefined && offset >= passage.start && offset < passage.end;
+      const start = offsets.findIndex(isInside);
+      const end = offsets.findLastIndex(isInside) + 1;
       // White space between blocks belongs to no source position.
       const isBetween = node.position === undefined && value.trim() === "";
       if (start < 0 || isBetween) return [node];
@@ -68,18 +68,18 @@ const textNode = (value: string): Node => ({ type: "text", value });
  * Returns the source offset of each code unit of a text between two offsets. A missing character
  * gets the offset of its predecessor.
  */
-function placesOf(text: string, source: string, from: number, to: number): number[] {
+function offsetsOf(text: string, source: string, from: number, to: number): number[] {
   const whole = source.indexOf(text, from);
   if (whole >= 0 && whole + text.length <= to)
     return Array.from({ length: text.length }, (_, unit) => whole + unit);
-  const places: number[] = [];
+  const offsets: number[] = [];
   let at = from;
   for (const character of text) {
     const entity = /^&#?\w{1,31};/.exec(source.slice(at, Math.min(to, at + 34)))?.[0];
     const found = entity === undefined ? source.indexOf(character, at) : at;
     const isThere = found >= 0 && found < to;
-    for (let unit = 0; unit < character.length; unit += 1) places.push(isThere ? found : at);
+    for (let unit = 0; unit < character.length; unit += 1) offsets.push(isThere ? found : at);
     if (isThere) at = found + (entity?.length ?? character.length);
   }
-  return places;
+  return offsets;
 }

@@ -3,12 +3,12 @@ import { LazyBoundary } from "../loading/lazy-boundary.tsx";
 import { RichText } from "./load-rich-text.ts";
 import type { Span } from "./mark-passage.ts";
 import {
+  appendText,
   type Block,
+  EMPTY_STATE,
   finishBlocks,
-  type Growth,
-  growBlocks,
-  NO_TEXT,
   openBlocks,
+  type SplitState,
 } from "./split-blocks.ts";
 import { StreamingBlock } from "./streaming-block.tsx";
 
@@ -16,11 +16,11 @@ import { StreamingBlock } from "./streaming-block.tsx";
  * Returns the classes of a block that continues the previous one or is continued by the next, to
  * hide the seam.
  */
-function seamsOf(blocks: readonly Block[], index: number): string {
+function continuationClasses(blocks: readonly Block[], index: number): string {
   const [before, block, after] = [blocks[index - 1], blocks[index], blocks[index + 1]];
-  const isMore = block !== undefined && block.lead !== "";
+  const isContinuation = block !== undefined && block.lead !== "";
   const isList = block?.kind === "list" && before?.kind === "list";
-  const above = isMore || isList ? `same-${block.kind}` : "";
+  const above = isContinuation || isList ? `same-${block.kind}` : "";
   return after === undefined || after.lead === "" ? above : `${above} goes-on`;
 }
 
@@ -28,15 +28,15 @@ function seamsOf(blocks: readonly Block[], index: number): string {
  * A block keeps its element from the first character to the last, so that finishing it does not
  * remount it.
  */
-const OneBlock = memo(function OneBlock({
+const MarkdownBlock = memo(function MarkdownBlock({
   block,
-  seams,
+  continuation,
 }: {
   readonly block: Block;
-  readonly seams: string;
+  readonly continuation: string;
 }) {
   return (
-    <div className={`block ${seams}`}>
+    <div className={`block ${continuation}`}>
       <StreamingBlock block={block} />
     </div>
   );
@@ -58,14 +58,18 @@ const isSamePage = (a: PageProps, b: PageProps) =>
   a.blocks[a.to - 1] === b.blocks[b.to - 1];
 
 const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled }: PageProps) {
-  const drawn = blocks
+  const elements = blocks
     .slice(from, to)
     .map((block, index) =>
       block.text.trim() === "" ? null : (
-        <OneBlock key={from + index} block={block} seams={seamsOf(blocks, from + index)} />
+        <MarkdownBlock
+          key={from + index}
+          block={block}
+          continuation={continuationClasses(blocks, from + index)}
+        />
       ),
     );
-  return <div className={isSettled ? "page settled" : "page"}>{drawn}</div>;
+  return <div className={isSettled ? "page settled" : "page"}>{elements}</div>;
 }, isSamePage);
 
 /**
@@ -76,7 +80,7 @@ const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled }: PageP
 const PAGE = { blocks: 12, length: 600, settledAfter: 4 } as const;
 
 /** Returns the end index of each page. A full page never changes. */
-function endsOfPages(blocks: readonly Block[]): number[] {
+function pageEnds(blocks: readonly Block[]): number[] {
   const ends: number[] = [];
   let [from, length] = [0, 0];
   for (const [index, block] of blocks.entries()) {
@@ -90,7 +94,7 @@ function endsOfPages(blocks: readonly Block[]): number[] {
 }
 
 function Pages({ blocks }: { readonly blocks: readonly Block[] }) {
-  const ends = endsOfPages(blocks);
+  const ends = pageEnds(blocks);
   return ends.map((to, page) => (
     <BlockPage
       key={page}
@@ -103,19 +107,19 @@ function Pages({ blocks }: { readonly blocks: readonly Block[] }) {
 }
 
 /** The state of the previous render, so that only new text is processed. */
-interface Known {
+interface CachedSplit {
   readonly text: string;
-  readonly growth: Growth;
+  readonly state: SplitState;
 }
 
-function grownTo(known: Known, text: string): Known {
-  if (text === known.text) return known;
-  const isMore =
-    text.length > known.text.length &&
-    text.startsWith(known.text.slice(-64), Math.max(0, known.text.length - 64));
-  return isMore
-    ? { text, growth: growBlocks(known.growth, text.slice(known.text.length)) }
-    : { text, growth: growBlocks(NO_TEXT, text) };
+function updateCache(cached: CachedSplit, text: string): CachedSplit {
+  if (text === cached.text) return cached;
+  const isContinuation =
+    text.length > cached.text.length &&
+    text.startsWith(cached.text.slice(-64), Math.max(0, cached.text.length - 64));
+  return isContinuation
+    ? { text, state: appendText(cached.state, text.slice(cached.text.length)) }
+    : { text, state: appendText(EMPTY_STATE, text) };
 }
 
 /**
@@ -123,7 +127,7 @@ function grownTo(known: Known, text: string): Known {
  * is: finished blocks render once. It uses the simple parser, because the Markdown library is about
  * ten times slower; the library renders the saved response.
  */
-export function GrowingMarkdown({
+export function StreamingMarkdown({
   text,
   isWhole,
 }: {
@@ -131,14 +135,12 @@ export function GrowingMarkdown({
   readonly isWhole: boolean;
 }) {
   // A cache, not state: the result depends on the text alone.
-  const cache = useRef<Known>({ text: "", growth: NO_TEXT });
-  cache.current = grownTo(cache.current, text);
-  const { growth } = cache.current;
+  const cache = useRef<CachedSplit>({ text: "", state: EMPTY_STATE });
+  cache.current = updateCache(cache.current, text);
+  const { state } = cache.current;
   return (
     <div className="markdown" dir="auto">
-      <Pages
-        blocks={isWhole ? finishBlocks(growth) : [...growth.finished, ...openBlocks(growth)]}
-      />
+      <Pages blocks={isWhole ? finishBlocks(state) : [...state.finished, ...openBlocks(state)]} />
     </div>
   );
 }
@@ -150,12 +152,15 @@ export const Markdown = memo(function Markdown(props: {
 }) {
   const { text, passage = null } = props;
   const plain = () =>
-    finishBlocks(growBlocks(NO_TEXT, text)).map((block, index) => (
+    finishBlocks(appendText(EMPTY_STATE, text)).map((block, index) => (
       <StreamingBlock key={index} block={block} />
     ));
   return (
     <div className="markdown" dir="auto">
-      <LazyBoundary waiting={<PlainText render={plain} />} broken={<PlainText render={plain} />}>
+      <LazyBoundary
+        fallback={<PlainText render={plain} />}
+        errorFallback={<PlainText render={plain} />}
+      >
         <RichText passage={passage}>{text}</RichText>
       </LazyBoundary>
     </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { HighlightedPassage } from "./highlighted-passage.tsx";
 import { isWebAddress } from "./inline.ts";
 import { markPassage, type Span } from "./mark-passage.ts";
-import { ShownPassage } from "./shown-passage.tsx";
 import { WebLink } from "./web-link.tsx";
 
 /** Keeps http and https URLs and drops every other link target. */
@@ -26,7 +26,7 @@ export function linkBrackets(markdown: string): string {
 
 /** Maps a passage to the text after `linkBrackets`, which only inserts link targets. */
 export function passageAfterLinking(source: string, linked: string, { start, end }: Span): Span {
-  const place = (offset: number) => {
+  const mapOffset = (offset: number) => {
     let at = 0;
     for (let before = 0; before < offset; before += 1) {
       if (linked[at] !== source[before]) at = linked.indexOf(">)", at) + 2;
@@ -34,7 +34,7 @@ export function passageAfterLinking(source: string, linked: string, { start, end
     }
     return at;
   };
-  return { start: place(start), end: place(end) };
+  return { start: mapOffset(start), end: mapOffset(end) };
 }
 
 const heading = (Tag: "h3" | "h4" | "h5" | "h6") =>
@@ -53,7 +53,7 @@ const COMPONENTS: Components = {
   a: ({ href, children }) =>
     href ? <WebLink address={href}>{children}</WebLink> : <span>{children}</span>,
   mark: ({ tabIndex, children }) => (
-    <ShownPassage isFirst={tabIndex !== undefined}>{children}</ShownPassage>
+    <HighlightedPassage isFirst={tabIndex !== undefined}>{children}</HighlightedPassage>
   ),
   img: ({ alt }) => <span>{alt}</span>,
   table: ({ children }) => (
@@ -75,14 +75,14 @@ export function RichText({
   readonly passage?: Span | null;
 }) {
   const linked = linkBrackets(children);
-  const marks =
+  const plugins =
     passage === null
       ? []
       : [() => markPassage(linked, passageAfterLinking(children, linked, passage))];
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm]}
-      rehypePlugins={marks}
+      rehypePlugins={plugins}
       components={COMPONENTS}
       urlTransform={safeAddress}
     >

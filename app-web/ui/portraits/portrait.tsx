@@ -7,10 +7,10 @@ import {
 } from "@einstein-vs-cat/core";
 
 /** What the speaker is doing. */
-export type Mood = "still" | "thinking" | "speaking";
+export type SpeakerState = "still" | "thinking" | "speaking";
 
 /** Returns the SVG markup of a picture with its animated parts. */
-function drawn(
+function markupOf(
   { rows, colours }: Picture,
   { mouth, lid }: { readonly mouth: string; readonly lid: string },
 ): string {
@@ -23,11 +23,11 @@ function drawn(
 
 /** Static markup instead of elements, because React never needs to diff it. */
 const PORTRAITS = {
-  einstein: drawn(EINSTEIN_PICTURE, {
+  einstein: markupOf(EINSTEIN_PICTURE, {
     mouth: '<path fill="#5a2418" d="M9 19h6v2h-6z"/>',
     lid: '<path fill="#f0c39a" d="M6 11h4v2h-4zM14 11h4v2h-4z"/>',
   }),
-  cat: drawn(CAT_PICTURE, {
+  cat: markupOf(CAT_PICTURE, {
     mouth: '<path fill="#6b2436" d="M10 17h4v3h-4z"/>',
     lid: '<path fill="#e39a4f" d="M4 10h6v2h-6zM14 10h6v2h-6z"/>',
   }),
@@ -39,7 +39,7 @@ const PORTRAITS = {
  */
 export function Portrait(props: {
   readonly of: "einstein" | "cat";
-  readonly mood?: Mood;
+  readonly state?: SpeakerState;
   readonly className?: string;
   readonly label?: string;
 }) {
@@ -47,7 +47,7 @@ export function Portrait(props: {
     <svg
       className={`portrait ${props.className ?? ""}`}
       viewBox={`-1 -2 ${PICTURE_SIZE + 2} ${PICTURE_SIZE + 2}`}
-      data-mood={props.mood ?? "still"}
+      data-state={props.state ?? "still"}
       role="img"
       aria-label={props.label}
       aria-hidden={props.label === undefined}

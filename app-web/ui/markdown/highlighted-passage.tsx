@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** A highlighted passage. Its first element is scrolled into view and focused. */
-export function ShownPassage({
+export function HighlightedPassage({
   isFirst,
   children,
 }: {

@@ -4,7 +4,7 @@ import { useShareBase } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Takes the place of the link while its base URL is loading or failed to load. */
-export function UnknownLink() {
+export function LinkPlaceholder() {
   const t = useText();
   const { error, retry } = useShareBase();
   if (error === null) {
