@@ -56,7 +56,7 @@ export function DebaterPicker({
       {isOpen && (
         <LazyBoundary
           fallback={null}
-          errorFallback={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-automaticName" />}
+          errorFallback={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
         >
           <DebaterPanel
             button={button}
