@@ -1,39 +1,17 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { loadDebaterPanel } from "./features/create-debate/debater-picker.tsx";
 import { LanguageControls } from "./features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "./features/language-picker/translation-progress.tsx";
 import { SiteHeader } from "./features/site-header/site-header.tsx";
-import { loadDebatePage, MainPage, PagePlaceholder } from "./pages/main-page.tsx";
+import { Overlays } from "./overlays.tsx";
+import { MainPage, PagePlaceholder } from "./pages/main-page.tsx";
 import { useHasSessionEnded } from "./state/account/session.ts";
-import { useErrorDialog } from "./state/app/error-dialog.ts";
-import { useShortcutList } from "./state/app/shortcuts.ts";
-import { useToast } from "./state/app/toast.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
-import { loadCreateDebate } from "./state/debate/draft-form.ts";
 import { useText } from "./state/language/language.ts";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
 import { LoadError } from "./ui/loading/load-error.tsx";
 import { preloadable } from "./ui/loading/preloadable.tsx";
-import { loadRichText } from "./ui/markdown/load-rich-text.ts";
-import { useFirstInteraction } from "./ui/use-first-interaction.ts";
 
-const { Component: ErrorDialog, load: loadDialog } = preloadable(
-  () => import("./features/dialogs/error-dialog.tsx"),
-  ({ ErrorDialog }) => ErrorDialog,
-);
-const { Component: Toaster, load: loadToaster } = preloadable(
-  () => import("./features/toasts/toaster.tsx"),
-  ({ Toaster }) => Toaster,
-);
-const { Component: ArchiveSidebar, load: loadSidebar } = preloadable(
-  () => import("./features/archive/archive-sidebar.tsx"),
-  ({ ArchiveSidebar }) => ArchiveSidebar,
-);
-const { Component: Shortcuts, load: loadShortcuts } = preloadable(
-  () => import("./features/shortcuts/shortcuts.tsx"),
-  ({ Shortcuts }) => Shortcuts,
-);
 const { Component: MyDebatesPage } = preloadable(
   () => import("./pages/my-debates-page.tsx"),
   ({ MyDebatesPage }) => MyDebatesPage,
@@ -130,38 +108,6 @@ function useLoginRedirect(): void {
   }, [hasEnded, closeArchive, navigate]);
 }
 
-/**
- * The sidebar, dialogs and toasts, each loaded on first use and in its own boundary, so that a
- * pending one does not hide the others.
- */
-function Overlays() {
-  const { refusal } = useErrorDialog();
-  const toast = useToast();
-  const { isOpen: isArchiveOpen } = useArchiveSidebar();
-  const { isOpen: areShortcutsOpen } = useShortcutList();
-  const interaction = useFirstInteraction(preloadAfterInteraction);
-  return (
-    <>
-      {(interaction !== null || areShortcutsOpen) &&
-        overlay(<Shortcuts interaction={interaction} />, areShortcutsOpen)}
-      {isArchiveOpen && overlay(<ArchiveSidebar />)}
-      {refusal !== null && overlay(<ErrorDialog />)}
-      {toast !== null && overlay(<Toaster />)}
-    </>
-  );
-}
-
-const overlay = (element: ReactNode, isWanted = true) => (
-  // The key retries a preload that failed, once the overlay is actually needed.
-  <LazyBoundary
-    key={isWanted ? undefined : "early"}
-    fallback={null}
-    errorFallback={isWanted && <LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
-  >
-    {element}
-  </LazyBoundary>
-);
-
 function PageLoadError() {
   return (
     <main id="content" className="flex flex-1 items-center justify-center p-4">
@@ -169,18 +115,3 @@ function PageLoadError() {
     </main>
   );
 }
-
-/**
- * Preloads what may be needed after the first interaction. Whatever fails is loaded again on use.
- */
-const preloadAfterInteraction = () =>
-  Promise.allSettled([
-    loadRichText(),
-    loadToaster(),
-    loadDialog(),
-    loadSidebar(),
-    loadShortcuts(),
-    loadCreateDebate(),
-    loadDebatePage(),
-    loadDebaterPanel(),
-  ]);

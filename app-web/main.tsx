@@ -7,7 +7,7 @@ import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
 import { startState } from "./state/app/start.ts";
 import { StateProvider } from "./state/app/store.tsx";
 import { loadRichText } from "./ui/markdown/load-rich-text.ts";
-import "./ui/styles.css";
+import "./ui/styles/styles.css";
 
 const root = document.getElementById("root") as HTMLElement;
 const app = (

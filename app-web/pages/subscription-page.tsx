@@ -1,24 +1,19 @@
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { Link, useSearchParams } from "wouter";
-import { navigate } from "wouter/use-browser-location";
 import type { PlanOffers, SerializedSubscription } from "../api/subscription.ts";
 import { CheckoutNote } from "../features/subscription/checkout-note.tsx";
 import { PlanGrid } from "../features/subscription/plan-grid.tsx";
 import { planStateOf } from "../features/subscription/plan-state.ts";
 import { PlanStatus } from "../features/subscription/plan-status.tsx";
+import { BackToDebates, PlansLoginPrompt } from "../features/subscription/plans-login-prompt.tsx";
 import { UsageLine } from "../features/usage/usage-line.tsx";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
 import { errorMessage } from "../state/app/error-message.ts";
-import { useCheckoutReturn } from "../state/billing/checkout-return.ts";
 import { usePlans } from "../state/billing/subscription.ts";
 import { useText } from "../state/language/language.ts";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { Portrait } from "../ui/portraits/portrait.tsx";
-
-const PATH = "/subscription";
+import { useReturnFromUrl } from "./checkout-return-from-url.ts";
 
 /** The plans and the user's subscription. Also the return page of the checkout. */
 export function SubscriptionPage() {
@@ -30,34 +25,10 @@ export function SubscriptionPage() {
   const isSigningIn = user === null && stage === "verifying";
   if (!isKnown || isSigningIn) return <Loading />;
   return user === null ? (
-    <LoginPrompt />
+    <PlansLoginPrompt />
   ) : (
     <Plans key={user.id} note={<CheckoutNote stage={stage} onTryAgain={tryAgain} />} />
   );
-}
-
-/** Handles the return from the checkout once the user is known. */
-function useReturnFromUrl(isKnown: boolean) {
-  const [parameters] = useSearchParams();
-  const { stage, handleReturn } = useCheckoutReturn();
-  const sessionId = parameters.get("session_id");
-  const authToken = parameters.get("auth");
-  const handle = () => {
-    if (sessionId === null) return;
-    const goTo = (search: string) => navigate(PATH + search, { replace: true });
-    void handleReturn(
-      { sessionId, authToken },
-      {
-        removeGrant: () => goTo(`?session_id=${encodeURIComponent(sessionId)}`),
-        removeCheckout: () => goTo(""),
-      },
-    );
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a return is handled once and retried only on request
-  useEffect(() => {
-    if (isKnown) handle();
-  }, [isKnown, sessionId]);
-  return { stage: sessionId === null ? null : stage, tryAgain: handle };
 }
 
 function Plans({ note }: { readonly note: ReactNode }) {
@@ -84,7 +55,7 @@ function Plans({ note }: { readonly note: ReactNode }) {
           <Button onClick={() => void read()}>{t("plans.tryAgain")}</Button>
         </div>
       ) : (
-        <ShownPlans plans={loadState.plans} subscription={loadState.subscription} />
+        <LoadedPlans plans={loadState.plans} subscription={loadState.subscription} />
       )}
       <div className="flex">
         <BackToDebates />
@@ -93,7 +64,7 @@ function Plans({ note }: { readonly note: ReactNode }) {
   );
 }
 
-function ShownPlans({
+function LoadedPlans({
   plans,
   subscription,
 }: {
@@ -109,19 +80,6 @@ function ShownPlans({
   );
 }
 
-function BackToDebates() {
-  const t = useText();
-  return (
-    <Link
-      href="/"
-      className="flex min-h-11 items-center gap-2 text-sm text-muted underline underline-offset-4 hover:text-ink"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-      {t("plans.back")}
-    </Link>
-  );
-}
-
 function Loading() {
   const t = useText();
   return (
@@ -129,23 +87,6 @@ function Loading() {
       <p role="status" className="cursor appear-late text-muted">
         {t("plans.loading")}
       </p>
-    </main>
-  );
-}
-
-function LoginPrompt() {
-  const t = useText();
-  return (
-    <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-4 sm:p-8">
-      <div className="panel flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
-        <Portrait of="cat" className="size-26" />
-        <PageHeading>{t("plans.loginFirst")}</PageHeading>
-        <p className="text-sm text-muted">{t("plans.loginFirstBody")}</p>
-        <Link href="/auth" className={buttonClass("primary")}>
-          {t("plans.logIn")}
-        </Link>
-        <BackToDebates />
-      </div>
     </main>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "../../state/turn/live-turn-view.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { loadRichText } from "../../ui/markdown/load-rich-text.ts";
-import { StreamingMarkdown } from "../../ui/markdown/markdown.tsx";
+import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
 import { useShowAllKey } from "./use-show-all-key.ts";
 

@@ -1,6 +1,6 @@
 import type { Passage, VerifiedCard } from "@einstein-vs-cat/core";
 import { useText } from "../../state/language/language.ts";
-import { Inline } from "../../ui/markdown/streaming-block.tsx";
+import { InlineText } from "../../ui/markdown/inline-text.tsx";
 import { CardPart } from "./card-part.tsx";
 import { SourceQuote } from "./source-quote.tsx";
 import { SourceUrl } from "./source-url.tsx";
@@ -37,7 +37,7 @@ function ArgumentCard(props: {
         badge={<span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>}
       >
         <p dir="auto" className="font-bold">
-          <Inline text={card.point} />
+          <InlineText text={card.point} />
         </p>
       </CardPart>
       {card.quote !== "" && (

@@ -1,7 +1,7 @@
 import type { Passage } from "@einstein-vs-cat/core";
 import { CornerDownRight } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
-import { Inline } from "../../ui/markdown/streaming-block.tsx";
+import { InlineText } from "../../ui/markdown/inline-text.tsx";
 import { CardPart } from "./card-part.tsx";
 import { VerificationBadge } from "./verification-badge.tsx";
 
@@ -26,7 +26,7 @@ export function SourceQuote(props: {
         badge={<VerificationBadge of="paraphrase" title={note} />}
       >
         <p dir="auto" className={`${QUOTE} border-dashed border-control`}>
-          <Inline text={quote} />
+          <InlineText text={quote} />
         </p>
         <p className="mt-1.5 text-xs text-muted">{note}</p>
       </CardPart>
@@ -40,7 +40,7 @@ export function SourceQuote(props: {
         onClick={() => props.onShow(match)}
       >
         <span dir="auto" className={`${QUOTE} border-(--speaker) group-hover:bg-sunken`}>
-          <Inline text={quote} />
+          <InlineText text={quote} />
         </span>
         <span className="mt-1.5 flex items-center gap-1.5 text-xs text-(--speaker) group-hover:underline">
           <CornerDownRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />

@@ -1,7 +1,8 @@
 /**
  * Decides how a line of Markdown affects the open block: continue it, close it or start another.
  * Covers only what decides where text may be split; the Markdown library parses the rest. In doubt
- * a line continues the block: a missed split is harmless, a wrong one is visible.
+ * a line continues the block: a missed split is harmless, a wrong one is visible. One file, because
+ * the rules share their patterns.
  */
 
 /** The kind of a block; `none` while there are only blank lines. */

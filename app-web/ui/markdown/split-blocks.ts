@@ -3,6 +3,7 @@
  * processed when text arrives. Long lists, tables, code blocks and paragraphs are split into
  * chunks, so the tail stays short. A chunk of text therefore costs the same at 20,000 characters as
  * at 1,000.
+ * One file, because every function works on the same state.
  */
 
 import {
