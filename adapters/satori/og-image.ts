@@ -17,7 +17,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { box, drawing, type Element, words } from "./elements.ts";
 
-/** The dark tokens of the product (app-web/ui/tokens.css). */
+/** The dark tokens of the product (app-web/ui/styles/tokens.css). */
 const COLOURS = {
   ...{ page: "#070b09", panel: "#0d1510", bar: "#121d16", line: "#26392c" },
   ...{ ink: "#d3f5dc", muted: "#93bb9f", accent: "#5dff9b", screen: "#1b2a21" },

@@ -4,7 +4,7 @@ import { offset, shift, useFloating } from "@floating-ui/react-dom";
 import type { CSSProperties, RefObject } from "react";
 
 /** What the panel takes over: the position follows from its size. */
-export interface PlaceUnder {
+export interface PopoverPosition {
   readonly ref: (panel: HTMLElement | null) => void;
   readonly style: CSSProperties;
 }
@@ -26,7 +26,7 @@ const MIDDLEWARE = [
 export function usePopoverPosition(
   button: RefObject<HTMLElement | null>,
   edge: "start" | "end",
-): PlaceUnder {
+): PopoverPosition {
   const { refs, x, y } = useFloating({
     elements: { reference: button.current },
     placement: `bottom-${edge}`,

@@ -6,7 +6,7 @@ import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { AccountCard, Fact } from "./account-card.tsx";
 
-/** Which plan's models the user may use, what of today is used, and the way to the plans. */
+/** The user's plan, today's usage and a link to the plans. */
 export function PlanCard({ user, usage }: { readonly user: User; readonly usage: ReactNode }) {
   const t = useText();
   return (

@@ -122,7 +122,7 @@ export class Stage {
 
 /** Waits until the app has taken over the screen that came with the page. */
 export const isTaken = (page: Page) =>
-  page.waitForFunction(() => "taken" in document.documentElement.dataset);
+  page.waitForFunction(() => "mounted" in document.documentElement.dataset);
 
 /** Fills in the creation form and sends it. */
 export async function ask(

@@ -1,8 +1,8 @@
-/** The first language of a visit without a choice, for a page that does not tell it. Loaded only then. */
+/** Loaded on demand: only pages that do not come with a language need it. */
 
 import { firstLanguage } from "@einstein-vs-cat/core";
 import { isShipped } from "../../i18n/catalogues.ts";
 
-/** The language to begin with where this one was detected. */
+/** Returns the language to start with, given the detected one. */
 export const initialLanguage = (detected: string | null) =>
   firstLanguage(null, detected, isShipped);

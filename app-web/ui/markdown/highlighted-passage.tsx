@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Words that the reader asked to be shown. The first of them are scrolled to and get the focus, so that reading goes on there. */
-export function ShownPassage({
+/** A highlighted passage. Its first element is scrolled into view and focused. */
+export function HighlightedPassage({
   isFirst,
   children,
 }: {

@@ -3,10 +3,10 @@ import { useText } from "../../state/language/language.ts";
 import { useShareBase } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Stands in for the link while it is not known what it begins with, or when that could not be read. */
-export function UnknownLink() {
+/** Takes the place of the link while its base URL is loading or failed to load. */
+export function LinkPlaceholder() {
   const t = useText();
-  const { error, readAgain } = useShareBase();
+  const { error, retry } = useShareBase();
   if (error === null) {
     return (
       <p role="status" className="cursor py-4 text-sm text-muted">
@@ -20,7 +20,7 @@ export function UnknownLink() {
       <p dir="auto" className="break-words">
         {errorMessage(error, t)}
       </p>
-      <Button onClick={readAgain}>{t("share.tryAgain")}</Button>
+      <Button onClick={retry}>{t("share.tryAgain")}</Button>
     </div>
   );
 }
