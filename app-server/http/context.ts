@@ -13,6 +13,7 @@ import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext 
 import type { RateLimits } from "../middleware/rate-limit.ts";
 import type { WebFiles } from "../pages/web-files.ts";
 import type { Log } from "./log.ts";
+import type { Operation } from "./operation.ts";
 
 /** How this server is reached and what it signs with. */
 export interface Settings {
@@ -69,6 +70,8 @@ export interface AppState {
   user: User | null;
   /** What the request was refused with, for the log. */
   errorCode?: ErrorCode;
+  /** The call of the API that the request makes; undefined until its route is found. */
+  operation?: Operation;
   /** What kind of page was served when no API route was, for the log. */
   route?: string;
 }

@@ -18,7 +18,7 @@ export function readPageTexts(): PageTexts | null {
   return { language: block.lang, texts: JSON.parse(block.textContent) as Texts };
 }
 
-/** The models that the server offers, as it tells them on its call; null when the page does not say. */
+/** Reads the models that the page carries, in the form of `GET /api/models`; null when it carries none. */
 export function readPageModels(): ModelOffer | null {
   const content = document.querySelector('meta[name="models"]')?.getAttribute("content");
   return content ? (JSON.parse(content) as ModelOffer) : null;
