@@ -9,6 +9,9 @@ import {
   type Operation,
 } from "../http/operation.ts";
 
+/** Explains what a schema refuses, in English; by itself zod/mini explains nothing. */
+const EXPLAIN = z.locales.en().localeError;
+
 /** An answer or an error that the operation does not document. It becomes a 500, whose cause is in the log. */
 export class UndocumentedAnswer extends Error {
   constructor({ method, path }: Operation, flaw: string, cause?: unknown) {
@@ -47,6 +50,6 @@ function flawOf(ctx: AppContext, { answers }: Operation): string | null {
 
 function flawOfJson(schema: z.core.$ZodType, json: string | undefined): string | null {
   if (json === undefined) return "has no body, but documents one";
-  const parsed = z.core.safeParse(schema, JSON.parse(json));
+  const parsed = z.core.safeParse(schema, JSON.parse(json), { error: EXPLAIN });
   return parsed.success ? null : `breaks its schema: ${z.core.prettifyError(parsed.error)}`;
 }

@@ -13,9 +13,7 @@ export const isUserKnownAtom = atom(false);
 /** A visitor until a user is known. */
 export const accessAtom = atom((get): Access => {
   const user = get(userAtom);
-  return user === null
-    ? { kind: "visitor" }
-    : { kind: "user", tier: user.openTier ?? user.subscriptionTier };
+  return user === null ? { kind: "visitor" } : { kind: "user", tier: user.openTier };
 });
 
 /** Who is asking: what rules need to know. */

@@ -31,7 +31,7 @@ export function useCatalogue(): readonly PickableModel[] {
 /** Whether a debate in a language is rehearsed in English, since the rehearsal voice does not speak that language. */
 export function useRehearsesInEnglish(language: string): boolean {
   const offer = useAtomValue(offerAtom);
-  return (offer?.rehearsal ?? false) && !(offer?.rehearsalLanguages?.includes(language) ?? true);
+  return (offer?.rehearsal ?? false) && !(offer?.rehearsalLanguages.includes(language) ?? true);
 }
 
 /** Whether no model is plugged in, so that the rehearsal voice speaks. */
