@@ -76,7 +76,7 @@ export * from "./models/prompt.ts";
 export * from "./models/schemas.ts";
 export * from "./models/use-cases/stream-with-retry.ts";
 export * from "./ports/index.ts";
-export * from "./shared/answers.ts";
+export { problemAnswer, type Serialized } from "./shared/answers.ts";
 export * from "./shared/errors.ts";
 export * from "./shared/id.ts";
 export * from "./shared/limits.ts";

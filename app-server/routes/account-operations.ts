@@ -3,7 +3,7 @@ import {
   deleteUserSchema,
   loginSchema,
   registerSchema,
-  userAnswerSchema,
+  userAnswer,
 } from "@einstein-vs-cat/core";
 import type { Operations } from "../http/operation.ts";
 
@@ -25,7 +25,7 @@ export const accountOperations = {
     tag: "Account",
     caller: "anyone",
     body: registerSchema,
-    answers: { 201: userAnswerSchema },
+    answers: { 201: userAnswer },
     errors: ["username-taken"],
   },
   logIn: {
@@ -36,7 +36,7 @@ export const accountOperations = {
     tag: "Account",
     caller: "anyone",
     body: loginSchema,
-    answers: { 200: userAnswerSchema },
+    answers: { 200: userAnswer },
     errors: ["wrong-credentials", "not-signed-in"],
   },
   logOut: { ...logOut, path: "/api/logout" },
@@ -48,7 +48,7 @@ export const accountOperations = {
     tag: "Account",
     caller: "user",
     body: changePasswordSchema,
-    answers: { 200: userAnswerSchema },
+    answers: { 200: userAnswer },
     errors: ["wrong-password"],
   },
   signOutEverywhere: {

@@ -1,4 +1,4 @@
-import { archiveAnswerSchema, archiveQuerySchema } from "@einstein-vs-cat/core";
+import { archiveAnswer, archiveQuerySchema } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
 import { presentArchiveEntry } from "../http/present-debate.ts";
@@ -17,7 +17,7 @@ export const archiveOperations = {
     tag: "Debates",
     caller: "user",
     query: archiveQuerySchema,
-    answers: { 200: archiveAnswerSchema },
+    answers: { 200: archiveAnswer },
   },
 } as const satisfies Operations;
 

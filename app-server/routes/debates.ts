@@ -3,11 +3,11 @@ import {
   addContextSchema,
   createDebate,
   createDebateSchema,
-  debateAnswerSchema,
+  debateAnswer,
   deleteDebate,
-  deletedDebateAnswerSchema,
+  deletedDebateAnswer,
   readDebate,
-  userInputAnswerSchema,
+  userInputAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
@@ -26,7 +26,7 @@ export const debateOperations = {
     tag: "Debates",
     caller: "anyone",
     body: createDebateSchema,
-    answers: { 201: debateAnswerSchema },
+    answers: { 201: debateAnswer },
     errors: ["intensity-restricted", "login-required", "upgrade-required", "not-signed-in"],
   },
   read: {
@@ -35,7 +35,7 @@ export const debateOperations = {
     summary: "Read a debate with its responses and inputs",
     tag: "Debates",
     caller: "owner",
-    answers: { 200: debateAnswerSchema },
+    answers: { 200: debateAnswer },
   },
   delete: {
     method: "delete",
@@ -43,7 +43,7 @@ export const debateOperations = {
     summary: "Delete a debate with its responses and inputs",
     tag: "Debates",
     caller: "owner",
-    answers: { 200: deletedDebateAnswerSchema },
+    answers: { 200: deletedDebateAnswer },
     errors: ["not-signed-in"],
   },
   addContext: {
@@ -53,7 +53,7 @@ export const debateOperations = {
     tag: "Debates",
     caller: "owner",
     body: addContextSchema,
-    answers: { 201: userInputAnswerSchema },
+    answers: { 201: userInputAnswer },
     errors: ["not-signed-in"],
   },
 } as const satisfies Operations;

@@ -1,7 +1,7 @@
 import {
   debateExport,
   debateMarkdown,
-  exportAnswerSchema,
+  exportAnswer,
   readDebate,
   readShared,
   type SharedView,
@@ -27,7 +27,7 @@ const file = {
   method: "get",
   tag: "Sharing",
   query: z.object({ format: z.enum(["md", "json"], "Format must be md or json") }),
-  answers: { 200: { "text/markdown": null, "application/json": exportAnswerSchema } },
+  answers: { 200: { "text/markdown": null, "application/json": exportAnswer } },
 } as const;
 
 /** Calls that answer with a debate as a file. */

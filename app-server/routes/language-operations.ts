@@ -1,8 +1,8 @@
 import {
-  detectedLanguageAnswerSchema,
-  languagesAnswerSchema,
-  translatedTextAnswerSchema,
-  translatedUiAnswerSchema,
+  detectedLanguageAnswer,
+  languagesAnswer,
+  translatedTextAnswer,
+  translatedUiAnswer,
   translateTextSchema,
   translateUiSchema,
 } from "@einstein-vs-cat/core";
@@ -16,7 +16,7 @@ export const languageOperations = {
     summary: "List the languages of the interface",
     tag: "Languages",
     caller: "anyone",
-    answers: { 200: languagesAnswerSchema },
+    answers: { 200: languagesAnswer },
   },
   detect: {
     method: "get",
@@ -24,7 +24,7 @@ export const languageOperations = {
     summary: "Detect the caller's language from its address and headers",
     tag: "Languages",
     caller: "anyone",
-    answers: { 200: detectedLanguageAnswerSchema },
+    answers: { 200: detectedLanguageAnswer },
   },
   translateUi: {
     method: "post",
@@ -35,7 +35,7 @@ export const languageOperations = {
     tag: "Languages",
     caller: "anyone",
     body: translateUiSchema,
-    answers: { 200: translatedUiAnswerSchema },
+    answers: { 200: translatedUiAnswer },
     errors: MODEL_ERRORS,
   },
   translateText: {
@@ -46,7 +46,7 @@ export const languageOperations = {
     tag: "Languages",
     caller: "user",
     body: translateTextSchema,
-    answers: { 200: translatedTextAnswerSchema },
+    answers: { 200: translatedTextAnswer },
     errors: MODEL_ERRORS,
   },
 } as const satisfies Operations;

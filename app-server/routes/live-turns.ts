@@ -1,4 +1,4 @@
-import { followTurn, generateTurnSchema, stopTurn, turnEventSchema } from "@einstein-vs-cat/core";
+import { followTurn, generateTurnSchema, stopTurn, turnEventAnswer } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
@@ -26,7 +26,7 @@ export const liveTurnOperations = {
     caller: "owner",
     body: generateTurnSchema,
     isBodyOptional: true,
-    answers: { 200: { "text/event-stream": turnEventSchema } },
+    answers: { 200: { "text/event-stream": turnEventAnswer } },
     errors: ["response-limit", "too-many-turns", "shutting-down", "turn-failed", ...MODEL_ERRORS],
   },
   follow: {
@@ -34,7 +34,7 @@ export const liveTurnOperations = {
     method: "get",
     summary: "Follow the running turn from its start",
     description: "Answers 204 when no turn is running.",
-    answers: { 200: { "text/event-stream": turnEventSchema }, 204: null },
+    answers: { 200: { "text/event-stream": turnEventAnswer }, 204: null },
   },
   stop: {
     ...running,

@@ -1,8 +1,8 @@
 import {
   checkModel,
   checkModelSchema,
-  modelCheckAnswerSchema,
-  modelsAnswerSchema,
+  modelCheckAnswer,
+  modelsAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
@@ -17,7 +17,7 @@ export const modelOperations = {
     summary: "List the models that can debate",
     tag: "Models",
     caller: "anyone",
-    answers: { 200: modelsAnswerSchema },
+    answers: { 200: modelsAnswer },
   },
   check: {
     method: "post",
@@ -26,7 +26,7 @@ export const modelOperations = {
     tag: "Models",
     caller: "anyone",
     body: checkModelSchema,
-    answers: { 200: modelCheckAnswerSchema },
+    answers: { 200: modelCheckAnswer },
   },
 } as const satisfies Operations;
 

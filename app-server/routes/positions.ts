@@ -1,4 +1,4 @@
-import { generatePositionsSchema, positionsAnswerSchema } from "@einstein-vs-cat/core";
+import { generatePositionsSchema, positionsAnswer } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
 import { createPositionRequests } from "../http/position-requests.ts";
@@ -16,7 +16,7 @@ export const positionOperations = {
     tag: "Debates",
     caller: "anyone",
     body: generatePositionsSchema,
-    answers: { 200: positionsAnswerSchema },
+    answers: { 200: positionsAnswer },
     errors: MODEL_ERRORS,
   },
 } as const satisfies Operations;

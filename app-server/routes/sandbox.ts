@@ -1,9 +1,9 @@
 import {
-  checkoutAnswerSchema,
+  checkoutAnswer,
   DomainError,
   handleBillingEvent,
   PLANS,
-  sandboxCheckoutAnswerSchema,
+  sandboxCheckoutAnswer,
 } from "@einstein-vs-cat/core";
 import type {
   ApiRouter,
@@ -25,7 +25,7 @@ export const sandboxOperations = {
     summary: "Read the user's checkout in the sandbox",
     tag: "Plans",
     caller: "user",
-    answers: { 200: sandboxCheckoutAnswerSchema },
+    answers: { 200: sandboxCheckoutAnswer },
   },
   pay: {
     method: "post",
@@ -33,7 +33,7 @@ export const sandboxOperations = {
     summary: "Complete a checkout in the sandbox, without money",
     tag: "Plans",
     caller: "user",
-    answers: { 200: checkoutAnswerSchema },
+    answers: { 200: checkoutAnswer },
     errors: ["checkout-closed", "billing-unavailable"],
   },
 } as const satisfies Operations;

@@ -1,12 +1,12 @@
 import {
   readShared,
   revokeShare,
-  savedAnswerSchema,
+  savedAnswer,
   saveShared,
   saveSharedSchema,
-  settingsAnswerSchema,
-  sharedAnswerSchema,
-  shareTokenAnswerSchema,
+  settingsAnswer,
+  sharedAnswer,
+  shareTokenAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf, segmentOf } from "../http/input.ts";
@@ -23,7 +23,7 @@ export const shareOperations = {
     summary: "Read which address links to debates begin with",
     tag: "Sharing",
     caller: "anyone",
-    answers: { 200: settingsAnswerSchema },
+    answers: { 200: settingsAnswer },
   },
   read: {
     method: "get",
@@ -32,7 +32,7 @@ export const shareOperations = {
     description: "A visitor gets the first 10 items of the timeline and the total.",
     tag: "Sharing",
     caller: "anyone",
-    answers: { 200: sharedAnswerSchema },
+    answers: { 200: sharedAnswer },
   },
   save: {
     method: "post",
@@ -43,7 +43,7 @@ export const shareOperations = {
     caller: "user",
     body: saveSharedSchema,
     isBodyOptional: true,
-    answers: { 201: savedAnswerSchema },
+    answers: { 201: savedAnswer },
   },
   revoke: {
     method: "post",
@@ -51,7 +51,7 @@ export const shareOperations = {
     summary: "Revoke the link of a debate and create a new one",
     tag: "Sharing",
     caller: "owner",
-    answers: { 200: shareTokenAnswerSchema },
+    answers: { 200: shareTokenAnswer },
     errors: ["not-signed-in"],
   },
 } as const satisfies Operations;

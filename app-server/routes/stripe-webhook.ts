@@ -1,4 +1,4 @@
-import { DomainError, handleBillingEvent, webhookAnswerSchema } from "@einstein-vs-cat/core";
+import { DomainError, handleBillingEvent, webhookAnswer } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import type { ApiRouter, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
@@ -20,7 +20,7 @@ export const webhookOperations = {
     caller: "anyone",
     headers: { "Stripe-Signature": "Stripe's signature of the body" },
     body: z.looseObject({ id: z.string(), type: z.string() }),
-    answers: { 200: webhookAnswerSchema },
+    answers: { 200: webhookAnswer },
     errors: ["not-found", "invalid-signature", "billing-unavailable", "not-signed-in"],
   },
 } as const satisfies Operations;

@@ -1,13 +1,13 @@
 import {
-  checkoutAnswerSchema,
-  messageAnswerSchema,
-  plansAnswerSchema,
-  reauthAnswerSchema,
+  checkoutAnswer,
+  messageAnswer,
+  plansAnswer,
+  reauthAnswer,
   reauthSchema,
-  refusedCheckoutAnswerSchema,
+  refusedCheckoutAnswer,
   startCheckoutSchema,
-  subscriptionAnswerSchema,
-  verifiedCheckoutAnswerSchema,
+  subscriptionAnswer,
+  verifiedCheckoutAnswer,
   verifyCheckoutSchema,
 } from "@einstein-vs-cat/core";
 import type { Operations } from "../http/operation.ts";
@@ -20,7 +20,7 @@ export const subscriptionOperations = {
     summary: "List the plans",
     tag: "Plans",
     caller: "anyone",
-    answers: { 200: plansAnswerSchema },
+    answers: { 200: plansAnswer },
     errors: ["billing-unavailable"],
   },
   read: {
@@ -29,7 +29,7 @@ export const subscriptionOperations = {
     summary: "Read the user's subscription",
     tag: "Plans",
     caller: "user",
-    answers: { 200: subscriptionAnswerSchema },
+    answers: { 200: subscriptionAnswer },
     errors: ["billing-unavailable"],
   },
   createCheckout: {
@@ -39,7 +39,7 @@ export const subscriptionOperations = {
     tag: "Plans",
     caller: "user",
     body: startCheckoutSchema,
-    answers: { 200: checkoutAnswerSchema },
+    answers: { 200: checkoutAnswer },
     errors: ["billing-not-configured", "plan-held", "email-required", "billing-unavailable"],
   },
   reauth: {
@@ -50,7 +50,7 @@ export const subscriptionOperations = {
     tag: "Plans",
     caller: "anyone",
     body: reauthSchema,
-    answers: { 200: reauthAnswerSchema },
+    answers: { 200: reauthAnswer },
     errors: ["grant-refused", "billing-unavailable"],
   },
   verifyCheckout: {
@@ -61,9 +61,9 @@ export const subscriptionOperations = {
     caller: "user",
     body: verifyCheckoutSchema,
     answers: {
-      200: verifiedCheckoutAnswerSchema,
-      401: refusedCheckoutAnswerSchema,
-      409: refusedCheckoutAnswerSchema,
+      200: verifiedCheckoutAnswer,
+      401: refusedCheckoutAnswer,
+      409: refusedCheckoutAnswer,
     },
     errors: ["billing-not-configured", "billing-unavailable"],
   },
@@ -73,7 +73,7 @@ export const subscriptionOperations = {
     summary: "Cancel the subscription at the end of its period",
     tag: "Plans",
     caller: "user",
-    answers: { 200: messageAnswerSchema },
+    answers: { 200: messageAnswer },
     errors: ["nothing-to-cancel", "billing-not-configured", "billing-unavailable"],
   },
   reactivate: {
@@ -82,7 +82,7 @@ export const subscriptionOperations = {
     summary: "Continue a cancelled subscription",
     tag: "Plans",
     caller: "user",
-    answers: { 200: messageAnswerSchema },
+    answers: { 200: messageAnswer },
     errors: ["nothing-to-reactivate", "billing-not-configured", "billing-unavailable"],
   },
 } as const satisfies Operations;

@@ -1,4 +1,4 @@
-import { summariseResponse, summaryAnswerSchema } from "@einstein-vs-cat/core";
+import { summariseResponse, summaryAnswer } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
@@ -16,7 +16,7 @@ export const summaryOperations = {
       "A response is summarised once. Any further call answers with the stored summary and counts against no limit.",
     tag: "Debates",
     caller: "owner",
-    answers: { 200: summaryAnswerSchema },
+    answers: { 200: summaryAnswer },
     errors: ["invalid-input", ...MODEL_ERRORS],
   },
 } as const satisfies Operations;

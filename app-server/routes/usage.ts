@@ -1,4 +1,4 @@
-import { usageAnswerSchema } from "@einstein-vs-cat/core";
+import { usageAnswer } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
 import { route } from "../http/route.ts";
@@ -14,7 +14,7 @@ export const usageOperations = {
     description: "Needs no session and begins none.",
     tag: "Plans",
     caller: "anyone",
-    answers: { 200: usageAnswerSchema },
+    answers: { 200: usageAnswer },
   },
 } as const satisfies Operations;
 

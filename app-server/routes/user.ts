@@ -1,9 +1,9 @@
 import {
   profileSchema,
-  statisticsAnswerSchema,
+  statisticsAnswer,
   themeSchema,
   updateProfile,
-  userAnswerSchema,
+  userAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
@@ -19,7 +19,7 @@ export const userOperations = {
     summary: "Read the signed-in user",
     tag: "Account",
     caller: "user",
-    answers: { 200: userAnswerSchema },
+    answers: { 200: userAnswer },
   },
   update: {
     method: "patch",
@@ -28,7 +28,7 @@ export const userOperations = {
     tag: "Account",
     caller: "user",
     body: profileSchema,
-    answers: { 200: userAnswerSchema },
+    answers: { 200: userAnswer },
     errors: ["username-taken"],
   },
   setTheme: {
@@ -46,7 +46,7 @@ export const userOperations = {
     summary: "Count the user's debates and their responses",
     tag: "Account",
     caller: "user",
-    answers: { 200: statisticsAnswerSchema },
+    answers: { 200: statisticsAnswer },
   },
 } as const satisfies Operations;
 

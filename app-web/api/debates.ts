@@ -1,7 +1,7 @@
 /** Calls around a debate. */
 
 import type {
-  deletedDebateAnswerSchema,
+  deletedDebateAnswer,
   Serialized,
   SerializedDebate,
   SerializedInput,
@@ -37,7 +37,7 @@ export function readDebate(id: number): Promise<SerializedDebate> {
 }
 
 /** Deletes a debate with its responses and inputs. */
-export function deleteDebate(id: number): Promise<Serialized<typeof deletedDebateAnswerSchema>> {
+export function deleteDebate(id: number): Promise<Serialized<typeof deletedDebateAnswer>> {
   return call("DELETE", `/api/debates/${id}`);
 }
 

@@ -1,7 +1,7 @@
 /** Calls around languages. */
 
 import type {
-  detectedLanguageAnswerSchema,
+  detectedLanguageAnswer,
   MessageCatalogue,
   Serialized,
   SerializedLanguage,
@@ -16,7 +16,7 @@ export function readLanguages(): Promise<readonly SerializedLanguage[]> {
 
 /** Detects the language of the visitor's country. The browser may reuse the answer for an hour. */
 export async function detectLanguage(): Promise<string> {
-  type Answer = Serialized<typeof detectedLanguageAnswerSchema>;
+  type Answer = Serialized<typeof detectedLanguageAnswer>;
   return (await call<Answer>("GET", "/api/language/detect-language")).language;
 }
 

@@ -1,6 +1,6 @@
 /** Calls of the checkout page of the sandbox, where no money moves. */
 
-import type { checkoutAnswerSchema, Serialized, SerializedCheckout } from "@einstein-vs-cat/core";
+import type { checkoutAnswer, Serialized, SerializedCheckout } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
 export type { SerializedCheckout as SandboxCheckout } from "@einstein-vs-cat/core";
@@ -14,6 +14,6 @@ export function readSandboxCheckout(id: string): Promise<SerializedCheckout> {
 
 /** Completes a checkout without money; returns the address to go on to. */
 export async function paySandboxCheckout(id: string): Promise<string> {
-  type Answer = Serialized<typeof checkoutAnswerSchema>;
+  type Answer = Serialized<typeof checkoutAnswer>;
   return (await call<Answer>("POST", `${addressOf(id)}/pay`)).url;
 }

@@ -4,8 +4,8 @@ import type {
   HomeAddresses,
   Serialized,
   SerializedShared,
-  savedAnswerSchema,
-  shareTokenAnswerSchema,
+  savedAnswer,
+  shareTokenAnswer,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
@@ -25,13 +25,13 @@ export function readShared(segment: string): Promise<SerializedShared> {
 
 /** Saves a copy in the user's archive; saving twice gives the same copy. Returns its id. */
 export async function saveShared(segment: string, title: string): Promise<number> {
-  type Answer = Serialized<typeof savedAnswerSchema>;
+  type Answer = Serialized<typeof savedAnswer>;
   return (await call<Answer>("POST", `${sharedAddress(segment)}/save`, { title })).id;
 }
 
 /** Revokes the link of a debate; returns the token of the new one. */
 export async function revokeShare(id: number): Promise<string> {
-  type Answer = Serialized<typeof shareTokenAnswerSchema>;
+  type Answer = Serialized<typeof shareTokenAnswer>;
   return (await call<Answer>("POST", `/api/debates/${id}/share/revoke`)).shareToken;
 }
 

@@ -1,23 +1,23 @@
 /** Calls around plans and their payment. */
 
 import type {
-  checkoutAnswerSchema,
-  messageAnswerSchema,
+  checkoutAnswer,
+  messageAnswer,
   PlanOffers,
-  reauthAnswerSchema,
-  refusedCheckoutAnswerSchema,
+  reauthAnswer,
+  refusedCheckoutAnswer,
   Serialized,
   SerializedSubscription,
   Tier,
-  verifiedCheckoutAnswerSchema,
+  verifiedCheckoutAnswer,
 } from "@einstein-vs-cat/core";
 import { call, errorOf, send } from "./http.ts";
 
 export type { PlanOffer, PlanOffers, SerializedSubscription } from "@einstein-vs-cat/core";
 
-type Verified = Serialized<typeof verifiedCheckoutAnswerSchema>;
-type Refused = Serialized<typeof refusedCheckoutAnswerSchema>;
-type Message = Serialized<typeof messageAnswerSchema>;
+type Verified = Serialized<typeof verifiedCheckoutAnswer>;
+type Refused = Serialized<typeof refusedCheckoutAnswer>;
+type Message = Serialized<typeof messageAnswer>;
 
 /** The result of a checkout: the plan that it opened, or why it is not verified. */
 export type CheckoutVerdict = Partial<
@@ -40,13 +40,13 @@ export async function createCheckout(
   email: string | null,
 ): Promise<string | undefined> {
   const body = email === null ? { tier } : { tier, email };
-  type Answer = Partial<Serialized<typeof checkoutAnswerSchema>>;
+  type Answer = Partial<Serialized<typeof checkoutAnswer>>;
   return (await call<Answer>("POST", "/api/subscription/create-checkout", body)).url;
 }
 
 /** Signs in a buyer who returns from the checkout page without a session; returns whether that worked. */
 export async function redeemCheckoutGrant(authToken: string): Promise<boolean> {
-  type Answer = Serialized<typeof reauthAnswerSchema>;
+  type Answer = Serialized<typeof reauthAnswer>;
   return (await call<Answer>("POST", "/api/subscription/reauth", { authToken })).success;
 }
 

@@ -1,11 +1,6 @@
 /** Calls around the account of the user. */
 
-import type {
-  Serialized,
-  SerializedUser,
-  statisticsAnswerSchema,
-  Theme,
-} from "@einstein-vs-cat/core";
+import type { Serialized, SerializedUser, statisticsAnswer, Theme } from "@einstein-vs-cat/core";
 import { call, HttpError } from "./http.ts";
 
 export type { SerializedUser as User } from "@einstein-vs-cat/core";
@@ -83,6 +78,6 @@ export function deleteUser(password: string): Promise<void> {
 }
 
 /** Counts the debates of the user and their responses. */
-export function readStatistics(): Promise<Serialized<typeof statisticsAnswerSchema>> {
+export function readStatistics(): Promise<Serialized<typeof statisticsAnswer>> {
   return call("GET", "/api/user/statistics");
 }

@@ -9,7 +9,7 @@ import { THEMES } from "../shared/theme.ts";
  * The signed-in user, without the password hash and without the ids of the payment provider. `openTier` is the plan that is
  * open now: an expired plan opens nothing, and a server may open more to everybody.
  */
-export const userAnswerSchema = z.strictObject({
+export const userAnswer = z.strictObject({
   id: answerIdSchema,
   username: z.string(),
   displayName: z.nullable(z.string()),
@@ -24,4 +24,4 @@ export const userAnswerSchema = z.strictObject({
 });
 
 /** A user as JSON carries it. */
-export type SerializedUser = Serialized<typeof userAnswerSchema>;
+export type SerializedUser = Serialized<typeof userAnswer>;

@@ -9,7 +9,7 @@ import { TIERS } from "./tier.ts";
  * What the caller has used. `debatesToday` counts from midnight UTC. `turnsPerDay` is null where the server limits nothing;
  * `resetsAt` is when all turns are available again, null when none is used.
  */
-export const usageAnswerSchema = z.strictObject({
+export const usageAnswer = z.strictObject({
   debatesToday: countSchema,
   turnsToday: countSchema,
   turnsPerDay: z.nullable(countSchema),
@@ -17,13 +17,13 @@ export const usageAnswerSchema = z.strictObject({
 });
 
 /** Usage as JSON carries it. */
-export type SerializedUsage = Serialized<typeof usageAnswerSchema>;
+export type SerializedUsage = Serialized<typeof usageAnswer>;
 
 /**
  * The subscription of the signed-in user. `tier` is the plan that the user holds, `openTier` the one that is open now, `asOf`
  * the time of the database when it was read. `billing` is the payment provider: none, Stripe, or the sandbox that takes no money.
  */
-export const subscriptionAnswerSchema = z.strictObject({
+export const subscriptionAnswer = z.strictObject({
   tier: z.enum(TIERS),
   openTier: z.enum(TIERS),
   name: z.string(),
@@ -32,35 +32,35 @@ export const subscriptionAnswerSchema = z.strictObject({
   asOf: timestampSchema,
   email: z.nullable(z.string()),
   billing: z.enum(["none", "stripe", "sandbox"]),
-  usage: usageAnswerSchema,
+  usage: usageAnswer,
 });
 
 /** A subscription as JSON carries it. */
-export type SerializedSubscription = Serialized<typeof subscriptionAnswerSchema>;
+export type SerializedSubscription = Serialized<typeof subscriptionAnswer>;
 
 /** The address of a checkout page, or of the page that follows a payment in the sandbox. */
-export const checkoutAnswerSchema = z.strictObject({ url: z.string() });
+export const checkoutAnswer = z.strictObject({ url: z.string() });
 
 /** The buyer is signed in again. */
-export const reauthAnswerSchema = z.strictObject({ success: z.literal(true) });
+export const reauthAnswer = z.strictObject({ success: z.literal(true) });
 
 /** The plan that a completed checkout opened. */
-export const verifiedCheckoutAnswerSchema = z.strictObject({
+export const verifiedCheckoutAnswer = z.strictObject({
   success: z.literal(true),
   subscription: z.strictObject({ tier: z.enum(TIERS), name: z.string() }),
 });
 
 /** Why a checkout is not verified: the one refusal that the API always answers as JSON. */
-export const refusedCheckoutAnswerSchema = z.strictObject({
+export const refusedCheckoutAnswer = z.strictObject({
   success: z.literal(false),
   error: z.string(),
 });
 
 /** A sentence for the user about the change of a subscription. */
-export const messageAnswerSchema = z.strictObject({ message: z.string() });
+export const messageAnswer = z.strictObject({ message: z.string() });
 
 /** A checkout of the sandbox. `price` is in US dollars a month. */
-export const sandboxCheckoutAnswerSchema = z.strictObject({
+export const sandboxCheckoutAnswer = z.strictObject({
   id: z.string(),
   tier: z.enum(PAID_TIERS),
   name: z.string(),
@@ -71,7 +71,7 @@ export const sandboxCheckoutAnswerSchema = z.strictObject({
 });
 
 /** A checkout of the sandbox as JSON carries it. */
-export type SerializedCheckout = Serialized<typeof sandboxCheckoutAnswerSchema>;
+export type SerializedCheckout = Serialized<typeof sandboxCheckoutAnswer>;
 
 /** Confirms an event of the payment provider after its effect is stored. */
-export const webhookAnswerSchema = z.strictObject({ received: z.literal(true) });
+export const webhookAnswer = z.strictObject({ received: z.literal(true) });

@@ -3,4 +3,4 @@
 import * as z from "zod/mini";
 
 /** The summary of a response: a Markdown table of arguments, quotes and source addresses. */
-export const summaryAnswerSchema = z.strictObject({ summary: z.string() });
+export const summaryAnswer = z.strictObject({ summary: z.string() });

@@ -9,13 +9,13 @@ import {
 } from "../shared/answers.ts";
 
 /** 1 argues the first position (Einstein), 2 the second (Cat). */
-export const optionNumberSchema = z.literal([1, 2]);
+const optionNumberSchema = z.literal([1, 2]);
 
 /** Turns count from 1. */
 const turnNumberSchema = z.int().check(z.minimum(1));
 
 /** A generated turn. `aiModel` is the model that produced it; `summary` is null until one is requested. */
-export const responseAnswerSchema = z.strictObject({
+export const responseAnswer = z.strictObject({
   id: answerIdSchema,
   debateId: answerIdSchema,
   optionNumber: optionNumberSchema,
@@ -27,10 +27,10 @@ export const responseAnswerSchema = z.strictObject({
 });
 
 /** A response as JSON carries it. */
-export type SerializedResponse = Serialized<typeof responseAnswerSchema>;
+export type SerializedResponse = Serialized<typeof responseAnswer>;
 
 /** Context that the owner added before the turn `turnNumber`. */
-export const userInputAnswerSchema = z.strictObject({
+export const userInputAnswer = z.strictObject({
   id: answerIdSchema,
   debateId: answerIdSchema,
   content: z.string(),
@@ -39,13 +39,13 @@ export const userInputAnswerSchema = z.strictObject({
 });
 
 /** An owner's context as JSON carries it. */
-export type SerializedInput = Serialized<typeof userInputAnswerSchema>;
+export type SerializedInput = Serialized<typeof userInputAnswer>;
 
 /**
  * A debate as its owner reads it, responses and inputs by turn. It does not name the owner. Only a signed-in owner gets
  * `shareToken`. `isComplete` is true when this reader may generate no further turn.
  */
-export const debateAnswerSchema = z.strictObject({
+export const debateAnswer = z.strictObject({
   id: answerIdSchema,
   question: z.string(),
   option1: z.string(),
@@ -60,21 +60,21 @@ export const debateAnswerSchema = z.strictObject({
   isOriginal: z.boolean(),
   originalDebateId: z.nullable(answerIdSchema),
   createdAt: timestampSchema,
-  responses: z.array(responseAnswerSchema),
-  userInputs: z.array(userInputAnswerSchema),
+  responses: z.array(responseAnswer),
+  userInputs: z.array(userInputAnswer),
   currentTurn: countSchema,
   isComplete: z.boolean(),
   shareToken: z.optional(z.nullable(z.string())),
 });
 
 /** A debate as JSON carries it. */
-export type SerializedDebate = Serialized<typeof debateAnswerSchema>;
+export type SerializedDebate = Serialized<typeof debateAnswer>;
 
 /** The debate that a call deleted. */
-export const deletedDebateAnswerSchema = z.strictObject({ id: answerIdSchema });
+export const deletedDebateAnswer = z.strictObject({ id: answerIdSchema });
 
 /** A debate in the archive: a count stands in place of its responses. */
-export const archiveEntryAnswerSchema = z.strictObject({
+export const archiveEntryAnswer = z.strictObject({
   id: answerIdSchema,
   question: z.string(),
   option1: z.string(),
@@ -86,22 +86,22 @@ export const archiveEntryAnswerSchema = z.strictObject({
 });
 
 /** A debate of the archive as JSON carries it. */
-export type SerializedEntry = Serialized<typeof archiveEntryAnswerSchema>;
+export type SerializedEntry = Serialized<typeof archiveEntryAnswer>;
 
 /** A page of the archive, newest first. */
-export const archiveAnswerSchema = z.array(archiveEntryAnswerSchema);
+export const archiveAnswer = z.array(archiveEntryAnswer);
 
 /** How many debates a user has, and how many responses those hold. */
-export const statisticsAnswerSchema = z.strictObject({
+export const statisticsAnswer = z.strictObject({
   debates: countSchema,
   responses: countSchema,
 });
 
 /** Two opposite positions for a question; Yes and No, in the requested language, for a yes/no question. */
-export const positionsAnswerSchema = z.strictObject({
+export const positionsAnswer = z.strictObject({
   isYesNoQuestion: z.boolean(),
   suggestedPositions: z.strictObject({ position1: z.string(), position2: z.string() }),
 });
 
 /** Suggested positions as JSON carries them. */
-export type SerializedPositions = Serialized<typeof positionsAnswerSchema>;
+export type SerializedPositions = Serialized<typeof positionsAnswer>;

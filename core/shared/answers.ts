@@ -1,4 +1,7 @@
-/** Parts that the answers of several ideas share. An answer is JSON: a date is ISO 8601 text in UTC. */
+/**
+ * Parts that the answers of several ideas share. A schema named `…Answer` describes JSON that the server answers with, one named
+ * `…Schema` describes what a client sends. In JSON a date is ISO 8601 text in UTC.
+ */
 
 import * as z from "zod/mini";
 import { ERROR_MESSAGES, type ErrorCode } from "./errors.ts";
@@ -18,7 +21,7 @@ export const countSchema = z.int().check(z.minimum(0));
 export const timestampSchema = z.iso.datetime();
 
 /** The body of an error for clients that accept `application/problem+json` (RFC 9457). */
-export const problemSchema = z.object({
+export const problemAnswer = z.object({
   type: z.literal("about:blank"),
   title: z.string(),
   status: z.int(),

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { problemSchema } from "@einstein-vs-cat/core";
+import { problemAnswer } from "@einstein-vs-cat/core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -116,5 +116,5 @@ test("problem details follow their schema", async () => {
   const response = await app
     .visitor()
     .fetch("/api/debates/1", { headers: { Accept: "application/problem+json" } });
-  expect(z.parse(problemSchema, await response.json())).toMatchObject({ code: "not-found" });
+  expect(z.parse(problemAnswer, await response.json())).toMatchObject({ code: "not-found" });
 });
