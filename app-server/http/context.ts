@@ -12,6 +12,7 @@ import type Router from "@koa/router";
 import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
 import type { WebFiles } from "../pages/web-files.ts";
 import type { Log } from "./log.ts";
+import type { Operation } from "./operation.ts";
 
 /** How this server is reached and what it signs with. */
 export interface Settings {
@@ -67,6 +68,8 @@ export interface AppState {
   user: User | null;
   /** What the request was refused with, for the log. */
   errorCode?: ErrorCode;
+  /** The call of the API that the request makes; undefined until its route is found. */
+  operation?: Operation;
   /** What kind of page was served when no API route was, for the log. */
   route?: string;
 }

@@ -1,5 +1,5 @@
 /**
- * A running turn as server-sent events (SPEC §7): every piece of text as it comes, a comment line now and then so that
+ * A running turn as server-sent events: every piece of text as it comes, a comment line now and then so that
  * nobody on the way closes a quiet connection, and an end that tells the truth: `[DONE]` only when the response is kept.
  */
 
@@ -8,6 +8,7 @@ import {
   type Clock,
   DomainError,
   ERROR_MESSAGES,
+  type SerializedTurnEvent,
   type TurnReader,
   type TurnStream,
 } from "@einstein-vs-cat/core";
@@ -73,7 +74,7 @@ async function* eventsOf(reader: TurnReader, clock: Clock): AsyncGenerator<strin
   }
 }
 
-function dataLine(data: object): string {
+function dataLine(data: SerializedTurnEvent): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 

@@ -1,70 +1,72 @@
 import {
   changePassword,
-  changePasswordSchema,
   deleteAccount,
-  deleteUserSchema,
   logIn,
-  loginSchema,
   register,
-  registerSchema,
+  type SerializedUser,
   type User,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, AppContext, Middleware, Services } from "../http/context.ts";
-import { bodyOf } from "../http/input.ts";
-import { presentUser } from "../http/presenters.ts";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
+import { presentUser } from "../http/present-account.ts";
 import { quotaKey } from "../http/quota-key.ts";
+import { route } from "../http/route.ts";
 import {
   beginUserSession,
   endSession,
   renewUserSession,
   signedInUser,
 } from "../middleware/sessions.ts";
+import { accountOperations } from "./account-operations.ts";
 
-/** Registration, log-in, log-out at both of its addresses, and the actions that need the password. */
+/** Registers the calls that begin or end a session, and those that ask for the password. */
 export function accountRoutes(router: ApiRouter, services: Services): void {
-  router.post("/api/register", async (ctx) => {
-    const input = await bodyOf(ctx, registerSchema);
+  route(router, accountOperations.register, async (ctx, { body }) => {
+    const input = await body();
     await services.quota.count("registrations", quotaKey(ctx, null));
     ctx.status = 201;
-    await signIn(ctx, services, await register(services, ctx.state.actor, input));
+    ctx.body = await signIn(ctx, services, await register(services, ctx.state.actor, input));
   });
 
-  router.post("/api/login", async (ctx) => {
-    const input = await bodyOf(ctx, loginSchema);
+  route(router, accountOperations.logIn, async (ctx, { body }) => {
+    const input = await body();
     await services.quota.count("logins", quotaKey(ctx, null));
-    await signIn(ctx, services, await logIn(services, ctx.state.actor, input));
+    ctx.body = await signIn(ctx, services, await logIn(services, ctx.state.actor, input));
   });
 
-  const logOut: Middleware = async (ctx) => {
+  const endThisSession = async (ctx: AppContext) => {
     await endSession(ctx);
     ctx.status = 204;
   };
-  router.post("/api/logout", logOut);
-  router.post("/api/auth/logout", logOut);
+  route(router, accountOperations.logOut, endThisSession);
+  route(router, accountOperations.authLogOut, endThisSession);
 
-  router.post("/api/user/password", async (ctx) => {
+  route(router, accountOperations.changePassword, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
-    const user = await changePassword(services, id, await bodyOf(ctx, changePasswordSchema));
+    const user = await changePassword(services, id, await body());
     await renewUserSession(ctx, services, user);
     ctx.body = presentUser(user, services.settings);
   });
 
-  router.post("/api/user/sign-out-everywhere", async (ctx) => {
+  route(router, accountOperations.signOutEverywhere, async (ctx) => {
     await services.users.endSessions(signedInUser(ctx).id);
     await endSession(ctx);
     ctx.status = 204;
   });
 
-  router.delete("/api/user", async (ctx) => {
+  route(router, accountOperations.delete, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
-    const { password } = await bodyOf(ctx, deleteUserSchema);
+    const { password } = await body();
     await deleteAccount(services, id, password);
     await endSession(ctx);
     ctx.status = 204;
   });
 }
 
-async function signIn(ctx: AppContext, { settings }: Services, user: User): Promise<void> {
+async function signIn(
+  ctx: AppContext,
+  { settings }: Services,
+  user: User,
+): Promise<SerializedUser> {
   await beginUserSession(ctx, settings, user);
-  ctx.body = presentUser(user, settings);
+  return presentUser(user, settings);
 }

@@ -1,35 +1,30 @@
-import {
-  listLanguages,
-  translateText,
-  translateTextSchema,
-  translateUi,
-  translateUiSchema,
-} from "@einstein-vs-cat/core";
+import { listLanguages, translateText, translateUi } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
-import { bodyOf } from "../http/input.ts";
-import { presentLanguages } from "../http/presenters.ts";
+import { presentLanguages } from "../http/present-languages.ts";
 import { quotaKey } from "../http/quota-key.ts";
+import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
 import { languageOfVisit } from "../pages/visit-language.ts";
+import { languageOperations } from "./language-operations.ts";
 
-/** How long a client may cache an answer about languages (s). */
+/** How long a client may reuse an answer about languages, in seconds. */
 const AN_HOUR = 3_600;
 
-/** The languages, the one of a visit, and translations. Only the translation of a free text needs an account. */
+/** Registers the calls about languages. Only the translation of the caller's own text needs an account. */
 export function languageRoutes(router: ApiRouter, services: Services): void {
-  router.get("/api/language/languages", (ctx) => {
+  route(router, languageOperations.list, (ctx) => {
     ctx.set("Cache-Control", `public, max-age=${AN_HOUR}`);
     ctx.body = presentLanguages(listLanguages(services));
   });
 
-  router.get("/api/language/detect-language", (ctx) => {
-    // Private, because the answer depends on the visitor's address, which no request header shows.
+  route(router, languageOperations.detect, (ctx) => {
+    // Private: the answer depends on the address of the visitor, which no header names.
     ctx.set("Cache-Control", `private, max-age=${AN_HOUR}`);
     ctx.body = { language: languageOfVisit(ctx, services) };
   });
 
-  router.post("/api/language/translate-ui", async (ctx) => {
-    const { elements, targetLanguage } = await bodyOf(ctx, translateUiSchema);
+  route(router, languageOperations.translateUi, async (ctx, { body }) => {
+    const { elements, targetLanguage } = await body();
     const { translatedElements, untranslated, canTranslate } = await translateUi(services, {
       elements,
       targetLanguage,
@@ -38,9 +33,9 @@ export function languageRoutes(router: ApiRouter, services: Services): void {
     ctx.body = { translatedElements, untranslated, canTranslate };
   });
 
-  router.post("/api/language/translate", async (ctx) => {
+  route(router, languageOperations.translateText, async (ctx, { body }) => {
     signedInUser(ctx);
-    const { text, targetLanguage } = await bodyOf(ctx, translateTextSchema);
+    const { text, targetLanguage } = await body();
     const { actor } = ctx.state;
     const { translatedText, canTranslate } = await translateText(services, actor, {
       text,

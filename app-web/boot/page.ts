@@ -21,7 +21,7 @@ export function readPageTexts(): PageTexts | null {
   return { language: block.lang, texts: JSON.parse(block.textContent) as Texts };
 }
 
-/** Returns the embedded models, or null. */
+/** Returns the embedded models, in the form of `GET /api/models`, or null. */
 export function readPageModels(): ModelOffer | null {
   const content = document.querySelector('meta[name="models"]')?.getAttribute("content");
   return content ? (JSON.parse(content) as ModelOffer) : null;

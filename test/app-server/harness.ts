@@ -42,6 +42,8 @@ export interface HarnessOptions {
   gateways?: Partial<Record<Provider, ModelGateway>>;
   areLimitsOn?: boolean;
   services?: Partial<Services>;
+  /** Whether every answer must follow its operation; true unless a test makes the app fail in a way of its own. */
+  checksAnswers?: boolean;
   /** What tokens are made by; random ones unless told. */
   randomToken?: () => string;
 }
@@ -69,7 +71,13 @@ export async function startApp(options: HarnessOptions = {}) {
   const voice = new HandVoice();
   const archive = new MemoryArchive();
   const logLines: Record<string, unknown>[] = [];
-  const log = createLog("debug", { write: (line) => logLines.push(JSON.parse(line)) });
+  const write = (line: string) => {
+    const entry = JSON.parse(line) as (typeof logLines)[number];
+    logLines.push(entry);
+    // A test that fails for this reason sees no more than the status 500.
+    if (line.includes("UndocumentedAnswer")) console.error(entry.error);
+  };
+  const log = createLog("debug", { write });
   const sessions = new MemorySessionStore();
   const sandbox = new SandboxBilling({
     store: new MemorySandboxStore(),
@@ -117,7 +125,9 @@ export async function startApp(options: HarnessOptions = {}) {
     isReady: async () => true,
     ...options.services,
   };
-  const server = createHttpServer(createApp(services));
+  const server = createHttpServer(
+    createApp(services, { checksAnswers: options.checksAnswers ?? true }),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -12,9 +12,7 @@ export function PlanCard({ user, usage }: { readonly user: User; readonly usage:
   return (
     <AccountCard title={t("account.plan")} icon={CreditCard}>
       <dl>
-        <Fact name={t("account.planLabel")}>
-          {t(`plan.${user.openTier ?? user.subscriptionTier}`)}
-        </Fact>
+        <Fact name={t("account.planLabel")}>{t(`plan.${user.openTier}`)}</Fact>
       </dl>
       {usage}
       <Link href="/subscription" className={`${buttonClass()} sm:self-start`}>

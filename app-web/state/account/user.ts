@@ -12,9 +12,7 @@ export const isUserKnownAtom = atom(false);
 /** Visitor access applies until the user is known. */
 export const accessAtom = atom((get): Access => {
   const user = get(userAtom);
-  return user === null
-    ? { kind: "visitor" }
-    : { kind: "user", tier: user.openTier ?? user.subscriptionTier };
+  return user === null ? { kind: "visitor" } : { kind: "user", tier: user.openTier };
 });
 
 export function useAccess(): Access {

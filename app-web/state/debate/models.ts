@@ -34,7 +34,7 @@ export function useCatalogue(): readonly PickableModel[] {
  */
 export function useRehearsesInEnglish(language: string): boolean {
   const offer = useAtomValue(offerAtom);
-  return (offer?.rehearsal ?? false) && !(offer?.rehearsalLanguages?.includes(language) ?? true);
+  return (offer?.rehearsal ?? false) && !(offer?.rehearsalLanguages.includes(language) ?? true);
 }
 
 /** Returns whether no model is configured, so that the rehearsal voice answers. */

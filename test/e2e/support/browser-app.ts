@@ -59,13 +59,14 @@ export class Stage {
       launchBrowser(),
     ]);
     const voice = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
-    const server = await startServer({
+    const settings = {
       ...voice,
       DATA_DIR: dataDir,
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",
       ...environment,
-    });
+    };
+    const server = await startServer(settings, "--check-answers");
     return new Stage(provider, server, browser, dataDir);
   }
 

@@ -24,6 +24,7 @@ const ada: User = {
   ...{
     subscriptionStatus: "active",
     subscriptionPeriodEnd: null,
+    openTier: "free",
     createdAt: "2026-11-21T00:00:00.000Z",
   },
 };
