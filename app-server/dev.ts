@@ -1,6 +1,7 @@
 /**
  * Development: Vite serves the web app with hot reload on `PORT` and forwards API requests to the
- * server, which listens one port higher and restarts when its files change.
+ * server, which listens one port higher, checks its answers against their schemas, and restarts
+ * when its files change.
  */
 
 import { spawn } from "node:child_process";
@@ -15,7 +16,7 @@ const apiPort = PORT + 1;
 
 const server = spawn(
   process.execPath,
-  ["--watch", join(root, "app-server", "main.ts"), "--api-only"],
+  ["--watch", join(root, "app-server", "main.ts"), "--api-only", "--check-answers"],
   {
     stdio: "inherit",
     env: { ...process.env, PORT: String(apiPort) },

@@ -41,7 +41,12 @@ async function start(): Promise<void> {
   await storage.migrate();
   const services = await container.getAsync(TOKENS.services);
 
-  const server = createHttpServer(createApp({ ...services, webFiles }));
+  const server = createHttpServer(
+    createApp(
+      { ...services, webFiles },
+      { checksAnswers: process.argv.includes("--check-answers") },
+    ),
+  );
   const port = await listen(server, environment);
   process.stdout.write(
     startupBanner(addressOf(services.settings.publicUrl, environment.HOST, port), {

@@ -1,39 +1,17 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { loadDebaterPanel } from "./features/create-debate/debater-picker.tsx";
 import { LanguageControls } from "./features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "./features/language-picker/translation-progress.tsx";
 import { SiteHeader } from "./features/site-header/site-header.tsx";
-import { loadDebatePage, MainPage, PagePlaceholder } from "./pages/main-page.tsx";
+import { Overlays } from "./overlays.tsx";
+import { MainPage, PagePlaceholder } from "./pages/main-page.tsx";
 import { useHasSessionEnded } from "./state/account/session.ts";
-import { useErrorDialog } from "./state/app/error-dialog.ts";
-import { useShortcutList } from "./state/app/shortcuts.ts";
-import { useToast } from "./state/app/toast.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
-import { loadCreation } from "./state/debate/draft.ts";
 import { useText } from "./state/language/language.ts";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
 import { LoadError } from "./ui/loading/load-error.tsx";
 import { preloadable } from "./ui/loading/preloadable.tsx";
-import { loadRichText } from "./ui/markdown/load-rich-text.ts";
-import { useFirstInteraction } from "./ui/use-first-interaction.ts";
 
-const { Component: ErrorDialog, load: loadDialog } = preloadable(
-  () => import("./features/dialogs/error-dialog.tsx"),
-  ({ ErrorDialog }) => ErrorDialog,
-);
-const { Component: Toaster, load: loadToaster } = preloadable(
-  () => import("./features/toasts/toaster.tsx"),
-  ({ Toaster }) => Toaster,
-);
-const { Component: ArchiveSidebar, load: loadSidebar } = preloadable(
-  () => import("./features/archive/archive-sidebar.tsx"),
-  ({ ArchiveSidebar }) => ArchiveSidebar,
-);
-const { Component: Shortcuts, load: loadShortcuts } = preloadable(
-  () => import("./features/shortcuts/shortcuts.tsx"),
-  ({ Shortcuts }) => Shortcuts,
-);
 const { Component: MyDebatesPage } = preloadable(
   () => import("./pages/my-debates-page.tsx"),
   ({ MyDebatesPage }) => MyDebatesPage,
@@ -65,12 +43,12 @@ const { Component: SharePage, load: loadSharePage } = preloadable(
 
 export { loadSharePage };
 
-/** The frame of every screen, and the screen of each address (SPEC §2). */
+/** The layout of every page and the routes. */
 export function App() {
   const t = useText();
-  useWayToLogin();
+  useLoginRedirect();
   const [address] = useLocation();
-  useFocusOnScreen(address);
+  useFocusOnNavigation(address);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -83,8 +61,8 @@ export function App() {
       <TranslationProgress />
       <LazyBoundary
         key={address}
-        waiting={address === "/" ? undefined : <PagePlaceholder />}
-        broken={<BrokenPage />}
+        fallback={address === "/" ? undefined : <PagePlaceholder />}
+        errorFallback={<PageLoadError />}
       >
         <Switch>
           <Route path="/" component={MainPage} />
@@ -104,19 +82,22 @@ export function App() {
   );
 }
 
-/** What led to another screen may be gone with the one before: the focus goes to the title then. A screen that comes later takes it. */
-function useFocusOnScreen(address: string): void {
+/**
+ * Moves the focus to the heading after navigation when the element that had it was removed. A page
+ * that loads later focuses its own heading.
+ */
+function useFocusOnNavigation(address: string): void {
   const before = useRef(address);
   useEffect(() => {
-    const hasMoved = before.current !== address;
+    const hasNavigated = before.current !== address;
     before.current = address;
-    if (hasMoved && document.activeElement === document.body)
+    if (hasNavigated && document.activeElement === document.body)
       document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [address]);
 }
 
-/** Whose session ended elsewhere is led to the login. */
-function useWayToLogin(): void {
+/** Redirects to the login page when the session ended in another tab or on another device. */
+function useLoginRedirect(): void {
   const hasEnded = useHasSessionEnded();
   const { close: closeArchive } = useArchiveSidebar();
   const [, navigate] = useLocation();
@@ -127,51 +108,10 @@ function useWayToLogin(): void {
   }, [hasEnded, closeArchive, navigate]);
 }
 
-/** The drawer, dialogs and toasts, each loaded when it is first needed. One that is on its way leaves the others as they are. */
-function Overlays() {
-  const { refusal } = useErrorDialog();
-  const toast = useToast();
-  const { isOpen: isArchiveOpen } = useArchiveSidebar();
-  const { isOpen: areShortcutsOpen } = useShortcutList();
-  const sign = useFirstInteraction(loadTheRest);
-  return (
-    <>
-      {(sign !== null || areShortcutsOpen) && overlay(<Shortcuts sign={sign} />, areShortcutsOpen)}
-      {isArchiveOpen && overlay(<ArchiveSidebar />)}
-      {refusal !== null && overlay(<ErrorDialog />)}
-      {toast !== null && overlay(<Toaster />)}
-    </>
-  );
-}
-
-const overlay = (part: ReactNode, isWanted = true) => (
-  // What could not be loaded before anybody wanted it is tried again for who does.
-  <LazyBoundary
-    key={isWanted ? undefined : "early"}
-    waiting={null}
-    broken={isWanted && <LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
-  >
-    {part}
-  </LazyBoundary>
-);
-
-function BrokenPage() {
+function PageLoadError() {
   return (
     <main id="content" className="flex flex-1 items-center justify-center p-4">
       <LoadError />
     </main>
   );
 }
-
-/** What may be needed once somebody is there. What is out of reach then is asked for again when it is needed. */
-const loadTheRest = () =>
-  Promise.allSettled([
-    loadRichText(),
-    loadToaster(),
-    loadDialog(),
-    loadSidebar(),
-    loadShortcuts(),
-    loadCreation(),
-    loadDebatePage(),
-    loadDebaterPanel(),
-  ]);

@@ -1,13 +1,13 @@
 import { StrictMode } from "react";
 import { Router } from "wouter";
 import { App, loadSharePage } from "./app.tsx";
-import { draw, hydrate, isPrerendered, replayPress, replaySlider } from "./boot/hydrate.tsx";
+import { hydrate, isPrerendered, render, replayClick, replaySlider } from "./boot/hydrate.tsx";
 import { installWhenIdle } from "./boot/install.ts";
 import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
 import { startState } from "./state/app/start.ts";
 import { StateProvider } from "./state/app/store.tsx";
 import { loadRichText } from "./ui/markdown/load-rich-text.ts";
-import "./ui/styles.css";
+import "./ui/styles/styles.css";
 
 const root = document.getElementById("root") as HTMLElement;
 const app = (
@@ -27,16 +27,16 @@ async function start(): Promise<void> {
     await hydrate(root, app);
     await startState(null);
     replaySlider(root);
-    replayPress(root);
+    replayClick(root);
     await loadWebFont();
   } else {
     const webFont = loadWebFont();
     const started = startState(shared);
-    // The server has sent a shared debate as text. It stays until its screen can be drawn whole, so that nothing jumps, and for
-    // good when its screen cannot be loaded.
+    // The server renders shared debates as text. It stays until the page can render completely, to
+    // avoid a layout shift, and for good when the page's code cannot be loaded.
     if (shared !== null) await Promise.all([loadSharePage(), loadRichText().catch(() => {})]);
     await started;
-    await Promise.all([draw(root, app), webFont]);
+    await Promise.all([render(root, app), webFont]);
   }
   applyWebFont();
 }

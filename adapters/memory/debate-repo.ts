@@ -61,6 +61,11 @@ export class MemoryDebateRepo implements DebateRepo {
     };
   }
 
+  async findOwner(id: number): Promise<Ownership | null> {
+    const debate = this.#archive.debates.get(id);
+    return debate === undefined ? null : { userId: debate.userId, visitorId: debate.visitorId };
+  }
+
   async findByShareToken(token: string): Promise<Conversation | null> {
     const shared = [...this.#archive.debates.values()].find(
       ({ shareToken }) => shareToken === token,

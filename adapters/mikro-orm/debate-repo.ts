@@ -66,6 +66,13 @@ export class MikroDebateRepo implements DebateRepo {
     return this.#findBy({ id });
   }
 
+  findOwner(id: number): Promise<Ownership | null> {
+    return this.#database.run(async (em) => {
+      const debate = await em.findOne(DebateEntity, { id }, { fields: ["userId", "visitorId"] });
+      return debate === null ? null : { userId: debate.userId, visitorId: debate.visitorId };
+    });
+  }
+
   findByShareToken(shareToken: string): Promise<Conversation | null> {
     return this.#findBy({ shareToken });
   }

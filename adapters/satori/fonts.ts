@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { lettersOf } from "./letters.ts";
+import { supportedCharacters } from "./supported-characters.ts";
 
 /** A font in satori's format. */
 export interface Font {
@@ -16,7 +16,7 @@ export interface Font {
 export interface Fonts {
   readonly files: readonly Font[];
   readonly family: string;
-  readonly letters: ReadonlySet<number>;
+  readonly characters: ReadonlySet<number>;
 }
 
 /** The scripts of JetBrains Mono, each in its own file. */
@@ -43,14 +43,10 @@ export async function loadFonts(): Promise<Fonts> {
       }),
     ),
   );
-  const codePoints = new Set(
-    files.flatMap(({ weight, data }) => (weight === 700 ? [...lettersOf(data)] : [])),
+  const characters = new Set(
+    files.flatMap(({ weight, data }) => (weight === 700 ? [...supportedCharacters(data)] : [])),
   );
-  return {
-    files,
-    letters: codePoints,
-    family: SUBSETS.map((subset) => `"${nameOf(subset)}"`).join(", "),
-  };
+  return { files, characters, family: SUBSETS.map((subset) => `"${nameOf(subset)}"`).join(", ") };
 }
 
 const nameOf = (subset: string) => `JetBrains Mono ${subset}`;

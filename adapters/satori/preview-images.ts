@@ -1,7 +1,7 @@
 import { PREVIEW_SIZE, type Preview, type PreviewImages } from "@einstein-vs-cat/core";
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
-import { type Fonts, loadFonts } from "./fonts.ts";
+import type { Fonts } from "./fonts.ts";
 import { ogImage } from "./og-image.ts";
 
 /**
@@ -9,15 +9,16 @@ import { ogImage } from "./og-image.ts";
  * them on another thread.
  */
 export class SatoriPreviewImages implements PreviewImages {
+  /** Loaded with the first image: loading fontkit takes about 0.2 s, by which the server would start later. */
   #fonts: Promise<Fonts> | null = null;
 
   async draw({ question, option1, option2, responseCount }: Preview): Promise<Uint8Array> {
-    this.#fonts ??= loadFonts();
-    const { files, family, letters: codePoints } = await this.#fonts;
+    this.#fonts ??= import("./fonts.ts").then(({ loadFonts }) => loadFonts());
+    const { files, family, characters } = await this.#fonts;
     const texts = {
-      question: toDrawable(question, codePoints),
-      option1: toDrawable(option1, codePoints),
-      option2: toDrawable(option2, codePoints),
+      question: toDrawable(question, characters),
+      option1: toDrawable(option1, characters),
+      option2: toDrawable(option2, characters),
     };
     const drawn = ogImage({ ...texts, responseCount }, family) as Parameters<typeof satori>[0];
     const svg = await satori(drawn, { ...PREVIEW_SIZE, fonts: [...files] });
@@ -35,13 +36,13 @@ const EMOJI =
  * the text reads the same without them. If any other character has no glyph, the whole text is
  * dropped, because an incomplete sentence may be misleading.
  */
-function toDrawable(text: string, letters: ReadonlySet<number>): string | null {
+function toDrawable(text: string, characters: ReadonlySet<number>): string | null {
   const line = text
     .normalize("NFC")
     .replace(EMOJI, " ")
     .replace(/\p{Cf}/gu, "")
     .replace(/\s+/g, " ")
     .trim();
-  const isComplete = [...line].every((letter) => letters.has(letter.codePointAt(0) ?? 0));
+  const isComplete = [...line].every((character) => characters.has(character.codePointAt(0) ?? 0));
   return line === "" || !isComplete ? null : line;
 }

@@ -10,9 +10,9 @@ import type {
 } from "@einstein-vs-cat/core";
 import type Router from "@koa/router";
 import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
-import type { RateLimits } from "../middleware/rate-limit.ts";
 import type { WebFiles } from "../pages/web-files.ts";
 import type { Log } from "./log.ts";
+import type { Operation } from "./operation.ts";
 
 /** How this server is reached and what it signs with. */
 export interface Settings {
@@ -49,7 +49,6 @@ export interface SandboxDesk {
 /** All that the app needs. It knows nothing of what stands behind. */
 export interface Services extends Ports {
   readonly sessions: SessionStore;
-  readonly rateLimits: RateLimits;
   readonly log: Log;
   readonly settings: Settings;
   /** The checkout of the sandbox; null where plans are paid for in another way or not at all. */
@@ -69,6 +68,8 @@ export interface AppState {
   user: User | null;
   /** What the request was refused with, for the log. */
   errorCode?: ErrorCode;
+  /** The call of the API that the request makes; undefined until its route is found. */
+  operation?: Operation;
   /** What kind of page was served when no API route was, for the log. */
   route?: string;
 }

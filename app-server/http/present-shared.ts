@@ -1,33 +1,39 @@
-import type { SharedInput, SharedResponse, SharedView } from "@einstein-vs-cat/core";
+import type {
+  SerializedShared,
+  SerializedSharedResponse,
+  SharedInput,
+  SharedResponse,
+  SharedView,
+} from "@einstein-vs-cat/core";
 
 /**
- * A shared debate as it leaves the server (DESIGN §6), built field by field: no id of the debate, of its owner or of anything
- * that was said, and nothing of how it is kept.
+ * Presents a shared debate field by field: no id of the debate, of its owner or of an item leaves the server, and nothing about
+ * how the debate is stored.
  */
-export function presentShared(view: SharedView) {
+export function presentShared(view: SharedView): SerializedShared {
   return {
     question: view.question,
     option1: view.option1,
     option2: view.option2,
     language: view.language,
-    createdAt: view.createdAt,
+    createdAt: view.createdAt.toISOString(),
     responses: view.responses.map(presentResponse),
     userInputs: view.userInputs.map(presentInput),
     total: view.total,
   };
 }
 
-function presentResponse(response: SharedResponse) {
+function presentResponse(response: SharedResponse): SerializedSharedResponse {
   return {
     optionNumber: response.optionNumber,
     content: response.content,
     summary: response.summary,
     turnNumber: response.turnNumber,
     aiModel: response.aiModel,
-    createdAt: response.createdAt,
+    createdAt: response.createdAt.toISOString(),
   };
 }
 
-function presentInput(input: SharedInput) {
-  return { content: input.content, turnNumber: input.turnNumber, createdAt: input.createdAt };
+function presentInput({ content, turnNumber, createdAt }: SharedInput) {
+  return { content, turnNumber, createdAt: createdAt.toISOString() };
 }

@@ -1,7 +1,12 @@
 /** How a refusal looks over HTTP: one table from code to status, one fixed sentence as the body. */
 
 import { STATUS_CODES } from "node:http";
-import { DomainError, ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
+import {
+  DomainError,
+  ERROR_MESSAGES,
+  type ErrorCode,
+  TooManyRequests,
+} from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
 
 /** The HTTP status of every code. The type makes it complete. */
@@ -45,16 +50,6 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** A refusal for asking too often, with the seconds after which asking again is worth it. */
-export class TooManyRequests extends DomainError {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    super("too-many-requests");
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
 /** The error as a reader may know it; whatever is not a DomainError is `internal` and keeps its cause to itself. */
 export function asDomainError(error: unknown): DomainError {
   return error instanceof DomainError
@@ -69,7 +64,7 @@ export function answerProblem(ctx: AppContext, error: DomainError): void {
   ctx.status = status;
   ctx.vary("Accept");
   ctx.set("Cache-Control", "no-store");
-  if (error instanceof TooManyRequests) ctx.set("Retry-After", String(error.retryAfterSeconds));
+  if (error instanceof TooManyRequests) ctx.set("Retry-After", secondsOf(error.retryAfterMs));
   if (ctx.accepts("text/plain", "application/problem+json") === "application/problem+json") {
     ctx.body = JSON.stringify({
       type: "about:blank",
@@ -83,4 +78,9 @@ export function answerProblem(ctx: AppContext, error: DomainError): void {
     ctx.body = error.message;
     ctx.set("Content-Type", "text/plain; charset=utf-8");
   }
+}
+
+/** A wait as `Retry-After` states it: whole seconds, at least one. */
+function secondsOf(milliseconds: number): string {
+  return String(Math.max(1, Math.ceil(milliseconds / 1_000)));
 }

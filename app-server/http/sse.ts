@@ -9,6 +9,7 @@ import {
   type Clock,
   DomainError,
   ERROR_MESSAGES,
+  type SerializedTurnEvent,
   type TurnReader,
   type TurnStream,
 } from "@einstein-vs-cat/core";
@@ -80,7 +81,7 @@ async function* eventsOf(reader: TurnReader, clock: Clock): AsyncGenerator<strin
   }
 }
 
-function dataLine(data: object): string {
+function dataLine(data: SerializedTurnEvent): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 

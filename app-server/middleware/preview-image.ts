@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { findShared } from "@einstein-vs-cat/core";
 import type { Middleware, Services } from "../http/context.ts";
-import { createPreviewCache } from "../pages/preview-cache.ts";
-import { clientOf } from "./rate-limit.ts";
+import { quotaKey } from "../http/quota-key.ts";
+import { cachePreviews } from "../pages/preview-cache.ts";
 
 const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
 
@@ -11,19 +11,19 @@ const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
  * that a visitor may open have an image. Caches have to revalidate it, so that it disappears with
  * the link. Any site may embed it.
  */
-export function previewImage({ debates, previewImages, rateLimits }: PreviewServices): Middleware {
-  const kept = createPreviewCache(previewImages);
+export function previewImage({ debates, previewImages, quota }: PreviewServices): Middleware {
+  const previews = cachePreviews(previewImages);
   return async (ctx, next) => {
     const segment = ADDRESS.exec(ctx.path)?.[1];
     if (segment === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     ctx.state.route = "/share/:segment/preview.png";
-    const client = clientOf(ctx, null);
-    await rateLimits.countCall(client);
+    const client = quotaKey(ctx, null);
+    await quota.count("calls", client);
     const { debate, responses } = await findShared({ debates }, null, segment);
     const { question, option1, option2 } = debate;
     const preview = { question, option1, option2, responseCount: responses.length };
-    if (!kept.has(preview)) await rateLimits.countDrawing(client);
-    const image = await kept.draw(preview);
+    if (!previews.has(preview)) await quota.count("drawings", client);
+    const image = await previews.draw(preview);
     ctx.status = 200;
     ctx.type = "png";
     ctx.set("Cache-Control", "no-cache");
@@ -34,4 +34,4 @@ export function previewImage({ debates, previewImages, rateLimits }: PreviewServ
   };
 }
 
-type PreviewServices = Pick<Services, "debates" | "previewImages" | "rateLimits">;
+type PreviewServices = Pick<Services, "debates" | "previewImages" | "quota">;

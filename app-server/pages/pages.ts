@@ -5,6 +5,7 @@
  * and cached.
  */
 
+import { LRUCache } from "lru-cache";
 import {
   addScreenFiles,
   composePage,
@@ -43,28 +44,20 @@ export function createPages(
   const read = (name: string) => JSON.parse(files?.get(name)?.content.toString() ?? "{}");
   const languages = read("/pages.json") as Record<string, LanguageAssets>;
   const screenFiles = read("/screens.json") as Record<string, readonly string[]>;
-  const cache = new Map<string, Promise<WebFile>>();
+  const cache = new LRUCache<string, Promise<WebFile>>({ max: MAX_CACHED_PAGES });
   return (request) => {
     const language = Object.hasOwn(languages, request.language) ? request.language : null;
     const screen = Object.hasOwn(screenFiles, request.screen) ? request.screen : null;
-    const key = JSON.stringify([
-      language,
-      screen,
-      request.theme,
-      request.isVisitor,
-      request.isMainScreen,
-    ]);
+    const { theme, isVisitor, isMainScreen } = request;
+    const key = JSON.stringify([language, screen, theme, isVisitor, isMainScreen]);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const htmlWithFiles = addScreenFiles(html, screen === null ? [] : screenFiles[screen]);
-    const page =
-      cache.get(key) ??
-      compressPage(
-        composePage(htmlWithFiles, request, language === null ? undefined : languages[language]),
-        CACHED_PAGE_QUALITY,
-      );
-    // Move the page to the end, so that the least recently used one is evicted first.
-    cache.delete(key);
+    const page = compressPage(
+      composePage(htmlWithFiles, request, language === null ? undefined : languages[language]),
+      CACHED_PAGE_QUALITY,
+    );
     cache.set(key, page);
-    for (const oldest of cache.keys()) if (cache.size > MAX_CACHED_PAGES) cache.delete(oldest);
     return page;
   };
 }

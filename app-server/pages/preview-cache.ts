@@ -1,11 +1,11 @@
-import type { Preview, PreviewImages } from "@einstein-vs-cat/core";
-import { TooManyRequests } from "../http/problem.ts";
+import { type Preview, type PreviewImages, TooManyRequests } from "@einstein-vs-cat/core";
+import { LRUCache } from "lru-cache";
 
 /** How many images are cached, about 60 KB each, and how many may wait to be drawn. */
-const LIMITS = { kept: 100, waiting: 30 };
+const LIMITS = { cached: 100, waiting: 30 };
 
-/** After how many seconds a client may retry when the queue is full. */
-const RETRY_AFTER_SECONDS = 5;
+/** How long a client has to wait when the queue is full (ms). */
+const RETRY_AFTER_MS = 5_000;
 
 /** Preview images with a cache. */
 export interface PreviewCache extends PreviewImages {
@@ -18,13 +18,13 @@ export interface PreviewCache extends PreviewImages {
  * fetched many times at once. Evicts the least recently used ones.
  * @throws TooManyRequests when too many images are waiting.
  */
-export function createPreviewCache(images: PreviewImages, limits = LIMITS): PreviewCache {
-  const cache = new Map<string, Promise<Uint8Array>>();
+export function cachePreviews(images: PreviewImages, limits = LIMITS): PreviewCache {
+  const cache = new LRUCache<string, Promise<Uint8Array>>({ max: limits.cached });
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   const draw = (preview: Preview): Promise<Uint8Array> => {
-    if (waiting >= limits.waiting) throw new TooManyRequests(RETRY_AFTER_SECONDS);
+    if (waiting >= limits.waiting) throw new TooManyRequests(RETRY_AFTER_MS);
     waiting += 1;
     const drawn = last
       .then(() => images.draw(preview))
@@ -39,11 +39,11 @@ export function createPreviewCache(images: PreviewImages, limits = LIMITS): Prev
     has: (preview) => cache.has(keyOf(preview)),
     async draw(preview) {
       const key = keyOf(preview);
-      const image = cache.get(key) ?? draw(preview);
-      cache.delete(key);
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
+      const image = draw(preview);
       cache.set(key, image);
-      image.catch(() => cache.get(key) === image && cache.delete(key));
-      for (const oldest of cache.keys()) if (cache.size > limits.kept) cache.delete(oldest);
+      image.catch(() => cache.peek(key) === image && cache.delete(key));
       return image;
     },
   };

@@ -8,7 +8,7 @@
 import { DomainError, findShared, shareBase, sharedView } from "@einstein-vs-cat/core";
 import type { AppContext, Services } from "../http/context.ts";
 import { originOf } from "../http/origin.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
+import { quotaKey } from "../http/quota-key.ts";
 import { compressPage, SINGLE_PAGE_QUALITY } from "./compress-page.ts";
 import { sharedHead } from "./shared-head.ts";
 import { sharedText } from "./shared-text.ts";
@@ -29,10 +29,10 @@ export type SharedPage = (
  * the app shows the error.
  */
 export function sharedPage(services: Services): SharedPage {
-  const { settings, models, log, rateLimits } = services;
+  const { settings, models, log, quota } = services;
   return async (ctx, segment, page) => {
     const actor = ctx.state.actor ?? null;
-    await rateLimits.countCall(clientOf(ctx, actor));
+    await quota.count("calls", quotaKey(ctx, actor));
     try {
       const conversation = await findShared(services, actor, segment);
       const base = shareBase({

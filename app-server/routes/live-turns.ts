@@ -1,34 +1,73 @@
-import { followTurn, generateTurnSchema, stopTurn } from "@einstein-vs-cat/core";
+import {
+  followTurn,
+  generateTurnSchema,
+  startTurn,
+  stopTurn,
+  turnEventAnswer,
+} from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
-import { bodyOf, idOf } from "../http/input.ts";
+import { idOf } from "../http/input.ts";
+import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
+import { quotaKey } from "../http/quota-key.ts";
+import { route } from "../http/route.ts";
 import { streamTurn } from "../http/sse.ts";
-import { createTurnStarts } from "../http/turn-starts.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
 import { requireActor } from "../middleware/sessions.ts";
 
-/** Generating a turn, attaching to the running one, and stopping it. */
-export function liveTurnRoutes(router: ApiRouter, services: Services): void {
-  const startTurn = createTurnStarts(services);
+const running = {
+  path: "/api/debates/:id/live",
+  tag: "Turns",
+  caller: "owner",
+} as const;
 
-  router.post("/api/debates/:id/generate", async (ctx) => {
+/** Calls that generate, follow and stop a turn. */
+export const liveTurnOperations = {
+  generate: {
+    method: "post",
+    path: "/api/debates/:id/generate",
+    summary: "Generate the next turn, or follow the one that is running",
+    description:
+      "A turn is generated once: a call during a turn gets its text from the start. The turn goes on when a client disconnects.",
+    tag: "Turns",
+    caller: "owner",
+    body: generateTurnSchema,
+    isBodyOptional: true,
+    answers: { 200: { "text/event-stream": turnEventAnswer } },
+    errors: ["response-limit", "too-many-turns", "shutting-down", "turn-failed", ...MODEL_ERRORS],
+  },
+  follow: {
+    ...running,
+    method: "get",
+    summary: "Follow the running turn from its start",
+    description: "Answers 204 when no turn is running.",
+    answers: { 200: { "text/event-stream": turnEventAnswer }, 204: null },
+  },
+  stop: {
+    ...running,
+    method: "delete",
+    summary: "Stop the running turn",
+    description: "The text so far becomes the response.",
+    answers: { 204: null },
+  },
+} as const satisfies Operations;
+
+/** Registers the calls that generate, follow and stop a turn. */
+export function liveTurnRoutes(router: ApiRouter, services: Services): void {
+  route(router, liveTurnOperations.generate, async (ctx, { body }) => {
     const actor = requireActor(ctx);
     const debateId = idOf(ctx);
-    const { language } = await bodyOf(ctx, generateTurnSchema, {});
-    const stream = await startTurn({
-      actor,
-      client: clientOf(ctx, actor),
-      input: { debateId, language },
-    });
+    const { language } = await body();
+    const client = quotaKey(ctx, actor);
+    const { stream } = await startTurn(services, actor, { debateId, language, client });
     await streamTurn(ctx, stream, services.clock);
   });
 
-  router.get("/api/debates/:id/live", async (ctx) => {
+  route(router, liveTurnOperations.follow, async (ctx) => {
     const stream = await followTurn(services, requireActor(ctx), idOf(ctx));
     if (stream === null) ctx.status = 204;
     else await streamTurn(ctx, stream, services.clock);
   });
 
-  router.delete("/api/debates/:id/live", async (ctx) => {
+  route(router, liveTurnOperations.stop, async (ctx) => {
     await stopTurn(services, requireActor(ctx), idOf(ctx));
     ctx.status = 204;
   });

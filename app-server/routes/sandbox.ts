@@ -1,4 +1,10 @@
-import { DomainError, handleBillingEvent, PLANS } from "@einstein-vs-cat/core";
+import {
+  checkoutAnswer,
+  DomainError,
+  handleBillingEvent,
+  PLANS,
+  sandboxCheckoutAnswer,
+} from "@einstein-vs-cat/core";
 import type {
   ApiRouter,
   AppContext,
@@ -6,24 +12,41 @@ import type {
   SandboxDesk,
   Services,
 } from "../http/context.ts";
+import type { Operations } from "../http/operation.ts";
+import { presentCheckout } from "../http/present-billing.ts";
+import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
 
-/** The checkout page of the sandbox. Only its owner sees it; paying is told as a payment provider would tell it. */
+/** Calls of the sandbox's checkout page. */
+export const sandboxOperations = {
+  read: {
+    method: "get",
+    path: "/api/sandbox/checkouts/:checkout",
+    summary: "Read the user's checkout in the sandbox",
+    tag: "Plans",
+    caller: "user",
+    answers: { 200: sandboxCheckoutAnswer },
+  },
+  pay: {
+    method: "post",
+    path: "/api/sandbox/checkouts/:checkout/pay",
+    summary: "Complete a checkout in the sandbox, without money",
+    tag: "Plans",
+    caller: "user",
+    answers: { 200: checkoutAnswer },
+    errors: ["checkout-closed", "billing-unavailable"],
+  },
+} as const satisfies Operations;
+
+/** Registers the calls of the sandbox's checkout page. A payment takes the same path as an event of a payment provider. */
 export function sandboxRoutes(router: ApiRouter, services: Services): void {
-  router.get("/api/sandbox/checkouts/:checkout", async (ctx) => {
+  route(router, sandboxOperations.read, async (ctx) => {
     const { checkout } = await found(ctx, services.sandbox);
-    ctx.body = {
-      id: checkout.id,
-      tier: checkout.tier,
-      name: PLANS[checkout.tier].name,
-      price: (await services.billing.prices())[checkout.tier] ?? PLANS[checkout.tier].price,
-      isComplete: checkout.state === "complete",
-      successUrl: checkout.successUrl,
-      cancelUrl: checkout.cancelUrl,
-    };
+    const prices = await services.billing.prices();
+    ctx.body = presentCheckout(checkout, prices[checkout.tier] ?? PLANS[checkout.tier].price);
   });
 
-  router.post("/api/sandbox/checkouts/:checkout/pay", async (ctx) => {
+  route(router, sandboxOperations.pay, async (ctx) => {
     const { checkout, desk } = await found(ctx, services.sandbox);
     const event = await desk.pay(checkout);
     if (event !== null) await handleBillingEvent(services, event);
@@ -33,7 +56,7 @@ export function sandboxRoutes(router: ApiRouter, services: Services): void {
   });
 }
 
-/** @throws DomainError `not-signed-in`, or `not-found` for somebody else's checkout and where there is no sandbox. */
+/** @throws DomainError `not-signed-in`; `not-found` for a checkout of another user and on a server without a sandbox. */
 async function found(
   ctx: AppContext,
   desk: SandboxDesk | null,

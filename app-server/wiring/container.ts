@@ -15,6 +15,7 @@ import {
   type Model,
   type Models,
   PLANS,
+  type Quota,
 } from "@einstein-vs-cat/core";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
@@ -33,7 +34,9 @@ import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { noBilling } from "@einstein-vs-cat/none/billing";
 import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
+import { unlimitedQuota } from "@einstein-vs-cat/none/quota";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
+import { type QueryPool, RateLimiterQuota } from "@einstein-vs-cat/rate-limiter/quota";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
@@ -45,7 +48,6 @@ import { type Environment, StartupError } from "../env.ts";
 import type { Services, Settings } from "../http/context.ts";
 import { createLog, type Log } from "../http/log.ts";
 import { createTurnLog } from "../http/turn-log.ts";
-import { createRateLimits, type RateLimits, type StoreClient } from "../middleware/rate-limit.ts";
 import { readCatalogues } from "./catalogues.ts";
 import { keptSecret, keyFor } from "./session-secret.ts";
 
@@ -65,8 +67,8 @@ export interface Storage
   > {
   /** What the sandbox keeps. */
   readonly sandboxStore: SandboxStore;
-  /** A pool that the rate limits may share; null when there is none. */
-  readonly limiterClient: StoreClient | null;
+  /** The connection pool that the quotas share; null when there is none. */
+  readonly pool: QueryPool | null;
   /** One line for the person at the terminal. */
   readonly description: string;
   /** Brings the tables up to date. */
@@ -99,7 +101,7 @@ export const TOKENS = {
   catalogues: token<MessageCatalogues>("catalogues"),
   ipCountries: token<IpCountries>("countries of addresses"),
   settings: token<Settings>("settings"),
-  rateLimits: token<RateLimits>("rate limits"),
+  quota: token<Quota>("quota"),
   billing: token<BillingServices>("till"),
   services: token<Omit<Services, "webFiles">>("services"),
 };
@@ -116,7 +118,7 @@ export function createContainer(environment: Environment): Container {
     catalogues,
     ipCountries,
     settings,
-    rateLimits,
+    quota,
     billing,
   } = TOKENS;
   container.bind(TOKENS.environment).toConstantValue(environment);
@@ -130,7 +132,7 @@ export function createContainer(environment: Environment): Container {
   container.bind(catalogues).toResolvedValue(() => readCatalogues());
   container.bind(ipCountries).toResolvedValue(() => MmdbIpCountries.open());
   container.bind(settings).toResolvedValue(readSettings, [TOKENS.environment]);
-  container.bind(rateLimits).toResolvedValue(openRateLimits, [TOKENS.environment, storage]);
+  container.bind(quota).toResolvedValue(openQuota, [TOKENS.environment, storage]);
   container.bind(billing).toResolvedValue(openBilling, [TOKENS.environment, clock, storage]);
   container
     .bind(TOKENS.services)
@@ -143,7 +145,7 @@ export function createContainer(environment: Environment): Container {
       catalogues,
       ipCountries,
       settings,
-      rateLimits,
+      quota,
       billing,
     ]);
   return container;
@@ -180,7 +182,7 @@ async function openStorage(environment: Environment, clock: Clock, log: Log): Pr
     subscriptions,
     sandboxStore: new MikroSandboxStore(database),
     sessions,
-    limiterClient: database.pool,
+    pool: database.pool,
     description:
       DATABASE_URL === undefined
         ? `PGlite in ${DATA_DIR}`
@@ -282,8 +284,8 @@ async function readSettings(environment: Environment): Promise<Settings> {
   };
 }
 
-function openRateLimits({ RATE_LIMITS }: Environment, { limiterClient }: Storage): RateLimits {
-  return createRateLimits({ isOn: RATE_LIMITS === "on", storeClient: limiterClient });
+function openQuota({ RATE_LIMITS }: Environment, { pool }: Storage): Quota {
+  return RATE_LIMITS === "on" ? new RateLimiterQuota(pool) : unlimitedQuota;
 }
 
 /** Stripe with a key of it, the sandbox where it is asked for, else nobody. */
@@ -320,7 +322,7 @@ function assemble(
   catalogues: MessageCatalogues,
   ipCountries: IpCountries,
   settings: Settings,
-  rateLimits: RateLimits,
+  quota: Quota,
   billing: BillingServices,
 ): Omit<Services, "webFiles"> {
   return {
@@ -330,7 +332,7 @@ function assemble(
     catalogues,
     ipCountries,
     settings,
-    rateLimits,
+    quota,
     ...billing,
     randomToken,
     turnLog: createTurnLog(log),

@@ -1,11 +1,11 @@
 /**
- * The parts of the app that are loaded when they are needed. A browser that could not load a file once does not ask for it again
- * under that address, however long the connection has been back: so after a failure the file is asked for under another one.
+ * Loads parts of the app on demand. A browser that failed to load a file never requests it again under the same address, so a
+ * retry uses another address.
  */
 
 const ADDRESS = /https?:[^?\s]+/;
 
-/** Loads a part when it is asked for, once; what could not be loaded is asked for anew the next time. */
+/** Returns a function that loads a module once. After a failure, the next call tries again. */
 export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let part: Promise<Module> | null = null;
   let failed: string | undefined;
@@ -18,7 +18,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<M
     ).catch((error: unknown) => {
       part = null;
       failures += 1;
-      // Where the browser does not tell the address, it does ask again.
+      // A browser whose error names no address does request the same address again.
       [failed] = ADDRESS.exec(String(error)) ?? [];
       throw error;
     });

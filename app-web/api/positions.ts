@@ -1,4 +1,4 @@
-import type { PositionSuggestion } from "@einstein-vs-cat/core";
+import type { SerializedPositions } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
 /** What the form asks about a question. */
@@ -7,10 +7,10 @@ export interface PositionsBody {
   readonly language: string;
 }
 
-/** Whether a question is a yes/no question, and two opposite positions for it (SPEC §7). */
+/** Asks whether a question is a yes/no question, and for two opposite positions. */
 export function generatePositions(
   body: PositionsBody,
   signal: AbortSignal,
-): Promise<PositionSuggestion> {
+): Promise<SerializedPositions> {
   return call("POST", "/api/debates/generate-positions", body, signal);
 }

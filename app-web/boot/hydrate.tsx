@@ -1,7 +1,7 @@
 /**
- * The app takes over the screen that came with the page: nothing on it is drawn again, what was typed stays, and what was pressed
- * meanwhile is pressed again when somebody hears it. Where the page brought no screen, or one that this tab does not show, the
- * app draws its own.
+ * Starts the app on the prerendered main screen: hydrates the markup, keeps input, and replays the
+ * click that came before hydration. Renders from scratch when the page has no prerendered screen or
+ * this tab shows another one.
  */
 
 import { type ReactNode, startTransition, useLayoutEffect } from "react";
@@ -18,46 +18,52 @@ const onCaughtError = (error: unknown) =>
 const onRecoverableError = (error: unknown) =>
   console.warn("the screen of the page was drawn anew", error);
 
-/** Whether the page brought the screen that this tab shows first. */
+/** Returns whether the page contains the screen that this tab shows first. */
 export function isPrerendered(root: HTMLElement): boolean {
-  return location.pathname === "/" && root.hasChildNodes() && !("awaits" in page.dataset);
+  return location.pathname === "/" && root.hasChildNodes() && !("hidePrerendered" in page.dataset);
 }
 
-/** Takes the drawn screen over. The state must be as the build had it; resolves when it may change. */
+/**
+ * Hydrates the prerendered screen. The state must match the build's. Resolves when the state may
+ * change.
+ */
 export function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
-  const typed = typedIn(root);
+  const changed = changedFields(root);
   return new Promise((resolve) => {
-    const take = () => {
-      page.dataset.taken = "";
-      store.set(changeDraftAtom, { ...typed, ...typedIn(root) });
+    const onHydrated = () => {
+      page.dataset.mounted = "";
+      store.set(changeDraftAtom, { ...changed, ...changedFields(root) });
       resolve();
     };
-    hydrateRoot(root, <Whole tell={take}>{app}</Whole>, { onCaughtError, onRecoverableError });
+    hydrateRoot(root, <OnMount onMount={onHydrated}>{app}</OnMount>, {
+      onCaughtError,
+      onRecoverableError,
+    });
   });
 }
 
-/** Draws the app, instead of whatever stands there; resolves when it is drawn. */
-export function draw(root: HTMLElement, app: ReactNode): Promise<void> {
+/** Renders the app from scratch. Resolves after the first commit. */
+export function render(root: HTMLElement, app: ReactNode): Promise<void> {
   return new Promise((resolve) => {
-    const show = () => {
-      page.dataset.taken = "";
-      delete page.dataset.awaits;
+    const onRendered = () => {
+      page.dataset.mounted = "";
+      delete page.dataset.hidePrerendered;
       resolve();
     };
-    const screen = createRoot(root, { onCaughtError });
-    // Only a transition is drawn in small steps, between which the browser does what it has to do.
-    startTransition(() => screen.render(<Whole tell={show}>{app}</Whole>));
+    const reactRoot = createRoot(root, { onCaughtError });
+    // A transition renders in small steps and keeps the browser responsive.
+    startTransition(() => reactRoot.render(<OnMount onMount={onRendered}>{app}</OnMount>));
   });
 }
 
-/** Presses the button again that was pressed before the app was there: `public/first-paint.js` has marked it. */
-export function replayPress(root: HTMLElement): void {
+/** Replays the last click before hydration. `public/first-paint.js` marked its button. */
+export function replayClick(root: HTMLElement): void {
   const pressed = root.querySelector<HTMLElement>("[data-pressed]");
   delete pressed?.dataset.pressed;
   pressed?.click();
 }
 
-/** Moves the slider again that was moved before the app was there: how far it may go is seen now. */
+/** Replays a slider change from before hydration, because the allowed level is only known now. */
 export function replaySlider(root: HTMLElement): void {
   const slider = root.querySelector<HTMLInputElement>("[name=coffeeLevel]");
   if (slider === null || slider.value === slider.defaultValue) return;
@@ -66,15 +72,21 @@ export function replaySlider(root: HTMLElement): void {
   void store.set(chooseIntensityAtom, level);
 }
 
-/** Tells when all of it is on the page. */
-function Whole({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
-  useLayoutEffect(tell, []);
+/** Calls `onMount` once its children are in the document. */
+function OnMount({
+  onMount,
+  children,
+}: {
+  readonly onMount: () => void;
+  readonly children: ReactNode;
+}) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
+  useLayoutEffect(onMount, []);
   return children;
 }
 
-/** What somebody has typed into the form, by the names of its fields. */
-function typedIn(root: HTMLElement): Record<string, string> {
+/** Returns the form fields whose value differs from the initial one, by name. */
+function changedFields(root: HTMLElement): Record<string, string> {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(DRAFT)];
   return Object.fromEntries(
     fields

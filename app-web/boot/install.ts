@@ -1,6 +1,6 @@
 /**
- * Makes the app installable and lets it open without a connection. Both wait until the first screen is there and the browser has
- * nothing else to do: nobody's first visit should wait for the next one.
+ * Registers the web app manifest and the service worker, for installation and offline use. Both
+ * wait until the page is loaded and idle, so that they do not slow down the first visit.
  */
 export function installWhenIdle(): void {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
@@ -19,7 +19,8 @@ async function installNow(): Promise<void> {
   document.head.append(manifest);
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;
-  // What was loaded before the worker began, such as the texts of a language, it keeps by its rules; the browser has it at hand.
+  // Files that were loaded before the worker took control, such as a catalogue, are cached now.
+  // They come from the HTTP cache.
   const urlsToCache = performance.getEntriesByType("resource").map(({ name }) => name);
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }

@@ -1,32 +1,35 @@
-/** What the page brought along, so that the first screen needs to ask for nothing. Nothing in development, nor in a kept shell. */
+/**
+ * Data that the server embedded in the page to save requests. Absent in development and in the
+ * offline shell.
+ */
 
 import type { ModelOffer } from "../api/models.ts";
-import { learnLanguageName } from "../i18n/language-name.ts";
+import { registerLanguageName } from "../i18n/language-name.ts";
 import type { Texts } from "../i18n/text.ts";
 
-/** The texts of the language that the server detected and sent the page in. */
+/** The embedded texts in the language that the server detected. */
 export interface PageTexts {
   readonly language: string;
   readonly texts: Texts;
 }
 
-/** The texts in the page; null when it brought none. */
+/** Returns the embedded texts, or null. */
 export function readPageTexts(): PageTexts | null {
   const block = globalThis.document?.getElementById("texts");
   if (!block) return null;
-  if (block.dataset.name !== undefined) learnLanguageName(block.lang, block.dataset.name);
+  if (block.dataset.name !== undefined) registerLanguageName(block.lang, block.dataset.name);
   return { language: block.lang, texts: JSON.parse(block.textContent) as Texts };
 }
 
-/** The models that the server offers, as it tells them on its call; null when the page does not say. */
+/** Returns the embedded models, in the form of `GET /api/models`, or null. */
 export function readPageModels(): ModelOffer | null {
   const content = document.querySelector('meta[name="models"]')?.getAttribute("content");
   return content ? (JSON.parse(content) as ModelOffer) : null;
 }
 
 /**
- * Whether the server has sent the page to nobody who is signed in. A page that the browser kept may say so of somebody who has
- * signed in since: it counts only when it came over the network just now.
+ * Returns whether the server sent the page to a visitor. A cached page may be older than a login,
+ * so only a page that came over the network counts.
  */
 export function isSentToVisitor(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

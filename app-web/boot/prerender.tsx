@@ -1,4 +1,4 @@
-/** The first screen as text, drawn while the app is built: it is sent with the page, so that the first paint waits for no script. */
+/** Prerenders the main screen at build time, so that the first paint needs no script. */
 
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
@@ -9,16 +9,19 @@ import type { Texts } from "../i18n/text.ts";
 import { StateProvider, store } from "../state/app/store.tsx";
 import { showTextsAtom } from "../state/language/language.ts";
 
-/** What the page of a language brings: its texts, what it calls itself, and the main screen as somebody sees it who is not known yet. */
+/**
+ * Returns what the page of a language contains: its texts, its own name, and the main screen as
+ * rendered while the user is unknown.
+ */
 export function prerenderedParts(language: string, texts: Texts) {
   return {
     texts,
     name: languageName(language, language),
-    mainScreen: drawMainScreen(language, texts),
+    mainScreen: renderMainScreen(language, texts),
   };
 }
 
-function drawMainScreen(language: string, texts: Texts): string {
+function renderMainScreen(language: string, texts: Texts): string {
   store.set(showTextsAtom, { language, texts });
   return renderToString(
     <StrictMode>

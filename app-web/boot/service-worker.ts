@@ -1,8 +1,7 @@
 /*
- * Keeps the shell of the app, so that it opens without a connection: the bare page and the files that it is made of. What changes
- * is never kept: the page of a visit comes from the server whenever that can be reached, so that a new version is there at once,
- * and no call of the API passes through here. Workbox knows how to keep and to answer; what is kept and when stands here. By the
- * same rules it keeps what the page names in a message (`install.ts`).
+ * Caches the app shell for offline use: the bare page and its files. Navigations prefer the
+ * network, so that a new version appears at once. API calls are not handled. `install.ts` sends
+ * further files to cache by the same rules.
  */
 
 import { clientsClaim } from "workbox-core";
@@ -12,7 +11,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 
 declare const self: ServiceWorkerGlobalScope;
-/** What is kept from the start, and what all of it together is known by. The build puts both in here. */
+/** The precached files and the version of the whole set. The build inserts both. */
 declare const FILES: PrecacheEntry[];
 declare const VERSION: string;
 
@@ -22,34 +21,37 @@ const shell = new PrecacheController({ cacheName });
 shell.addToCacheList(FILES);
 self.addEventListener("install", shell.install);
 
-// A new version takes over at once.
+// A new version takes over immediately.
 self.skipWaiting();
 clientsClaim();
 
-// The files of the version before stay for the tabs that still show it; the controller's own tidying would know the newest only.
-self.addEventListener("activate", (event) => event.waitUntil(forgetOld()));
-async function forgetOld(): Promise<void> {
+// Tabs that still show the previous version need its files. The controller's own cleanup would keep
+// only the newest.
+self.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches()));
+async function deleteOldCaches(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   await Promise.all(shells.slice(0, -2).map((name) => caches.delete(name)));
 }
 
-// However long the server takes, its page is waited for: the kept one is for when the network fails.
-const orShell: WorkboxPlugin = { handlerDidError: () => shell.matchPrecache("/shell.html") };
+// No timeout: the shell is only used when the network fails, never because the server is slow.
+const shellFallback: WorkboxPlugin = { handlerDidError: () => shell.matchPrecache("/shell.html") };
 registerRoute(
-  new NavigationRoute(new NetworkOnly({ plugins: [orShell] }), { denylist: [/^\/api\//] }),
+  new NavigationRoute(new NetworkOnly({ plugins: [shellFallback] }), { denylist: [/^\/api\//] }),
 );
 
-// A file under /assets carries a hash of its content in its name and is the same for ever, in whichever version it was kept.
-const ofAnyVersion: WorkboxPlugin = {
+// Files under /assets have a content hash in their name, so a copy cached by any version is valid.
+const anyVersion: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request }) => caches.match(request),
 };
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
-  new CacheFirst({ cacheName, plugins: [ofAnyVersion] }),
+  new CacheFirst({ cacheName, plugins: [anyVersion] }),
 );
 
-const orKept: WorkboxPlugin = { handlerDidError: ({ request }) => shell.matchPrecache(request) };
+const cachedFallback: WorkboxPlugin = {
+  handlerDidError: ({ request }) => shell.matchPrecache(request),
+};
 registerRoute(
   ({ url }) => shell.getCacheKeyForURL(url.href) !== undefined,
-  new NetworkOnly({ plugins: [orKept] }),
+  new NetworkOnly({ plugins: [cachedFallback] }),
 );

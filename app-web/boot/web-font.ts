@@ -1,22 +1,22 @@
 /**
- * The letters of the product. A page stands in local letters of the same width until its own are there, so that nothing waits for
- * them and nothing moves. The next visit, which has them at hand, begins with them (`public/first-paint.js`).
+ * Loads the web font without blocking or shifting the page. Until it is loaded, a local font of the
+ * same width is shown. On the next visit `public/first-paint.js` uses it at once.
  */
 
 const page = document.documentElement;
 
-/** Loads the letters that the page needs. */
+/** Loads the font files for the characters on the page. */
 export async function loadWebFont(): Promise<void> {
   if (!("webFont" in page.dataset))
     await document.fonts.load('1em "JetBrains Mono"', document.body.textContent);
 }
 
-/** Has the page set in them, now that they are there. */
+/** Switches the page to the web font. */
 export function applyWebFont(): void {
   page.dataset.webFont = "";
   try {
     localStorage.setItem("web-font", "kept");
   } catch {
-    // The next visit loads them again.
+    // The next visit starts with the local font again.
   }
 }

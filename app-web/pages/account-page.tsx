@@ -16,12 +16,12 @@ import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Portrait } from "../ui/portraits/portrait.tsx";
 
-/** The profile page (SPEC §2, Account). */
+/** The profile page. */
 export function AccountPage() {
   const isKnown = useIsUserKnown();
   const user = useUser();
   if (!isKnown) return <AccountSkeleton />;
-  return user === null ? <LoginFirst /> : <Account user={user} />;
+  return user === null ? <LoginPrompt /> : <Account user={user} />;
 }
 
 function Account({ user }: { readonly user: User }) {
@@ -34,7 +34,7 @@ function Account({ user }: { readonly user: User }) {
       className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
     >
       <PageHeading>{t("account.title")}</PageHeading>
-      {/* Another person has other forms: nothing typed by one is left to the next. */}
+      {/* The key discards form input when the user changes. */}
       <div
         key={user.id}
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
@@ -53,7 +53,7 @@ function Account({ user }: { readonly user: User }) {
   );
 }
 
-/** Stands in for the cards while it is read who is here. */
+/** Placeholder while the user is being loaded. */
 function AccountSkeleton() {
   const t = useText();
   return (
@@ -62,7 +62,7 @@ function AccountSkeleton() {
       tabIndex={-1}
       className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8"
     >
-      <Skeleton words={t("user.reading")}>
+      <Skeleton label={t("user.reading")}>
         <Bar className="h-8 w-40" />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
           {["h-84", "h-44", "h-80", "h-40"].map((height) => (
@@ -78,7 +78,7 @@ function AccountSkeleton() {
   );
 }
 
-function LoginFirst() {
+function LoginPrompt() {
   const t = useText();
   usePageTitle(t("account.title"));
   return (

@@ -9,15 +9,15 @@ import { LoadingNote } from "../ui/loading/loading-note.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
-/** Login and registration (SPEC §2, /auth). Whoever is signed in is sent to the main screen, as is whoever signs in here. */
+/** Login and registration. Redirects to the main page once a user is signed in. */
 export function AuthPage() {
   const isKnown = useIsUserKnown();
   const user = useUser();
   if (!isKnown) return <LoadingNote />;
-  return user === null ? <Entrance /> : <Redirect to="/" replace />;
+  return user === null ? <AuthForms /> : <Redirect to="/" replace />;
 }
 
-function Entrance() {
+function AuthForms() {
   const t = useText();
   usePageTitle(t("auth.title"));
   return (

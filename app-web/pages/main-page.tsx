@@ -4,7 +4,8 @@ import { CreateDebateForm } from "../features/create-debate/create-debate-form.t
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
-import { useIsOpening, useOpenDebate } from "../state/debate/debate.ts";
+import { useOpenDebate } from "../state/debate/debate.ts";
+import { useIsOpening } from "../state/debate/load-debate.ts";
 import { useText } from "../state/language/language.ts";
 import { preloadable } from "../ui/loading/preloadable.tsx";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
@@ -18,30 +19,30 @@ const { Component: DebatePage, load: loadDebatePage } = preloadable(
 
 export { loadDebatePage };
 
-/** Stands in for a screen whose code is on the way. */
+/** Placeholder while a page's code is loading. */
 export const PagePlaceholder = () => <main id="content" className="flex-1" />;
 
-/** The main screen: the form, or the debate that is open. */
+/** The main page: the creation form or the open debate. */
 export function MainPage() {
   const t = useText();
   const debate = useOpenDebate();
   const isOpening = useIsOpening();
-  const isAddressed = useDebateFromUrl();
+  const isOpeningFromUrl = useDebateFromUrl();
   const hadDebate = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The debate that had the focus is gone: the focus goes to the top of the form.
+    // The debate that had the focus was removed, so the heading takes it.
     if (hadDebate.current && debate === null) title.current?.focus();
     hadDebate.current = debate !== null;
   }, [debate]);
-  if (isOpening || isAddressed) {
+  if (isOpening || isOpeningFromUrl) {
     return (
       <main
         id="content"
         tabIndex={-1}
         className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8"
       >
-        <DebateSkeleton words={t("debate.loading")} />
+        <DebateSkeleton label={t("debate.loading")} />
       </main>
     );
   }

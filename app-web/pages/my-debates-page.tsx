@@ -3,7 +3,7 @@ import { useText } from "../state/language/language.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
-/** Every saved debate of the person who is signed in (SPEC §2, My debates). */
+/** The saved debates of the signed-in user. */
 export function MyDebatesPage() {
   const t = useText();
   usePageTitle(t("archive.pageTitle"));

@@ -4,7 +4,7 @@ import { useText } from "../state/language/language.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Portrait } from "../ui/portraits/portrait.tsx";
 
-/** The page of an address that leads nowhere (SPEC §2). */
+/** The page for unknown URLs. */
 export function NotFoundPage() {
   const t = useText();
   return (

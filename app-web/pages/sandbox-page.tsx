@@ -2,7 +2,7 @@ import { SandboxCheckout } from "../features/sandbox-checkout/sandbox-checkout.t
 import { useText } from "../state/language/language.ts";
 import { usePageTitle } from "../ui/page-title.ts";
 
-/** The checkout page of the sandbox, which stands in for the payment provider's. */
+/** The sandbox checkout page, in place of the payment provider's. */
 export function SandboxPage({ id }: { readonly id: string }) {
   const t = useText();
   usePageTitle(t("sandbox.title"));

@@ -1,6 +1,7 @@
 /**
- * The name of a control for who hears it: more than what stands on it, but always with the words that stand there, so that
- * whoever says them to the computer means this one. In some languages the longer text has them in another form.
+ * Returns an accessible name that contains the visible label, so that speech input finds the
+ * control by its label (WCAG 2.5.3). In some languages the full name inflects the label
+ * differently; the label is then put in front.
  */
 export function accessibleName(visible: string, full: string): string {
   const hasWords = ` ${full.toLowerCase()} `.includes(` ${visible.toLowerCase()} `);

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from "react";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
-/** A dialog that holds the focus and gives it back. Escape or a click beside it closes it. */
+/** A modal dialog that restores the focus. Escape or a click outside closes it. */
 export function Dialog(props: {
   readonly title: string;
   readonly message: ReactNode;

@@ -1,31 +1,37 @@
-/** Where a panel stands on a wide screen: below its button, at the same edge. A narrow one gives it the whole width. */
+/** Positions a panel on a wide screen: below its button, at the same edge. On a narrow screen it takes the whole width. */
 
-import { type CSSProperties, type RefObject, useState } from "react";
+import { offset, shift, useFloating } from "@floating-ui/react-dom";
+import type { CSSProperties, RefObject } from "react";
 
+/** What the panel takes over: the position follows from its size. */
+export interface PopoverPosition {
+  readonly ref: (panel: HTMLElement | null) => void;
+  readonly style: CSSProperties;
+}
+
+/** The distance to the button, and the least distance to the edges of the screen (px). */
 const GAP = 8;
 const MARGIN = 12;
 
+const MIDDLEWARE = [
+  offset(GAP),
+  // A panel that does not fit below its button moves up over it.
+  shift({ padding: { top: GAP, bottom: GAP, left: MARGIN, right: MARGIN }, crossAxis: true }),
+];
+
 /**
- * The place of a panel under a button, as it is when the panel opens. `edge` is the edge that both share. A panel of that
- * `height` (px) that does not fit below rises as far as it must.
+ * Returns the position of a panel under a button, at the edge that both share. It stays where the panel opened: a list that
+ * shrinks while someone types must not move. Headless UI has this as `anchor`, but not for a dialog.
  */
 export function usePopoverPosition(
   button: RefObject<HTMLElement | null>,
-  { edge, height = 0 }: { readonly edge: "start" | "end"; readonly height?: number },
-): CSSProperties {
-  const [place] = useState(() => {
-    const { bottom, left, right } = button.current?.getBoundingClientRect() ?? {
-      bottom: 56,
-      left: 12,
-      right: 12,
-    };
-    const isLeft = (document.documentElement.dir === "rtl") === (edge === "end");
-    const inset = Math.max(MARGIN, isLeft ? left : document.documentElement.clientWidth - right);
-    const lowest = height === 0 ? Number.POSITIVE_INFINITY : innerHeight - height - GAP;
-    const insetBlockStart = Math.max(GAP, Math.min(bottom + GAP, lowest));
-    return edge === "end"
-      ? { insetBlockStart, insetInlineEnd: inset, insetInlineStart: "auto" }
-      : { insetBlockStart, insetInlineStart: inset, insetInlineEnd: "auto" };
+  edge: "start" | "end",
+): PopoverPosition {
+  const { refs, x, y } = useFloating({
+    elements: { reference: button.current },
+    placement: `bottom-${edge}`,
+    strategy: "fixed",
+    middleware: MIDDLEWARE,
   });
-  return place;
+  return { ref: refs.setFloating, style: { position: "fixed", left: x, top: y } };
 }

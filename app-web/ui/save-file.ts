@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be kept. */
+/** Downloads a file. */
 export function saveFile({
   name,
   content,
@@ -11,6 +11,6 @@ export function saveFile({
   link.href = address;
   link.download = name;
   link.click();
-  // A browser reads the file after this turn of the event loop; it never needs a minute for that.
+  // The browser reads the file asynchronously, but well within a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

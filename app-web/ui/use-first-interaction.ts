@@ -1,13 +1,13 @@
 /**
- * Whether somebody is at the page: a pointer moved, a key was pressed, something got the focus. Until then nothing can be asked
- * for and nothing can go wrong, so that a first look loads the first screen and no more. From then on what may be needed is
- * loaded: a toast that tells of a lost connection cannot be loaded any more, and a browser that could not load something once
- * does not try again.
+ * Detects the first interaction with the page: pointer, key, focus or scroll. Before that, nothing
+ * can be requested and nothing can fail, so the first load stays small. Afterwards the remaining
+ * code is preloaded, because without a connection not even the error toast could be loaded, and
+ * browsers do not retry a failed module.
  */
 
 import { useLayoutEffect, useState } from "react";
 
-const SIGNS = [
+const INTERACTION_EVENTS = [
   "pointermove",
   "pointerdown",
   "wheel",
@@ -18,45 +18,52 @@ const SIGNS = [
   "scroll",
 ] as const;
 
-/** By what somebody has shown that they are there, or null; `load` fetches what they may need. */
+/** Returns the event of the first interaction, or null. `load` preloads what may be needed. */
 export function useFirstInteraction(load: () => Promise<unknown>): Event | null {
-  const [sign, setSign] = useState<Event | null>(null);
-  // Before anything is seen that may be meant.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
+  const [interaction, setInteraction] = useState<Event | null>(null);
+  // A layout effect, so that no interaction with the first paint is missed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useLayoutEffect(() => {
-    const signs = new AbortController();
-    const notice = (event: Event) => {
-      if (isLed(event)) return;
-      signs.abort();
-      setSign(event);
+    const controller = new AbortController();
+    const onInteraction = (event: Event) => {
+      if (isMovedByApp(event)) return;
+      controller.abort();
+      setInteraction(event);
       void load();
     };
-    for (const sign of SIGNS)
-      addEventListener(sign, notice, { capture: true, passive: true, signal: signs.signal });
-    return () => signs.abort();
+    for (const type of INTERACTION_EVENTS)
+      addEventListener(type, onInteraction, {
+        capture: true,
+        passive: true,
+        signal: controller.signal,
+      });
+    return () => controller.abort();
   }, []);
-  return sign;
+  return interaction;
 }
 
-/** Whether the page itself has led the focus there: nobody else comes to what no key reaches, such as the title of a screen. */
-function isLed({ type, target }: Event): boolean {
+/**
+ * Returns whether the app itself moved the focus: elements such as a heading are not reachable by
+ * key.
+ */
+function isMovedByApp({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof HTMLElement && target.tabIndex < 0;
 }
 
-const repeated = new WeakSet<Event>();
+const replayed = new WeakSet<Event>();
 
 /**
- * Presses a single key again, once, for who came too late to hear it: the sign may be a shortcut. It types nothing by that, and
- * what it did before it does not do again.
+ * Replays a single key once for listeners that were loaded after it, because it may be a shortcut.
+ * The synthetic event types no text, and its earlier effects are not repeated.
  */
 export function replayKey(event: Event | null): void {
   if (
     !(event instanceof KeyboardEvent) ||
     event.key.length !== 1 ||
     event.defaultPrevented ||
-    repeated.has(event)
+    replayed.has(event)
   )
     return;
-  repeated.add(event);
+  replayed.add(event);
   event.target?.dispatchEvent(new KeyboardEvent(event.type, event));
 }

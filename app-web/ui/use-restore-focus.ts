@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Gives the focus back to where it was, unless it has gone on to something else. The dialog library knows only what was
- * focused after it was loaded, and it is loaded late.
+ * Restores the focus on unmount unless another element has it. The dialog library does this only
+ * for focus changes after it was loaded, and it is loaded lazily.
  */
 export function useRestoreFocus(): void {
   const [before] = useState(() => document.activeElement);

@@ -24,6 +24,8 @@ export interface DebateRepo {
   create(debate: NewDebate): Promise<Debate>;
   /** A debate with its responses and inputs, both by turn number and id; null when there is none of that id. */
   find(id: number): Promise<Conversation | null>;
+  /** Whose a debate is, without anything that was said in it; null when there is none of that id. */
+  findOwner(id: number): Promise<Ownership | null>;
   /** A response with its debate and the inputs by turn number and id; null when there is none of that id. */
   findResponse(id: number): Promise<FoundResponse | null>;
   /**

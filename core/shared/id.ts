@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /**
  * Parses an id from a URL. Ids are integers from 1 to the largest safe integer, in decimal digits
  * without a sign or leading zeros. Returns null for anything else.
@@ -8,9 +6,3 @@ export function idOf(digits: string): number | null {
   const id = /^[1-9][0-9]{0,15}$/.test(digits) ? Number(digits) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
 }
-
-/** An id from a URL, parsed by `idOf`. */
-export const idSchema = z.pipe(
-  z.string().check(z.refine((digits) => idOf(digits) !== null)),
-  z.transform((digits: string) => idOf(digits) as number),
-);

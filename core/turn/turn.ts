@@ -34,6 +34,23 @@ export function denialForTurnsAtOnce(running: number): Denial | null {
   return running >= TURNS_AT_ONCE ? denial("too-many-turns") : null;
 }
 
+/** The counts at the moment of a claim. */
+interface TurnCounts {
+  readonly responseCount: number;
+  readonly runningForClaimant: number;
+}
+
+/**
+ * Returns why a person may not claim the next turn, or null. The claim calls it under its lock,
+ * because the counts may change before that.
+ */
+export function denialForClaim(
+  access: Access,
+  { responseCount, runningForClaimant }: TurnCounts,
+): Denial | null {
+  return denialForTurn(access, responseCount) ?? denialForTurnsAtOnce(runningForClaimant);
+}
+
 /**
  * Returns how many turns a person may start per day. Visitors are counted by network, users by
  * account.

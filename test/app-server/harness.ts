@@ -5,10 +5,10 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
   type Actor,
-  generateTurn,
   MODELS,
   type ModelGateway,
   type Provider,
+  startTurn,
 } from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
@@ -16,6 +16,7 @@ import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
@@ -25,12 +26,12 @@ import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { randomToken as reallyRandom } from "@einstein-vs-cat/node/random-token";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
 import { unlimitedBudget } from "../../adapters/none/budget.ts";
+import { unlimitedQuota } from "../../adapters/none/quota.ts";
 import { createApp } from "../../app-server/app.ts";
 import type { Services, Settings } from "../../app-server/http/context.ts";
 import { createHttpServer } from "../../app-server/http/http-server.ts";
 import { createLog } from "../../app-server/http/log.ts";
 import { createTurnLog } from "../../app-server/http/turn-log.ts";
-import { createRateLimits } from "../../app-server/middleware/rate-limit.ts";
 import { CATALOGUES } from "../core/language/sample-catalogues.ts";
 import { FakeClock } from "../support/fake-clock.ts";
 import { HandVoice } from "./fake-gateway-app.ts";
@@ -41,6 +42,8 @@ export interface HarnessOptions {
   gateways?: Partial<Record<Provider, ModelGateway>>;
   areLimitsOn?: boolean;
   services?: Partial<Services>;
+  /** Whether every answer must follow its operation; true unless a test makes the app fail in a way of its own. */
+  checksAnswers?: boolean;
   /** What tokens are made by; random ones unless told. */
   randomToken?: () => string;
 }
@@ -68,7 +71,13 @@ export async function startApp(options: HarnessOptions = {}) {
   const voice = new HandVoice();
   const archive = new MemoryArchive();
   const logLines: Record<string, unknown>[] = [];
-  const log = createLog("debug", { write: (line) => logLines.push(JSON.parse(line)) });
+  const write = (line: string) => {
+    const entry = JSON.parse(line) as (typeof logLines)[number];
+    logLines.push(entry);
+    // A test that fails for this reason sees no more than the status 500.
+    if (line.includes("UndocumentedAnswer")) console.error(entry.error);
+  };
+  const log = createLog("debug", { write });
   const sessions = new MemorySessionStore();
   const sandbox = new SandboxBilling({
     store: new MemorySandboxStore(),
@@ -100,7 +109,7 @@ export async function startApp(options: HarnessOptions = {}) {
     previewImages: { draw: async ({ question }) => Buffer.from(`a picture of ${question}`) },
     turnLog: createTurnLog(log),
     sessions,
-    rateLimits: createRateLimits({ isOn: options.areLimitsOn ?? false, storeClient: null }),
+    quota: options.areLimitsOn ? new MemoryQuota(clock) : unlimitedQuota,
     log,
     settings: {
       ...{
@@ -116,7 +125,9 @@ export async function startApp(options: HarnessOptions = {}) {
     isReady: async () => true,
     ...options.services,
   };
-  const server = createHttpServer(createApp(services));
+  const server = createHttpServer(
+    createApp(services, { checksAnswers: options.checksAnswers ?? true }),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -243,7 +254,7 @@ export class StreamText {
   }
 }
 
-/** Lets one turn be spoken whole, without HTTP. */
+/** Lets one turn be spoken whole, without HTTP and outside of every quota. */
 export async function speakTurn(
   { services, voice }: Pick<Harness, "services" | "voice">,
   actor: Actor,
@@ -251,7 +262,8 @@ export async function speakTurn(
   content?: string,
 ) {
   const number = voice.tries.length + 1;
-  const { stream } = await generateTurn(services, actor, { debateId });
+  const ports = { ...services, quota: unlimitedQuota };
+  const { stream } = await startTurn(ports, actor, { debateId, client: "" });
   const speech = await voice.speech(number);
   speech.say(content ?? `Turn ${stream.turnNumber}.`);
   speech.finish();

@@ -107,7 +107,7 @@ async function load(browser: Browser, url: string, control: string): Promise<Loa
       document,
       selector === "button"
         ? { childList: true, subtree: true }
-        : { attributeFilter: ["data-taken"], subtree: true },
+        : { attributeFilter: ["data-mounted"], subtree: true },
     );
   }, control);
   await page.goto(url, { waitUntil: "load" });

@@ -68,6 +68,22 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       });
     });
 
+    it("finds whose a debate is, without what was said in it", async () => {
+      const owner = await newOwner(store);
+      const [users, visitors] = [
+        await store.debates.create(newDebate(owner)),
+        await store.debates.create(newDebate()),
+      ];
+      expect(await store.debates.findOwner(users.id)).toEqual(owner);
+      expect(await store.debates.findOwner(visitors.id)).toEqual({
+        userId: null,
+        visitorId: "visitor-1",
+      });
+      await store.debates.delete(users.id);
+      for (const id of [users.id, 987_654_321, Number.MAX_SAFE_INTEGER])
+        expect(await store.debates.findOwner(id)).toBeNull();
+    });
+
     it("creates no debate for a user who is gone", async () => {
       const owner = await newOwner(store);
       await store.users.delete(owner.userId);

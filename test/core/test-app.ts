@@ -3,12 +3,12 @@ import {
   type CreateDebateInput,
   createDebate,
   DomainError,
-  generateTurn,
   MODELS,
   type ModelGateway,
   type Models,
   type Ports,
   readDebate,
+  startTurn,
   stopTurn,
 } from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
@@ -24,6 +24,7 @@ import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
+import { unlimitedQuota } from "../../adapters/none/quota.ts";
 import { FakeClock } from "../support/fake-clock.ts";
 import { until } from "../support/until.ts";
 import { CATALOGUES } from "./language/sample-catalogues.ts";
@@ -33,6 +34,9 @@ import { FakeGateway } from "./models/fake-gateway.ts";
 export const VISITOR: Actor = { kind: "visitor", visitorId: "v1" };
 export const OTHER_VISITOR: Actor = { kind: "visitor", visitorId: "v2" };
 export const PRO = { kind: "user", userId: 7, tier: "pro" } as const satisfies Actor;
+
+/** The client that calls count for. */
+export const CLIENT = "network:192.0.2.1";
 
 /** A filled-in creation form. */
 export const FORM: CreateDebateInput = {
@@ -75,6 +79,7 @@ export class Scene {
         localModel: null,
       },
       budget: new MemoryBudget(budget, this.clock),
+      quota: unlimitedQuota,
       subscriptions: new MemorySubscriptions(this.archive, this.clock),
       billing: new SandboxBilling({
         ...{ store: new MemorySandboxStore(), clock: this.clock, randomToken: this.#token },
@@ -92,7 +97,7 @@ export class Scene {
   }
 
   generate(actor: Actor | null, debateId: number, language?: string) {
-    return generateTurn(this.ports, actor, { debateId, language });
+    return startTurn(this.ports, actor, { debateId, language, client: CLIENT });
   }
 
   read(actor: Actor | null, debateId: number) {

@@ -31,15 +31,15 @@ test("the built bundle keeps within what the first screen may weigh", async () =
   expect(await tooHeavy(await ensureWebBundle())).toEqual([]);
 });
 
-test("80 KB of script are allowed and not one byte more, with all that a script imports", async () => {
-  expect(await weigh(SCRIPT, { "a.js": { bytes: 80 * 1_000 } })).toEqual([]);
+test("90 KB of script are allowed and not one byte more, with all that a script imports", async () => {
+  expect(await weigh(SCRIPT, { "a.js": { bytes: 90 * 1_000 } })).toEqual([]);
   const [finding, ...others] = await weigh(SCRIPT, {
     "a.js": { bytes: 50 * 1_000, imports: 'import{x}from"./b.js";import("./later.js")' },
-    "b.js": { bytes: 30 * 1_000 + 1, imports: 'import"./a.js";' },
+    "b.js": { bytes: 40 * 1_000 + 1, imports: 'import"./a.js";' },
   });
   expect(others).toEqual([]);
   expect(finding).toMatch(
-    /^The first screen needs 80\.0 KB of JavaScript \(brotli\); 80 KB are allowed\..*\/assets\/a\.js\n {2}\/assets\/b\.js$/s,
+    /^The first screen needs 90\.0 KB of JavaScript \(brotli\); 90 KB are allowed\..*\/assets\/a\.js\n {2}\/assets\/b\.js$/s,
   );
 });
 

@@ -2,14 +2,15 @@ import { deleteUserSchema } from "@einstein-vs-cat/core";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useDeleteAccount, useStatistics } from "../../state/account/account.ts";
+import { useDeleteAccount } from "../../state/account/delete-account.ts";
+import { useStatistics } from "../../state/account/statistics.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField, WhosePassword } from "../../ui/form/password-field.tsx";
+import { HiddenUsername, PasswordField } from "../../ui/form/password-field.tsx";
 import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 
-/** Says what is lost with an account, and asks for the password, since nothing brings it back. */
+/** Lists what is deleted with the account and asks for the password, because deletion is final. */
 export function DeleteDialog({
   user,
   onClose,
@@ -25,9 +26,9 @@ export function DeleteDialog({
     deleteUserSchema,
     { password },
     async (values) => {
-      const { isDone, refusals } = await deleteAccount(values.password);
+      const { isDone, fieldErrors } = await deleteAccount(values.password);
       if (isDone) navigate("/");
-      return refusals;
+      return fieldErrors;
     },
   );
   return (
@@ -37,8 +38,8 @@ export function DeleteDialog({
       onClose={onClose}
     >
       <form ref={form} noValidate onSubmit={submit} className="flex w-full flex-col gap-5">
-        <WhatIsLost />
-        <WhosePassword username={user.username} />
+        <DeletedItems />
+        <HiddenUsername username={user.username} />
         <PasswordField
           label={t("account.deletePassword")}
           name="password"
@@ -48,7 +49,7 @@ export function DeleteDialog({
           onChange={setPassword}
         />
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-          <Button type="submit" look="danger" isBusy={isDeleting} className="font-bold">
+          <Button type="submit" variant="danger" isBusy={isDeleting} className="font-bold">
             {t(isDeleting ? "account.deleting" : "account.deleteAll")}
           </Button>
           <Button onClick={onClose}>{t("account.keep")}</Button>
@@ -58,7 +59,7 @@ export function DeleteDialog({
   );
 }
 
-function WhatIsLost() {
+function DeletedItems() {
   const t = useText();
   const statistics = useStatistics();
   const debates = statistics

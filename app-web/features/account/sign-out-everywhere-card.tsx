@@ -5,19 +5,19 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
-/** Ends every session of the user, as one wants when a device is lost. */
+/** Ends every session of the user, for example after losing a device. */
 export function SignOutEverywhereCard() {
   const t = useText();
-  const { everywhere, isLeaving } = useLogOut();
+  const { logOutEverywhere, isLoggingOut } = useLogOut();
   const [, navigate] = useLocation();
-  const leave = async () => {
-    if (await everywhere()) navigate("/auth");
+  const signOut = async () => {
+    if (await logOutEverywhere()) navigate("/auth");
   };
   return (
     <AccountCard title={t("account.sessionsTitle")} icon={MonitorX}>
       <p className="text-sm text-muted">{t("account.everywhereNote")}</p>
-      <Button isBusy={isLeaving} onClick={() => void leave()} className="sm:self-start">
-        {t(isLeaving ? "account.leaving" : "account.everywhere")}
+      <Button isBusy={isLoggingOut} onClick={() => void signOut()} className="sm:self-start">
+        {t(isLoggingOut ? "account.leaving" : "account.everywhere")}
       </Button>
     </AccountCard>
   );

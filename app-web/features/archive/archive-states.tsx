@@ -7,7 +7,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Bar } from "../../ui/loading/skeleton.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
-/** The shape of the entries while they are on their way. */
+/** Placeholders while the entries are loading. */
 export function ArchiveLoading({ className }: { readonly className: string }) {
   const t = useText();
   return (
@@ -26,7 +26,7 @@ export function ArchiveLoading({ className }: { readonly className: string }) {
   );
 }
 
-/** Why the entries cannot be shown, and a way to try again. */
+/** A load error with a retry button. */
 export function ArchiveFailure({
   error,
   onTryAgain,
@@ -52,7 +52,7 @@ export function ArchiveFailure({
   );
 }
 
-/** A list without entries, and what to do about it. */
+/** A message in place of the entries, with an optional action. */
 export function ArchiveNote({
   children,
   action,
@@ -62,7 +62,7 @@ export function ArchiveNote({
 }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The last entry was deleted, and the focus that was on it is gone.
+    // The deleted last entry had the focus, so the message takes it.
     if (document.activeElement === document.body) note.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -78,8 +78,8 @@ export function ArchiveNote({
   );
 }
 
-/** The archive of somebody who is not signed in. */
-export function LoginFirst({ onLeave }: { readonly onLeave?: () => void }) {
+/** The archive for visitors. */
+export function LoginPrompt({ onLeave }: { readonly onLeave?: () => void }) {
   const t = useText();
   const login = (
     <Link href="/auth" onClick={onLeave} className={buttonClass("primary")}>
@@ -89,8 +89,8 @@ export function LoginFirst({ onLeave }: { readonly onLeave?: () => void }) {
   return <ArchiveNote action={login}>{t("archive.loginFirst")}</ArchiveNote>;
 }
 
-/** The way to a first debate, from a screen that is not the main one. */
-export function StartFirst({ onLeave }: { readonly onLeave?: () => void }) {
+/** A link to the creation form. */
+export function StartDebateLink({ onLeave }: { readonly onLeave?: () => void }) {
   const t = useText();
   return (
     <Link href="/" onClick={onLeave} className={buttonClass("primary")}>

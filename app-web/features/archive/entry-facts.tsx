@@ -2,7 +2,7 @@ import type { SerializedEntry } from "../../api/archive.ts";
 import { dayOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
 
-/** How much was said in a debate, and when it began. */
+/** The response count and the date of a debate. */
 export function EntryFacts({ entry }: { readonly entry: SerializedEntry }) {
   const t = useText();
   const { responseCount: count } = entry;
@@ -16,7 +16,7 @@ export function EntryFacts({ entry }: { readonly entry: SerializedEntry }) {
   );
 }
 
-/** The language of a debate that is not in English (SPEC §2, Account). */
+/** The language code of a debate that is not in English. */
 export function LanguageBadge({ language }: { readonly language: string }) {
   return language === "en" ? null : (
     <span className="border border-control px-1.5 text-ink uppercase">{language}</span>

@@ -1,20 +1,20 @@
 import { useState } from "react";
 
-/** The entries that are marked for deletion. Each asks by itself whether it shall be deleted (SPEC §4, Delete in archive). */
+/** The entries selected for deletion. Each entry has its own confirmation. */
 export interface Selection {
   has(id: number): boolean;
-  mark(id: number): void;
-  unmark(id: number): void;
+  select(id: number): void;
+  deselect(id: number): void;
   clear(): void;
 }
 
-/** Nothing is marked at first. */
+/** Returns an initially empty selection. */
 export function useSelection(): Selection {
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   return {
-    has: (id) => marked.has(id),
-    mark: (id) => setMarked((before) => new Set([...before, id])),
-    unmark: (id) => setMarked((before) => new Set([...before].filter((other) => other !== id))),
-    clear: () => setMarked(new Set()),
+    has: (id) => selected.has(id),
+    select: (id) => setSelected((before) => new Set([...before, id])),
+    deselect: (id) => setSelected((before) => new Set([...before].filter((other) => other !== id))),
+    clear: () => setSelected(new Set()),
   };
 }

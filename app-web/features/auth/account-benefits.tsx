@@ -3,27 +3,27 @@ import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
-const REASONS = [
+const BENEFITS = [
   "auth.whyIntensity",
   "auth.whyResponses",
   "auth.whyArchive",
   "auth.whyContext",
 ] as const;
 
-/** What speaks for an account, and what the debaters have to say about it. */
+/** The benefits of an account, with quotes of the personas. */
 export function AccountBenefits() {
   const t = useText();
   return (
     <section aria-label={t("auth.why")} className="flex flex-col gap-6">
-      <Saying by="einstein" text="auth.einsteinSays" />
-      <Saying by="cat" text="auth.catSays" />
+      <PersonaQuote by="einstein" text="auth.einsteinSays" />
+      <PersonaQuote by="cat" text="auth.catSays" />
       <div className="border-t border-line pt-5">
         <h2 className="text-sm font-bold">{t("auth.why")}</h2>
         <ul className="mt-3 flex flex-col gap-2 text-sm text-muted">
-          {REASONS.map((reason) => (
-            <li key={reason} className="flex items-start gap-2">
+          {BENEFITS.map((benefit) => (
+            <li key={benefit} className="flex items-start gap-2">
               <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
-              {t(reason)}
+              {t(benefit)}
             </li>
           ))}
         </ul>
@@ -32,7 +32,7 @@ export function AccountBenefits() {
   );
 }
 
-function Saying({ by, text }: { readonly by: "einstein" | "cat"; readonly text: TextKey }) {
+function PersonaQuote({ by, text }: { readonly by: "einstein" | "cat"; readonly text: TextKey }) {
   const t = useText();
   const isEinstein = by === "einstein";
   return (

@@ -5,7 +5,7 @@ import { EMPTY_AUTH_DRAFT } from "./auth-draft.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-const ACCESS = 0;
+const LOGIN = 0;
 const REGISTER = 1;
 
 const TAB =
@@ -14,10 +14,10 @@ const PANEL = "flex flex-col gap-3 p-4 focus-visible:-outline-offset-2 sm:p-6";
 const LINK =
   "min-h-11 self-center px-2 text-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
 
-/** The two tabs of the screen (SPEC §2, /auth): Access and Register. */
+/** The login and registration tabs. */
 export function AuthTabs() {
   const t = useText();
-  const [tab, setTab] = useState(ACCESS);
+  const [tab, setTab] = useState(LOGIN);
   const [typed, setTyped] = useState(EMPTY_AUTH_DRAFT);
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   return (
@@ -35,7 +35,7 @@ export function AuthTabs() {
         </TabPanel>
         <TabPanel tabIndex={-1} className={PANEL}>
           <RegisterForm typed={typed} change={change} />
-          <button type="button" className={LINK} onClick={() => setTab(ACCESS)}>
+          <button type="button" className={LINK} onClick={() => setTab(LOGIN)}>
             {t("auth.orLogIn")}
           </button>
         </TabPanel>

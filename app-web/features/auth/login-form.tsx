@@ -8,7 +8,6 @@ import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
 import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import type { AuthDraft } from "./auth-draft.ts";
 
-/** The form of the tab Access (SPEC §2, Login form). */
 export function LoginForm({ typed, change }: AuthDraft) {
   const t = useText();
   const { logIn, isSigningIn } = useSignIn();
@@ -31,7 +30,7 @@ export function LoginForm({ typed, change }: AuthDraft) {
         value={typed.password}
         onChange={(password) => change({ password })}
       />
-      <Button type="submit" look="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
+      <Button type="submit" variant="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
         <LogIn aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {t(isSigningIn ? "auth.loggingIn" : "auth.logIn")}
       </Button>

@@ -11,7 +11,9 @@ import type { AuthDraft } from "./auth-draft.ts";
 
 const FIELDS = ["displayName", "email", "bio"] as const;
 
-/** The fields that nobody has to fill in. They are folded away, but never with a message inside. */
+/**
+ * The optional registration fields in a collapsed section, which opens when one of them is invalid.
+ */
 export function OptionalFields({
   typed,
   change,
@@ -19,7 +21,7 @@ export function OptionalFields({
 }: AuthDraft & { readonly errors: Sentences }) {
   const t = useText();
   const sentence = useSentence();
-  const isAsked = FIELDS.some((field) => errors[field] !== undefined);
+  const hasError = FIELDS.some((field) => errors[field] !== undefined);
   return (
     <Disclosure
       as="div"
@@ -35,7 +37,7 @@ export function OptionalFields({
               className="size-4 shrink-0 group-data-open:rotate-180"
             />
           </DisclosureButton>
-          {(open || isAsked) && (
+          {(open || hasError) && (
             <DisclosurePanel static className="flex flex-col gap-5 border-t border-line p-3 pb-4">
               <TextField
                 name="displayName"

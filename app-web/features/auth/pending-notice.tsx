@@ -3,7 +3,7 @@ import { useHasSessionEnded } from "../../state/account/session.ts";
 import { useOpenDebate } from "../../state/debate/debate.ts";
 import { useText } from "../../state/language/language.ts";
 
-/** What goes on after the login: the debate that is open, or what was typed when the session ended. */
+/** Tells what continues after login: the open debate, or drafts of an expired session. */
 export function PendingNotice() {
   const t = useText();
   const debate = useOpenDebate();

@@ -9,7 +9,6 @@ import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import type { AuthDraft } from "./auth-draft.ts";
 import { OptionalFields } from "./optional-fields.tsx";
 
-/** The form of the tab Register (SPEC §2, Sign-up form). Only a name and a password are needed. */
 export function RegisterForm({ typed, change }: AuthDraft) {
   const t = useText();
   const { register, isSigningIn } = useSignIn();
@@ -34,7 +33,7 @@ export function RegisterForm({ typed, change }: AuthDraft) {
         onChange={(password) => change({ password })}
       />
       <OptionalFields typed={typed} change={change} errors={errors} />
-      <Button type="submit" look="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
+      <Button type="submit" variant="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
         <UserPlus aria-hidden="true" className="size-5" />
         {t(isSigningIn ? "auth.creatingAccount" : "auth.createAccount")}
       </Button>

@@ -15,7 +15,7 @@ const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
 
 export { loadDebaterPanel };
 
-/** Who speaks for one side; a press opens the list of debaters. */
+/** The button that shows and opens the choice of a model for one side. */
 export function DebaterPicker({
   persona,
   label,
@@ -27,10 +27,11 @@ export function DebaterPicker({
   const { picked, automatic, catalogue } = useDebaterChoice(persona);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const auto = t("form.modelByIntensity", { name: automatic.name });
-  const name = picked === null ? auto : modelDisplayName(catalogue, picked);
-  const leave = () => {
-    // A dialog that explains a refusal gives the focus back to where it is when that opens: the list must have gone by then.
+  const automaticName = t("form.modelByIntensity", { name: automatic.name });
+  const name = picked === null ? automaticName : modelDisplayName(catalogue, picked);
+  const closePanel = () => {
+    // A dialog restores the focus to the element that had it when the dialog opened, so the panel
+    // must be gone before that.
     flushSync(() => setIsOpen(false));
     button.current?.focus();
   };
@@ -54,17 +55,17 @@ export function DebaterPicker({
       </button>
       {isOpen && (
         <LazyBoundary
-          waiting={null}
-          broken={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+          fallback={null}
+          errorFallback={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
         >
           <DebaterPanel
             button={button}
             title={label}
             persona={persona}
-            automatic={auto}
+            automatic={automaticName}
             picked={picked}
             catalogue={catalogue}
-            onPick={leave}
+            onPick={closePanel}
             onClose={() => setIsOpen(false)}
           />
         </LazyBoundary>

@@ -1,6 +1,6 @@
 import type { PickableModel } from "@einstein-vs-cat/core";
 
-/** The debaters whose name or id holds every typed word; without words all of them. */
+/** Returns the models whose name or id contains every word; all models without words. */
 export function findDebaters(
   catalogue: readonly PickableModel[],
   typed: string,

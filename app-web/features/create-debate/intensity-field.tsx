@@ -6,7 +6,6 @@ import { Field } from "../../ui/form/field.tsx";
 
 const WORDS: readonly TextKey[] = ["form.intensity1", "form.intensity2", "form.intensity3"];
 
-/** The intensity from 1 to 3. */
 export function IntensityField({ value }: { readonly value: number }) {
   const t = useText();
   const choose = useChooseIntensity();

@@ -1,9 +1,9 @@
 import { type Intensity, modelForPersona, type Persona } from "@einstein-vs-cat/core";
 import { useAccess } from "../../state/account/user.ts";
-import { useDraft } from "../../state/debate/draft.ts";
+import { useDraft } from "../../state/debate/draft-form.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
 
-/** Who speaks for a side: the picked model, or else the one that the intensity chooses. */
+/** Returns the model of one side: the picked one, or the one that the intensity chooses. */
 export function useDebaterChoice(persona: Persona) {
   const { draft } = useDraft();
   const catalogue = useCatalogue();

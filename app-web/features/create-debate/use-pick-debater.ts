@@ -1,10 +1,13 @@
 import { denialForModel, findModel, type Persona } from "@einstein-vs-cat/core";
 import { useAccess } from "../../state/account/user.ts";
 import { useOpenErrorDialog } from "../../state/app/error-dialog.ts";
-import { useDraft } from "../../state/debate/draft.ts";
+import { useDraft } from "../../state/debate/draft-form.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
 
-/** Picks the model for a side; null leaves it to the intensity. A model out of reach opens its dialog. */
+/**
+ * Returns the action that picks a model for one side; null leaves it to the intensity. A locked
+ * model opens a dialog instead.
+ */
 export function usePickDebater(persona: Persona) {
   const { change } = useDraft();
   const catalogue = useCatalogue();

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
-/** The title, the two characters with VS between them, and the tagline (SPEC §2, main screen). */
+/** The title, the two personas and the tagline. */
 export function Welcome({ title }: { readonly title: Ref<HTMLHeadingElement> }) {
   const t = useText();
   return (

@@ -6,8 +6,8 @@ import { useIncrementalList } from "../../ui/incremental-list.ts";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
 /**
- * All that was said and added, in the order of SPEC §4, up to a turn or after it; a long response that is collapsed shows
- * its summary.
+ * The responses and inputs of a debate in timeline order, up to a turn or after it. Collapsed
+ * responses show their summary.
  */
 export function Conversation(props: {
   readonly debate: SerializedDebate;

@@ -19,7 +19,7 @@ import { useExpansion } from "../../ui/debate/expansion.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 
-/** What stands in the place of a long response that is collapsed. It can have a passage of the response shown. */
+/** Replaces a long collapsed response. `onShow` highlights a passage of the response. */
 export type SummarySlot = ComponentType<{
   readonly response: SerializedResponse;
   readonly debate: SerializedDebate;
@@ -33,7 +33,7 @@ interface ResponseCardProps {
   readonly summary: SummarySlot;
 }
 
-/** A saved response. One of over 500 characters can be collapsed and expanded by a click; it starts expanded (SPEC §2). */
+/** A saved response. Long responses can be collapsed; they start expanded. */
 export const ResponseCard = memo(function ResponseCard({
   response,
   debate,
@@ -79,7 +79,10 @@ function collapseLabel(summary: Summary): TextKey {
   return summary.kind === "text" ? "debate.collapseToSummary" : "debate.collapse";
 }
 
-/** Expands and collapses. When there is a summary, it says so: a reader learns that argument cards wait behind it. */
+/**
+ * Toggles the response. Its label mentions argument cards when there are any, so that readers
+ * discover them.
+ */
 function ExpandButton(props: {
   readonly isExpanded: boolean;
   readonly summary: Summary;
@@ -87,13 +90,13 @@ function ExpandButton(props: {
 }) {
   const t = useText();
   const { isExpanded, summary } = props;
-  const isInviting = isExpanded && summary.kind === "cards";
-  const Icon = isInviting ? LayoutList : isExpanded ? ChevronUp : ChevronDown;
+  const hasHiddenCards = isExpanded && summary.kind === "cards";
+  const Icon = hasHiddenCards ? LayoutList : isExpanded ? ChevronUp : ChevronDown;
   return (
     <button
       type="button"
       aria-expanded={isExpanded}
-      className={`-mb-2 flex min-h-11 items-center gap-2 pt-1 text-sm hover:text-ink ${isInviting ? "text-(--speaker)" : "text-muted"}`}
+      className={`-mb-2 flex min-h-11 items-center gap-2 pt-1 text-sm hover:text-ink ${hasHiddenCards ? "text-(--speaker)" : "text-muted"}`}
       onClick={props.onClick}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />

@@ -7,65 +7,83 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-interface Choice {
+interface DialogTexts {
   readonly title: TextKey;
-  /** The way out; null where there is none. */
-  readonly leave: { readonly label: TextKey; readonly to: string } | null;
-  readonly stay: TextKey;
+  /** The link that resolves the error; null when there is none. */
+  readonly resolution: { readonly label: TextKey; readonly to: string } | null;
+  readonly dismissLabel: TextKey;
 }
 
 const LOGIN = { label: "dialog.goToLogin", to: "/auth" } as const;
 const PLANS = { label: "dialog.seePlans", to: "/subscription" } as const;
 
-const CHOICES: Partial<Record<ErrorCode, Choice>> = {
+const DIALOGS: Partial<Record<ErrorCode, DialogTexts>> = {
   "login-required": {
     title: "dialog.login-required",
-    leave: LOGIN,
-    stay: "dialog.continueDefaultModel",
+    resolution: LOGIN,
+    dismissLabel: "dialog.continueDefaultModel",
   },
   "response-limit": {
     title: "dialog.response-limit",
-    leave: LOGIN,
-    stay: "dialog.continueViewing",
+    resolution: LOGIN,
+    dismissLabel: "dialog.continueViewing",
   },
   "intensity-restricted": {
     title: "dialog.intensity-restricted",
-    leave: LOGIN,
-    stay: "dialog.continueLevel1",
+    resolution: LOGIN,
+    dismissLabel: "dialog.continueLevel1",
   },
-  "upgrade-required": { title: "dialog.upgrade-required", leave: PLANS, stay: "dialog.cancel" },
-  "budget-sign-in": { title: "dialog.budget", leave: LOGIN, stay: "dialog.continueViewing" },
-  "budget-tomorrow": { title: "dialog.budget", leave: PLANS, stay: "dialog.continueViewing" },
-  "budget-spent": { title: "dialog.budget", leave: null, stay: "dialog.continueViewing" },
+  "upgrade-required": {
+    title: "dialog.upgrade-required",
+    resolution: PLANS,
+    dismissLabel: "dialog.cancel",
+  },
+  "budget-sign-in": {
+    title: "dialog.budget",
+    resolution: LOGIN,
+    dismissLabel: "dialog.continueViewing",
+  },
+  "budget-tomorrow": {
+    title: "dialog.budget",
+    resolution: PLANS,
+    dismissLabel: "dialog.continueViewing",
+  },
+  "budget-spent": {
+    title: "dialog.budget",
+    resolution: null,
+    dismissLabel: "dialog.continueViewing",
+  },
 };
 
-/** Explains a refusal that the rules foresaw, with a way out and a way to go on (SPEC §2, Dialogs). */
+/** Explains a refused action and offers ways to continue. */
 export function ErrorDialog() {
   const t = useText();
   const { refusal, close } = useErrorDialog();
   const [, navigate] = useLocation();
-  const choice = refusal === null ? undefined : CHOICES[refusal.code];
-  if (refusal === null || choice === undefined) return null;
-  const { leave, stay } = choice;
+  const dialog = refusal === null ? undefined : DIALOGS[refusal.code];
+  if (refusal === null || dialog === undefined) return null;
+  const { resolution, dismissLabel } = dialog;
   const { tier } = refusal;
   return (
     <Dialog
-      title={t(choice.title)}
+      title={t(dialog.title)}
       message={sentenceIn(t, ERROR_MESSAGES[refusal.code])}
       onClose={close}
     >
-      {leave !== null && (
+      {resolution !== null && (
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             close();
-            navigate(leave.to);
+            navigate(resolution.to);
           }}
         >
-          {tier === undefined ? t(leave.label) : t("dialog.upgradeTo", { name: t(`plan.${tier}`) })}
+          {tier === undefined
+            ? t(resolution.label)
+            : t("dialog.upgradeTo", { name: t(`plan.${tier}`) })}
         </Button>
       )}
-      <Button onClick={close}>{t(stay)}</Button>
+      <Button onClick={close}>{t(dismissLabel)}</Button>
     </Dialog>
   );
 }

@@ -12,29 +12,32 @@ const { Component: ExportMenu, load } = preloadable(
   ({ ExportMenu }) => ExportMenu,
 );
 
-/** Takes a debate along. Its menu comes when somebody is there; until then a button stands in its place, and opens it. */
+/**
+ * Exports a debate. The menu is loaded after the first interaction; until then a plain button takes
+ * its place and opens it.
+ */
 export function ExportButton({ address }: { readonly address: string }) {
   const t = useText();
   const showToast = useShowToast();
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   const [menu, setMenu] = useState<{
-    readonly takesFocus: boolean;
-    readonly isOpened: boolean;
+    readonly shouldFocus: boolean;
+    readonly shouldOpen: boolean;
   } | null>(null);
-  const bring = async () => {
+  const loadMenu = async () => {
     await load();
-    const takesFocus = button.current !== null && button.current === document.activeElement;
-    setMenu((known) => known ?? { takesFocus, isOpened: isPressed.current });
+    const shouldFocus = button.current !== null && button.current === document.activeElement;
+    setMenu((current) => current ?? { shouldFocus, shouldOpen: isPressed.current });
   };
-  useFirstInteraction(() => bring().catch(() => {}));
+  useFirstInteraction(() => loadMenu().catch(() => {}));
   if (menu !== null) return <ExportMenu address={address} {...menu} />;
-  const press = () => {
+  const markPressed = () => {
     isPressed.current = true;
   };
   const open = () => {
-    press();
-    bring().catch(() => {
+    markPressed();
+    loadMenu().catch(() => {
       isPressed.current = false;
       showToast({ title: t("toast.exportFailed"), message: lostConnection(t), isError: true });
     });
@@ -47,8 +50,8 @@ export function ExportButton({ address }: { readonly address: string }) {
       aria-expanded={false}
       aria-label={accessibleName(t("export.open"), t("export.title"))}
       className={EXPORT_BUTTON}
-      // The menu may take its place while the mouse is down.
-      onMouseDown={press}
+      // The menu may replace the button between mouse down and click.
+      onMouseDown={markPressed}
       onClick={open}
     >
       <ExportLabel />

@@ -22,22 +22,22 @@ const FORMATS: readonly {
 ];
 
 interface ExportMenuProps {
-  /** Where the debate is read from. */
+  /** The API path of the debate. */
   readonly address: string;
-  /** What stood in for it had the focus. */
-  readonly takesFocus: boolean;
-  /** What stood in for it was pressed. */
-  readonly isOpened: boolean;
+  /** The placeholder had the focus. */
+  readonly shouldFocus: boolean;
+  /** The placeholder was pressed. */
+  readonly shouldOpen: boolean;
 }
 
-/** Takes a debate along: as a file, or on paper. */
-export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
+/** Exports a debate as a file or to the printer. */
+export function ExportMenu({ address, shouldFocus, shouldOpen }: ExportMenuProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it carries on once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the placeholder once
   useEffect(() => {
-    if (takesFocus) button.current?.focus();
-    if (isOpened)
+    if (shouldFocus) button.current?.focus();
+    if (shouldOpen)
       button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   }, []);
   const { fetchFile, isExporting } = useExport();
@@ -75,7 +75,7 @@ export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
               {t(label)}
             </MenuItem>
           ))}
-          {/* The menu is closed before the page is printed, since that stops everything. */}
+          {/* Printing blocks the page, so it waits until the menu has closed. */}
           <MenuItem
             as="button"
             type="button"

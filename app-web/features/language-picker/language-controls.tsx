@@ -12,13 +12,13 @@ const { Component: LanguagePanel, load: loadPanel } = preloadable(
   ({ LanguagePanel }) => LanguagePanel,
 );
 
-const LOOK =
+const BUTTON =
   "flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border border-line px-2 text-xs text-muted hover:border-control hover:text-ink";
 
-/** The language picker and, where it leads anywhere, the quick toggle (SPEC §2, Language picker). */
+/** The language picker and, if it has a target, the quick toggle. */
 export function LanguageControls() {
   const t = useText();
-  const { current, toggle, coming } = useLanguages();
+  const { current, toggle, pending } = useLanguages();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -28,11 +28,11 @@ export function LanguageControls() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={LOOK}
+        className={BUTTON}
         onPointerEnter={() => void loadPanel().catch(() => {})}
         onClick={() => setIsOpen(true)}
       >
-        {coming === null ? (
+        {pending === null ? (
           <Languages aria-hidden="true" className="hidden size-4 shrink-0 min-[400px]:block" />
         ) : (
           <span aria-hidden="true" className="spinner appear-late" />
@@ -44,14 +44,14 @@ export function LanguageControls() {
       </button>
       {toggle !== null && <QuickToggle to={toggle} />}
       <p role="status" className="sr-only">
-        {coming !== null &&
-          coming.share === null &&
-          t("language.loading", { language: languageName(t.language, coming.language) })}
+        {pending !== null &&
+          pending.progress === null &&
+          t("language.loading", { language: languageName(t.language, pending.language) })}
       </p>
       {isOpen && (
         <LazyBoundary
-          waiting={null}
-          broken={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+          fallback={null}
+          errorFallback={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
         >
           <LanguagePanel button={button} onClose={() => setIsOpen(false)} />
         </LazyBoundary>
@@ -60,7 +60,7 @@ export function LanguageControls() {
   );
 }
 
-/** Switches to English and back (SPEC §4, Quick language toggle). */
+/** Switches between English and the user's language. */
 function QuickToggle({ to }: { readonly to: string }) {
   const t = useText();
   const choose = useChooseLanguage();
@@ -69,7 +69,7 @@ function QuickToggle({ to }: { readonly to: string }) {
     <button
       type="button"
       title={label}
-      className={`-ms-px ${LOOK}`}
+      className={`-ms-px ${BUTTON}`}
       onClick={() => void choose(to)}
     >
       <ArrowLeftRight aria-hidden="true" className="hidden size-3.5 shrink-0 min-[400px]:block" />

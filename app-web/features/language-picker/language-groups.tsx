@@ -3,7 +3,7 @@ import { ComboboxOption } from "@headlessui/react";
 import { Check } from "lucide-react";
 import { useLanguages, useText } from "../../state/language/language.ts";
 
-/** The languages that come with the product, then those that a model has to translate, with a word about it. */
+/** The built-in languages, then the machine-translated ones under a note. */
 export function LanguageGroups({ languages }: { readonly languages: readonly OfferedLanguage[] }) {
   const t = useText();
   const shipped = languages.filter(({ texts }) => texts === "shipped");
@@ -30,7 +30,7 @@ export function LanguageGroups({ languages }: { readonly languages: readonly Off
   );
 }
 
-/** A flag, the native name, the English name and the code; a mark on the language of where the visitor is (SPEC §2). */
+/** One language. The visitor's detected language is marked. */
 function LanguageEntry({ language }: { readonly language: OfferedLanguage }) {
   const t = useText();
   const { current, detected } = useLanguages();

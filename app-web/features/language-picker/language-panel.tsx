@@ -8,13 +8,13 @@ import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { findLanguages } from "./find-languages.ts";
 import { LanguageGroups } from "./language-groups.tsx";
 
-/** The list of languages with its search, under the button that opened it. Escape, a choice or a click beside it closes it. */
+/** A searchable list of languages. Escape, a choice or a click outside closes it. */
 export function LanguagePanel(props: {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const place = usePopoverPosition(props.button, { edge: "end" });
+  const position = usePopoverPosition(props.button, "end");
   const { current } = useLanguages();
   const { languages, read } = useLanguageList();
   const choose = useChooseLanguage();
@@ -35,7 +35,7 @@ export function LanguagePanel(props: {
         hint: t("language.searchHint"),
         noneFound: found.length === 0 ? t("language.noneFound", { search: typed.trim() }) : null,
       }}
-      place={place}
+      position={position}
       value={current}
       typed={typed}
       listClass="max-h-64"

@@ -2,23 +2,23 @@ import { personaForTurn, positionLabel } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
+import { useTurnActions } from "../../state/turn/live-turn.ts";
 import {
-  useLiveMood,
   useLiveTurn,
   useLiveTurnNumber,
-  useTurnActions,
-} from "../../state/turn/live-turn.ts";
+  useSpeakerState,
+} from "../../state/turn/live-turn-view.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { loadRichText } from "../../ui/markdown/load-rich-text.ts";
-import { GrowingMarkdown } from "../../ui/markdown/markdown.tsx";
+import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
 import { useShowAllKey } from "./use-show-all-key.ts";
 
-/** The response that is being spoken (SPEC §4, Generation). A tap or a key shows everything at once. */
+/** The live response. A tap or a key shows all text. */
 export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const turnNumber = useLiveTurnNumber();
-  const mood = useLiveMood();
+  const speakerState = useSpeakerState();
   const { showAll } = useTurnActions();
   useShowAllKey(turnNumber !== null, showAll);
   useEffect(() => void loadRichText().catch(() => {}), []);
@@ -28,17 +28,17 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   return (
     <>
       <LiveAnnouncer key={turnNumber} name={name} />
-      {/* The tap is a shortcut of the button Show All, which every reader can reach. */}
+      {/* Accessible without the tap: the Show All button does the same. */}
       <ResponseFrame
         persona={persona}
-        mood={mood}
+        state={speakerState}
         turnNumber={turnNumber}
         position={positionLabel(persona.optionNumber === 1 ? debate.option1 : debate.option2)}
         note={t("live.generating")}
         isBusy
         onTap={showAll}
       >
-        {mood === "thinking" ? (
+        {speakerState === "thinking" ? (
           <p className="cursor text-muted">{t("live.thinking", { name })}</p>
         ) : (
           <LiveText />
@@ -48,12 +48,12 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   );
 }
 
-/** The words so far: the only part of the card that is drawn with each piece. */
+/** A separate component, so that only the text re-renders with each chunk. */
 function LiveText() {
   const turn = useLiveTurn();
   if (turn === null) return null;
   return (
-    <GrowingMarkdown
+    <StreamingMarkdown
       text={turn.visible}
       isWhole={turn.phase === "ended" && turn.visible === turn.text}
     />

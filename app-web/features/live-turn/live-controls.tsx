@@ -1,9 +1,10 @@
 import { FastForward, Square } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
-import { useIsStopping, useLivePhase, useTurnActions } from "../../state/turn/live-turn.ts";
+import { useTurnActions } from "../../state/turn/live-turn.ts";
+import { useIsStopping, useLivePhase } from "../../state/turn/live-turn-view.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 
-/** What one can do while a turn is spoken: show all of it, or stop it. */
+/** The actions during a turn: show all text, or stop. */
 export function LiveControls() {
   const t = useText();
   const phase = useLivePhase();
@@ -30,7 +31,7 @@ function StopButton({ stop }: { readonly stop: () => void }) {
   return (
     <BarButton
       icon={Square}
-      look="danger"
+      variant="danger"
       shortcut="stop"
       isBusy={isStopping}
       onClick={stop}

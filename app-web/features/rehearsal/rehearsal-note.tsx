@@ -4,7 +4,7 @@ import { EnglishNote } from "./english-note.tsx";
 
 const KEYS = ["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "XAI_API_KEY", "LOCAL_MODEL_URL"] as const;
 
-/** Says plainly that no model is plugged in, and how to plug one in. Nothing when one is. */
+/** Explains that no model is configured and how to configure one. */
 export function RehearsalNote() {
   const t = useText();
   const isRehearsal = useIsRehearsal();

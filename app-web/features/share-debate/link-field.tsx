@@ -5,10 +5,9 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyField } from "../../ui/copy-text.ts";
 
-/** For so long the button says that the link was copied, in ms (SPEC §9). */
+/** How long the button confirms the copy. */
 const COPIED_MS = 2_000;
 
-/** The link, to be read and copied. */
 export function LinkField(props: {
   readonly link: string;
   readonly field: RefObject<HTMLInputElement | null>;
@@ -33,7 +32,7 @@ export function LinkField(props: {
           className="field min-w-0 flex-1 text-sm text-ellipsis"
         />
         <Button
-          look="primary"
+          variant="primary"
           data-autofocus
           onClick={() => void copy()}
           className="min-w-28 shrink-0"
@@ -50,7 +49,7 @@ export function LinkField(props: {
   );
 }
 
-/** Copies, and says so for a while; said again, the while begins anew. */
+/** Copies the link and confirms it for a while. Copying again restarts the timer. */
 function useCopy(field: RefObject<HTMLInputElement | null>) {
   const t = useText();
   const showToast = useShowToast();

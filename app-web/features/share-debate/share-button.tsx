@@ -12,15 +12,15 @@ const { Component: ShareDialog, load: loadShareDialog } = preloadable(
   ({ ShareDialog }) => ShareDialog,
 );
 
-/** Opens the dialog that shares the debate on the screen; only users can share (SPEC §2, §6). */
+/** Opens the share dialog. Only shown to users who may share the debate. */
 export function ShareButton() {
-  return useSharable() === null ? null : <OwnersButton />;
+  return useSharable() === null ? null : <ShareDialogButton />;
 }
 
-function OwnersButton() {
+function ShareDialogButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  // Read before it is asked for: the dialog opens with its link in it.
+  // Preloads the base URL, so that the dialog opens with its link.
   useShareBase();
   useEffect(() => void loadShareDialog().catch(() => {}), []);
   return (
@@ -30,8 +30,8 @@ function OwnersButton() {
       </BarButton>
       {isOpen && (
         <LazyBoundary
-          waiting={null}
-          broken={<LoadError className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
+          fallback={null}
+          errorFallback={<LoadError className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
         >
           <ShareDialog onClose={() => setIsOpen(false)} />
         </LazyBoundary>

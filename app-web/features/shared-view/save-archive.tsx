@@ -5,10 +5,10 @@ import { useText } from "../../state/language/language.ts";
 import { useSaveShared } from "../../state/sharing/save-shared.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** So long after the debate was saved its copy is opened, in ms (SPEC §4, §9). */
+/** Delay before the saved copy opens, so that the confirmation can be seen. */
 const REDIRECT_MS = 1_000;
 
-/** Saves the debate in the archive of whoever is signed in, under the question as its title, and goes there (SPEC §4, §7). */
+/** Saves a shared debate to the user's archive, titled by its question, and opens the copy. */
 export function SaveArchive({
   segment,
   question,
@@ -29,7 +29,7 @@ export function SaveArchive({
   const Icon = isDone ? Archive : ArchiveRestore;
   return (
     <Button
-      look="primary"
+      variant="primary"
       isBusy={isSaving || isDone}
       onClick={async () => setSavedId(await save(segment, question))}
     >

@@ -3,7 +3,7 @@ import type { SerializedShared } from "../../api/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { Positions } from "../../ui/debate/positions.tsx";
 
-/** The question of a shared debate and the two positions against each other, all in full. */
+/** The full question and positions of a shared debate. */
 export function SharedHeader({
   view,
   actions,
@@ -13,7 +13,7 @@ export function SharedHeader({
 }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What led here, or the button that tried again, is gone: reading goes on at the question.
+  // The element that had the focus was removed by navigation or a retry, so the heading takes it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className="flex flex-col gap-4">

@@ -7,7 +7,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
-/** The page of a link that opens nothing (SPEC §2, §8). A failure that may pass is told, and can be tried again. */
+/** The page for unknown share links, and for load errors with a retry. */
 export function SharedNotFound({
   failure,
 }: {
@@ -44,7 +44,7 @@ function Failure({
       <p dir="auto" className="max-w-full break-words">
         {errorMessage(error, t)}
       </p>
-      <Button look="primary" onClick={onTryAgain}>
+      <Button variant="primary" onClick={onTryAgain}>
         {t("shared.tryAgain")}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { ContextCard } from "../../ui/debate/context-card.tsx";
 import { useIncrementalList } from "../../ui/incremental-list.ts";
 import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
 
-/** All that this reader may see, in the order in which it was said (SPEC §2, Shared archive). */
+/** Everything that this reader may see, in timeline order. */
 export function SharedTimeline({
   view,
   summary,

@@ -4,8 +4,14 @@ import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
-/** Says that a visitor sees the beginning only, and where the rest is (SPEC §2, Shared archive). */
-export function Truncated({ shown, total }: { readonly shown: number; readonly total: number }) {
+/** Tells visitors that they see only the beginning, and how to see the rest. */
+export function TruncatedNotice({
+  shown,
+  total,
+}: {
+  readonly shown: number;
+  readonly total: number;
+}) {
   const t = useText();
   return (
     <section aria-labelledby="truncated" className="relative break-inside-avoid">
@@ -33,8 +39,8 @@ export function Truncated({ shown, total }: { readonly shown: number; readonly t
   );
 }
 
-/** Asks a visitor to sign in (SPEC §2, Shared archive). */
-export function LinkRequired() {
+/** Asks visitors to log in. */
+export function AccountPrompt() {
   const t = useText();
   return (
     <section

@@ -21,22 +21,23 @@ import { ACCOUNT_BUTTON } from "./account-button.ts";
 const ITEM =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink no-underline data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
-/** The account menu (SPEC §2, Account): the archive, the profile, the plans, the keys (a phone has no room for their button), the way out. */
+/** The account menu. It lists the shortcuts too, because phones have no room for their button. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const t = useText();
   const archive = useArchiveSidebar();
-  const logOut = useLogOut();
+  const { logOut, isLoggingOut } = useLogOut();
   const shortcuts = useShortcutList();
   const [, navigate] = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  // The item goes with the menu: what opens gives the focus back to the button.
-  const fromButton = (open: () => void) => () => {
+  // The menu item disappears with the menu, so the button takes the focus that dialogs later
+  // restore.
+  const withButtonFocus = (open: () => void) => () => {
     button.current?.focus();
     open();
   };
   const name = nameOf(user);
   const disconnect = async () => {
-    if (!(await logOut.here())) return;
+    if (!(await logOut())) return;
     archive.close();
     navigate("/auth");
   };
@@ -65,7 +66,12 @@ export function AccountMenu({ user }: { readonly user: User }) {
               <bdi className="text-xs break-words text-muted">{user.username}</bdi>
             )}
           </MenuHeading>
-          <MenuItem as="button" type="button" className={ITEM} onClick={fromButton(archive.toggle)}>
+          <MenuItem
+            as="button"
+            type="button"
+            className={ITEM}
+            onClick={withButtonFocus(archive.toggle)}
+          >
             <Archive aria-hidden="true" className="size-4 shrink-0" />
             {t("header.myArchives")}
           </MenuItem>
@@ -77,7 +83,12 @@ export function AccountMenu({ user }: { readonly user: User }) {
             <CreditCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.plans")}
           </MenuItem>
-          <MenuItem as="button" type="button" className={ITEM} onClick={fromButton(shortcuts.open)}>
+          <MenuItem
+            as="button"
+            type="button"
+            className={ITEM}
+            onClick={withButtonFocus(shortcuts.open)}
+          >
             <Keyboard aria-hidden="true" className="size-4 shrink-0" />
             {t("shortcuts.title")}
           </MenuItem>
@@ -88,7 +99,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
             onClick={() => void disconnect()}
           >
             <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
-            {t(logOut.isLeaving ? "header.disconnecting" : "header.disconnect")}
+            {t(isLoggingOut ? "header.disconnecting" : "header.disconnect")}
           </MenuItem>
         </MenuSection>
       </MenuItems>

@@ -1,7 +1,9 @@
 import { useIsOffline } from "../../state/app/connection.ts";
 import { useText } from "../../state/language/language.ts";
 
-/** Says, for as long as it lasts, that the device is offline. Part of the page from the start: nothing can be loaded then. */
+/**
+ * Shown while the device is offline. Part of the main bundle, because nothing can be loaded then.
+ */
 export function OfflineBanner() {
   const t = useText();
   const isOffline = useIsOffline();

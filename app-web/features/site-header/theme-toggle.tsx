@@ -3,7 +3,6 @@ import { useShortcut } from "../../state/app/shortcuts.ts";
 import { useTheme } from "../../state/app/theme.ts";
 import { useText } from "../../state/language/language.ts";
 
-/** Switches between light and dark (SPEC §4, Theme). */
 export function ThemeToggle() {
   const t = useText();
   const { theme, toggleTheme } = useTheme();

@@ -1,7 +1,7 @@
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Where the return from a checkout stands: it is being verified, or that failed and can be tried again. */
+/** The state of the return from a checkout: being verified, or failed with a retry. */
 export function CheckoutNote(props: {
   readonly stage: "verifying" | "done" | "failed" | null;
   readonly onTryAgain: () => void;

@@ -10,7 +10,7 @@ import { useText } from "../../state/language/language.ts";
 
 const COMMON: readonly TextKey[] = ["plans.unlimited", "plans.languages"];
 
-/** One plan: what it costs, what it gives, and which models speak in it (SPEC §2, Subscription). */
+/** One plan: its price, features and models. */
 export function PlanCard(props: {
   readonly tier: Tier;
   readonly offer: PlanOffer;
@@ -64,15 +64,15 @@ function Feature({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The names of the models, the best first, in a list that scrolls: the keyboard reaches it too. */
+/** The model names, best first, in a scrollable list. */
 function ModelNames({ ids, plan }: { readonly ids: readonly string[]; readonly plan: string }) {
   const t = useText();
   const catalogue = useCatalogue();
-  // Whoever has no mouse scrolls it with the arrows, once it has the focus.
-  const byKeyboard = { tabIndex: 0 };
+  // Focusable, so that keyboard users can scroll it.
+  const focusable = { tabIndex: 0 };
   return (
     <section
-      {...byKeyboard}
+      {...focusable}
       aria-label={t("plans.modelsOf", { name: plan })}
       className="max-h-40 overflow-y-auto border border-line bg-sunken"
     >

@@ -5,13 +5,13 @@ import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 import type { PlanState } from "./plan-state.ts";
 
-/** A word about who takes the money, where that is not the usual one. */
+/** Notes for servers without a real payment provider. */
 const BILLING_NOTES: Partial<Record<SerializedSubscription["billing"], TextKey>> = {
   sandbox: "plans.sandbox",
   none: "plans.noBilling",
 };
 
-/** Which plan somebody is on and until when, and what of today is used. */
+/** The user's plan, its end and today's usage. */
 export function PlanStatus(props: {
   readonly state: PlanState;
   readonly billing: SerializedSubscription["billing"];
@@ -49,7 +49,7 @@ export function PlanStatus(props: {
   );
 }
 
-/** When the paid time ends, or is paid for again. */
+/** The next billing date, or the end of access after a cancellation. */
 function PeriodEnd({ state: { periodEnd, isCancelling } }: { readonly state: PlanState }) {
   const t = useText();
   if (periodEnd === null) return null;

@@ -1,11 +1,11 @@
 import type { Passage, VerifiedCard } from "@einstein-vs-cat/core";
 import { useText } from "../../state/language/language.ts";
-import { Inline } from "../../ui/markdown/streaming-block.tsx";
+import { InlineText } from "../../ui/markdown/inline-text.tsx";
 import { CardPart } from "./card-part.tsx";
 import { SourceQuote } from "./source-quote.tsx";
 import { SourceUrl } from "./source-url.tsx";
 
-/** The arguments of a response, each with the words and the source that it rests on (SPEC §2). */
+/** The arguments of a response, each with its quote and source. */
 export function ArgumentCards(props: {
   readonly cards: readonly VerifiedCard[];
   readonly onShow: (passage: Passage) => void;
@@ -34,10 +34,10 @@ function ArgumentCard(props: {
     <dl className="divide-y divide-line text-sm">
       <CardPart
         label={t("summary.point")}
-        mark={<span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>}
+        badge={<span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>}
       >
         <p dir="auto" className="font-bold">
-          <Inline text={card.point} />
+          <InlineText text={card.point} />
         </p>
       </CardPart>
       {card.quote !== "" && (

@@ -6,7 +6,7 @@ import type { Summary } from "../../state/turn/summaries.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { ArgumentCards } from "./argument-cards.tsx";
 
-/** A long response in short (SPEC §2, Response summary panel): argument cards, or what there is in their place. */
+/** The summary of a long response: argument cards, text, or the beginning of the response. */
 export function SummaryPanel(props: {
   readonly response: Pick<SerializedResponse, "content">;
   readonly debate: { readonly userInputs: readonly Pick<SerializedInput, "content">[] };
@@ -22,12 +22,12 @@ export function SummaryPanel(props: {
   }, [summary, response.content, debate.userInputs]);
   return (
     <div className="flex flex-col gap-3">
-      <State
+      <SummaryStatus
         summary={summary}
         match={cards?.filter(({ match }) => match !== null).length ?? 0}
         total={cards?.length ?? 0}
       />
-      {summary.kind === "generating" && <CardsToCome />}
+      {summary.kind === "generating" && <CardsPlaceholder />}
       {cards !== null && <ArgumentCards cards={cards} onShow={onShow} />}
       {summary.kind === "text" && <Markdown text={summary.text} />}
       {summary.kind === "none" && <Markdown text={responsePreview(response.content)} />}
@@ -35,8 +35,8 @@ export function SummaryPanel(props: {
   );
 }
 
-/** One line that a screen reader hears when it changes: the summary is being made, or how far its quotes can be trusted. */
-function State(props: {
+/** Announces the progress of the summary and how many quotes are verified. */
+function SummaryStatus(props: {
   readonly summary: Summary;
   readonly match: number;
   readonly total: number;
@@ -56,8 +56,8 @@ function State(props: {
   );
 }
 
-/** Holds the place of two cards, so that little moves when the summary comes. */
-function CardsToCome() {
+/** Placeholders for two cards, to reduce the layout shift. */
+function CardsPlaceholder() {
   return [0, 1].map((card) => (
     <div
       key={card}

@@ -1,16 +1,16 @@
 import { Link } from "wouter";
 import { momentOf } from "../../i18n/date.ts";
 import { useAccess } from "../../state/account/user.ts";
-import { useScarcity } from "../../state/billing/usage.ts";
+import { useLowQuota } from "../../state/billing/usage.ts";
 import { useText } from "../../state/language/language.ts";
 
-/** Warns where turns are asked for, once few are left today, and shows a way to more. Nothing while there are enough. */
+/** Warns when few turns are left today and links to a way to get more. */
 export function QuotaWarning({ className = "" }: { readonly className?: string }) {
   const t = useText();
-  const scarcity = useScarcity();
+  const lowQuota = useLowQuota();
   const access = useAccess();
-  if (scarcity === null) return null;
-  const { left, resetsAt } = scarcity;
+  if (lowQuota === null) return null;
+  const { left, resetsAt } = lowQuota;
   const isVisitor = access.kind === "visitor";
   return (
     <p role="status" className={`flex flex-wrap items-center gap-x-3 text-sm ${className}`}>

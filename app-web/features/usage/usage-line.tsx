@@ -2,7 +2,9 @@ import { momentOf } from "../../i18n/date.ts";
 import { useUsage } from "../../state/billing/usage.ts";
 import { useText } from "../../state/language/language.ts";
 
-/** What was used today and how much the plan gives. Its place is kept while that is read, so that nothing jumps. */
+/**
+ * Today's usage and the plan's limit. Its space is reserved while loading, to avoid a layout shift.
+ */
 export function UsageLine() {
   const t = useText();
   const usage = useUsage();
@@ -28,7 +30,7 @@ export function UsageLine() {
   );
 }
 
-/** The share as a picture; the words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 function Bar({ share }: { readonly share: number }) {
   return (
     <div aria-hidden="true" className="h-2 border border-control bg-sunken">

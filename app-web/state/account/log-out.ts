@@ -1,4 +1,4 @@
-/** Leaving: here, or everywhere at once. */
+/** Signing out on this device or on all devices. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { logOut, signOutEverywhere } from "../../api/user.ts";
@@ -6,47 +6,56 @@ import type { TextKey } from "../../i18n/text.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
-import { leaveAtom, tellOtherTabs } from "./session.ts";
+import { clearSessionAtom } from "./session.ts";
+import { notifyOtherTabs } from "./watch-session.ts";
 
-interface Leaving {
+interface LogOutRequest {
   readonly send: () => Promise<void>;
-  readonly done: TextKey;
+  readonly message: TextKey;
 }
 
-const HERE: Leaving = { send: logOut, done: "toast.loggedOutBody" };
-const EVERYWHERE: Leaving = { send: signOutEverywhere, done: "toast.loggedOutEverywhere" };
+const THIS_DEVICE: LogOutRequest = { send: logOut, message: "toast.loggedOutBody" };
+const ALL_DEVICES: LogOutRequest = {
+  send: signOutEverywhere,
+  message: "toast.loggedOutEverywhere",
+};
 
-const isLeavingAtom = atom(false);
+const isLoggingOutAtom = atom(false);
 
-/** Logs out, once however often it is asked for. Tells whether nobody is signed in any more. */
-const logOutAtom = atom(null, async (get, set, { send, done }: Leaving): Promise<boolean> => {
-  if (get(isLeavingAtom)) return false;
-  const t = get(translateAtom);
-  set(isLeavingAtom, true);
-  try {
-    await send();
-    set(leaveAtom);
-    tellOtherTabs();
-    set(showToastAtom, { title: t("toast.loggedOut"), message: t(done), isError: false });
-    return true;
-  } catch (error) {
-    set(showToastAtom, {
-      title: t("toast.logoutFailed"),
-      message: errorMessage(error, t),
-      isError: true,
-    });
-    return false;
-  } finally {
-    set(isLeavingAtom, false);
-  }
-});
+/**
+ * Logs out. Does nothing while a logout is in flight. Resolves to true when the user is signed out.
+ */
+const logOutAtom = atom(
+  null,
+  async (get, set, { send, message }: LogOutRequest): Promise<boolean> => {
+    if (get(isLoggingOutAtom)) return false;
+    const t = get(translateAtom);
+    set(isLoggingOutAtom, true);
+    try {
+      await send();
+      set(clearSessionAtom);
+      notifyOtherTabs();
+      set(showToastAtom, { title: t("toast.loggedOut"), message: t(message), isError: false });
+      return true;
+    } catch (error) {
+      set(showToastAtom, {
+        title: t("toast.logoutFailed"),
+        message: errorMessage(error, t),
+        isError: true,
+      });
+      return false;
+    } finally {
+      set(isLoggingOutAtom, false);
+    }
+  },
+);
 
-/** How to log out, and whether that is under way. */
+/** Returns the two ways to log out and whether one is in flight. */
 export function useLogOut() {
-  const leave = useSetAtom(logOutAtom);
+  const request = useSetAtom(logOutAtom);
   return {
-    here: () => leave(HERE),
-    everywhere: () => leave(EVERYWHERE),
-    isLeaving: useAtomValue(isLeavingAtom),
+    logOut: () => request(THIS_DEVICE),
+    logOutEverywhere: () => request(ALL_DEVICES),
+    isLoggingOut: useAtomValue(isLoggingOutAtom),
   };
 }

@@ -1,7 +1,7 @@
-/** What is typed into the profile form and not saved yet. It stays when saving fails, and when the session ends meanwhile. */
+/** The unsaved input of the profile form. It survives a failed save and a session that expires. */
 
 import { atom } from "jotai";
 import type { ProfileBody } from "../../api/user.ts";
 
-/** The typed fields, over what the user has. */
+/** The changed fields only. */
 export const profileDraftAtom = atom<Partial<ProfileBody>>({});

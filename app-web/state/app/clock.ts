@@ -1,6 +1,6 @@
 import type { Clock } from "@einstein-vs-cat/core";
 
-/** The time of the browser. */
+/** The browser's clock. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   sleep(milliseconds) {

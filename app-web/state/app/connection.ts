@@ -1,4 +1,7 @@
-/** Whether this device is offline. One without a network still reaches a server that runs on itself: so the server is asked. */
+/**
+ * Whether this device is offline. `navigator.onLine` is not enough: a device without a network
+ * still reaches a local server, so the server is asked too.
+ */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
@@ -7,12 +10,12 @@ import { isServerThere } from "../../api/health.ts";
 const isOfflineAtom = atom(false);
 
 const checkAtom = atom(null, async (_get, set) => {
-  // The connection may have come back while the server was asked.
+  // The connection may have returned during the request.
   const isOffline = !navigator.onLine && !(await isServerThere()) && !navigator.onLine;
   set(isOfflineAtom, isOffline);
 });
 
-/** Whether this device is offline, from now on. */
+/** Returns whether this device is offline. */
 export function useIsOffline(): boolean {
   const check = useSetAtom(checkAtom);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether the page is being printed: then texts that are short on the screen are whole. */
+/** Whether the page is being printed. Truncated texts are then shown in full. */
 
 import { atom, useAtomValue } from "jotai";
 import { flushSync } from "react-dom";
@@ -6,15 +6,18 @@ import { store } from "./store.tsx";
 
 const isPrintingAtom = atom(false);
 
-/** Notices from now on when the page is printed. The browser takes its picture right after it has said so. */
+/**
+ * Starts watching for print. The browser takes its snapshot right after `beforeprint`, so the
+ * update is synchronous.
+ */
 export function watchPrinting(): void {
-  const tell = (isPrinting: boolean) => flushSync(() => store.set(isPrintingAtom, isPrinting));
-  addEventListener("beforeprint", () => tell(true));
-  addEventListener("afterprint", () => tell(false));
-  matchMedia("print").addEventListener("change", ({ matches }) => tell(matches));
+  const update = (isPrinting: boolean) => flushSync(() => store.set(isPrintingAtom, isPrinting));
+  addEventListener("beforeprint", () => update(true));
+  addEventListener("afterprint", () => update(false));
+  matchMedia("print").addEventListener("change", ({ matches }) => update(matches));
 }
 
-/** Whether the page is being printed. */
+/** Returns whether the page is being printed. */
 export function useIsPrinting(): boolean {
   return useAtomValue(isPrintingAtom);
 }

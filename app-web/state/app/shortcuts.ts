@@ -1,6 +1,6 @@
 /**
- * Single keys that do what a button does. They can be switched off, for people who press letters without meaning to, or speak to
- * their computer (WCAG 2.1.4).
+ * Single-key shortcuts for buttons. WCAG 2.1.4 requires that users can turn them off: speech input
+ * and accidental key presses trigger them.
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -18,27 +18,31 @@ export const SHORTCUTS = {
   list: "?",
 } as const;
 
-/** What a single key can do. */
 export type Shortcut = keyof typeof SHORTCUTS;
 
-/** Where the browser keeps that the shortcuts are off. */
 const STORAGE_KEY = "shortcuts";
 
 const areOnAtom = atom(true);
 
-/** Learns whether they were switched off, once the screen that the build drew has been taken over. */
+/**
+ * Loads the stored setting. Runs after hydration, because the prerendered markup assumes that
+ * shortcuts are on.
+ */
 export const loadShortcutsAtom = atom(null, (_get, set) =>
   set(areOnAtom, readStorage("localStorage", STORAGE_KEY) !== "off"),
 );
 
-const switchAtom = atom(null, (_get, set, areOn: boolean) => {
+const setOnAtom = atom(null, (_get, set, areOn: boolean) => {
   set(areOnAtom, areOn);
   writeStorage("localStorage", STORAGE_KEY, areOn ? null : "off");
 });
 
 const isListOpenAtom = atom(false);
 
-/** What marks a button as the one that a shortcut presses. Nothing when the shortcuts are off. */
+/**
+ * Returns the attribute that marks a button as the target of a shortcut; empty when shortcuts are
+ * off.
+ */
 export function useShortcut(shortcut: Shortcut | undefined): {
   readonly "aria-keyshortcuts"?: string;
 } {
@@ -46,12 +50,12 @@ export function useShortcut(shortcut: Shortcut | undefined): {
   return areOn && shortcut !== undefined ? { "aria-keyshortcuts": SHORTCUTS[shortcut] } : {};
 }
 
-/** Whether the shortcuts are on, and how to switch them. */
+/** Returns whether shortcuts are on, and a setter. */
 export function useShortcutSwitch() {
-  return { areOn: useAtomValue(areOnAtom), switchTo: useSetAtom(switchAtom) };
+  return { areOn: useAtomValue(areOnAtom), switchTo: useSetAtom(setOnAtom) };
 }
 
-/** Whether the list of shortcuts is open, and how to open and close it. */
+/** Returns the state of the shortcut list dialog and its actions. */
 export function useShortcutList() {
   const setOpen = useSetAtom(isListOpenAtom);
   return {

@@ -1,22 +1,24 @@
-import { loadUserAtom, watchSession } from "../account/session.ts";
+import { loadUserAtom } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
-import { returnToDebateAtom } from "../debate/debate.ts";
+import { watchSession } from "../account/watch-session.ts";
+import { restoreDebateAtom } from "../debate/load-debate.ts";
 import { loadModelsAtom } from "../debate/models.ts";
 import { suggestAgainAtom } from "../debate/positions.ts";
 import { languageAtom, startLanguageAtom } from "../language/language.ts";
 import { browserClock } from "./clock.ts";
 import { watchPrinting } from "./printing.ts";
-import { returnToastAtom } from "./reload.ts";
+import { restoreToastAtom } from "./reload.ts";
 import { loadShortcutsAtom } from "./shortcuts.ts";
 import { store } from "./store.tsx";
 import { loadThemeAtom } from "./theme.ts";
 
-/** The texts are waited for so long (ms) before anything is drawn; after that they come when they come. */
-const PATIENCE_MS = 1_500;
+/** Maximum wait for the texts before the first render. */
+const MAX_TEXT_WAIT_MS = 1_500;
 
 /**
- * Begins what the page needs from the server. Resolves when there is something to draw: the texts, and on the page of a shared
- * debate (its segment of the address is given) that debate, since the text that the server sent is better than an empty page.
+ * Starts loading what the page needs. Resolves when there is something to render: the texts and,
+ * for a shared debate (`shared` is its URL segment), the debate, because the server-rendered text
+ * is better than an empty page.
  */
 export async function startState(shared: string | null): Promise<void> {
   store.set(loadThemeAtom);
@@ -25,23 +27,26 @@ export async function startState(shared: string | null): Promise<void> {
   store.sub(languageAtom, () => store.set(suggestAgainAtom));
   const texts = store.set(startLanguageAtom);
   watchPrinting();
-  store.set(returnToastAtom);
+  store.set(restoreToastAtom);
   const user = store.set(loadUserAtom);
   void store.set(loadModelsAtom);
-  if (new URLSearchParams(location.search).has("debate")) void returnAfter(user);
-  else void store.set(returnToDebateAtom);
+  if (new URLSearchParams(location.search).has("debate")) void restoreForVisitor(user);
+  else void store.set(restoreDebateAtom);
   const debate = shared === null ? null : openShared(shared, user);
-  await Promise.all([Promise.race([texts, browserClock.sleep(PATIENCE_MS).done]), debate]);
+  await Promise.all([Promise.race([texts, browserClock.sleep(MAX_TEXT_WAIT_MS).done]), debate]);
 }
 
-/** Reads a shared debate for whoever is here. */
+/** Loads a shared debate once the user is known. */
 async function openShared(segment: string, user: Promise<void>): Promise<void> {
   const [{ openSharedAtom }] = await Promise.all([import("../sharing/shared.ts"), user]);
   await store.set(openSharedAtom, segment);
 }
 
-/** An address that names a debate opens that one, for somebody who is signed in. A visitor comes back to their own. */
-async function returnAfter(user: Promise<void>): Promise<void> {
+/**
+ * For a URL that names a debate, restores the stored debate only for visitors. Signed-in users get
+ * the debate of the URL.
+ */
+async function restoreForVisitor(user: Promise<void>): Promise<void> {
   await user;
-  if (store.get(userAtom) === null) await store.set(returnToDebateAtom);
+  if (store.get(userAtom) === null) await store.set(restoreDebateAtom);
 }

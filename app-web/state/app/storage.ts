@@ -1,22 +1,25 @@
-/** Small texts that outlive a reload. A browser that keeps nothing (private mode, full) is no error: then nothing is kept. */
+/**
+ * Web storage that never throws. Browsers may refuse it (private mode, quota); values are then
+ * simply not stored.
+ */
 
 type StorageKind = "localStorage" | "sessionStorage";
 
-/** Reads a kept text; null when there is none. */
-export function readStorage(shelf: StorageKind, key: string): string | null {
+/** Returns the stored value, or null. */
+export function readStorage(kind: StorageKind, key: string): string | null {
   try {
-    return globalThis[shelf].getItem(key);
+    return globalThis[kind].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Keeps a text, or forgets it when it is null. */
-export function writeStorage(shelf: StorageKind, key: string, value: string | null): void {
+/** Stores a value; null removes it. */
+export function writeStorage(kind: StorageKind, key: string, value: string | null): void {
   try {
-    if (value === null) globalThis[shelf].removeItem(key);
-    else globalThis[shelf].setItem(key, value);
+    if (value === null) globalThis[kind].removeItem(key);
+    else globalThis[kind].setItem(key, value);
   } catch {
-    // Nothing is kept then.
+    // Not stored.
   }
 }

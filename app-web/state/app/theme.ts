@@ -1,6 +1,6 @@
 /**
- * Light or dark (SPEC §4, Theme). `public/first-paint.js` has set it before the first paint: the saved one of a user, whose
- * page the server sends with it, else the stored one. From then on the page knows.
+ * The light or dark theme. `public/first-paint.js` sets it before the first paint: the user's saved
+ * theme, which the server puts into the page, else the stored one.
  */
 
 import { type Theme, themeOf } from "@einstein-vs-cat/core";
@@ -9,15 +9,18 @@ import { saveTheme, type User } from "../../api/user.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
 import { readStorage, writeStorage } from "./storage.ts";
 
-/** Where the browser keeps the theme. */
+/** The storage key. */
 export const THEME_KEY = "theme";
 
-/** The colour of the browser's own frame in each theme. */
-const FRAME_COLOUR: Record<Theme, string> = { light: "#f3eee1", dark: "#0b100d" };
+/** The `theme-color` of the browser's toolbar. */
+const THEME_COLOUR: Record<Theme, string> = { light: "#f3eee1", dark: "#0b100d" };
 
 const themeAtom = atom<Theme>("light");
 
-/** Learns which theme the page has, once the screen that the build drew has been taken over. */
+/**
+ * Reads the page's theme. Runs after hydration, because the prerendered markup assumes the light
+ * theme.
+ */
 export const loadThemeAtom = atom(null, (_get, set) => {
   set(
     themeAtom,
@@ -29,12 +32,15 @@ const showThemeAtom = atom(null, (_get, set, theme: Theme) => {
   set(themeAtom, theme);
   writeStorage("localStorage", THEME_KEY, theme);
   document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", FRAME_COLOUR[theme]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEME_COLOUR[theme]);
 });
 
 const isSavingAtom = atom(false);
 
-/** Saves the theme on the screen as the user's, one call at a time, so that the last choice is what stays. A failure is only logged. */
+/**
+ * Saves the current theme to the account. Calls run one after the other, so that the last choice
+ * wins. A failure is only logged.
+ */
 export const saveThemeAtom = atom(null, async (get, set) => {
   if (get(isSavingAtom)) return;
   set(isSavingAtom, true);
@@ -50,7 +56,10 @@ export const saveThemeAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Whether the theme was chosen while it was not known yet who is here. That choice is newer than the saved one. */
+/**
+ * True when the theme was toggled before the user was known. That choice is newer than the saved
+ * theme.
+ */
 const wasChosenEarlyAtom = atom(false);
 
 const toggleThemeAtom = atom(null, (get, set) => {
@@ -59,14 +68,14 @@ const toggleThemeAtom = atom(null, (get, set) => {
   void set(saveThemeAtom);
 });
 
-/** Shows the theme that a user who has come has saved. */
-export const takeThemeOfAtom = atom(null, (get, set, user: User) => {
+/** Applies the saved theme of a user who signed in. */
+export const applyUserThemeAtom = atom(null, (get, set, user: User) => {
   if (get(wasChosenEarlyAtom)) void set(saveThemeAtom);
   else set(showThemeAtom, themeOf(user.theme, get(themeAtom)));
   set(wasChosenEarlyAtom, false);
 });
 
-/** The theme and how to switch it. */
+/** Returns the theme and its toggle. */
 export function useTheme() {
   return { theme: useAtomValue(themeAtom), toggleTheme: useSetAtom(toggleThemeAtom) };
 }

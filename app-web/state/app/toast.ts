@@ -1,10 +1,10 @@
-/** At most one toast (SPEC §9): a new one takes the place of the old. */
+/** At most one toast: a new one replaces the previous one. */
 
 import { TOAST } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { browserClock } from "./clock.ts";
 
-/** A short message. `id` tells two toasts with the same words apart. */
+/** A short message. `id` distinguishes toasts with equal texts. */
 export interface Toast {
   readonly id: number;
   readonly title: string;
@@ -12,31 +12,30 @@ export interface Toast {
   readonly isError: boolean;
 }
 
-/** The last toast until it is forgotten. */
+/** The latest toast until it is removed. */
 export const toastAtom = atom<Toast | null>(null);
 
-/** Shows a toast. */
 export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, "id">) => {
   set(toastAtom, { ...toast, id: (get(toastAtom)?.id ?? 0) + 1 });
 });
 
-/** Forgets a toast some time after it is gone from the screen (SPEC §9). */
-const forgetToastAtom = atom(null, async (get, set, id: number) => {
+/** Removes a toast after its exit animation. */
+const removeToastAtom = atom(null, async (get, set, id: number) => {
   await browserClock.sleep(TOAST.removal).done;
   if (get(toastAtom)?.id === id) set(toastAtom, null);
 });
 
-/** What to do when a toast is gone from the screen. */
-export function useForgetToast() {
-  return useSetAtom(forgetToastAtom);
+/** Returns the action to call when a toast has closed. */
+export function useRemoveToast() {
+  return useSetAtom(removeToastAtom);
 }
 
-/** The last toast until it is forgotten; its viewport knows itself when it is over. */
+/** Returns the latest toast. The toast viewport decides how long it stays visible. */
 export function useToast(): Toast | null {
   return useAtomValue(toastAtom);
 }
 
-/** Shows a toast. */
+/** Returns the action that shows a toast. */
 export function useShowToast() {
   return useSetAtom(showToastAtom);
 }

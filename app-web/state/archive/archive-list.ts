@@ -1,75 +1,27 @@
 /**
- * The archive as it is looked through: its pages, the search over it, and what is missing when a page cannot be read.
- * Knows no framework; time and the server are parameters. Whatever the order in which answers come, what is shown belongs
- * to the search that was asked for last, and an entry that was deleted does not come back.
+ * A paginated, searchable list of the archive, independent of React. Whatever the order of the
+ * responses, the list shows the latest search, and deleted entries do not reappear.
  */
 
 import type { Clock } from "@einstein-vs-cat/core";
-import {
-  archiveAddress,
-  type SerializedArchivePage,
-  type SerializedEntry,
-} from "../../api/archive.ts";
+import { archiveAddress, type SerializedArchivePage } from "../../api/archive.ts";
+import { type ArchiveView, mergeNewestPage, NOT_LOADED } from "./archive-view.ts";
 
-/** What a list shows. */
-export interface ArchiveView {
-  /** What is typed into the search field. */
-  readonly typed: string;
-  /** What the entries were found with; an empty search finds everything. */
-  readonly search: string;
-  /** Newest first; null until the first answer. */
-  readonly entries: readonly SerializedEntry[] | null;
-  /** The address of the entries that are older; null when there are none. */
-  readonly next: string | null;
-  /** What is asked for now: the newest entries, older ones, or nothing. */
-  readonly asking: "newest" | "older" | null;
-  /** What could not be read, and why. */
-  readonly failure: { readonly of: "newest" | "older"; readonly error: unknown } | null;
-}
-
-/** What a list needs: the time, and pages of the archive. */
 export interface ArchiveListPorts {
   readonly clock: Clock;
   read(address: string): Promise<SerializedArchivePage>;
 }
 
-/** A list that nobody has asked for yet. */
-export const UNREAD: ArchiveView = {
-  typed: "",
-  search: "",
-  entries: null,
-  next: null,
-  asking: null,
-  failure: null,
-};
-
-/** A search is sent this long after the last key (ms). */
+/** Debounce delay of the search field. */
 export const SEARCH_DELAY_MS = 250;
 
-/**
- * The newest entries put over what is known already, so that pages that were loaded by scrolling stay. When they do not
- * reach down to anything known, they alone are true.
- */
-export function withNewest(
-  known: Pick<ArchiveView, "entries" | "next">,
-  page: SerializedArchivePage,
-): SerializedArchivePage {
-  const { entries, next } = known;
-  const last = page.entries.at(-1);
-  const place =
-    last === undefined || entries === null ? -1 : entries.findIndex(({ id }) => id === last.id);
-  if (entries === null || place === -1 || page.next === null) return page;
-  const older = entries.slice(place + 1);
-  return older.length === 0 ? page : { entries: [...page.entries, ...older], next };
-}
-
-/** One person's archive on the screen. Its methods never reject: what fails is told in the view. */
+/** The archive of one user. Its methods never reject; errors appear in the view. */
 export class ArchiveList {
   readonly #ports: ArchiveListPorts;
   readonly #onChange: (view: ArchiveView) => void;
-  #view: ArchiveView = UNREAD;
-  #question = 0;
-  #waiting: { cancel(): void } | null = null;
+  #view: ArchiveView = NOT_LOADED;
+  #requestId = 0;
+  #debounce: { cancel(): void } | null = null;
   readonly #deleted = new Set<number>();
 
   constructor(ports: ArchiveListPorts, onChange: (view: ArchiveView) => void) {
@@ -77,47 +29,47 @@ export class ArchiveList {
     this.#onChange = onChange;
   }
 
-  /** Whether anybody has looked at it, so that it must be kept up to date. */
-  get isRead(): boolean {
-    return this.#view !== UNREAD;
+  /** Whether the list was ever loaded and must therefore be kept up to date. */
+  get isLoaded(): boolean {
+    return this.#view !== NOT_LOADED;
   }
 
-  /** Reads the newest entries of what is searched for. */
+  /** Loads the newest entries of the current search. */
   async refresh(): Promise<void> {
-    this.#waiting?.cancel();
-    this.#question += 1;
-    const question = this.#question;
+    this.#debounce?.cancel();
+    this.#requestId += 1;
+    const requestId = this.#requestId;
     const search = this.#view.typed.trim();
-    this.#change({ asking: "newest", failure: null });
+    this.#change({ loading: "newest", failure: null });
     try {
       const page = await this.#ports.read(archiveAddress(search));
-      if (question !== this.#question) return;
-      const found = search === this.#view.search ? withNewest(this.#view, page) : page;
-      this.#change({ ...this.#withoutDeleted(found), search, asking: null });
+      if (requestId !== this.#requestId) return;
+      const found = search === this.#view.search ? mergeNewestPage(this.#view, page) : page;
+      this.#change({ ...this.#withoutDeleted(found), search, loading: null });
     } catch (error) {
-      if (question === this.#question)
-        this.#change({ asking: null, failure: { of: "newest", error } });
+      if (requestId === this.#requestId)
+        this.#change({ loading: null, failure: { of: "newest", error } });
     }
   }
 
-  /** Takes what is typed into the search field, and looks for it when the typing rests. */
+  /** Sets the search input and searches once typing pauses. */
   async search(typed: string): Promise<void> {
-    this.#waiting?.cancel();
+    this.#debounce?.cancel();
     this.#change({ typed });
     const wait = this.#ports.clock.sleep(SEARCH_DELAY_MS);
-    this.#waiting = wait;
+    this.#debounce = wait;
     await wait.done;
-    if (this.#waiting !== wait) return;
+    if (this.#debounce !== wait) return;
     await this.refresh();
   }
 
-  /** Reads the entries older than those that are shown; nothing when there are none, or when others are asked for. */
+  /** Loads the next page. Does nothing on the last page or while a page is loading. */
   async readOlder(): Promise<void> {
-    const { next, asking, search } = this.#view;
-    if (next === null || asking !== null) return;
-    this.#change({ asking: "older", failure: null });
+    const { next, loading, search } = this.#view;
+    if (next === null || loading !== null) return;
+    this.#change({ loading: "older", failure: null });
     const isWanted = () =>
-      this.#view.asking === "older" && this.#view.next === next && this.#view.search === search;
+      this.#view.loading === "older" && this.#view.next === next && this.#view.search === search;
     try {
       const page = await this.#ports.read(next);
       if (!isWanted()) return;
@@ -128,14 +80,14 @@ export class ArchiveList {
           entries: [...(this.#view.entries ?? []), ...older],
           next: page.next,
         }),
-        asking: null,
+        loading: null,
       });
     } catch (error) {
-      if (isWanted()) this.#change({ asking: null, failure: { of: "older", error } });
+      if (isWanted()) this.#change({ loading: null, failure: { of: "older", error } });
     }
   }
 
-  /** Takes out a debate that is deleted. */
+  /** Removes a deleted debate. */
   remove(id: number): void {
     this.#deleted.add(id);
     const { entries } = this.#view;

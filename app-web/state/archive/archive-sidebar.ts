@@ -1,23 +1,25 @@
-/** The sidebar that shows the archive on every screen (SPEC §2). What it shows is loaded with it. */
+/** The open state of the archive sidebar. Its content is loaded on demand. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 
 const isSidebarOpenAtom = atom(false);
 
-/** Whether somebody came for the search field: then it takes the focus as soon as it is there. */
-const isSearchWantedAtom = atom(false);
+/**
+ * True when the sidebar was opened for a search: the search field then takes the focus on mount.
+ */
+const shouldFocusSearchAtom = atom(false);
 
 const toggleSidebarAtom = atom(null, (get, set) => set(isSidebarOpenAtom, !get(isSidebarOpenAtom)));
 const closeSidebarAtom = atom(null, (_get, set) => {
   set(isSidebarOpenAtom, false);
-  set(isSearchWantedAtom, false);
+  set(shouldFocusSearchAtom, false);
 });
 const openForSearchAtom = atom(null, (_get, set) => {
   set(isSidebarOpenAtom, true);
-  set(isSearchWantedAtom, true);
+  set(shouldFocusSearchAtom, true);
 });
 
-/** Whether the archive sidebar is open, and how to open and close it. */
+/** Returns the state of the sidebar and its actions. */
 export function useArchiveSidebar() {
   return {
     isOpen: useAtomValue(isSidebarOpenAtom),
@@ -27,7 +29,7 @@ export function useArchiveSidebar() {
   };
 }
 
-/** Whether somebody came for the search field. */
-export function useIsSearchWanted(): boolean {
-  return useAtomValue(isSearchWantedAtom);
+/** Returns whether the search field should take the focus. */
+export function useShouldFocusSearch(): boolean {
+  return useAtomValue(shouldFocusSearchAtom);
 }

@@ -1,4 +1,4 @@
-/** The archive of whoever is signed in (SPEC §2). Another person has another one. */
+/** The archive of the signed-in user. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readArchive } from "../../api/archive.ts";
@@ -6,45 +6,51 @@ import { userAtom } from "../account/user.ts";
 import { browserClock } from "../app/clock.ts";
 import { store } from "../app/store.tsx";
 import { openDebateAtom } from "../debate/open-debate.ts";
-import { ArchiveList, type ArchiveView, UNREAD } from "./archive-list.ts";
+import { ArchiveList } from "./archive-list.ts";
+import { type ArchiveView, NOT_LOADED } from "./archive-view.ts";
 
 const userIdAtom = atom((get) => get(userAtom)?.id ?? null);
 
-/** The list of the signed-in user; what the one before had is forgotten with them. */
+/** One list per user; a change of user discards the previous list. */
 const archiveAtom = atom((get) => {
   if (get(userIdAtom) === null) return null;
-  const viewAtom = atom(UNREAD);
+  const viewAtom = atom(NOT_LOADED);
   const list = new ArchiveList({ clock: browserClock, read: readArchive }, (view) =>
     store.set(viewAtom, view),
   );
   return { viewAtom, list };
 });
 
-/** What the list shows. The debate on the screen may have been spoken in since the list was read. */
+/**
+ * The list with the response count of the open debate, which may have grown since the list was
+ * loaded.
+ */
 const viewAtom = atom((get): ArchiveView => {
   const archive = get(archiveAtom);
-  if (archive === null) return UNREAD;
+  if (archive === null) return NOT_LOADED;
   const view = get(archive.viewAtom);
   const open = get(openDebateAtom);
   const entry = view.entries?.find(({ id }) => id === open?.id);
   if (open === null || entry === undefined || entry.responseCount >= open.responses.length)
     return view;
-  const counted = { ...entry, responseCount: open.responses.length };
+  const updated = { ...entry, responseCount: open.responses.length };
   return {
     ...view,
-    entries: view.entries?.map((other) => (other === entry ? counted : other)) ?? null,
+    entries: view.entries?.map((other) => (other === entry ? updated : other)) ?? null,
   };
 });
 
-/** Reads the newest entries, for somebody who looks at them. */
+/** Loads the newest entries. */
 const readAtom = atom(null, (get) => get(archiveAtom)?.list.refresh());
 
-/** Brings the list up to date after a debate came or went; one that nobody has looked at yet stays unread. */
+/**
+ * Reloads the list after a debate was added or removed. A list that was never shown stays unloaded.
+ */
 export const refreshArchiveAtom = atom(null, async (get, set) => {
-  if (get(archiveAtom)?.list.isRead) await set(readAtom);
+  if (get(archiveAtom)?.list.isLoaded) await set(readAtom);
 });
 
-/** Takes a deleted debate out of the list. */
+/** Removes a deleted debate from the list. */
 export const removeFromArchiveAtom = atom(null, (get, _set, id: number) =>
   get(archiveAtom)?.list.remove(id),
 );
@@ -55,12 +61,12 @@ const searchAtom = atom(
 );
 const readOlderAtom = atom(null, (get) => void get(archiveAtom)?.list.readOlder());
 
-/** What the list shows. */
+/** Returns the state of the list. */
 export function useArchive(): ArchiveView {
   return useAtomValue(viewAtom);
 }
 
-/** What a reader can do with the list. */
+/** Returns the actions of the list. */
 export function useArchiveActions() {
   return {
     read: useSetAtom(readAtom),

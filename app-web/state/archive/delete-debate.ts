@@ -1,4 +1,4 @@
-/** Deleting a debate of the archive (SPEC §6). It is asked for once however often the button is pressed. */
+/** Deletes debates of the archive. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { deleteDebate } from "../../api/debates.ts";
@@ -9,24 +9,27 @@ import { closeDebateAtom } from "../debate/debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
 import { startTurnAtom } from "../turn/live-turn.ts";
-import { leaveTurnAtom } from "../turn/turn-on-screen.ts";
+import { detachTurnAtom } from "../turn/turn-on-screen.ts";
 import { refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
 
-const deletingAtom = atom<ReadonlySet<number>>(new Set<number>());
+const deletingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 
-const markAtom = atom(null, (get, set, id: number, isDeleting: boolean) => {
-  const rest = [...get(deletingAtom)].filter((other) => other !== id);
-  set(deletingAtom, new Set(isDeleting ? [...rest, id] : rest));
+const markDeletingAtom = atom(null, (get, set, id: number, isDeleting: boolean) => {
+  const rest = [...get(deletingIdsAtom)].filter((other) => other !== id);
+  set(deletingIdsAtom, new Set(isDeleting ? [...rest, id] : rest));
 });
 
-/** Deletes a debate; the one on the screen is cleared from it. `failed` is the title of the toast when it cannot be. */
+/**
+ * Deletes a debate and closes it if it is open. Does nothing while the same deletion is in flight.
+ * `failed` is the title of the error toast.
+ */
 const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Promise<boolean> => {
-  if (get(deletingAtom).has(id)) return false;
+  if (get(deletingIdsAtom).has(id)) return false;
   const t = get(translateAtom);
   const isOpen = () => get(openDebateAtom)?.id === id;
-  set(markAtom, id, true);
-  // Its turn is stopped with it: that is no failure to tell of.
-  if (isOpen()) set(leaveTurnAtom);
+  set(markDeletingAtom, id, true);
+  // Leave its running turn first, so that its end does not show an error.
+  if (isOpen()) set(detachTurnAtom);
   try {
     await deleteDebate(id);
     set(removeFromArchiveAtom, id);
@@ -42,12 +45,12 @@ const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Pro
     set(showToastAtom, { title: t(failed), message: errorMessage(error, t), isError: true });
     return false;
   } finally {
-    set(markAtom, id, false);
+    set(markDeletingAtom, id, false);
     void set(refreshArchiveAtom);
   }
 });
 
-/** Which debates are being deleted, and how to delete one. */
+/** Returns the ids that are being deleted and the delete action. */
 export function useDeleteDebate() {
-  return { deleting: useAtomValue(deletingAtom), deleteDebate: useSetAtom(deleteAtom) };
+  return { deleting: useAtomValue(deletingIdsAtom), deleteDebate: useSetAtom(deleteAtom) };
 }

@@ -1,6 +1,7 @@
 /**
- * Coming back from the checkout (SPEC §4, Checkout return). The address carries the session of the checkout and, for a
- * buyer whose own session got lost on the way, a grant that signs them in. Each is used once, however often the page is drawn.
+ * Handles the return from the checkout. The URL carries the checkout session and, when the buyer
+ * lost their own session, a grant that signs them in. Each is used once, even if the page
+ * re-renders. One file, because it is one flow of steps.
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -8,42 +9,43 @@ import { redeemCheckoutGrant, verifyCheckout } from "../../api/subscription.ts";
 import { readUser } from "../../api/user.ts";
 import { sentenceIn } from "../../i18n/sentences.ts";
 import type { Translate } from "../../i18n/text.ts";
-import { enterAtom, tellOtherTabs } from "../account/session.ts";
+import { startSessionAtom } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
+import { notifyOtherTabs } from "../account/watch-session.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { reloadAtom } from "../app/reload.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { refreshSubscriptionAtom } from "./subscription.ts";
 
-/** What the address of the return carries. */
+/** The parameters of the return URL. */
 export interface CheckoutReturn {
   readonly sessionId: string;
   readonly authToken: string | null;
 }
 
-/** How the address changes while the return is worked off. */
+/** Removes used parameters from the URL. */
 export interface AddressBar {
-  /** The grant is used up. */
-  forgetGrant(): void;
-  /** The checkout is done. */
-  forgetCheckout(): void;
+  /** Called when the grant is used up. */
+  removeGrant(): void;
+  /** Called when the checkout is verified. */
+  removeCheckout(): void;
 }
 
-/** The return that was worked off last, and where it stands; what failed can be tried again. */
-const returnAtom = atom<{
+/** The last handled return. A failed one can be retried. */
+const lastReturnAtom = atom<{
   readonly sessionId: string;
   readonly stage: "verifying" | "done" | "failed";
 } | null>(null);
 
-/** What went wrong, as a toast tells it (SPEC §8). */
-interface Failure {
+/** The texts of an error toast. */
+interface ErrorToast {
   readonly title: string;
   readonly message: string;
 }
 
-/** Why a checkout is not verified, in the words of SPEC §8. */
-export function verificationFailure(error: unknown, t: Translate): Failure {
+/** Returns the error toast for a checkout that could not be verified. */
+export function verificationFailure(error: unknown, t: Translate): ErrorToast {
   const words = error instanceof Error ? error.message : typeof error === "string" ? error : "";
   if (words.includes("Authentication required"))
     return { title: t("toast.pleaseLogin"), message: t("toast.pleaseLoginBody") };
@@ -54,15 +56,15 @@ export function verificationFailure(error: unknown, t: Translate): Failure {
   };
 }
 
-/** Signs the buyer in, when the address has a grant. Tells whether the checkout can be verified now. */
-const enterByGrantAtom = atom(null, async (get, set, authToken: string): Promise<boolean> => {
+/** Signs the buyer in with the grant. Resolves to whether the checkout can now be verified. */
+const signInWithGrantAtom = atom(null, async (get, set, authToken: string): Promise<boolean> => {
   try {
     if (!(await redeemCheckoutGrant(authToken))) return false;
     const user = await readUser();
     if (user === null) return false;
     if (get(userAtom)?.id === user.id) return true;
-    set(enterAtom, user);
-    tellOtherTabs();
+    set(startSessionAtom, user);
+    notifyOtherTabs();
     return true;
   } catch (error) {
     console.warn("the buyer could not be signed in again", error);
@@ -70,24 +72,27 @@ const enterByGrantAtom = atom(null, async (get, set, authToken: string): Promise
   }
 });
 
-/** Works a return off: signs in, verifies, and tells (SPEC §4). True when the checkout has just been done. */
-export const returnFromCheckoutAtom = atom(
+/**
+ * Signs the buyer in if needed and verifies the checkout. Resolves to true when this call completed
+ * it.
+ */
+export const handleCheckoutReturnAtom = atom(
   null,
   async (get, set, from: CheckoutReturn, address: AddressBar) => {
     const { sessionId, authToken } = from;
-    const before = get(returnAtom);
+    const before = get(lastReturnAtom);
     if (before?.sessionId === sessionId && before.stage !== "failed") return false;
     const t = get(translateAtom);
-    const fail = ({ title, message }: Failure) => {
-      set(returnAtom, { sessionId, stage: "failed" });
+    const fail = ({ title, message }: ErrorToast) => {
+      set(lastReturnAtom, { sessionId, stage: "failed" });
       set(showToastAtom, { title, message, isError: true });
       return false;
     };
-    set(returnAtom, { sessionId, stage: "verifying" });
+    set(lastReturnAtom, { sessionId, stage: "verifying" });
     if (authToken !== null) {
-      const isEntered = await set(enterByGrantAtom, authToken);
-      address.forgetGrant();
-      if (!isEntered)
+      const isSignedIn = await set(signInWithGrantAtom, authToken);
+      address.removeGrant();
+      if (!isSignedIn)
         return fail({
           title: t("toast.authenticationFailed"),
           message: t("message.grant-refused"),
@@ -105,8 +110,8 @@ export const returnFromCheckoutAtom = atom(
     } catch (error) {
       return fail(verificationFailure(error, t));
     }
-    set(returnAtom, { sessionId, stage: "done" });
-    address.forgetCheckout();
+    set(lastReturnAtom, { sessionId, stage: "done" });
+    address.removeCheckout();
     await set(refreshSubscriptionAtom).catch((error: unknown) =>
       console.warn("the user could not be read again", error),
     );
@@ -114,14 +119,17 @@ export const returnFromCheckoutAtom = atom(
   },
 );
 
-/** How to work a return off, and where the last one stands. When it is done the page is loaded again (SPEC §4). */
+/**
+ * Returns the stage of the last return and the action that handles one. A completed return reloads
+ * the page.
+ */
 export function useCheckoutReturn() {
-  const workOff = useSetAtom(returnFromCheckoutAtom);
+  const handle = useSetAtom(handleCheckoutReturnAtom);
   const reload = useSetAtom(reloadAtom);
   return {
-    stage: useAtomValue(returnAtom)?.stage ?? null,
-    async workOff(from: CheckoutReturn, address: AddressBar) {
-      if (await workOff(from, address)) await reload();
+    stage: useAtomValue(lastReturnAtom)?.stage ?? null,
+    async handleReturn(from: CheckoutReturn, address: AddressBar) {
+      if (await handle(from, address)) await reload();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The checkout page of the sandbox: what is bought there, and paying for it without money. */
+/** The sandbox checkout page: loading the order and paying without money. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
@@ -12,28 +12,28 @@ import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
-/** What the page shows. */
-export type CheckoutReading =
+/** The load state of the page. */
+export type CheckoutLoadState =
   | { readonly kind: "loading" | "missing" }
   | { readonly kind: "failed"; readonly error: unknown }
-  | { readonly kind: "shown"; readonly checkout: SandboxCheckout };
+  | { readonly kind: "loaded"; readonly checkout: SandboxCheckout };
 
-const readingAtom = atom<CheckoutReading>({ kind: "loading" });
+const loadStateAtom = atom<CheckoutLoadState>({ kind: "loading" });
 
-const readAtom = atom(null, async (_get, set, id: string) => {
-  set(readingAtom, { kind: "loading" });
+const loadAtom = atom(null, async (_get, set, id: string) => {
+  set(loadStateAtom, { kind: "loading" });
   try {
-    set(readingAtom, { kind: "shown", checkout: await readSandboxCheckout(id) });
+    set(loadStateAtom, { kind: "loaded", checkout: await readSandboxCheckout(id) });
   } catch (error) {
-    // Somebody else's checkout, or none at all, or nobody is signed in: it is not here.
+    // Unknown, owned by another user, or not signed in: all appear as missing.
     const isMissing = error instanceof HttpError && error.status < 500 && error.status !== 429;
-    set(readingAtom, isMissing ? { kind: "missing" } : { kind: "failed", error });
+    set(loadStateAtom, isMissing ? { kind: "missing" } : { kind: "failed", error });
   }
 });
 
 const isPayingAtom = atom(false);
 
-/** Pays, once however often it is asked for, and goes on where the checkout leads. */
+/** Pays and redirects to the return URL. Does nothing while a payment is in flight. */
 const payAtom = atom(null, async (get, set, id: string) => {
   if (get(isPayingAtom)) return;
   set(isPayingAtom, true);
@@ -51,14 +51,14 @@ const payAtom = atom(null, async (get, set, id: string) => {
   }
 });
 
-/** A checkout, read now, and how to read it again. */
+/** Loads a checkout. Returns its load state and a reload action. */
 export function useSandboxCheckout(id: string) {
-  const read = useSetAtom(readAtom);
+  const read = useSetAtom(loadAtom);
   useEffect(() => void read(id), [read, id]);
-  return { reading: useAtomValue(readingAtom), readAgain: () => void read(id) };
+  return { loadState: useAtomValue(loadStateAtom), reload: () => void read(id) };
 }
 
-/** How to pay, and whether that is under way. */
+/** Returns the payment action and whether it is in flight. */
 export function useSandboxPayment() {
   return { pay: useSetAtom(payAtom), isPaying: useAtomValue(isPayingAtom) };
 }

@@ -1,182 +1,66 @@
-/** The plans, the subscription of whoever is signed in, and what can be done with it (SPEC §2, §4, Subscription). */
+/** The plans and the subscription of the signed-in user. */
 
-import type { Tier } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import {
-  cancelSubscription,
-  createCheckout,
   type PlanOffers,
-  reactivateSubscription,
   readPlans,
   readSubscription,
   type SerializedSubscription,
 } from "../../api/subscription.ts";
 import { readUser } from "../../api/user.ts";
-import { sentenceIn } from "../../i18n/sentences.ts";
-import type { TextKey, Translate } from "../../i18n/text.ts";
 import { userAtom } from "../account/user.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { reloadAtom } from "../app/reload.ts";
-import { showToastAtom } from "../app/toast.ts";
-import { translateAtom } from "../language/language.ts";
-import { takeUsageAtom } from "./usage.ts";
+import { setUsageAtom } from "./usage.ts";
 
-/** What the page of the plans shows: it is being read, could not be read, or is here. */
-export type PlansReading =
+/** The load state of the plans. */
+export type PlansLoadState =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly error: unknown }
   | {
-      readonly kind: "shown";
+      readonly kind: "loaded";
       readonly plans: PlanOffers;
       readonly subscription: SerializedSubscription;
     };
 
-const LOADING: PlansReading = { kind: "loading" };
+const LOADING: PlansLoadState = { kind: "loading" };
 
-/** Whose plans were read. Another person has another subscription. */
-const readingAtom = atom<{ readonly userId: number; readonly reading: PlansReading } | null>(null);
+/** The user is stored with the plans, because each user has another subscription. */
+const loadStateAtom = atom<{ readonly userId: number; readonly loadState: PlansLoadState } | null>(
+  null,
+);
 
 const userIdAtom = atom((get) => get(userAtom)?.id ?? null);
 
-/** What is shown to whoever is signed in. */
-const hereAtom = atom((get): PlansReading => {
-  const kept = get(readingAtom);
-  return kept !== null && kept.userId === get(userIdAtom) ? kept.reading : LOADING;
+/** The plans of the current user. */
+const plansAtom = atom((get): PlansLoadState => {
+  const kept = get(loadStateAtom);
+  return kept !== null && kept.userId === get(userIdAtom) ? kept.loadState : LOADING;
 });
 
-/** Reads the plans and the subscription. What is on the screen stays there meanwhile. */
-const readAtom = atom(null, async (get, set) => {
+/** Loads the plans and the subscription. Loaded plans stay visible meanwhile. */
+const loadAtom = atom(null, async (get, set) => {
   const userId = get(userIdAtom);
   if (userId === null) return;
-  if (get(hereAtom).kind === "failed") set(readingAtom, { userId, reading: LOADING });
-  const show = (reading: PlansReading) =>
-    get(userIdAtom) === userId && set(readingAtom, { userId, reading });
+  if (get(plansAtom).kind === "failed") set(loadStateAtom, { userId, loadState: LOADING });
+  const show = (loadState: PlansLoadState) =>
+    get(userIdAtom) === userId && set(loadStateAtom, { userId, loadState });
   try {
     const [plans, subscription] = await Promise.all([readPlans(), readSubscription()]);
-    set(takeUsageAtom, subscription.usage);
-    show({ kind: "shown", plans, subscription });
+    set(setUsageAtom, subscription.usage);
+    show({ kind: "loaded", plans, subscription });
   } catch (error) {
     console.warn("the subscription could not be read", error);
     show({ kind: "failed", error });
   }
 });
 
-/** Reads the subscription and its user again: what they may use follows from both. */
+/** Reloads the subscription and the user, whose access depends on it. */
 export const refreshSubscriptionAtom = atom(null, async (get, set) => {
   const userId = get(userIdAtom);
-  const [user] = await Promise.all([readUser(), set(readAtom)]);
+  const [user] = await Promise.all([readUser(), set(loadAtom)]);
   if (user !== null && user.id === userId) set(userAtom, user);
 });
 
-/** What is being done now: one thing at a time. */
-type Doing = Tier | "cancel" | "reactivate";
-
-const doingAtom = atom<Doing | null>(null);
-
-/** What a refused upgrade is called, by a word of what the server says (SPEC §8). */
-const UPGRADE_REFUSALS: readonly (readonly [RegExp, TextKey])[] = [
-  [/string did not match/, "toast.upgradeMisconfigured"],
-  [/pric(e|ing)/, "message.billing-not-configured"],
-];
-
-/** The sentence of a refused upgrade. */
-export function upgradeSentence(error: unknown, t: Translate): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const known = UPGRADE_REFUSALS.find(([words]) => words.test(message));
-  if (known !== undefined) return t(known[1]);
-  return message === "" ? t("toast.upgradeFailedBody") : errorMessage(error, t);
-}
-
-/** Goes to the checkout of a plan. The buttons stay busy until the page is left. */
-export const upgradeAtom = atom(null, async (get, set, tier: Tier, email: string | null) => {
-  if (get(doingAtom) !== null) return;
-  const t = get(translateAtom);
-  set(doingAtom, tier);
-  try {
-    const url = await createCheckout(tier, email);
-    if (!url) throw new Error("Failed to create checkout session");
-    location.assign(url);
-    // Who comes back by the browser's button finds the page as it was left.
-    addEventListener("pageshow", () => set(doingAtom, null), { once: true });
-  } catch (error) {
-    set(doingAtom, null);
-    set(showToastAtom, {
-      title: t("toast.upgradeFailed"),
-      message: upgradeSentence(error, t),
-      isError: true,
-    });
-  }
-});
-
-/** Tells that an upgrade needs an email (SPEC §5). */
-const missEmailAtom = atom(null, (get, set) => {
-  const t = get(translateAtom);
-  set(showToastAtom, {
-    title: t("toast.emailRequired"),
-    message: t("message.email-required"),
-    isError: true,
-  });
-});
-
-interface Change {
-  readonly name: "cancel" | "reactivate";
-  readonly send: () => Promise<string>;
-  readonly done: TextKey;
-  readonly failed: TextKey;
-  readonly failedBody: TextKey;
-}
-
-/** The end of a subscription with its period. */
-export const CANCEL: Change = {
-  ...{ name: "cancel", send: cancelSubscription, done: "toast.subscriptionCancelled" },
-  ...{ failed: "toast.cancellationFailed", failedBody: "toast.cancellationFailedBody" },
-};
-/** The end taken back. */
-export const REACTIVATE: Change = {
-  ...{ name: "reactivate", send: reactivateSubscription, done: "toast.subscriptionReactivated" },
-  ...{ failed: "toast.reactivationFailed", failedBody: "toast.reactivationFailedBody" },
-};
-
-/** Cancels or reactivates, once however often it is asked for. Tells whether it was done; the buttons then stay busy. */
-export const changeAtom = atom(
-  null,
-  async (get, set, { name, send, done, failed, failedBody }: Change): Promise<boolean> => {
-    if (get(doingAtom) !== null) return false;
-    const t = get(translateAtom);
-    set(doingAtom, name);
-    try {
-      const message = await send();
-      set(showToastAtom, { title: t(done), message: sentenceIn(t, message), isError: false });
-      return true;
-    } catch (error) {
-      set(doingAtom, null);
-      set(showToastAtom, {
-        title: t(failed),
-        message: errorMessage(error, t) || t(failedBody),
-        isError: true,
-      });
-      return false;
-    }
-  },
-);
-
-/** What the page of the plans shows, and how to read it again. */
+/** Returns the load state of the plans and a reload action. */
 export function usePlans() {
-  return { reading: useAtomValue(hereAtom), read: useSetAtom(readAtom) };
-}
-
-/** What can be done with a subscription, and what is being done now. After a change the page is loaded again (SPEC §7). */
-export function usePlanActions() {
-  const send = useSetAtom(changeAtom);
-  const reload = useSetAtom(reloadAtom);
-  const change = async (wanted: Change) => {
-    if (await send(wanted)) await reload();
-  };
-  return {
-    doing: useAtomValue(doingAtom),
-    upgrade: useSetAtom(upgradeAtom),
-    missEmail: useSetAtom(missEmailAtom),
-    cancel: () => change(CANCEL),
-    reactivate: () => change(REACTIVATE),
-  };
+  return { loadState: useAtomValue(plansAtom), read: useSetAtom(loadAtom) };
 }

@@ -1,74 +1,76 @@
-/** How much of today's turns whoever is here has used, so that nobody meets a limit unwarned. */
+/** The daily turn usage. Users are warned before they reach the limit. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { readUsage, type SerializedUsage } from "../../api/usage.ts";
 import { userAtom } from "../account/user.ts";
 
-/** From so many turns left on, it is said where turns are asked for. */
-const FEW = 10;
+/** A warning is shown when this many turns or fewer are left. */
+const LOW_QUOTA = 10;
 
-/** Whose usage it is: a user by their id, the visitor by null. Another person has another one. */
-const usageAtom = atom<{ readonly of: number | null; readonly usage: SerializedUsage } | null>(
+/** The usage and whose it is: a user id, or null for the visitor. */
+const usageAtom = atom<{ readonly userId: number | null; readonly usage: SerializedUsage } | null>(
   null,
 );
 
-const whoAtom = atom((get) => get(userAtom)?.id ?? null);
+const userIdAtom = atom((get) => get(userAtom)?.id ?? null);
 
-/** What came with another answer is as good as what was asked for. */
-export const takeUsageAtom = atom(null, (get, set, usage: SerializedUsage) =>
-  set(usageAtom, { of: get(whoAtom), usage }),
+/** Stores usage that came with another response. */
+export const setUsageAtom = atom(null, (get, set, usage: SerializedUsage) =>
+  set(usageAtom, { userId: get(userIdAtom), usage }),
 );
 
-/** Reads the usage of whoever is here. A failure is only logged. */
+/** Loads the usage. A failure is only logged. */
 export const readUsageAtom = atom(null, async (get, set) => {
-  const of = get(whoAtom);
+  const reader = get(userIdAtom);
   try {
     const usage = await readUsage();
-    if (get(whoAtom) === of) set(usageAtom, { of, usage });
+    if (get(userIdAtom) === reader) set(usageAtom, { userId: reader, usage });
   } catch (error) {
     console.warn("the usage of today could not be read", error);
   }
 });
 
-/** Reads it again after a turn, for somebody who sees it. */
+/** Reloads the usage after a turn, if it is shown anywhere. */
 export const refreshUsageAtom = atom(null, async (get, set) => {
   if (get(usageAtom) !== null) await set(readUsageAtom);
 });
 
-/** The usage of whoever is here; null until it is known. */
-export const usageHereAtom = atom((get) => {
-  const kept = get(usageAtom);
-  return kept !== null && kept.of === get(whoAtom) ? kept.usage : null;
+/** The usage of the current user or visitor; null until loaded. */
+export const currentUsageAtom = atom((get) => {
+  const stored = get(usageAtom);
+  return stored !== null && stored.userId === get(userIdAtom) ? stored.usage : null;
 });
 
-/** The turns that are left today; null where they are not counted, or it is not known. */
+/** Returns the turns left today; null when turns are unlimited. */
 export function turnsLeft({ turnsToday, turnsPerDay }: SerializedUsage): number | null {
   return turnsPerDay === null ? null : Math.max(0, turnsPerDay - turnsToday);
 }
 
-/** Few turns left, or none: how many, and when new ones come. Null while there are enough. */
-export const scarcityAtom = atom((get) => {
-  const usage = get(usageHereAtom);
+/** The turns left and the reset time when few or none are left; null otherwise. */
+export const lowQuotaAtom = atom((get) => {
+  const usage = get(currentUsageAtom);
   const left = usage === null ? null : turnsLeft(usage);
-  return usage === null || left === null || left > FEW ? null : { left, resetsAt: usage.resetsAt };
+  return usage === null || left === null || left > LOW_QUOTA
+    ? null
+    : { left, resetsAt: usage.resetsAt };
 });
 
-/** The usage of whoever is here, read now; null until it is known. */
+/** Loads and returns the usage; null until loaded. */
 export function useUsage(): SerializedUsage | null {
-  useReading();
-  return useAtomValue(usageHereAtom);
+  useLoadUsage();
+  return useAtomValue(currentUsageAtom);
 }
 
-/** How few turns are left to whoever is here, read now; null while there are enough. */
-export function useScarcity() {
-  useReading();
-  return useAtomValue(scarcityAtom);
+/** Loads and returns the low-quota warning; null while enough turns are left. */
+export function useLowQuota() {
+  useLoadUsage();
+  return useAtomValue(lowQuotaAtom);
 }
 
-function useReading(): void {
-  const who = useAtomValue(whoAtom);
+function useLoadUsage(): void {
+  const userId = useAtomValue(userIdAtom);
   const read = useSetAtom(readUsageAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another usage
-  useEffect(() => void read(), [read, who]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has another usage
+  useEffect(() => void read(), [read, userId]);
 }

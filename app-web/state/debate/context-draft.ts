@@ -1,14 +1,17 @@
-/** The context that is typed and not added yet, apart from its rules: whoever leaves takes it along, be its form loaded or not. */
+/**
+ * The unsent context of each debate. Separate from `context.ts`, because signing out clears it even
+ * when the form was never loaded.
+ */
 
 import { atom } from "jotai";
 
-/** What is typed, by the id of the debate. */
+/** The input by debate id. */
 export const contextDraftAtom = atom<Readonly<Record<number, string>>>({});
 
-/** The debate whose form is open. */
+/** The id of the debate whose form is open. */
 export const openContextFormAtom = atom<number | null>(null);
 
-/** Forgets everything that was typed. */
+/** Clears all input. */
 export const clearContextDraftAtom = atom(null, (_get, set) => {
   set(contextDraftAtom, {});
   set(openContextFormAtom, null);

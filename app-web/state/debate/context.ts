@@ -1,4 +1,4 @@
-/** The context that the owner is about to add to a debate. What is typed stays with its debate until it is added. */
+/** Adding context to the open debate. Unsent input stays with its debate. */
 
 import { addContextSchema, denialForArchive, firstMessage } from "@einstein-vs-cat/core";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
@@ -8,17 +8,17 @@ import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { contextDraftAtom, openContextFormAtom } from "./context-draft.ts";
-import { openDebateAtom, showInputAtom } from "./open-debate.ts";
+import { addInputAtom, openDebateAtom } from "./open-debate.ts";
 
 const isAddingAtom = atom(false);
 
-const typedHereAtom = atom(
+const inputAtom = atom(
   (get) => get(contextDraftAtom)[get(openDebateAtom)?.id ?? 0] ?? "",
   (get, set, text: string) =>
     set(contextDraftAtom, { ...get(contextDraftAtom), [get(openDebateAtom)?.id ?? 0]: text }),
 );
 
-/** Whether the form of the debate on the screen is open. */
+/** Whether the form of the open debate is open. */
 const isFormOpenAtom = atom(
   (get) =>
     get(openContextFormAtom) !== null && get(openContextFormAtom) === get(openDebateAtom)?.id,
@@ -26,26 +26,29 @@ const isFormOpenAtom = atom(
     set(openContextFormAtom, isOpen ? (get(openDebateAtom)?.id ?? null) : null),
 );
 
-/** Whether context can be added: a debate on the screen is one's own, and only users may (SPEC §6). */
+/** The open debate always belongs to the user, so only their access decides. */
 const mayAddAtom = atom(
   (get) => get(openDebateAtom) !== null && denialForArchive(get(accessAtom)) === null,
 );
 
-/** What is wrong with a context; undefined when it can be added. The rule and its sentence are core's. */
+/** Returns the validation message; undefined when the content is valid. */
 export function contextError(content: string): string | undefined {
   const parsed = addContextSchema.safeParse({ content });
   return parsed.success ? undefined : firstMessage(parsed.error);
 }
 
-/** Adds what is typed to the debate on the screen, once however often it is asked for. Tells whether it was added. */
+/**
+ * Adds the input to the open debate. Does nothing while a request is in flight. Resolves to whether
+ * it was added.
+ */
 const addAtom = atom(null, async (get, set): Promise<boolean> => {
   const debate = get(openDebateAtom);
   if (debate === null || get(isAddingAtom)) return false;
-  const content = get(typedHereAtom);
+  const content = get(inputAtom);
   const t = get(translateAtom);
   set(isAddingAtom, true);
   try {
-    set(showInputAtom, await addContext(debate.id, content));
+    set(addInputAtom, await addContext(debate.id, content));
     set(contextDraftAtom, { ...get(contextDraftAtom), [debate.id]: "" });
     if (get(openContextFormAtom) === debate.id) set(openContextFormAtom, null);
     set(showToastAtom, {
@@ -66,19 +69,19 @@ const addAtom = atom(null, async (get, set): Promise<boolean> => {
   }
 });
 
-/** Whether the person here may add context to the debate on the screen. */
+/** Returns whether the user may add context to the open debate. */
 export function useMayAddContext(): boolean {
   return useAtomValue(mayAddAtom);
 }
 
-/** Whether the form is open, and how to open and close it. */
+/** Returns the open state of the form and its setter. */
 export function useContextForm() {
   const [isOpen, setIsOpen] = useAtom(isFormOpenAtom);
   return { isOpen, setIsOpen };
 }
 
-/** What is typed, how to change it and how to add it. */
+/** Returns the input and its actions. */
 export function useContextDraft() {
-  const [typed, change] = useAtom(typedHereAtom);
+  const [typed, change] = useAtom(inputAtom);
   return { typed, change, add: useSetAtom(addAtom), isAdding: useAtomValue(isAddingAtom) };
 }

@@ -1,4 +1,7 @@
-/** Makes a debate of the draft. Needed when the form is sent, and loaded apart: the rules for a draft weigh more than the form. */
+/**
+ * Creates a debate from the draft. Loaded on demand, because the validation schema is larger than
+ * the form.
+ */
 
 import { createDebateSchema, denialForDebate, FIRST_TURN_DELAY_MS } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
@@ -15,13 +18,13 @@ import { refreshArchiveAtom } from "../archive/archive.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
 import { startTurnAtom } from "../turn/live-turn.ts";
 import { showDebateAtom } from "./debate.ts";
-import { type Draft, type DraftErrors, draftAtom } from "./draft.ts";
+import type { Draft, DraftErrors } from "./draft.ts";
 import { catalogueAtom } from "./models.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
-import { clearTypedAtom } from "./positions.ts";
+import { clearDraftAtom } from "./positions.ts";
 
-/** What is wrong with a draft, by field and in the language of the reader. The rules and the sentences are core's. */
-export function errorsOf(draft: Draft, t: Translate): DraftErrors {
+/** Returns the translated validation message of each invalid field. */
+export function draftErrors(draft: Draft, t: Translate): DraftErrors {
   const parsed = createDebateSchema.safeParse(draft);
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
@@ -30,9 +33,11 @@ export function errorsOf(draft: Draft, t: Translate): DraftErrors {
   return errors;
 }
 
-/** Creates the debate of the draft, once however often it is asked for; its first turn starts shortly after. */
-export const createAtom = atom(null, async (get, set) => {
-  const draft = get(draftAtom);
+/**
+ * Creates the debate and starts its first turn shortly after. Does nothing while a creation is in
+ * flight.
+ */
+export const createDebateAtom = atom(null, async (get, set, draft: Draft) => {
   const refused = denialForDebate(get(catalogueAtom), get(accessAtom), draft);
   if (get(isCreatingAtom)) return;
   if (refused !== null) return set(errorDialogAtom, refused);
@@ -41,13 +46,13 @@ export const createAtom = atom(null, async (get, set) => {
     const debate = await createDebate({ ...draft, language: get(languageAtom) });
     set(showDebateAtom, debate);
     void set(refreshArchiveAtom);
-    set(clearTypedAtom);
+    set(clearDraftAtom);
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {
     const t = get(translateAtom);
-    const refusedThere = explainedDenial(error);
-    if (refusedThere !== null) set(errorDialogAtom, refusedThere);
+    const serverDenial = explainedDenial(error);
+    if (serverDenial !== null) set(errorDialogAtom, serverDenial);
     else
       set(showToastAtom, {
         title: t("toast.createFailed"),

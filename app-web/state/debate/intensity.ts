@@ -1,24 +1,28 @@
-/** How hot the debate of the creation form is (SPEC §4). */
+/** The intensity of the draft. */
 
 import { INTENSITY, intensityDenialCode } from "@einstein-vs-cat/core";
 import { atom, useSetAtom } from "jotai";
 import { accessAtom, isUserKnownAtom } from "../account/user.ts";
 import { errorDialogAtom } from "../app/error-dialog.ts";
 import { store } from "../app/store.tsx";
-import { changeDraftAtom, typedAtom } from "./positions.ts";
+import { draftInputAtom } from "./draft.ts";
+import { changeDraftAtom } from "./positions.ts";
 
-/** Chooses a level. One out of reach opens its dialog, and the slider snaps back; until it is known who is here, it stays. */
+/**
+ * Chooses a level. A level that the user may not use opens a dialog and resets the slider. Until
+ * the user is known, the level stays.
+ */
 export const chooseIntensityAtom = atom(null, async (get, set, level: number) => {
   set(changeDraftAtom, { coffeeLevel: level });
-  if (!get(isUserKnownAtom)) await userIsKnown();
-  if (get(typedAtom).coffeeLevel !== level) return;
+  if (!get(isUserKnownAtom)) await untilUserIsKnown();
+  if (get(draftInputAtom).coffeeLevel !== level) return;
   const code = intensityDenialCode(get(accessAtom), level);
   if (code === null) return;
   set(changeDraftAtom, { coffeeLevel: INTENSITY.default });
   set(errorDialogAtom, { code });
 });
 
-const userIsKnown = () =>
+const untilUserIsKnown = () =>
   new Promise<void>((resolve) => {
     const stop = store.sub(isUserKnownAtom, () => {
       stop();
@@ -26,7 +30,7 @@ const userIsKnown = () =>
     });
   });
 
-/** Chooses the intensity of the draft. */
+/** Returns the action that chooses the intensity. */
 export function useChooseIntensity() {
   return useSetAtom(chooseIntensityAtom);
 }

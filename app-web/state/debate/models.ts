@@ -1,4 +1,4 @@
-/** The models to choose from, and whether it is all a rehearsal. */
+/** The available models, and whether the server runs in rehearsal mode. */
 
 import { MODELS, type PickableModel } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
@@ -7,14 +7,14 @@ import { readPageModels } from "../../boot/page.ts";
 
 const offerAtom = atom<ModelOffer | null>(null);
 
-/** The catalogue of the server; the shipped one until it is known. */
+/** The server's catalogue; the built-in one until it is loaded. */
 export const catalogueAtom = atom(
   (get): readonly PickableModel[] => get(offerAtom)?.models ?? MODELS,
 );
 
 const rehearsalAtom = atom((get) => get(offerAtom)?.rehearsal ?? false);
 
-/** Asks for the models. When that fails the shipped catalogue stays, and the failure is logged. */
+/** Loads the models. On failure the built-in catalogue stays, and the error is logged. */
 export const loadModelsAtom = atom(null, async (_get, set) => {
   try {
     set(offerAtom, readPageModels() ?? (await readModels()));
@@ -23,18 +23,21 @@ export const loadModelsAtom = atom(null, async (_get, set) => {
   }
 });
 
-/** All models, as the rules of core read them. */
+/** Returns all models. */
 export function useCatalogue(): readonly PickableModel[] {
   return useAtomValue(catalogueAtom);
 }
 
-/** Whether a debate in a language is rehearsed in English, since the rehearsal voice does not speak that language. */
+/**
+ * Returns whether a debate in this language is rehearsed in English, because the rehearsal voice
+ * does not support the language.
+ */
 export function useRehearsesInEnglish(language: string): boolean {
   const offer = useAtomValue(offerAtom);
-  return (offer?.rehearsal ?? false) && !(offer?.rehearsalLanguages?.includes(language) ?? true);
+  return (offer?.rehearsal ?? false) && !(offer?.rehearsalLanguages.includes(language) ?? true);
 }
 
-/** Whether no model is plugged in, so that the rehearsal voice speaks. */
+/** Returns whether no model is configured, so that the rehearsal voice answers. */
 export function useIsRehearsal(): boolean {
   return useAtomValue(rehearsalAtom);
 }

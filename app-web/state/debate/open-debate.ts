@@ -1,27 +1,33 @@
-/** What the debate, its turns and what is added to it look at and change. */
+/** The open debate, shared by the modules that change it. */
 
 import { atom } from "jotai";
 import type { SerializedDebate, SerializedInput } from "../../api/debates.ts";
 
-const shownAtom = atom<SerializedDebate | null>(null);
+const storedAtom = atom<SerializedDebate | null>(null);
 
-/** The debate on the screen, or null. What was added to it stays, also when an answer comes that was on its way before. */
+/**
+ * The open debate, or null. Added inputs survive a response that was requested before they were
+ * added.
+ */
 export const openDebateAtom = atom(
-  (get) => get(shownAtom),
+  (get) => get(storedAtom),
   (get, set, debate: SerializedDebate | null) => {
-    const before = get(shownAtom);
+    const before = get(storedAtom);
     const isSame = before !== null && debate !== null && before.id === debate.id;
-    set(shownAtom, isSame ? withInputs(debate, before.userInputs) : debate);
+    set(storedAtom, isSame ? withInputs(debate, before.userInputs) : debate);
   },
 );
 
-/** Adds an input to the debate on the screen; nothing when another one is open by now. */
-export const showInputAtom = atom(null, (get, set, input: SerializedInput) => {
-  const debate = get(shownAtom);
-  if (debate !== null && debate.id === input.debateId) set(shownAtom, withInputs(debate, [input]));
+/** Adds an input if its debate is still open. */
+export const addInputAtom = atom(null, (get, set, input: SerializedInput) => {
+  const debate = get(storedAtom);
+  if (debate !== null && debate.id === input.debateId) set(storedAtom, withInputs(debate, [input]));
 });
 
-/** A debate that holds these inputs too. An input is never taken back, so whatever is known of it is true. */
+/**
+ * Returns the debate with these inputs included. Inputs are never removed, so known ones stay
+ * valid.
+ */
 export function withInputs(
   debate: SerializedDebate,
   inputs: readonly SerializedInput[],
@@ -33,5 +39,5 @@ export function withInputs(
     : { ...debate, userInputs: [...debate.userInputs, ...missing] };
 }
 
-/** Whether a debate is being created, up to the start of its first turn. */
+/** True while a debate is being created, up to the start of its first turn. */
 export const isCreatingAtom = atom(false);

@@ -1,6 +1,6 @@
 /**
- * Suggested positions while a question is typed (SPEC §4): asked for one second after typing stops, and an answer to a
- * question that has changed meanwhile is dropped. Knows no framework; time and the server are parameters.
+ * Suggests positions for a question once typing pauses, independent of React. A response to an
+ * outdated question is dropped.
  */
 
 import {
@@ -14,20 +14,19 @@ import {
   type SuggestionState,
 } from "@einstein-vs-cat/core";
 
-/** What the suggester needs: the time, the server, how the form stands now, and where suggestions go. */
 export interface SuggesterPorts {
   readonly clock: Clock;
   suggest(query: string, language: string, signal: AbortSignal): Promise<PositionSuggestion>;
-  /** How the form stands; null when there is no form to suggest for. */
+  /** The current form; null when it is not shown. */
   form(): (SuggestionState & { readonly language: string }) | null;
-  /** Null: Yes and No. */
-  tell(positions: PositionPair | null): void;
+  /** Null means the default positions, Yes and No. */
+  onSuggestion(positions: PositionPair | null): void;
 }
 
-/** Suggestions for one form. */
+/** Suggests positions for one form. */
 export class PositionSuggester {
   readonly #ports: SuggesterPorts;
-  /** The question that was last asked about or is waited for, as `positionQuestion` levels it. */
+  /** The last question that was scheduled or requested, normalized by `positionQuestion`. */
   #question = "";
   #wait: Sleep | null = null;
   #request: AbortController | null = null;
@@ -36,19 +35,21 @@ export class PositionSuggester {
     this.#ports = ports;
   }
 
-  /** To be called after every change of the question. White space that makes no other question changes nothing. */
+  /**
+   * Must be called after every change of the question. Changes of white space alone have no effect.
+   */
   questionChanged(): void {
     const form = this.#ports.form();
     const { question } = positionQuestion(form?.question ?? "", "");
     if (question === this.#question) return;
-    this.forget();
+    this.cancel();
     this.#question = question;
     if (form !== null && maySuggest(form)) void this.#suggestLater();
-    else this.#ports.tell(null);
+    else this.#ports.onSuggestion(null);
   }
 
-  /** Drops what is waited for. The next change of the question begins anew. */
-  forget(): void {
+  /** Cancels the pending suggestion. The next change of the question starts over. */
+  cancel(): void {
     this.#wait?.cancel();
     this.#request?.abort();
     this.#wait = null;
@@ -65,10 +66,13 @@ export class PositionSuggester {
     const request = new AbortController();
     this.#request = request;
     const positions = await this.#positionsFor(form, request.signal);
-    if (!request.signal.aborted) this.#ports.tell(positions);
+    if (!request.signal.aborted) this.#ports.onSuggestion(positions);
   }
 
-  /** The suggested positions; null for a yes/no question, and when nothing is suggested. A failure is only logged (SPEC §8). */
+  /**
+   * Resolves to null for a yes/no question and when there is no suggestion. A failure is only
+   * logged.
+   */
   async #positionsFor(
     { question, language }: { question: string; language: string },
     signal: AbortSignal,

@@ -1,10 +1,10 @@
-/** The list of languages to choose from (SPEC §2, Language picker). */
+/** The list of available languages. */
 
 import { type OfferedLanguage, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readLanguages } from "../../api/languages.ts";
 
-/** What is offered when the server does not answer: the languages whose texts are part of the product. */
+/** The fallback when the server does not respond: the languages with a built-in catalogue. */
 const SHIPPED: readonly OfferedLanguage[] = SHIPPED_LANGUAGES.map(
   ({ isShipped: _, ...language }) => ({
     ...language,
@@ -15,7 +15,7 @@ const SHIPPED: readonly OfferedLanguage[] = SHIPPED_LANGUAGES.map(
 const listAtom = atom<readonly OfferedLanguage[]>(SHIPPED);
 const isReadAtom = atom(false);
 
-/** Reads the whole list, once. A failure is logged, and the shipped languages stay. */
+/** Loads the full list once. A failure is logged, and the fallback stays. */
 const readListAtom = atom(null, async (get, set) => {
   if (get(isReadAtom)) return;
   set(isReadAtom, true);
@@ -27,7 +27,7 @@ const readListAtom = atom(null, async (get, set) => {
   }
 });
 
-/** The languages to choose from, the shipped ones first, and how to read all of them. */
+/** Returns the languages, built-in ones first, and the action that loads the full list. */
 export function useLanguageList() {
   return { languages: useAtomValue(listAtom), read: useSetAtom(readListAtom) };
 }

@@ -1,20 +1,19 @@
 /**
- * The interface in a language that the product does not come with: a model translates it batch by batch, and what came is
- * kept by the browser beside the English words that it stands for, so that only changed words are ever asked for again.
- * Knows no framework; the server and the shelf are parameters.
+ * Machine-translates the interface into a language without a built-in catalogue, batch by batch.
+ * Translations are cached together with their English source, so that only changed texts are
+ * requested again. Independent of React.
  */
 
 import {
   catalogueBatches,
-  validTranslations,
   type MessageCatalogue,
   type TranslatedElements,
+  validTranslations,
 } from "@einstein-vs-cat/core";
 
-/** How many batches are under way at once. */
-const AT_ONCE = 2;
+/** Maximum number of concurrent batches. */
+const CONCURRENCY = 2;
 
-/** What the translation needs. */
 export interface TranslationPorts {
   translate(
     elements: MessageCatalogue,
@@ -25,28 +24,28 @@ export interface TranslationPorts {
   writeStorage(text: string): void;
 }
 
-/** The texts that there are, and what kept the others in English: a failure, a server without a model, or nothing. */
+/** The available texts, and why others stay in English. */
 export interface TranslatedTexts {
   readonly texts: MessageCatalogue;
-  readonly lack: "failed" | "no-model" | null;
+  readonly missing: "failed" | "no-model" | null;
 }
 
-/** What the browser keeps: a language, and for each key the English words and those in the language. */
-interface Kept {
+/** The cache entry: one language, and the English source and translation of each key. */
+interface CachedTexts {
   readonly language: string;
   readonly texts: Readonly<Record<string, readonly [english: string, translated: string]>>;
 }
 
-/** The texts that the browser keeps in a language, as far as their English words are still the same. */
-export function keptTexts(
+/** Returns the cached texts whose English source is unchanged. */
+export function cachedTexts(
   stored: string | null,
   english: MessageCatalogue,
   language: string,
 ): MessageCatalogue {
   try {
-    const kept = JSON.parse(stored ?? "null") as Kept | null;
-    if (kept?.language !== language) return {};
-    const same = Object.entries(kept.texts).filter(([key, [source]]) => english[key] === source);
+    const cached = JSON.parse(stored ?? "null") as CachedTexts | null;
+    if (cached?.language !== language) return {};
+    const same = Object.entries(cached.texts).filter(([key, [source]]) => english[key] === source);
     return validTranslations(
       english,
       Object.fromEntries(same.map(([key, [, text]]) => [key, text])),
@@ -57,7 +56,10 @@ export function keptTexts(
   }
 }
 
-/** All texts of a language as far as they can be had. Tells from 0 to 1 how far it is. Never throws but when it is given up. */
+/**
+ * Translates all texts of a language as far as possible and reports progress from 0 to 1. Rejects
+ * only when aborted.
+ */
 export async function translateTexts(
   ports: TranslationPorts,
   english: MessageCatalogue,
@@ -67,18 +69,18 @@ export async function translateTexts(
     onProgress,
   }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ): Promise<TranslatedTexts> {
-  const texts: Record<string, string> = { ...keptTexts(ports.readStorage(), english, language) };
+  const texts: Record<string, string> = { ...cachedTexts(ports.readStorage(), english, language) };
   const batches = catalogueBatches(english);
   const waiting = batches.filter((batch) =>
     Object.keys(batch).some((key) => !Object.hasOwn(texts, key)),
   );
-  let open = waiting.length;
-  let lack: TranslatedTexts["lack"] = null;
-  const tell = () => onProgress((batches.length - open) / batches.length);
+  let remaining = waiting.length;
+  let missing: TranslatedTexts["missing"] = null;
+  const report = () => onProgress((batches.length - remaining) / batches.length);
   const work = async () => {
     for (
       let batch = waiting.shift();
-      batch !== undefined && lack !== "no-model";
+      batch !== undefined && missing !== "no-model";
       batch = waiting.shift()
     ) {
       try {
@@ -87,22 +89,22 @@ export async function translateTexts(
           ([key]) => !answer.untranslated.includes(key),
         );
         Object.assign(texts, validTranslations(batch, Object.fromEntries(translated), language));
-        if (answer.untranslated.length > 0) lack = answer.canTranslate ? "failed" : "no-model";
+        if (answer.untranslated.length > 0) missing = answer.canTranslate ? "failed" : "no-model";
       } catch (error) {
         signal.throwIfAborted();
         console.warn("some texts could not be translated", error);
-        lack = "failed";
+        missing = "failed";
       }
-      open -= 1;
-      tell();
+      remaining -= 1;
+      report();
     }
   };
-  if (open > 0) tell();
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (remaining > 0) report();
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const pairs = Object.entries(texts).map(([key, text]) => [key, [english[key] ?? "", text]]);
   if (pairs.length > 0)
     ports.writeStorage(
-      JSON.stringify({ language, texts: Object.fromEntries(pairs) } satisfies Kept),
+      JSON.stringify({ language, texts: Object.fromEntries(pairs) } satisfies CachedTexts),
     );
-  return { texts, lack };
+  return { texts, missing };
 }

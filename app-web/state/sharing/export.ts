@@ -1,5 +1,3 @@
-/** Fetching a debate as a file. */
-
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ExportFormat, type FetchedFile, readExport } from "../../api/exports.ts";
 import { errorMessage } from "../app/error-message.ts";
@@ -8,7 +6,10 @@ import { translateAtom } from "../language/language.ts";
 
 const isExportingAtom = atom(false);
 
-/** Fetches the file of a debate that is read from this address; null when it could not be, or when one is on its way. */
+/**
+ * Fetches the export of the debate at this API path. Resolves to null on failure or while another
+ * export is in flight.
+ */
 const exportAtom = atom(
   null,
   async (get, set, address: string, format: ExportFormat): Promise<FetchedFile | null> => {
@@ -30,7 +31,7 @@ const exportAtom = atom(
   },
 );
 
-/** How to fetch a debate as a file, and whether one is on its way. */
+/** Returns the export action and whether it is in flight. */
 export function useExport() {
   return { fetchFile: useSetAtom(exportAtom), isExporting: useAtomValue(isExportingAtom) };
 }

@@ -1,4 +1,4 @@
-/** Saving a shared debate in one's own archive (SPEC §4). */
+/** Saves a shared debate to the user's own archive. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { saveShared } from "../../api/share.ts";
@@ -9,7 +9,9 @@ import { translateAtom } from "../language/language.ts";
 
 const isSavingAtom = atom(false);
 
-/** Saves a copy under a title, once however often it is asked for. Tells its id; null when there is none. */
+/**
+ * Saves a copy under a title. Resolves to its id; to null on failure or while a save is in flight.
+ */
 const saveAtom = atom(
   null,
   async (get, set, segment: string, title: string): Promise<number | null> => {
@@ -38,7 +40,7 @@ const saveAtom = atom(
   },
 );
 
-/** How to save a shared debate, and whether that is under way. */
+/** Returns the save action and whether it is in flight. */
 export function useSaveShared() {
   return { save: useSetAtom(saveAtom), isSaving: useAtomValue(isSavingAtom) };
 }

@@ -1,4 +1,4 @@
-/** The link to the debate on the screen (SPEC §2, Share Debate dialog): what it is, and how to revoke it. */
+/** The share link of the open debate and its revocation. */
 
 import { denialForArchive, shareBase, shareLink } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -10,12 +10,12 @@ import { showToastAtom } from "../app/toast.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
 
-/** Where the product is at home: null until that is known, an error when it could not be read. */
+/** The public addresses of the product: null until loaded, an error when loading failed. */
 const homeAtom = atom<HomeAddresses | { readonly error: unknown } | null>(null);
 
 const isReadingHomeAtom = atom(false);
 
-/** Reads where the product is at home; once it is known it is not asked for again. */
+/** Loads the addresses unless they are known. */
 const readHomeAtom = atom(null, async (get, set) => {
   const known = get(homeAtom);
   if (get(isReadingHomeAtom) || (known !== null && !("error" in known))) return;
@@ -31,16 +31,19 @@ const readHomeAtom = atom(null, async (get, set) => {
   }
 });
 
-/** What links to share begin with; null until it is known. */
+/** The base URL of share links; null until known. */
 const baseAtom = atom((get) => {
   const home = get(homeAtom);
   return home === null || "error" in home ? null : shareBase({ ...home, origin: location.origin });
 });
 
-/** What the revoked tokens were replaced by: an answer that was on its way before brings no dead link back. */
+/**
+ * Revoked tokens and their replacements. A response that was requested before the revocation must
+ * not bring back a dead link.
+ */
 const replacedAtom = atom<ReadonlyMap<string, string>>(new Map());
 
-/** The debate on the screen with its living token, when whoever is here may share it: it is one's own, and only users may (SPEC §6). */
+/** The open debate with its current token, or null when the user may not share it. */
 const sharableAtom = atom((get) => {
   const debate = get(openDebateAtom);
   if (debate?.shareToken === undefined || denialForArchive(get(accessAtom)) !== null) return null;
@@ -58,7 +61,10 @@ const linkAtom = atom((get) => {
 
 const isRevokingAtom = atom(false);
 
-/** Revokes the link on the screen, once however often it is asked for. Tells whether there is a new one. */
+/**
+ * Revokes the link. Does nothing while a revocation is in flight. Resolves to whether there is a
+ * new link.
+ */
 const revokeAtom = atom(null, async (get, set): Promise<boolean> => {
   const debate = get(sharableAtom);
   if (debate === null || get(isRevokingAtom)) return false;
@@ -88,26 +94,26 @@ const revokeAtom = atom(null, async (get, set): Promise<boolean> => {
   }
 });
 
-/** The debate on the screen when whoever is here may share it, else null. */
+/** Returns the open debate when the user may share it, else null. */
 export function useSharable() {
   return useAtomValue(sharableAtom);
 }
 
-/** The link to the debate on the screen: null while it is not known or may not be shared. */
+/** Returns the share link; null while it is unknown or sharing is not allowed. */
 export function useShareLink(): string | null {
   return useAtomValue(linkAtom);
 }
 
-/** What links begin with, read now if it is not known; the error when that failed, and how to try again. */
+/** Loads and returns the base URL of share links, with the load error and a retry action. */
 export function useShareBase() {
   const home = useAtomValue(homeAtom);
   const read = useSetAtom(readHomeAtom);
   useEffect(() => void read(), [read]);
   const error = home !== null && "error" in home ? home.error : null;
-  return { base: useAtomValue(baseAtom), error, readAgain: () => void read() };
+  return { base: useAtomValue(baseAtom), error, retry: () => void read() };
 }
 
-/** How to revoke the link, and whether that is under way. */
+/** Returns the revoke action and whether it is in flight. */
 export function useRevokeShare() {
   return { revoke: useSetAtom(revokeAtom), isRevoking: useAtomValue(isRevokingAtom) };
 }

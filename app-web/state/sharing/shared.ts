@@ -1,6 +1,6 @@
 /**
- * A shared debate, as whoever is here may see it (SPEC §2, Shared archive). Who signs in or out on the page gets their own view
- * of it; the one before stays on the screen until then.
+ * A shared debate. Visitors and users may see different parts of it, so a login or logout reloads
+ * it. The previous view stays visible meanwhile.
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -9,46 +9,46 @@ import { HttpError } from "../../api/http.ts";
 import { readShared, type SerializedShared } from "../../api/share.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
 
-/** How far the reading is. An address that leads nowhere is `missing`; any other failure may pass. */
-export type SharedReading =
+/** The load state. `missing` is final; `failed` can be retried. */
+export type SharedLoadState =
   | { readonly kind: "loading" | "missing" }
-  | { readonly kind: "shown"; readonly view: SerializedShared }
+  | { readonly kind: "loaded"; readonly view: SerializedShared }
   | { readonly kind: "failed"; readonly error: unknown };
 
-const LOADING: SharedReading = { kind: "loading" };
+const LOADING: SharedLoadState = { kind: "loading" };
 
-/** What is read, and for whom: a user, or null for a visitor. */
+/** A request and its reader: a user id, or null for a visitor. */
 interface PendingRequest {
   readonly segment: string;
   readonly reader: number | null;
-  readonly reading: SharedReading;
+  readonly loadState: SharedLoadState;
   readonly outcome: Promise<void>;
 }
 
 const pendingRequestAtom = atom<PendingRequest | null>(null);
 
-const fetchAtom = atom(null, (get, set, segment: string): Promise<void> => {
+const loadAtom = atom(null, (get, set, segment: string): Promise<void> => {
   const before = get(pendingRequestAtom);
   const reader = get(userAtom)?.id ?? null;
-  const isSame = before?.segment === segment && before.reading.kind === "shown";
+  const isSame = before?.segment === segment && before.loadState.kind === "loaded";
   const outcome = Promise.resolve().then(async () => {
-    const reading = await readingOf(segment);
+    const loadState = await loadStateOf(segment);
     if (get(pendingRequestAtom) === pendingRequest)
-      set(pendingRequestAtom, { ...pendingRequest, reading });
+      set(pendingRequestAtom, { ...pendingRequest, loadState });
   });
   const pendingRequest: PendingRequest = {
     segment,
     reader,
-    reading: isSame ? before.reading : LOADING,
+    loadState: isSame ? before.loadState : LOADING,
     outcome,
   };
   set(pendingRequestAtom, pendingRequest);
   return outcome;
 });
 
-async function readingOf(segment: string): Promise<SharedReading> {
+async function loadStateOf(segment: string): Promise<SharedLoadState> {
   try {
-    return { kind: "shown", view: await readShared(segment) };
+    return { kind: "loaded", view: await readShared(segment) };
   } catch (error) {
     console.warn("the shared debate could not be read", error);
     return error instanceof HttpError && error.status === 404
@@ -57,28 +57,29 @@ async function readingOf(segment: string): Promise<SharedReading> {
   }
 }
 
-/** Reads a shared debate for whoever is here, unless that was done or is being done. */
+/** Loads a shared debate for the current reader, unless the same request exists. */
 export const openSharedAtom = atom(null, (get, set, segment: string): Promise<void> => {
   const before = get(pendingRequestAtom);
-  const isDone = before?.segment === segment && before.reader === (get(userAtom)?.id ?? null);
-  return isDone ? before.outcome : set(fetchAtom, segment);
+  const isKnownRequest =
+    before?.segment === segment && before.reader === (get(userAtom)?.id ?? null);
+  return isKnownRequest ? before.outcome : set(loadAtom, segment);
 });
 
-const leaveAtom = atom(null, (_get, set) => set(pendingRequestAtom, null));
+const resetAtom = atom(null, (_get, set) => set(pendingRequestAtom, null));
 
-/** The shared debate of an address, and how to read it again. */
+/** Returns the load state of the shared debate at this URL segment and a reload action. */
 export function useShared(segment: string) {
   const pendingRequest = useAtomValue(pendingRequestAtom);
   const isKnown = useAtomValue(isUserKnownAtom);
   const reader = useAtomValue(userAtom)?.id ?? null;
   const open = useSetAtom(openSharedAtom);
-  const leave = useSetAtom(leaveAtom);
-  const readAgain = useSetAtom(fetchAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader sees another part of it
+  const reset = useSetAtom(resetAtom);
+  const reload = useSetAtom(loadAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reader may see another part of it
   useEffect(() => {
     if (isKnown) void open(segment);
   }, [isKnown, reader, segment, open]);
-  useEffect(() => leave, [leave]);
-  const reading = pendingRequest?.segment === segment ? pendingRequest.reading : LOADING;
-  return { reading, readAgain: () => void readAgain(segment) };
+  useEffect(() => reset, [reset]);
+  const loadState = pendingRequest?.segment === segment ? pendingRequest.loadState : LOADING;
+  return { loadState, reload: () => void reload(segment) };
 }

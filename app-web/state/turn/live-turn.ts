@@ -1,7 +1,7 @@
-/** The turn that is being spoken on the screen: at most one. */
+/** The live turn of the open debate: at most one. */
 
 import { denialForTurn } from "@einstein-vs-cat/core";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { readDebate } from "../../api/debates.ts";
 import { followTurn, generateTurn, stopTurn } from "../../api/turns.ts";
 import { accessAtom } from "../account/user.ts";
@@ -11,18 +11,21 @@ import { errorMessage } from "../app/error-message.ts";
 import { explainedDenial } from "../app/explained-denial.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { refreshUsageAtom } from "../billing/usage.ts";
-import { isCreatingAtom, openDebateAtom } from "../debate/open-debate.ts";
+import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
-import { type LiveTurn, type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
-import { isTurnUnderWayAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
+import { type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
+import { phaseAtom } from "./live-turn-view.ts";
+import { liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
 
-/** Ends when the turn on the screen is over, reveal and all. */
+/** Settles when the turn is over and fully revealed. */
 const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);
 
 const prefersNoMotion = () =>
   globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
-/** Starts the next turn of the open debate, or follows the one that runs. With a turn on the screen it does nothing. */
+/**
+ * Starts the next turn of the open debate or follows the running one. Does nothing during a turn.
+ */
 export const startTurnAtom = atom(null, async (get, set, how: "generate" | "follow") => {
   const debate = get(openDebateAtom);
   if (debate === null || get(sessionAtom) !== null) return;
@@ -50,7 +53,7 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
   if (get(sessionAtom) !== session) return;
   set(sessionAtom, null);
   set(liveTurnAtom, null);
-  if (outcome.kind === "kept") set(openDebateAtom, outcome.debate);
+  if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
   if (how === "generate") void set(refreshUsageAtom);
   if (outcome.kind !== "failed") return;
   const refused = explainedDenial(outcome.error);
@@ -64,8 +67,9 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
 });
 
 /**
- * The next turn, or the dialog that tells why there is none. While a turn that is over is still being revealed, the
- * wish for the next one shows the rest of it at once. While it is still being asked whether one runs, the wish waits.
+ * Starts the next turn, or opens the dialog that explains why there is none. While a finished turn
+ * is still being revealed, reveals the rest first. While the server is being asked for a running
+ * turn, waits for the answer.
  */
 export const loadMoreAtom = atom(null, async (get, set) => {
   if (get(phaseAtom) === "ended") {
@@ -98,63 +102,7 @@ const stopTurnAtom = atom(null, async (get, set) => {
 
 const showAllAtom = atom(null, (get) => get(sessionAtom)?.showAll());
 
-/** The turn on the screen, or null. */
-export function useLiveTurn(): LiveTurn | null {
-  return useAtomValue(liveTurnAtom);
-}
-
-/** What the frame of the live card needs to know. Its values change seldom, the text with each piece. */
-const turnNumberAtom = atom((get) => get(liveTurnAtom)?.turnNumber ?? null);
-const isStoppingAtom = atom((get) => get(liveTurnAtom)?.isStopping ?? false);
-const moodAtom = atom((get) => {
-  const turn = get(liveTurnAtom);
-  if (turn === null || turn.visible === "") return "thinking";
-  return turn.phase === "speaking" || turn.visible.length < turn.text.length ? "speaking" : "still";
-});
-
-/** The number of the turn on the screen, or null without one. */
-export function useLiveTurnNumber(): number | null {
-  return useAtomValue(turnNumberAtom);
-}
-
-/** What the speaker of the turn on the screen does. */
-export function useLiveMood(): "thinking" | "speaking" | "still" {
-  return useAtomValue(moodAtom);
-}
-
-/** Whether it is being stopped. */
-export function useIsStopping(): boolean {
-  return useAtomValue(isStoppingAtom);
-}
-
-const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
-const isTurnOnScreenAtom = atom((get) => get(phaseAtom) !== null);
-const isTurnSeenAtom = atom((get) => get(isTurnOnScreenAtom) || get(isCreatingAtom));
-
-/** Whether a turn is under way, seen or about to be: until it is over there is no next one. */
-export function useIsTurnUnderWay(): boolean {
-  return useAtomValue(isTurnUnderWayAtom);
-}
-
-/**
- * Whether a turn is on the screen or is about to be. Merely asking whether one runs does not count: who wishes for the next
- * one meanwhile is heard, and gets it afterwards.
- */
-export function useIsTurnSeen(): boolean {
-  return useAtomValue(isTurnSeenAtom);
-}
-
-/** Whether a turn is on the screen, however far it is. */
-export function useIsTurnOnScreen(): boolean {
-  return useAtomValue(isTurnOnScreenAtom);
-}
-
-/** How far the turn on the screen is, or null without one. */
-export function useLivePhase(): LiveTurn["phase"] | null {
-  return useAtomValue(phaseAtom);
-}
-
-/** What a reader can do about turns. */
+/** Returns the actions of the live turn. */
 export function useTurnActions() {
   return {
     loadMore: useSetAtom(loadMoreAtom),

@@ -1,28 +1,28 @@
 /**
- * The pace of the live card: one character per 55 ms (SPEC §9), whatever the pace of the stream. Pure: the time is
- * a parameter, in milliseconds, and a new state comes out. A character is what a reader sees as one.
+ * Reveals text at one character per 55 ms, whatever the pace of the stream. Pure functions; times
+ * are in milliseconds. A character is a grapheme cluster.
  */
 
 import { REVEAL_MS } from "@einstein-vs-cat/core";
 
-/** How much of a growing text is shown. Positions are in UTF-16 code units. */
+/** How much of a growing text is shown. Positions are UTF-16 code units. */
 export interface Reveal {
-  /** The text up to here is shown. */
+  /** Length of the shown text. */
   readonly shown: number;
-  /** The text was known up to here when it was last looked at. */
+  /** Length of the text at the last step. */
   readonly known: number;
-  /** The next character may appear from then on. */
+  /** When the next character may appear. */
   readonly due: number;
-  /** Once true, everything is shown as soon as it is known. */
+  /** Shows all text as soon as it is known. */
   readonly instant: boolean;
 }
 
-/** Nothing is shown yet. `instant` for a reader who wants no motion. */
+/** Starts with nothing shown. `instant` is for users who prefer reduced motion. */
 export function startReveal(now: number, instant = false): Reveal {
   return { shown: 0, known: 0, due: now + REVEAL_MS.character, instant };
 }
 
-/** Shows what is due of the text known now. Time that passes while there is nothing to show is not saved up. */
+/** Shows the characters that are due. Time without text to show is not saved up. */
 export function advanceReveal(reveal: Reveal, text: string, now: number): Reveal {
   if (reveal.instant) return { ...reveal, shown: text.length, known: text.length };
   const waited = reveal.shown === reveal.known && text.length > reveal.known;
@@ -35,24 +35,24 @@ export function advanceReveal(reveal: Reveal, text: string, now: number): Reveal
   return { ...reveal, shown, known: text.length, due };
 }
 
-/** Shows everything known and, from now on, everything at once. */
+/** Shows everything known, and later text immediately. */
 export function showAll(reveal: Reveal, text: string): Reveal {
   return { ...reveal, instant: true, shown: text.length, known: text.length };
 }
 
-/** Shows a text at once that was there already, and goes on at the usual pace: for a reader who comes back. */
+/** Shows existing text immediately and continues at the usual pace, for a reader who comes back. */
 export function showUpTo(reveal: Reveal, text: string, now: number): Reveal {
   return { ...reveal, shown: text.length, known: text.length, due: now + REVEAL_MS.character };
 }
 
-/** Whether all that is known is shown. */
+/** Returns whether all known text is shown. */
 export function hasCaughtUp(reveal: Reveal, text: string): boolean {
   return reveal.shown >= text.length;
 }
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** Characters are seldom longer than this; a longer one appears in parts. */
+/** Longer grapheme clusters are rare and appear in parts. */
 const LONGEST_CHARACTER = 32;
 
 function characterLength(text: string, position: number): number {

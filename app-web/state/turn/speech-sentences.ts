@@ -1,46 +1,51 @@
-/** What a screen reader hears of a growing text: whole sentences, without the marks of markdown. */
+/** Splits growing Markdown into whole sentences of plain text for screen readers. */
 
-/** A text of which the first part has been told. */
+/** The progress of announcing a growing text. */
 export interface AnnouncementState {
-  /** The text up to here has been told. */
-  readonly told: number;
-  /** The sentences of the last step, ready to be spoken. */
+  /** Length of the announced text. */
+  readonly announced: number;
+  /** The new sentences of the last step. */
   readonly sentences: readonly string[];
 }
 
-/** Nothing has been told. */
-export const NOT_ANNOUNCED: AnnouncementState = { told: 0, sentences: [] };
+/** The initial state. */
+export const NOT_ANNOUNCED: AnnouncementState = { announced: 0, sentences: [] };
 
-/** A sentence that has no end by then is told up to its last space. */
+/** A sentence without an end is cut at its last space beyond this length. */
 const LONGEST_SENTENCE = 400;
 
 const SENTENCE_END = /(?<!(?:^|\n)\s*\d+)[.!?…]["'”’)\]*_]*\s+|[。！？]["'”’)」』]*\s*|\n+/g;
 
-/** The sentences that have become whole since the last step; with `isWhole`, also the rest of the text. */
+/** Returns the sentences completed since the last step; with `isWhole`, also the remaining text. */
 export function announceMore(
-  telling: AnnouncementState,
+  state: AnnouncementState,
   text: string,
   isWhole: boolean,
 ): AnnouncementState {
-  const untold = text.slice(telling.told);
-  let told = 0;
+  const pending = text.slice(state.announced);
+  let announced = 0;
   const sentences: string[] = [];
-  const tell = (end: number) => {
-    const sentence = withoutMarks(untold.slice(told, end));
+  const announce = (end: number) => {
+    const sentence = withoutMarks(pending.slice(announced, end));
     if (sentence !== "") sentences.push(sentence);
-    told = end;
+    announced = end;
   };
-  for (const match of untold.matchAll(SENTENCE_END)) {
+  for (const match of pending.matchAll(SENTENCE_END)) {
     const end = match.index + match[0].length;
-    if (end < untold.length || isWhole || match[0].endsWith("\n")) tell(end);
+    if (end < pending.length || isWhole || match[0].endsWith("\n")) announce(end);
   }
-  if (untold.length - told > LONGEST_SENTENCE)
-    tell(untold.lastIndexOf(" ") > told ? untold.lastIndexOf(" ") : untold.length);
-  if (isWhole) tell(untold.length);
-  return sentences.length === 0 && told === 0 ? telling : { told: telling.told + told, sentences };
+  if (pending.length - announced > LONGEST_SENTENCE)
+    announce(pending.lastIndexOf(" ") > announced ? pending.lastIndexOf(" ") : pending.length);
+  if (isWhole) announce(pending.length);
+  return sentences.length === 0 && announced === 0
+    ? state
+    : { announced: state.announced + announced, sentences };
 }
 
-/** The words of a piece of markdown: no emphasis marks, no link targets, no list or heading marks, no table lines. */
+/**
+ * Returns the plain text of Markdown: without emphasis, link targets, list and heading markers and
+ * table rules.
+ */
 export function withoutMarks(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)?/g, "$1")

@@ -1,40 +1,41 @@
-/** The summaries of the responses on the screen, and when they are asked for. */
+/** The summaries of the visible responses and when they are requested. */
 
 import { type ArgumentCard, needsSummary, parseSummary } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import type { SerializedResponse } from "../../api/debates.ts";
 import { summariseResponse } from "../../api/summaries.ts";
-import { useIsTurnUnderWay } from "./live-turn.ts";
+import { useIsTurnUnderWay } from "./live-turn-view.ts";
 import { NO_SUMMARY, type SummaryProgress, SummaryQueue } from "./summary-queue.ts";
 
-/** A summary as the screen shows it: as cards, or as a text when it cannot be read as cards (SPEC §2). */
+/** A summary as cards, or as text when it cannot be parsed. */
 export type Summary =
   | { readonly kind: "none" | "generating" }
   | { readonly kind: "cards"; readonly cards: readonly ArgumentCard[] }
   | { readonly kind: "text"; readonly text: string };
 
-/** How far the summaries are that this page asked for, by the id of the response. */
+/** The progress of requested summaries by response id. */
 const progressAtom = atom<ReadonlyMap<number, SummaryProgress>>(new Map());
 
 const queueAtom = atom<SummaryQueue | null>(null);
 
-const askAtom = atom(null, (get, set, responseId: number, isAwaited: boolean) => {
+const requestAtom = atom(null, (get, set, responseId: number, isAwaited: boolean) => {
   const queue =
     get(queueAtom) ??
     new SummaryQueue({
       summarise: summariseResponse,
-      tell: (id, progress) => set(progressAtom, (before) => new Map(before).set(id, progress)),
+      onProgress: (id, progress) =>
+        set(progressAtom, (before) => new Map(before).set(id, progress)),
     });
   set(queueAtom, queue);
-  queue.ask(responseId, isAwaited);
+  queue.request(responseId, isAwaited);
 });
 
-function asShown(progress: SummaryProgress): Summary {
+function toSummary(progress: SummaryProgress): Summary {
   return progress.kind === "present" ? summaryOf(progress.text) : { kind: progress.kind };
 }
 
-/** A kept summary as the screen shows it; null stands for none. */
+/** Converts a stored summary; null means none. */
 export function summaryOf(text: string | null): Summary {
   if (text === null) return { kind: "none" };
   const cards = parseSummary(text);
@@ -42,23 +43,24 @@ export function summaryOf(text: string | null): Summary {
 }
 
 /**
- * The summary of a response. One that is missing is asked for by itself when the response is long (SPEC §4); while a turn
- * is under way that waits, except for a summary that the reader is looking at.
+ * Returns the summary of a response. A missing summary of a long response is requested
+ * automatically. During a turn the request waits, unless the reader is looking at the summary
+ * (`isAwaited`).
  */
 export function useSummary(response: SerializedResponse, isAwaited: boolean): Summary {
   const { id, content, summary } = response;
   const isTurnUnderWay = useIsTurnUnderWay();
-  const ask = useSetAtom(askAtom);
+  const request = useSetAtom(requestAtom);
   const progress = useAtomValue(
     useMemo(() => atom((get) => get(progressAtom).get(id) ?? NO_SUMMARY), [id]),
   );
   const isMissing = summary === null && needsSummary(content);
-  const isTime = isMissing && (isAwaited || !isTurnUnderWay);
+  const shouldRequest = isMissing && (isAwaited || !isTurnUnderWay);
   useEffect(() => {
-    if (isTime) ask(id, isAwaited);
-  }, [isTime, isAwaited, id, ask]);
+    if (shouldRequest) request(id, isAwaited);
+  }, [shouldRequest, isAwaited, id, request]);
   return useMemo(
-    () => asShown(summary === null ? progress : { kind: "present", text: summary }),
+    () => toSummary(summary === null ? progress : { kind: "present", text: summary }),
     [summary, progress],
   );
 }

@@ -1,26 +1,24 @@
 /**
- * Asks for the summaries of long responses, each once while the page lives and one after the other, so that a long
- * debate keeps neither the server nor the few connections of a browser busy. What the reader is waiting for goes first.
+ * Requests the summaries of long responses once per page load and one at a time, so that a long
+ * debate does not block the server or the browser's connections. Awaited summaries go first.
  */
 
-/** How far a summary is. `none`: not asked for yet, or it failed, which is not tried again (SPEC §4, Summary). */
+/** `none`: not requested yet, or failed. Failed requests are not retried. */
 export type SummaryProgress =
   | { readonly kind: "none" | "generating" }
   | { readonly kind: "present"; readonly text: string };
 
-/** No summary. */
 export const NO_SUMMARY: SummaryProgress = { kind: "none" };
 
-/** Where summaries come from, and who is told how far they are. */
 export interface SummaryPorts {
   summarise(responseId: number): Promise<string>;
-  tell(responseId: number, progress: SummaryProgress): void;
+  onProgress(responseId: number, progress: SummaryProgress): void;
 }
 
-/** The summaries that this page has asked for. */
+/** The queue of requested summaries. */
 export class SummaryQueue {
   readonly #ports: SummaryPorts;
-  readonly #asked = new Set<number>();
+  readonly #requested = new Set<number>();
   #waiting: number[] = [];
   #isBusy = false;
 
@@ -28,15 +26,15 @@ export class SummaryQueue {
     this.#ports = ports;
   }
 
-  /** Asks for the summary of a response, unless that was done before. One that a reader waits for goes before the others. */
-  ask(responseId: number, isAwaited: boolean): void {
-    const isNew = !this.#asked.has(responseId);
-    if (isNew) this.#asked.add(responseId);
+  /** Requests a summary once. An awaited one moves to the front. */
+  request(responseId: number, isAwaited: boolean): void {
+    const isNew = !this.#requested.has(responseId);
+    if (isNew) this.#requested.add(responseId);
     const others = this.#waiting.filter((id) => id !== responseId);
     if (!isNew && others.length === this.#waiting.length) return;
     if (isNew || isAwaited)
       this.#waiting = isAwaited ? [responseId, ...others] : [...others, responseId];
-    if (isNew) this.#ports.tell(responseId, { kind: "generating" });
+    if (isNew) this.#ports.onProgress(responseId, { kind: "generating" });
     void this.#work();
   }
 
@@ -44,12 +42,12 @@ export class SummaryQueue {
     if (this.#isBusy) return;
     this.#isBusy = true;
     for (let id = this.#waiting.shift(); id !== undefined; id = this.#waiting.shift()) {
-      this.#ports.tell(id, await this.#progressOf(id));
+      this.#ports.onProgress(id, await this.#progressOf(id));
     }
     this.#isBusy = false;
   }
 
-  /** A failure is only logged, and the beginning of the response is shown (SPEC §8). */
+  /** A failure is only logged; the card then shows the beginning of the response. */
   async #progressOf(responseId: number): Promise<SummaryProgress> {
     try {
       return { kind: "present", text: await this.#ports.summarise(responseId) };

@@ -1,21 +1,25 @@
-/** Which turn is on the screen, apart from what speaks it: without a debate there is none, and nothing that could speak is loaded. */
+/**
+ * The live turn's state without its logic, so that pages without a debate do not load that code.
+ */
 
 import { atom } from "jotai";
 import { isCreatingAtom } from "../debate/open-debate.ts";
 import type { LiveTurn, LiveTurnSession } from "./live-turn-session.ts";
 
-/** What the live card shows, or null without one. */
+/** The state of the live card, or null. */
 export const liveTurnAtom = atom<LiveTurn | null>(null);
 
-/** The session of that turn; there is one also while it is asked whether a turn runs. */
+/**
+ * The session of the live turn. It also exists while the server is being asked for a running turn.
+ */
 export const sessionAtom = atom<LiveTurnSession | null>(null);
 
-/** Leaves the turn on the screen to the server. */
-export const leaveTurnAtom = atom(null, (get, set) => {
+/** Detaches from the live turn, which continues on the server. */
+export const detachTurnAtom = atom(null, (get, set) => {
   get(sessionAtom)?.leave();
   set(sessionAtom, null);
   set(liveTurnAtom, null);
 });
 
-/** Whether a turn is under way. Changes only when one comes or goes, not with its text. */
+/** Whether a turn is under way. Changes only when a turn starts or ends, not with its text. */
 export const isTurnUnderWayAtom = atom((get) => get(sessionAtom) !== null || get(isCreatingAtom));

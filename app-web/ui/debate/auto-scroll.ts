@@ -1,17 +1,21 @@
-/** Whether the page follows a growing text (SPEC §4): it stops when the reader scrolls up, and goes on near the bottom. */
+/**
+ * Scrolling to the end of a growing page. Scrolling up pauses it, returning to the bottom resumes
+ * it.
+ */
 
 import { AUTO_SCROLL_PX } from "@einstein-vs-cat/core";
 import { useEffect, useRef } from "react";
 
-/** What is known of the scroll position, in px from the top and from the bottom. */
+/** `top` is the last scroll position in px. */
 export interface ScrollState {
   readonly isFollowing: boolean;
   readonly top: number;
 }
 
 /**
- * The state after a scroll to `top`, with `below` px left under the window. Going up by more than 20 px from the
- * bottom pauses; going down to within 100 px of it resumes.
+ * Returns the state after a scroll to `top`, with `below` px left under the viewport. Scrolling up
+ * beyond the pause distance from the bottom pauses; scrolling down to within the resume distance
+ * resumes.
  */
 export function afterScroll(state: ScrollState, top: number, below: number): ScrollState {
   if (top < state.top && below > AUTO_SCROLL_PX.pause) return { isFollowing: false, top };
@@ -19,13 +23,15 @@ export function afterScroll(state: ScrollState, top: number, below: number): Scr
   return { isFollowing: state.isFollowing, top };
 }
 
-/** Shows the end of the page. */
-export const toEnd = () =>
+/** Scrolls to the end of the page. */
+export const scrollToEnd = () =>
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 const belowWindow = () =>
   document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
 
-/** Keeps the bottom of the page in view while the returned element grows, until the reader scrolls up. */
+/**
+ * Keeps the end of the page in view while the returned element grows, until the reader scrolls up.
+ */
 export function useAutoScroll<T extends HTMLElement>(isActive: boolean) {
   const content = useRef<T>(null);
   useEffect(() => {
@@ -33,7 +39,7 @@ export function useAutoScroll<T extends HTMLElement>(isActive: boolean) {
     if (!isActive || element === null) return;
     let state: ScrollState = { isFollowing: true, top: window.scrollY };
     const follow = () => {
-      if (state.isFollowing && belowWindow() > 0) toEnd();
+      if (state.isFollowing && belowWindow() > 0) scrollToEnd();
     };
     const watch = () => {
       state = afterScroll(state, window.scrollY, belowWindow());
@@ -49,45 +55,49 @@ export function useAutoScroll<T extends HTMLElement>(isActive: boolean) {
   return content;
 }
 
-/** What a key press is for when the focus is in it. */
-const OWN_KEYS = "input, select, textarea, [contenteditable], [role=dialog], [role=menu]";
+/** Elements that handle the End key themselves. */
+const HANDLES_END_KEY = "input, select, textarea, [contenteditable], [role=dialog], [role=menu]";
 
-/** In so many frames after a jump what lies at the end has its height, on a page that has just come, too. */
+/** Number of frames until the content at the end has its final height, even on a new page. */
 const SETTLING_FRAMES = 60;
 
-/** By these somebody goes elsewhere meanwhile. */
-const SIGNS = ["keydown", "pointerdown", "wheel", "touchstart"] as const;
+/** User input that interrupts the scrolling. */
+const USER_INPUT_EVENTS = ["keydown", "pointerdown", "wheel", "touchstart"] as const;
 
 /**
- * The key End leads to the end of a long page whose parts get their height only when they are near the window: the browser itself
- * goes where the end was when the key was pressed.
+ * Makes the End key reach the end of a long page. Content far from the viewport has no height yet,
+ * so the browser would scroll to the end as it was at the key press.
  */
-export function useKeyToEnd(): void {
+export function useEndKey(): void {
   useEffect(() => {
     let frames = 0;
     const stop = () => {
       frames = 0;
     };
-    const go = () => {
+    const step = () => {
       if (frames === 0) return;
       frames -= 1;
-      if (belowWindow() > 0) toEnd();
-      requestAnimationFrame(go);
+      if (belowWindow() > 0) scrollToEnd();
+      requestAnimationFrame(step);
     };
-    const press = (event: KeyboardEvent) => {
-      const isOwn = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
-      if (event.key !== "End" || isOwn || event.shiftKey || event.altKey || event.metaKey) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isHandled =
+        event.target instanceof Element && event.target.closest(HANDLES_END_KEY) !== null;
+      if (event.key !== "End" || isHandled || event.shiftKey || event.altKey || event.metaKey)
+        return;
       event.preventDefault();
       frames = SETTLING_FRAMES;
-      go();
+      step();
     };
-    // The one that stops listens first.
-    for (const sign of SIGNS) window.addEventListener(sign, stop, { capture: true, passive: true });
-    window.addEventListener("keydown", press);
+    // The listener that stops must run before the one that starts.
+    for (const type of USER_INPUT_EVENTS)
+      window.addEventListener(type, stop, { capture: true, passive: true });
+    window.addEventListener("keydown", onKeyDown);
     return () => {
       stop();
-      for (const sign of SIGNS) window.removeEventListener(sign, stop, { capture: true });
-      window.removeEventListener("keydown", press);
+      for (const type of USER_INPUT_EVENTS)
+        window.removeEventListener(type, stop, { capture: true });
+      window.removeEventListener("keydown", onKeyDown);
     };
   }, []);
 }

@@ -1,7 +1,7 @@
 import { useText } from "../../state/language/language.ts";
 import { Markdown } from "../markdown/markdown.tsx";
 
-/** What the owner added to the debate (SPEC §2, Shared archive). */
+/** Context that the owner added to the debate. */
 export function ContextCard({
   content,
   language,

@@ -1,17 +1,17 @@
 import type { Passage } from "@einstein-vs-cat/core";
 import { useEffect, useRef, useState } from "react";
 
-/** Whether a long response is expanded, and the passage of it that the reader asked to see. */
+/** Returns the expansion state of a long response and its highlighted passage. */
 export function useExpansion(startsExpanded: boolean) {
   const [isExpanded, setIsExpanded] = useState(startsExpanded);
   const [passage, setPassage] = useState<Passage | null>(null);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A card that was collapsed from its foot would otherwise be somewhere above.
+    // After collapsing from its foot, the card would be above the viewport.
     const card = isExpanded ? null : body.current?.closest("article");
     if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: "start" });
   }, [isExpanded]);
-  const turn = (expanded: boolean, shown: Passage | null) => {
+  const update = (expanded: boolean, shown: Passage | null) => {
     setIsExpanded(expanded);
     setPassage(shown);
   };
@@ -19,7 +19,7 @@ export function useExpansion(startsExpanded: boolean) {
     isExpanded,
     passage,
     body,
-    toggle: () => turn(!isExpanded, null),
-    show: (shown: Passage) => turn(true, shown),
+    toggle: () => update(!isExpanded, null),
+    show: (shown: Passage) => update(true, shown),
   };
 }

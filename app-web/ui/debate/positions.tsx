@@ -3,29 +3,29 @@ import { useIsPrinting } from "../../state/app/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../portraits/portrait.tsx";
 
-interface Sides {
+interface DebatePositions {
   readonly option1: string;
   readonly option2: string;
   readonly language: string;
 }
 
-/** The two positions against each other: short ones in the banner of an open debate, whole ones on a shared page (SPEC §2). */
+/** The two positions, shortened unless `isWhole`. */
 export function Positions({
   debate,
   isWhole = false,
 }: {
-  readonly debate: Sides;
+  readonly debate: DebatePositions;
   readonly isWhole?: boolean;
 }) {
   const t = useText();
-  const look = isWhole
+  const layout = isWhole
     ? "items-start p-4 sm:items-center sm:px-8 sm:py-6"
     : "items-center p-3 sm:px-6";
   const side = { isWhole, language: debate.language };
   return (
     <section
       aria-label={t("debate.positions")}
-      className={`panel grid grid-cols-[1fr_auto_1fr] gap-2 ${look}`}
+      className={`panel grid grid-cols-[1fr_auto_1fr] gap-2 ${layout}`}
     >
       <Side persona={EINSTEIN} position={debate.option1} {...side} />
       <span

@@ -1,7 +1,7 @@
 import { momentOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
 
-/** What stands at the end of a debate on paper: when it began, and where it can be read, if that is told. */
+/** The printed footer: the date and, if shared, the link. */
 export function PrintFooter({
   createdAt,
   link,

@@ -1,23 +1,26 @@
 import type { Persona } from "@einstein-vs-cat/core";
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { useText } from "../../state/language/language.ts";
-import { type Mood, Portrait } from "../portraits/portrait.tsx";
+import { Portrait, type SpeakerState } from "../portraits/portrait.tsx";
 
-/** Whether a click was meant for the card: not for a link or button in it, and not the end of marking text. */
+/**
+ * Returns whether a click is meant for the card: not on a control and not the end of a text
+ * selection.
+ */
 function isTap(event: MouseEvent): boolean {
   const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
   return !isOnControl && (getSelection()?.isCollapsed ?? true);
 }
 
-/** What one debater says: Einstein at the start side, Cat at the end side, each with a face, a name and a colour. */
+/** The frame of a response: Einstein at the inline start, Cat at the inline end. */
 export function ResponseFrame(props: {
   readonly persona: Persona;
-  readonly mood?: Mood;
+  readonly state?: SpeakerState;
   readonly turnNumber: number;
   readonly position: string;
   readonly note: string;
   readonly isBusy?: boolean;
-  /** On paper, a short card is not torn apart. */
+  /** Print keeps short cards on one page. */
   readonly isLong?: boolean;
   readonly onTap?: () => void;
   readonly children: ReactNode;
@@ -27,7 +30,7 @@ export function ResponseFrame(props: {
   const { persona, onTap } = props;
   const isEinstein = persona.key === "einstein";
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click repeats a button that is in reach of the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click repeats a button that the keyboard reaches
     <article
       aria-labelledby={id}
       {...(props.isBusy ? { "aria-busy": true } : {})}
@@ -37,7 +40,7 @@ export function ResponseFrame(props: {
       <header
         className={`flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4 ${isEinstein ? "" : "flex-row-reverse text-end"}`}
       >
-        <Portrait of={persona.key} mood={props.mood ?? "still"} className="size-13 shrink-0" />
+        <Portrait of={persona.key} state={props.state ?? "still"} className="size-13 shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-sm font-bold text-(--speaker)">
             {t(`persona.${persona.key}Label`)}

@@ -4,7 +4,7 @@ import { useText } from "../../state/language/language.ts";
 import { useSentence } from "../use-sentence.ts";
 import { Field } from "./field.tsx";
 
-/** A password, hidden until its owner wants to see it. `kind` tells a password manager what to do. */
+/** A password with a show/hide toggle. `kind` tells password managers what to fill in. */
 export function PasswordField(props: {
   readonly label: ReactNode;
   readonly name: string;
@@ -49,7 +49,7 @@ export function PasswordField(props: {
   );
 }
 
-/** Tells a password manager whose password a form asks for. Nobody sees it. */
-export function WhosePassword({ username }: { readonly username: string }) {
+/** Tells password managers the account of a password form. Not visible. */
+export function HiddenUsername({ username }: { readonly username: string }) {
   return <input hidden readOnly type="text" autoComplete="username" value={username} />;
 }

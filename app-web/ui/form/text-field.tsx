@@ -3,7 +3,10 @@ import { useSentence } from "../use-sentence.ts";
 import { Field } from "./field.tsx";
 import { typedDirection } from "./typed-direction.ts";
 
-/** A labelled line of text. It is cut off nowhere: what is too long is said, so that it can be changed. */
+/**
+ * A labelled text input. There is no `maxLength`: validation reports texts that are too long, so
+ * that users can shorten them.
+ */
 export function TextField(
   props: Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
     readonly label: ReactNode;
@@ -29,7 +32,7 @@ export function TextField(
   );
 }
 
-/** What an input for a username needs, so that neither a phone nor a browser changes what is typed. */
+/** Attributes that stop phones and browsers from changing a typed username. */
 export const USERNAME_INPUT = {
   name: "username",
   autoComplete: "username",

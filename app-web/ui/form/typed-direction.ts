@@ -1,4 +1,4 @@
-/** The direction of a field: that of what is typed in it, and while it is empty that of the page, where the cursor waits. */
+/** Returns the `dir` of a field: detected from its input, inherited from the page while empty. */
 export function typedDirection(typed: string): "auto" | undefined {
   return typed === "" ? undefined : "auto";
 }

@@ -1,43 +1,47 @@
 import { Component, createContext, type ReactNode, Suspense } from "react";
-import { forgetFailures } from "./preloadable.tsx";
+import { resetFailedLoads } from "./preloadable.tsx";
 
-/** A part of the screen, what stands in for it while it is loaded, and what when it cannot be shown. */
-interface PartProps {
-  /** Nothing for a part whose code is there: what the page brought is taken over all at once then. */
-  readonly waiting: ReactNode | undefined;
-  readonly broken: ReactNode;
+interface LazyBoundaryProps {
+  /**
+   * Omit when the code is present: hydration then takes over the prerendered markup in one step.
+   */
+  readonly fallback: ReactNode | undefined;
+  readonly errorFallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Tries to show the broken part again that this stands in for. */
+/** Retries rendering the failed children. */
 export const RetryContext = createContext(() => {});
 
 /**
- * A part of the screen whose code comes when it is needed. When that is out of reach (the connection is gone, or the server has
- * a newer version), or when the part fails, the rest of the screen stays as it is, with what was typed in it.
+ * Isolates content whose code is loaded on demand. When loading fails (no connection, or the server
+ * has a newer version) or rendering fails, the rest of the page keeps its state.
  */
-export class LazyBoundary extends Component<PartProps, { readonly isBroken: boolean }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { hasFailed: true };
   }
 
-  override state = { isBroken: false };
+  override state = { hasFailed: false };
   #failures = 0;
 
   override componentDidCatch() {
     this.#failures += 1;
-    forgetFailures();
+    resetFailedLoads();
   }
 
-  /** What fails twice with a connection there needs the page anew: the server has a newer version, it may be. */
-  readonly #tryAgain = () => {
+  /**
+   * A second failure while online may mean a newer version on the server, so the page is reloaded.
+   */
+  readonly #retry = () => {
     if (this.#failures > 1 && navigator.onLine) location.reload();
-    else this.setState({ isBroken: false });
+    else this.setState({ hasFailed: false });
   };
 
   override render() {
-    const { waiting, broken, children } = this.props;
-    if (this.state.isBroken) return <RetryContext value={this.#tryAgain}>{broken}</RetryContext>;
-    return waiting === undefined ? children : <Suspense fallback={waiting}>{children}</Suspense>;
+    const { fallback, errorFallback, children } = this.props;
+    if (this.state.hasFailed)
+      return <RetryContext value={this.#retry}>{errorFallback}</RetryContext>;
+    return fallback === undefined ? children : <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }

@@ -1,6 +1,6 @@
 import { useText } from "../../state/language/language.ts";
 
-/** Stands in for a screen while it is read who is here; a short wait shows nothing at all. */
+/** A placeholder page while the user is being loaded. It appears only after a delay. */
 export function LoadingNote() {
   const t = useText();
   return (

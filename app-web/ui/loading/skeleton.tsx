@@ -1,25 +1,24 @@
 import type { ReactNode } from "react";
 
-/** Stands where words will stand; its classes say how much room they take. */
+/** A placeholder for text, sized by its classes. */
 export function Bar({ className }: { readonly className: string }) {
   return <span className={`skeleton block max-w-full ${className}`} />;
 }
 
 /**
- * The shape of what is on its way, with words that say so. Nothing of it shows in the first moment: what is over in a moment is
- * not worth a flash.
+ * A placeholder with a status label. It appears only after a delay, to avoid flicker on fast loads.
  */
 export function Skeleton({
-  words,
+  label,
   children,
 }: {
-  readonly words: string;
+  readonly label: string;
   readonly children: ReactNode;
 }) {
   return (
     <div className="appear-late flex flex-1 flex-col gap-6">
       <p role="status" className="cursor text-sm text-muted">
-        {words}
+        {label}
       </p>
       <div aria-hidden="true" className="flex flex-col gap-6">
         {children}
@@ -28,22 +27,22 @@ export function Skeleton({
   );
 }
 
-/** The shape of a debate: its question, its positions, and who speaks first and second. */
-export function DebateSkeleton({ words }: { readonly words: string }) {
+/** A placeholder for a debate. */
+export function DebateSkeleton({ label }: { readonly label: string }) {
   return (
-    <Skeleton words={words}>
+    <Skeleton label={label}>
       <Bar className="h-8 w-3/4" />
       <div className="panel flex items-center justify-between p-3 sm:px-6">
         <Bar className="size-9.75 sm:size-13" />
         <Bar className="size-9.75 sm:size-13" />
       </div>
-      <SpeechSkeleton className="self-start" />
-      <SpeechSkeleton className="self-end" />
+      <ResponseSkeleton className="self-start" />
+      <ResponseSkeleton className="self-end" />
     </Skeleton>
   );
 }
 
-function SpeechSkeleton({ className }: { readonly className: string }) {
+function ResponseSkeleton({ className }: { readonly className: string }) {
   return (
     <div className={`panel w-full max-w-3xl ${className}`}>
       <div className="flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4">

@@ -1,22 +1,10 @@
-/** A block that is still being written, or whose markdown library is still loading: read simply, drawn cheaply. */
+/**
+ * Renders a block with the simple parser: while it is streaming, or until the Markdown library is
+ * loaded.
+ */
 
-import { memo, type ReactNode } from "react";
-import { readInline } from "./inline.ts";
+import { InlineText } from "./inline-text.tsx";
 import type { Block } from "./split-blocks.ts";
-import { WebLink } from "./web-link.tsx";
-
-/** Emphasis and code of a text. Of a growing list or table only the last words are read again. */
-export const Inline = memo(function Inline({ text }: { readonly text: string }) {
-  return readInline(text).map((run, index) => {
-    let words: ReactNode = run.text;
-    if (run.code) words = <code>{words}</code>;
-    if (run.emphasis) words = <em>{words}</em>;
-    if (run.strong) words = <strong>{words}</strong>;
-    if (run.address !== undefined) words = <WebLink address={run.address}>{words}</WebLink>;
-    // The runs of a growing text only grow at its end: their places are their names.
-    return <span key={index}>{words}</span>;
-  });
-});
 
 const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])(?:[ \t]+|$)(.*)$/;
 
@@ -33,7 +21,7 @@ function PlainList({ lines }: { readonly lines: readonly string[] }) {
   const first = items[0]?.number ?? null;
   const content = items.map((item, index) => (
     <li key={index} {...(item.isNested ? { className: "nested" } : {})}>
-      <Inline text={item.words} />
+      <InlineText text={item.words} />
     </li>
   ));
   return first === null ? <ul>{content}</ul> : <ol start={first}>{content}</ol>;
@@ -54,7 +42,7 @@ function PlainTable({
 }) {
   const [header = "", , ...rows] = lines;
   const cells = (row: string) =>
-    cellsOf(row).map((cell, index) => ({ key: index, words: <Inline text={cell.trim()} /> }));
+    cellsOf(row).map((cell, index) => ({ key: index, words: <InlineText text={cell.trim()} /> }));
   return (
     <div className="table-scroll">
       <table>
@@ -81,7 +69,7 @@ function PlainTable({
   );
 }
 
-/** One block, simply read. */
+/** Renders one block. */
 export function StreamingBlock({ block }: { readonly block: Block }) {
   const source = (block.lead + block.text).replace(/^\s*\n|\s+$/g, "");
   const lines = source.split("\n");
@@ -110,7 +98,7 @@ export function StreamingBlock({ block }: { readonly block: Block }) {
         ] ?? "h6";
       return (
         <Tag>
-          <Inline text={source.replace(/^ {0,3}#{1,6}\s*|\s+#+\s*$|\n {0,3}(?:=+|-+)$/g, "")} />
+          <InlineText text={source.replace(/^ {0,3}#{1,6}\s*|\s+#+\s*$|\n {0,3}(?:=+|-+)$/g, "")} />
         </Tag>
       );
     }
@@ -118,14 +106,14 @@ export function StreamingBlock({ block }: { readonly block: Block }) {
       return (
         <blockquote>
           <p>
-            <Inline text={lines.map((line) => line.replace(/^ {0,3}>\s?/, "")).join(" ")} />
+            <InlineText text={lines.map((line) => line.replace(/^ {0,3}>\s?/, "")).join(" ")} />
           </p>
         </blockquote>
       );
     default:
       return source === "" ? null : (
         <p>
-          <Inline text={source} />
+          <InlineText text={source} />
         </p>
       );
   }

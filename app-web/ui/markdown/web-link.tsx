@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A link that somebody or a model wrote: it opens in a tab of its own, and is told nothing of us. */
+/** A link from user or model text. It opens in a new tab, without a referrer or search ranking. */
 export function WebLink({
   address,
   children,

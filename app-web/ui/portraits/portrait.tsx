@@ -6,11 +6,11 @@ import {
   pixelPath,
 } from "@einstein-vs-cat/core";
 
-/** What a debater does right now. */
-export type Mood = "still" | "thinking" | "speaking";
+/** What the speaker is doing. */
+export type SpeakerState = "still" | "thinking" | "speaking";
 
-/** The rectangles of a picture, with the parts of the face that move. */
-function drawn(
+/** Returns the SVG markup of a picture with its animated parts. */
+function markupOf(
   { rows, colours }: Picture,
   { mouth, lid }: { readonly mouth: string; readonly lid: string },
 ): string {
@@ -21,25 +21,25 @@ function drawn(
   return `${layers.join("")}<g class="lid">${lid}</g><g class="open-mouth">${mouth}</g><g fill="#7dffb0">${thoughts}</g>`;
 }
 
-/** Text and no elements: nothing in a picture ever changes, so that there is nothing in it to go through. */
+/** Static markup instead of elements, because React never needs to diff it. */
 const PORTRAITS = {
-  einstein: drawn(EINSTEIN_PICTURE, {
+  einstein: markupOf(EINSTEIN_PICTURE, {
     mouth: '<path fill="#5a2418" d="M9 19h6v2h-6z"/>',
     lid: '<path fill="#f0c39a" d="M6 11h4v2h-4zM14 11h4v2h-4z"/>',
   }),
-  cat: drawn(CAT_PICTURE, {
+  cat: markupOf(CAT_PICTURE, {
     mouth: '<path fill="#6b2436" d="M10 17h4v3h-4z"/>',
     lid: '<path fill="#e39a4f" d="M4 10h6v2h-6zM14 10h6v2h-6z"/>',
   }),
 };
 
 /**
- * A pixel portrait of 26 by 26 pixels: a size that is a multiple of 26 px shows them all alike. With a label it is a picture of its own; without one it only decorates
- * the name beside it.
+ * A pixel portrait on a 26 × 26 grid. Multiples of 26 px keep all pixels equal. Decorative unless
+ * it has a label.
  */
 export function Portrait(props: {
   readonly of: "einstein" | "cat";
-  readonly mood?: Mood;
+  readonly state?: SpeakerState;
   readonly className?: string;
   readonly label?: string;
 }) {
@@ -47,11 +47,11 @@ export function Portrait(props: {
     <svg
       className={`portrait ${props.className ?? ""}`}
       viewBox={`-1 -2 ${PICTURE_SIZE + 2} ${PICTURE_SIZE + 2}`}
-      data-mood={props.mood ?? "still"}
+      data-state={props.state ?? "still"}
       role="img"
       aria-label={props.label}
       aria-hidden={props.label === undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is written above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: static markup from this file
       dangerouslySetInnerHTML={{ __html: PORTRAITS[props.of] }}
     />
   );

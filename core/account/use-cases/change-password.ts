@@ -9,7 +9,7 @@ import { confirmPassword } from "./confirm-password.ts";
  * change came first.
  */
 export async function changePassword(
-  ports: Pick<Ports, "users" | "passwords">,
+  ports: Pick<Ports, "users" | "passwords" | "quota">,
   userId: number,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<User> {

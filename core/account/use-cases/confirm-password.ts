@@ -1,19 +1,22 @@
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
-import type { User } from "../user.ts";
+import { type User, usernameKey } from "../user.ts";
+import { verifyPassword } from "./verify-password.ts";
 
 /**
  * Returns the user after verifying the password. Irreversible actions require it.
- * @throws DomainError `wrong-password`, or `not-signed-in` when the user is gone.
+ * @throws TooManyRequests; DomainError `wrong-password`, or `not-signed-in` when the user is gone.
  */
 export async function confirmPassword(
-  ports: Pick<Ports, "users" | "passwords">,
+  ports: Pick<Ports, "users" | "passwords" | "quota">,
   userId: number,
   password: string,
 ): Promise<User> {
   const credentials = await ports.users.findCredentialsOf(userId);
   if (credentials === null) throw new DomainError("not-signed-in");
-  if (!(await ports.passwords.verify(password, credentials.passwordHash)))
+  const { user, passwordHash } = credentials;
+  const account = usernameKey(user.username);
+  if (!(await verifyPassword(ports, { account, password, passwordHash })))
     throw new DomainError("wrong-password");
-  return credentials.user;
+  return user;
 }

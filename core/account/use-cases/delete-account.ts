@@ -8,7 +8,7 @@ import { confirmPassword } from "./confirm-password.ts";
  * `billing-unavailable`. In all cases nothing has changed.
  */
 export async function deleteAccount(
-  ports: Pick<Ports, "users" | "passwords" | "billing" | "subscriptions">,
+  ports: Pick<Ports, "users" | "passwords" | "quota" | "billing" | "subscriptions">,
   userId: number,
   password: string,
 ): Promise<void> {

@@ -7,44 +7,45 @@ import { cleanSummary, needsSummary, parseSummary } from "../summary.ts";
 import { summaryPrompt } from "../summary-prompt.ts";
 import { verifyCitations } from "../verify-citation.ts";
 
-/** The response to summarise. `beforeAsking` is called once before a model is asked, and may throw to prevent it. */
+/** The response to summarise, and the client that a new summary counts for. */
 export interface SummariseResponseInput {
   readonly responseId: number;
-  beforeAsking?(): Promise<void>;
+  readonly client: string;
 }
 
 /**
- * The summary of a long response of one's own debate, as a table (SPEC §3). It is made once, ever: an existing one is
- * given back, and calls at the same time share the making. Where more than half of the quotes are not in the response,
- * the model is asked once more and the better answer is kept. A failure keeps nothing.
- * @throws DomainError `not-found` for a response of somebody else or none, `invalid-input` for one of 500 characters or
- * fewer, `task-failed` or `provider-busy` when no model gave a usable answer, and what `beforeAsking` throws.
+ * Returns the summary of a long response in the actor's own debate, as a table. It is made once: an existing one is
+ * returned, and parallel calls share the making. When more than half of the quotes are not in the response, the model is
+ * asked once more and the better answer is kept. A failure keeps nothing.
+ * @throws TooManyRequests when a model would have to be asked; DomainError `not-found` when the response does not exist or
+ * belongs to another person, `invalid-input` when it has 500 characters or fewer, `task-failed` or `provider-busy` when no
+ * model gave a usable answer, or a `budget-…` code.
  */
 export async function summariseResponse(
-  ports: Pick<Ports, "debates" | "summaries" | "models" | "budget" | "clock">,
+  ports: Pick<Ports, "debates" | "summaries" | "models" | "budget" | "clock" | "quota">,
   actor: Actor | null,
-  input: SummariseResponseInput,
+  { responseId, client }: SummariseResponseInput,
 ): Promise<string> {
-  const match = actor === null ? null : await ports.debates.findResponse(input.responseId);
+  const match = actor === null ? null : await ports.debates.findResponse(responseId);
   if (actor === null || match === null || !owns(actor, match.debate))
     throw new DomainError("not-found");
   if (match.response.summary !== null) return match.response.summary;
   if (!needsSummary(match.response.content)) {
     throw new DomainError("invalid-input", "This response is short enough to need no summary.");
   }
-  return ports.summaries.summarise(input.responseId, async () => {
-    await input.beforeAsking?.();
+  return ports.summaries.summarise(responseId, async () => {
+    await ports.quota.count("summaries", client);
     return makeSummary(ports, actor, match);
   });
 }
 
-/** A summary with the share of its quotes that are really in the response. */
+/** A summary with the share of its quotes that the response contains. */
 interface Draft {
   readonly summary: string;
   readonly truth: number;
 }
 
-/** The first answer when at least half of its quotes are true, else the better one of two. */
+/** Returns the first answer when at least half of its quotes are true, else the better of two. */
 async function makeSummary(
   ports: Pick<Ports, "models" | "budget" | "clock">,
   actor: Actor,
@@ -61,7 +62,7 @@ async function makeSummary(
   return better.summary;
 }
 
-/** One answer of the model as it could be kept; null when nothing in it can be used. */
+/** Returns one answer of the model in the form that is kept; null when nothing in it can be used. */
 async function draftSummary(
   ports: Pick<Ports, "models" | "budget" | "clock">,
   actor: Actor,

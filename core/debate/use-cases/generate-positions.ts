@@ -3,34 +3,57 @@ import { DEFAULT_LANGUAGE } from "../../language/language.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
+import { createSingleFlight } from "../../shared/single-flight.ts";
 import { parsePositions } from "../parse-positions.ts";
-import { type PositionSuggestion, positionQuestion, suggestionFor } from "../positions.ts";
+import {
+  type PositionQuestion,
+  type PositionSuggestion,
+  positionQuestion,
+  suggestionFor,
+} from "../positions.ts";
 import { positionsPrompt } from "../positions-prompt.ts";
 import type { GeneratePositionsInput } from "../schemas.ts";
 
+type PositionPorts = Pick<Ports, "positionCache" | "models" | "budget" | "clock" | "quota">;
+
+/** The suggestions under way in this process, for each `PositionCache`. */
+const share = createSingleFlight<PositionSuggestion>();
+
 /**
- * Two opposite positions for a question, in the language of the screen (SPEC §4, Position suggestion): Yes and No for a
- * yes/no question and where the model suggests nothing of use. What a model said once is remembered by question and
- * language. `beforeAsking` is called only when a model must be asked, and may throw to prevent it.
- * @throws DomainError `task-failed` or `provider-busy` when no model could answer, and what `beforeAsking` throws.
+ * Returns two opposite positions for a question, in the language of the screen: Yes and No for a yes/no question and
+ * where the model suggests nothing useful. A model's answer is cached by question and language.
+ *
+ * Only what a model must be asked counts against the client's quota. Calls of one client for one question that arrive
+ * while the first is under way share its outcome, so a repeat is free at any moment.
+ * @throws TooManyRequests; DomainError `task-failed` or `provider-busy` when no model could answer, or a `budget-…` code.
  */
-export async function generatePositions(
-  ports: Pick<Ports, "positionCache" | "models" | "budget" | "clock">,
+export function generatePositions(
+  ports: PositionPorts,
   actor: Actor | null,
-  input: GeneratePositionsInput & { beforeAsking?(): Promise<void> },
+  { query, language, client }: GeneratePositionsInput & { readonly client: string },
 ): Promise<PositionSuggestion> {
-  const key = positionQuestion(input.query, input.language ?? DEFAULT_LANGUAGE);
-  const known = await ports.positionCache.get(key);
+  const question = positionQuestion(query, language ?? DEFAULT_LANGUAGE);
+  const key = JSON.stringify([client, question.question, question.language]);
+  return share(ports.positionCache, key, () => suggestPositions(ports, actor, question, client));
+}
+
+async function suggestPositions(
+  ports: PositionPorts,
+  actor: Actor | null,
+  question: PositionQuestion,
+  client: string,
+): Promise<PositionSuggestion> {
+  const known = await ports.positionCache.get(question);
   if (known !== null) return known;
-  await input.beforeAsking?.();
-  const promptContext = { kind: "positions" as const, ...key };
+  await ports.quota.count("positions", client);
+  const promptContext = { kind: "positions" as const, ...question };
   const request = {
     prompt: positionsPrompt(promptContext),
     promptContext,
     maxTokens: TASK_LIMIT.positionsTokens,
   };
   const answer = await completeText(ports, actor ?? { kind: "visitor" }, request);
-  const suggestion = suggestionFor(parsePositions(answer), key.language);
-  await ports.positionCache.set(key, suggestion);
+  const suggestion = suggestionFor(parsePositions(answer), question.language);
+  await ports.positionCache.set(question, suggestion);
   return suggestion;
 }

@@ -10,22 +10,21 @@ import { textPrompt } from "../translation-prompt.ts";
 import { hasTranslator } from "./list-languages.ts";
 
 /**
- * A text of a signed-in person in another language (SPEC §7). It is neither kept nor remembered. Without a model the text
- * is given back as it is, and that is said.
- * @throws DomainError `not-signed-in` for anybody else, `invalid-input` for a language that cannot be picked, `task-failed` or
- * `provider-busy` when no model gave a usable answer, and what `beforeAsking` throws.
+ * Translates a text of a signed-in user. The result is neither stored nor cached. Without a model the text is returned as
+ * it is, with `canTranslate` false.
+ * @throws TooManyRequests; DomainError `not-signed-in` for everybody else, `invalid-input` for a language that cannot be
+ * picked, `task-failed` or `provider-busy` when no model gave a usable answer, or a `budget-…` code.
  */
 export async function translateText(
-  ports: Pick<Ports, "models" | "budget" | "clock">,
+  ports: Pick<Ports, "models" | "budget" | "clock" | "quota">,
   actor: Actor | null,
-  input: TranslateTextInput & { beforeAsking?(): Promise<void> },
+  { text, targetLanguage, client }: TranslateTextInput & { readonly client: string },
 ): Promise<TranslatedText> {
   const user = requireUser(actor);
-  const { text, targetLanguage } = input;
   const language = languageOfTag(targetLanguage)?.code;
   if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");
   if (!hasTranslator(ports.models)) return { translatedText: text, canTranslate: false };
-  await input.beforeAsking?.();
+  await ports.quota.count("translations", client);
   const promptContext = { kind: "translation" as const, texts: { text }, language };
   const request = {
     prompt: textPrompt({ text, language }),

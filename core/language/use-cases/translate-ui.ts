@@ -1,13 +1,14 @@
 /**
- * The interface in another language (SPEC §4, §7). The server knows the English texts: only a known key with its exact English
- * words is translated, so that nobody can have other words kept under it, nor use the model for texts of their own.
- * Shipped catalogues answer first, what was translated before next, a model last.
+ * Translates the interface. The server knows the English texts and translates only a known key with its exact English
+ * text, so that a client can neither store other texts under a key nor use the model for texts of its own.
+ * Shipped catalogues answer first, cached translations next, a model last.
  */
 
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
+import { batchPoints } from "../../shared/quotas.ts";
 import {
   catalogueBatches,
   type MessageCatalogue,
@@ -27,22 +28,20 @@ import { hasTranslator } from "./list-languages.ts";
 
 type TranslationPorts = Pick<
   Ports,
-  "catalogues" | "translationCache" | "models" | "budget" | "clock"
+  "catalogues" | "translationCache" | "models" | "budget" | "clock" | "quota"
 >;
 
-/** Called before a model is asked for a batch, with how many batches a language has; may throw to prevent it. */
-type BeforeAsking = (batchesOfLanguage: number) => Promise<void>;
-
 /**
- * Texts of the interface in a language that can be picked. What is missing or broken in a translation stays in English, key
- * by key; keys that are not known, or come with other words than the English ones, are left out of the answer. A model is
- * asked for whole batches of the catalogue (`catalogueBatches`), whatever part of them is wanted, each once for everybody.
- * @throws DomainError `invalid-input` for a language that cannot be picked, `task-failed` or `provider-busy` when a model was
- * needed and did not answer, and what `beforeAsking` throws.
+ * Returns texts of the interface in a language that can be picked. What is missing or broken in a translation stays in
+ * English, key by key; unknown keys, and keys with other texts than the English ones, are left out of the answer. A model
+ * translates whole batches of the catalogue (`catalogueBatches`), whatever part of them is wanted, each once for all
+ * clients. The client that causes a batch pays its share of one language.
+ * @throws TooManyRequests; DomainError `invalid-input` for a language that cannot be picked, `task-failed` or
+ * `provider-busy` when a model was needed and did not answer, or a `budget-…` code.
  */
 export async function translateUi(
   ports: TranslationPorts,
-  input: TranslateUiInput & { readonly beforeAsking?: BeforeAsking },
+  input: TranslateUiInput & { readonly client: string },
 ): Promise<TranslatedElements> {
   const language = languageOfTag(input.targetLanguage)?.code;
   if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");
@@ -53,12 +52,13 @@ export async function translateUi(
   const shipped = validTranslations(wanted, ports.catalogues.shipped[language], language);
   const missing = Object.keys(wanted).filter((key) => !Object.hasOwn(shipped, key));
   const batches = catalogueBatches(ports.catalogues.english);
+  const points = batchPoints(batches.length);
   const touched = batches.filter((batch) => missing.some((key) => Object.hasOwn(batch, key)));
   const made = await Promise.all(
     touched.map((texts) => {
       const batch = { language, texts: { ...texts } };
-      const beforeAsking = async () => input.beforeAsking?.(batches.length);
-      return translatedBatch(ports, batch, missing, canTranslate ? beforeAsking : null);
+      const payer = canTranslate ? { client: input.client, points } : null;
+      return translatedBatch(ports, batch, missing, payer);
     }),
   );
   const translated = Object.assign({}, ...made, shipped) as MessageCatalogue;
@@ -67,7 +67,7 @@ export async function translateUi(
   return { translatedElements: { ...wanted, ...sound }, untranslated, canTranslate };
 }
 
-/** Of the texts that somebody sent, those that are ours: a known key with its exact English words. */
+/** Returns the sent texts that belong to the interface: a known key with its exact English text. */
 function knownTexts({ english }: MessageCatalogues, elements: MessageCatalogue): MessageCatalogue {
   return Object.fromEntries(
     Object.entries(elements).filter(
@@ -76,26 +76,33 @@ function knownTexts({ english }: MessageCatalogues, elements: MessageCatalogue):
   );
 }
 
+/** The client whose quota a batch counts against, and for how much. */
+interface Payer {
+  readonly client: string;
+  readonly points: number;
+}
+
 /**
- * What there is of a batch once a model has been asked for what nobody has yet; with null in place of `beforeAsking` none is
- * asked. Somebody else's limit is not ours: who waited for a call that was refused to its caller tries again in their own name.
+ * Returns the translated texts of a batch, after a model has translated the missing ones; without a payer no model is
+ * asked. The quota of one client must not stop another: a call that waited for one that was refused tries again for its
+ * own client.
  */
 async function translatedBatch(
   ports: TranslationPorts,
   batch: TranslationBatch,
   wanted: readonly string[],
-  beforeAsking: (() => Promise<void>) | null,
+  payer: Payer | null,
 ): Promise<MessageCatalogue> {
   const known = await ports.translationCache.find(batch);
   const isWhole = wanted.every(
     (key) => !Object.hasOwn(batch.texts, key) || Object.hasOwn(known, key),
   );
-  if (isWhole || beforeAsking === null) return known;
+  if (isWhole || payer === null) return known;
   for (;;) {
     let isOurs = false;
     const make = async (texts: MessageCatalogue) => {
       isOurs = true;
-      await beforeAsking();
+      await ports.quota.count("languages", payer.client, payer.points);
       return askForBatch(ports, { ...batch, texts });
     };
     try {
@@ -108,7 +115,7 @@ async function translatedBatch(
   }
 }
 
-/** What a model makes of a batch: only what can stand for the English. */
+/** Asks a model to translate a batch, and returns the translations that can replace the English texts. */
 async function askForBatch(
   ports: Pick<Ports, "models" | "budget" | "clock">,
   { language, texts }: TranslationBatch,
@@ -119,7 +126,7 @@ async function askForBatch(
     promptContext,
     maxTokens: TRANSLATION_LIMIT.batchTokens,
   };
-  // The texts are everybody's, whoever asked first: so it is the model that everybody gets.
+  // All clients share the texts, so the model does not depend on the client that asked first.
   const answer = await completeText(ports, { kind: "visitor" }, request);
   return validTranslations(texts, parseTranslations(answer), language);
 }

@@ -1,17 +1,17 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
-import { readDebate } from "../../debate/use-cases/read-debate.ts";
+import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { Ports } from "../../ports/index.ts";
 
 /**
- * Revokes the link of one's own debate: the old one opens nothing from now on. Gives the new token.
- * @throws DomainError `not-found` for a debate of somebody else or none, `not-signed-in` for a visitor's own.
+ * Revokes the share link of the actor's own debate and returns the new token. The old link opens nothing from now on.
+ * @throws DomainError `not-found` when the debate does not exist or belongs to another person, `not-signed-in` for a
+ * visitor's own.
  */
 export async function revokeShare(
   ports: Pick<Ports, "debates">,
   actor: Actor | null,
   debateId: number,
 ): Promise<string> {
-  await readDebate(ports, actor, debateId);
-  requireUser(actor);
+  requireUser(await requireOwner(ports, actor, debateId));
   return ports.debates.renewShareToken(debateId);
 }

@@ -1,66 +1,35 @@
-import { type Actor, actorKey } from "../../account/actor.ts";
-import { readDebate } from "../../debate/use-cases/read-debate.ts";
+import type { Actor } from "../../account/actor.ts";
 import { streamWithRetry } from "../../models/use-cases/stream-with-retry.ts";
 import type { ClaimedTurn, Ports, StopReason, TokenUsage } from "../../ports/index.ts";
-import { DomainError, type ErrorCode, refuse } from "../../shared/errors.ts";
-import { denialForTurn, denialForTurnsAtOnce } from "../turn.ts";
-import type { TurnStream } from "../turn-stream.ts";
+import { DomainError, type ErrorCode } from "../../shared/errors.ts";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
 
-type SpeakingPorts = Pick<
-  Ports,
-  "debates" | "liveTurns" | "models" | "budget" | "clock" | "turnLog"
->;
-
-/** The debate to go on with, and the language to speak when it is not the debate's own. */
-export interface GenerateTurnInput {
-  readonly debateId: number;
-  readonly language?: string | undefined;
-}
-
-/** The feed of the turn, and whether this call started it (else it attached to the running one). */
-export interface GeneratedTurn {
-  readonly stream: TurnStream;
-  readonly started: boolean;
-}
+type GeneratePorts = Pick<Ports, "debates" | "models" | "budget" | "clock" | "turnLog">;
 
 /**
- * Starts the next turn of one's own debate, or attaches to the one that runs: one turn, one paid call, however
- * often it is asked for. The turn then belongs to the server: it goes on to its end when the asker is gone.
- * @throws DomainError before any text: `not-found`, `response-limit`, `too-many-turns`, `shutting-down`, `budget-sign-in`,
- * `budget-tomorrow`, `budget-spent`.
+ * Generates a claimed turn. Resolves when a model may be called; the text then comes through the turn's stream, and the
+ * turn ends by itself.
+ * @throws what `prepareTurn` throws. The turn is then open again.
  */
 export async function generateTurn(
-  ports: SpeakingPorts,
-  actor: Actor | null,
-  input: GenerateTurnInput,
-): Promise<GeneratedTurn> {
-  if (actor === null) throw new DomainError("not-found");
-  await readDebate(ports, actor, input.debateId);
-  const claim = await ports.liveTurns.claim({
-    debateId: input.debateId,
-    claimant: actorKey(actor),
-    guard: ({ responseCount, runningForClaimant }) => {
-      refuse(denialForTurn(actor, responseCount));
-      refuse(denialForTurnsAtOnce(runningForClaimant));
-    },
-  });
-  if (claim.kind === "running") return { stream: claim.stream, started: false };
-  const { turn } = claim;
+  ports: GeneratePorts,
+  actor: Actor,
+  turn: ClaimedTurn,
+  language: string | undefined,
+): Promise<void> {
   const logEnd = endLog(ports, turn);
   try {
-    const prepared = await prepareTurn(ports, actor, turn, input.language);
+    const prepared = await prepareTurn(ports, actor, turn, language);
     void speakTurn(ports, turn, prepared, logEnd);
   } catch (error) {
     await failTurn(turn, error, logEnd);
     throw error;
   }
-  return { stream: turn.stream, started: true };
 }
 
 /** Speaks a claimed turn and ends it, whatever happens. Never rejects. */
 async function speakTurn(
-  ports: SpeakingPorts,
+  ports: GeneratePorts,
   turn: ClaimedTurn,
   prepared: PreparedTurn,
   logEnd: EndLog,
@@ -68,7 +37,7 @@ async function speakTurn(
   const { persona, aiModel } = prepared;
   let usage = UNKNOWN_USAGE;
   try {
-    const { ending, usage: counted } = await converse(ports, turn, prepared);
+    const { ending, usage: counted } = await streamInto(ports, turn, prepared);
     usage = counted;
     const content = turn.stream.text;
     if (ending !== "finished" && (ending !== "stopped" || content.trim() === "")) {
@@ -81,9 +50,9 @@ async function speakTurn(
   }
 }
 
-/** Streams the model's words into the turn until they are finished or the turn is told to end. What it cost is settled at once. */
-async function converse(
-  ports: SpeakingPorts,
+/** Streams the model's text into the turn until it is finished or the turn must end. Its cost is settled at once. */
+async function streamInto(
+  ports: GeneratePorts,
   turn: ClaimedTurn,
   { request, spending }: PreparedTurn,
 ): Promise<{ ending: "finished" | StopReason; usage: TokenUsage }> {
@@ -97,7 +66,7 @@ async function converse(
     );
     return { ending: ending === "finished" ? "finished" : await turn.stopped, usage };
   } finally {
-    // Nobody waits for it: the response is to be kept as soon as can be.
+    // Not awaited, so that the response is kept as soon as possible.
     void spending.settle();
   }
 }
@@ -116,7 +85,7 @@ type EndLog = (
   cause?: unknown,
 ) => void;
 
-function endLog({ clock, turnLog }: SpeakingPorts, { debateId, turnNumber }: ClaimedTurn): EndLog {
+function endLog({ clock, turnLog }: GeneratePorts, { debateId, turnNumber }: ClaimedTurn): EndLog {
   const startedAt = clock.now();
   return (outcome, { aiModel, usage }, cause) =>
     turnLog.turnEnded({

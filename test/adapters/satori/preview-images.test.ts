@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { PREVIEW_SIZE, type Preview } from "@einstein-vs-cat/core";
 import { loadFonts } from "@einstein-vs-cat/satori/fonts";
-import { lettersOf } from "@einstein-vs-cat/satori/letters";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
+import { supportedCharacters } from "@einstein-vs-cat/satori/supported-characters";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
@@ -111,21 +111,21 @@ describe("A preview image", () => {
   });
 });
 
-describe("The letters that can be drawn", () => {
-  it("are those that a font reader of somebody else finds in the same files", async () => {
+describe("The characters that can be drawn", () => {
+  it("are those that the font reader of satori finds in the same files", async () => {
     const { parse } = createRequire(import.meta.resolve("satori"))("@shuding/opentype.js");
-    const { files, letters } = await loadFonts();
+    const { files, characters } = await loadFonts();
     const found = new Set<number>();
     for (const { data } of files) {
       const font = parse(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength));
       const codes = Object.keys(font.tables.cmap.glyphIndexMap).map(Number);
       const drawn = codes.filter((code) => font.charToGlyphIndex(String.fromCodePoint(code)) > 0);
-      expect([...lettersOf(data)].sort((one, other) => one - other)).toEqual(
+      expect([...supportedCharacters(data)].sort((one, other) => one - other)).toEqual(
         drawn.sort((one, other) => one - other),
       );
       for (const code of drawn) found.add(code);
     }
-    expect(letters).toEqual(found);
-    expect(letters.size).toBeGreaterThan(500);
+    expect(characters).toEqual(found);
+    expect(characters.size).toBeGreaterThan(500);
   });
 });

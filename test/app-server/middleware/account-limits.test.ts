@@ -1,10 +1,5 @@
-import { DomainError } from "@einstein-vs-cat/core";
+import { DomainError, RATE_LIMITS, WRONG_PASSWORDS_PER_HOUR } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  LOGINS_PER_MINUTE,
-  REGISTRATIONS_PER_HOUR,
-  WRONG_PASSWORDS_PER_HOUR,
-} from "../../../app-server/middleware/rate-limit.ts";
 import { type Harness, PASSWORD, startApp, type Visitor } from "../harness.ts";
 
 /** Behind a proxy that is trusted, a test may come from any network. */
@@ -33,7 +28,7 @@ const elsewhere = () => {
 describe("log-ins", () => {
   test("one network tries ten in a minute, whoever it tries to be, and then waits", async () => {
     const here = elsewhere();
-    for (let count = 1; count <= LOGINS_PER_MINUTE; count += 1) {
+    for (let count = 1; count <= RATE_LIMITS.logins.points; count += 1) {
       expect((await logInFrom(here, `nobody ${count}`, PASSWORD)).status).toBe(401);
     }
     const refused = await logInFrom(here, "somebody else", PASSWORD);
@@ -104,7 +99,7 @@ describe("log-ins", () => {
 
   test("a name in X-Forwarded-For counts for nothing when no proxy is trusted", async () => {
     await using open = await startApp({ areLimitsOn: true });
-    for (let count = 1; count <= LOGINS_PER_MINUTE; count += 1) {
+    for (let count = 1; count <= RATE_LIMITS.logins.points; count += 1) {
       const from = { "X-Forwarded-For": elsewhere() };
       await open.visitor().post("/api/login", { username: "nobody", password: PASSWORD }, from);
     }
@@ -122,7 +117,7 @@ test("one network makes ten accounts an hour", async () => {
     app
       .visitor()
       .post("/api/register", { username, password: PASSWORD }, { "X-Forwarded-For": network });
-  for (let count = 1; count <= REGISTRATIONS_PER_HOUR; count += 1) {
+  for (let count = 1; count <= RATE_LIMITS.registrations.points; count += 1) {
     expect((await register(`cat ${count}`, here)).status).toBe(201);
   }
   const refused = await register("one cat more", here);

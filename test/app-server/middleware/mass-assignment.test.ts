@@ -9,7 +9,7 @@ import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createRouter } from "../../../app-server/app.ts";
+import { createRouter } from "../../../app-server/router.ts";
 import { anyText } from "../../support/arbitraries.ts";
 import { until } from "../../support/until.ts";
 import { GOOD_DEBATE, type Harness, StreamText, startApp } from "../harness.ts";
@@ -102,7 +102,7 @@ const WISHES = [
     "kind",
     "translatedText",
     "cacheKey",
-    "beforeAsking",
+    "client",
     "__proto__",
     "constructor",
     "prototype",

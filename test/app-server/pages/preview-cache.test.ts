@@ -1,7 +1,6 @@
-import type { Preview } from "@einstein-vs-cat/core";
+import { type Preview, TooManyRequests } from "@einstein-vs-cat/core";
 import { beforeEach, expect, test } from "vitest";
-import { TooManyRequests } from "../../../app-server/http/problem.ts";
-import { createPreviewCache, type PreviewCache } from "../../../app-server/pages/preview-cache.ts";
+import { cachePreviews, type PreviewCache } from "../../../app-server/pages/preview-cache.ts";
 import { oneTurn, until } from "../../support/until.ts";
 
 const preview = (question: string): Preview => ({
@@ -13,7 +12,7 @@ const preview = (question: string): Preview => ({
 
 /** What is being drawn, and how each drawing ends. */
 let drawing: { question: string; finish(): void; fail(): void }[];
-let kept: PreviewCache;
+let cache: PreviewCache;
 beforeEach(() => {
   drawing = [];
   const draw = ({ question }: Preview) =>
@@ -24,7 +23,7 @@ beforeEach(() => {
         fail: () => reject(new Error("no ink")),
       });
     });
-  kept = createPreviewCache({ draw }, { kept: 3, waiting: 4 });
+  cache = cachePreviews({ draw }, { cached: 3, waiting: 4 });
 });
 
 /** The drawing of that number (from 1), as soon as it has begun. */
@@ -35,24 +34,24 @@ async function drawingOf(number: number) {
 
 async function drawWhole(question: string): Promise<void> {
   const number = drawing.length + 1;
-  const drawn = kept.draw(preview(question));
+  const drawn = cache.draw(preview(question));
   (await drawingOf(number)).finish();
   await drawn;
 }
 
 test("a picture that many ask for at once is drawn once, and not again later", async () => {
-  const asked = Array.from({ length: 50 }, () => kept.draw(preview("a")));
+  const asked = Array.from({ length: 50 }, () => cache.draw(preview("a")));
   (await drawingOf(1)).finish();
   expect(new Set(await Promise.all(asked)).size).toBe(1);
-  expect(Buffer.from(await kept.draw(preview("a"))).toString()).toBe("a");
+  expect(Buffer.from(await cache.draw(preview("a"))).toString()).toBe("a");
   expect(drawing).toHaveLength(1);
 });
 
 test("everything that a picture tells makes it another", async () => {
   const others = [{}, { question: "b" }, { option1: "b" }, { option2: "b" }, { responseCount: 2 }];
   for (const [index, other] of others.entries()) {
-    expect(kept.has({ ...preview("a"), ...other })).toBe(false);
-    const drawn = kept.draw({ ...preview("a"), ...other });
+    expect(cache.has({ ...preview("a"), ...other })).toBe(false);
+    const drawn = cache.draw({ ...preview("a"), ...other });
     (await drawingOf(index + 1)).finish();
     await drawn;
   }
@@ -60,7 +59,7 @@ test("everything that a picture tells makes it another", async () => {
 });
 
 test("two pictures are drawn one after the other", async () => {
-  const both = Promise.all([kept.draw(preview("a")), kept.draw(preview("b"))]);
+  const both = Promise.all([cache.draw(preview("a")), cache.draw(preview("b"))]);
   const first = await drawingOf(1);
   for (let turn = 0; turn < 5; turn += 1) await oneTurn();
   expect(drawing.map(({ question }) => question)).toEqual(["a"]);
@@ -69,11 +68,11 @@ test("two pictures are drawn one after the other", async () => {
   expect((await both).map((image) => Buffer.from(image).toString())).toEqual(["a", "b"]);
 });
 
-test("only so many are kept: the one that was not asked for longest goes first", async () => {
+test("the cache has a limit: the least recently used picture goes first", async () => {
   for (const question of ["a", "b", "c"]) await drawWhole(question);
-  await kept.draw(preview("a"));
+  await cache.draw(preview("a"));
   await drawWhole("d");
-  expect(["a", "b", "c", "d"].map((question) => kept.has(preview(question)))).toEqual([
+  expect(["a", "b", "c", "d"].map((question) => cache.has(preview(question)))).toEqual([
     true,
     false,
     true,
@@ -81,22 +80,22 @@ test("only so many are kept: the one that was not asked for longest goes first",
   ]);
 });
 
-test("a picture that could not be drawn is not kept, and keeps no other from being drawn", async () => {
-  const failing = kept.draw(preview("a"));
-  const other = kept.draw(preview("b"));
+test("a picture that could not be drawn is not cached, and keeps no other from being drawn", async () => {
+  const failing = cache.draw(preview("a"));
+  const other = cache.draw(preview("b"));
   (await drawingOf(1)).fail();
   await expect(failing).rejects.toThrow("no ink");
   (await drawingOf(2)).finish();
   await other;
   await drawWhole("a");
-  expect(kept.has(preview("a"))).toBe(true);
+  expect(cache.has(preview("a"))).toBe(true);
 });
 
 test("only so many wait: who comes then is told when to come again, and the rest are drawn", async () => {
-  const waiting = ["a", "b", "c", "d"].map((question) => kept.draw(preview(question)));
-  const refused = await kept.draw(preview("e")).catch((error: unknown) => error);
+  const waiting = ["a", "b", "c", "d"].map((question) => cache.draw(preview(question)));
+  const refused = await cache.draw(preview("e")).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(TooManyRequests);
-  expect(kept.has(preview("e"))).toBe(false);
+  expect(cache.has(preview("e"))).toBe(false);
   for (const [index] of waiting.entries()) (await drawingOf(index + 1)).finish();
   await Promise.all(waiting);
   await drawWhole("e");

@@ -1,6 +1,5 @@
-import type { Preview } from "@einstein-vs-cat/core";
+import { type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { DRAWINGS_PER_MINUTE } from "../../../app-server/middleware/rate-limit.ts";
 import type { Harness, Visitor } from "../harness.ts";
 import { keepResponse, newOwner, share, startAppWithPages } from "../sharing/shared-fixtures.ts";
 
@@ -120,7 +119,7 @@ test("one network has only so many pictures drawn in a minute; those that are th
     services: { previewImages, debates: app.services.debates },
   });
   const { id, shareToken } = await share(app, owner, { responses: 0, inputs: 0 });
-  for (let count = 1; count <= DRAWINGS_PER_MINUTE; count += 1) {
+  for (let count = 1; count <= RATE_LIMITS.drawings.points; count += 1) {
     expect((await picture(shareToken, {}, limited)).status).toBe(200);
     expect((await picture(shareToken, {}, limited)).status).toBe(200);
     keepResponse(app, id, count);
@@ -131,5 +130,5 @@ test("one network has only so many pictures drawn in a minute; those that are th
     "Too many requests. Please wait a little and try again.",
   ]);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(drawn).toHaveLength(DRAWINGS_PER_MINUTE);
+  expect(drawn).toHaveLength(RATE_LIMITS.drawings.points);
 });

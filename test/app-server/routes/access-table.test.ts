@@ -5,7 +5,7 @@
 
 import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createRouter } from "../../../app-server/app.ts";
+import { createRouter } from "../../../app-server/router.ts";
 import {
   GOOD_DEBATE,
   type Harness,
@@ -154,6 +154,7 @@ POST   /api/subscription/verify-checkout 401         401    409        409      
 POST   /api/subscription/reauth        401           401    200        200        401     401
 POST   /api/subscription/cancel        401           401    200        409        401     401
 POST   /api/subscription/reactivate    401           401    409        200        401     401
+GET    /api/openapi.json               200           200    200        200        200     200
 POST   /api/stripe/webhook             404           404    404        404        404     404
 `;
 

@@ -114,6 +114,41 @@ describe("the language of a visit", () => {
     expect(SHIPPED_LANGUAGES.map(({ code }) => code)).toContain("zh-TW");
   });
 
+  test("follows the order and the weights of `Accept-Language` (RFC 9110)", async () => {
+    await using app = await startApp();
+    const headers: [header: string, language: string][] = [
+      ["da, en-GB;q=0.8", "da"],
+      ["fr;q=0.2, it;q=0.9", "it"],
+      ["en-GB;q=0.8, fr;q=0.8", "en"],
+      ["en;q=0.7, fr ; Q = 0.8, *;q=0.1", "fr"],
+      ["de;q=0, nl;q=0.1", "nl"],
+      ["de; q=0, nl; q=0.1", "nl"],
+      ["it;q=x, da;q=0.1", "da"],
+      ["sr, xx, da;q=0.1", "da"],
+      ["", "en"],
+      ["*", "en"],
+      [",;=, ;q=, -;q=0.5;q=1", "en"],
+    ];
+    for (const [header, language] of headers)
+      expect([header, await languageOf(await detect(app, { "Accept-Language": header }))]).toEqual([
+        header,
+        language,
+      ]);
+  });
+
+  test("comes from the first 1,000 characters of a long `Accept-Language`", async () => {
+    await using app = await startApp();
+    const unknown = (length: number) => "xx,".repeat(Math.ceil(length / 3)).slice(0, length);
+    for (const [header, language] of [
+      [`${unknown(995)}, it`, "it"],
+      [`${unknown(1_200)},it`, "en"],
+      [`${"a".repeat(8_000)},it`, "en"],
+      [`${"x,".repeat(4_000)}it`, "en"],
+      [`${" ;".repeat(4_000)}it`, "en"],
+    ] as const)
+      expect(await languageOf(await detect(app, { "Accept-Language": header }))).toBe(language);
+  });
+
   test("may be remembered for an hour by this visitor alone, for these wishes, and begins no session", async () => {
     await using app = await open(0);
     const visitor = app.visitor();

@@ -9,7 +9,8 @@ import {
   TIERS,
 } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
-import { presentDebate, presentModels } from "../../../app-server/http/presenters.ts";
+import { presentDebate } from "../../../app-server/http/present-debate.ts";
+import { presentModels } from "../../../app-server/http/present-models.ts";
 import { startupBanner } from "../../../app-server/http/startup-banner.ts";
 import { HandVoice } from "../fake-gateway-app.ts";
 import { startApp } from "../harness.ts";

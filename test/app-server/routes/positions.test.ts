@@ -1,7 +1,6 @@
-import { ModelError } from "@einstein-vs-cat/core";
+import { generatePositions, ModelError, RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createPositionRequests } from "../../../app-server/http/position-requests.ts";
-import { TASKS_PER_MINUTE } from "../../../app-server/middleware/rate-limit.ts";
+import { RecordingQuota } from "../../support/fake-quota.ts";
 import { type Harness, startApp } from "../harness.ts";
 
 const QUESTION = "Are dogs or cats the better housemates?";
@@ -63,19 +62,17 @@ describe("suggested positions", () => {
   });
 
   test("are asked of the model once when a client asks the same many times at once, and count once", async () => {
-    const counted: string[] = [];
-    const rateLimits = {
-      ...app.services.rateLimits,
-      countTask: async (task: string) => void counted.push(task),
-    };
-    const positionsFor = createPositionRequests({ ...app.services, rateLimits });
-    const input = { query: QUESTION, language: "en" };
+    const quota = new RecordingQuota();
+    const input = { query: QUESTION, language: "en", client: "network:192.0.2.7" };
     const asked = Array.from({ length: 60 }, () =>
-      positionsFor({ actor: null, client: "network:192.0.2.7", input }),
+      generatePositions({ ...app.services, quota }, null, input),
     );
     await answer(1);
     expect(await Promise.all(asked)).toEqual(Array(60).fill(POSITIONS));
-    expect([counted, app.voice.tries.length]).toEqual([["positions"], 1]);
+    expect([quota.calls, app.voice.tries.length]).toEqual([
+      ["count positions network:192.0.2.7"],
+      1,
+    ]);
   });
 
   const fallBacks: [string, string][] = [
@@ -193,11 +190,11 @@ describe("the limit of suggested positions", () => {
     const asked = Array.from({ length: 60 }, (_, index) =>
       ask({ query: `${QUESTION} (${index})`, language: "en" }, visitor),
     );
-    for (let number = 1; number <= TASKS_PER_MINUTE; number += 1) await answer(number);
+    for (let number = 1; number <= RATE_LIMITS.positions.points; number += 1) await answer(number);
     const responses = await Promise.all(asked);
     const refused = responses.filter(({ status }) => status === 429);
     expect([responses.filter(({ status }) => status === 200).length, refused.length]).toEqual([
-      TASKS_PER_MINUTE,
+      RATE_LIMITS.positions.points,
       40,
     ]);
     for (const response of refused) {
@@ -205,35 +202,33 @@ describe("the limit of suggested positions", () => {
       expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
       expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
     }
-    expect(app.voice.tries).toHaveLength(TASKS_PER_MINUTE);
+    expect(app.voice.tries).toHaveLength(RATE_LIMITS.positions.points);
   });
 
   test("counts no repeat of a question, before and after it is used up", async () => {
-    for (let number = 1; number < TASKS_PER_MINUTE; number += 1)
+    for (let number = 1; number < RATE_LIMITS.positions.points; number += 1)
       expect(await askAnew(number)).toBe(200);
     for (let repeat = 0; repeat < 60; repeat += 1) {
       expect((await ask({ query: `${QUESTION} (1)`, language: "en" })).status).toBe(200);
     }
-    expect(await askAnew(TASKS_PER_MINUTE)).toBe(200);
+    expect(await askAnew(RATE_LIMITS.positions.points)).toBe(200);
     expect((await ask({ query: `${QUESTION} (21)`, language: "en" })).status).toBe(429);
     expect((await ask({ query: `${QUESTION} (20)`, language: "en" })).status).toBe(200);
-    expect(app.voice.tries).toHaveLength(TASKS_PER_MINUTE);
+    expect(app.voice.tries).toHaveLength(RATE_LIMITS.positions.points);
   });
 
   test("counts no call that is refused for another reason, and nothing of the limit of summaries", async () => {
     for (let call = 0; call < 40; call += 1) expect((await ask({ query: "no" })).status).toBe(400);
-    for (let call = 0; call < TASKS_PER_MINUTE; call += 1)
-      await app.services.rateLimits.countTask("summary", "network:127.0.0.1");
-    await expect(
-      app.services.rateLimits.countTask("summary", "network:127.0.0.1"),
-    ).rejects.toMatchObject({
+    for (let call = 0; call < RATE_LIMITS.positions.points; call += 1)
+      await app.services.quota.count("summaries", "network:127.0.0.1");
+    await expect(app.services.quota.count("summaries", "network:127.0.0.1")).rejects.toMatchObject({
       code: "too-many-requests",
     });
     expect(await askAnew(1)).toBe(200);
   });
 
   test("goes by where a visitor is, and not by their cookie", async () => {
-    for (let number = 1; number <= TASKS_PER_MINUTE; number += 1) {
+    for (let number = 1; number <= RATE_LIMITS.positions.points; number += 1) {
       const visitor = app.visitor();
       await visitor.debate();
       const asked = ask({ query: `${QUESTION} (${number})` }, visitor);

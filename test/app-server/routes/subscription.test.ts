@@ -1,7 +1,7 @@
+import { RATE_LIMITS } from "@einstein-vs-cat/core";
 import { MONTH_MS } from "@einstein-vs-cat/sandbox/to-subscription";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { noBilling } from "../../../adapters/none/billing.ts";
-import { BILLING_CALLS_PER_MINUTE } from "../../../app-server/middleware/rate-limit.ts";
 import { type Harness, PASSWORD, startApp, type Visitor } from "../harness.ts";
 
 let app: Harness;
@@ -232,7 +232,7 @@ describe("a checkout", () => {
     await using limited = await startApp({ areLimitsOn: true });
     const person = limited.visitor();
     await person.signUp("person");
-    for (let call = 0; call < BILLING_CALLS_PER_MINUTE; call += 1) {
+    for (let call = 0; call < RATE_LIMITS.billingCalls.points; call += 1) {
       expect((await person.post("/api/subscription/cancel")).status).toBe(409);
     }
     const refused = await person.post("/api/subscription/create-checkout", {

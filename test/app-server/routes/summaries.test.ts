@@ -1,6 +1,5 @@
-import { type Actor, LONG_RESPONSE, ModelError } from "@einstein-vs-cat/core";
+import { type Actor, LONG_RESPONSE, ModelError, RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { TASKS_PER_MINUTE } from "../../../app-server/middleware/rate-limit.ts";
 import { type Harness, speakTurn, startApp, type Visitor } from "../harness.ts";
 
 const SENTENCES = [
@@ -276,8 +275,9 @@ describe("a summary that fails", () => {
 describe("the limit of summaries", () => {
   test("lets a client have 20 made in a minute, and those that exist as often as it likes", async () => {
     const ids: number[] = [];
-    for (let count = 0; count <= TASKS_PER_MINUTE; count += 1) ids.push(await respond(LONG));
-    for (const id of ids.slice(0, TASKS_PER_MINUTE)) {
+    for (let count = 0; count <= RATE_LIMITS.summaries.points; count += 1)
+      ids.push(await respond(LONG));
+    for (const id of ids.slice(0, RATE_LIMITS.summaries.points)) {
       const asked = ask(id);
       await answer(app.voice.tries.length + 1, TABLE);
       expect((await asked).status).toBe(200);
@@ -290,7 +290,8 @@ describe("the limit of summaries", () => {
     ]);
     const wait = Number(refused.headers.get("Retry-After"));
     expect([wait > 0, wait <= 60, stored(last)]).toEqual([true, true, null]);
-    for (const id of ids.slice(0, TASKS_PER_MINUTE)) expect((await ask(id)).status).toBe(200);
-    expect(app.voice.tries).toHaveLength(2 * TASKS_PER_MINUTE + 1);
+    for (const id of ids.slice(0, RATE_LIMITS.summaries.points))
+      expect((await ask(id)).status).toBe(200);
+    expect(app.voice.tries).toHaveLength(2 * RATE_LIMITS.summaries.points + 1);
   });
 });

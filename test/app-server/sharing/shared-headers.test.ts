@@ -57,8 +57,7 @@ describe("search engines", () => {
       [403, await save("{}", { ...json, Origin: "https://evil.example" })],
     ] as const;
     await using limited = await startAppWithPages({ areLimitsOn: true });
-    limited.services.rateLimits.countCall = () =>
-      Promise.reject(new DomainError("too-many-requests"));
+    limited.services.quota.count = () => Promise.reject(new DomainError("too-many-requests"));
     app.services.debates.findByShareToken = () =>
       Promise.reject(new DomainError("storage-unavailable"));
     const more = [

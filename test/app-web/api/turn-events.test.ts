@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseLine, readTurnEvents, type TurnEvent } from "../../../app-web/api/turn-events.ts";
+import { readTurnEvents, type TurnEvent } from "../../../app-web/api/turn-events.ts";
 
 /** A stream of bytes that comes in the pieces given. */
 function streamOf(pieces: readonly Uint8Array[], onCancel = () => {}): ReadableStream<Uint8Array> {
@@ -25,10 +25,14 @@ async function eventsOf(stream: ReadableStream<Uint8Array>): Promise<TurnEvent[]
 }
 
 describe("a line of a streamed turn", () => {
-  test("is a piece of text, an error, or the end", () => {
-    expect(parseLine('data: {"content":"Hello"}')).toEqual({ kind: "content", text: "Hello" });
-    expect(parseLine('data:{"error":"Lost."}')).toEqual({ kind: "error", message: "Lost." });
-    expect(parseLine("data: [DONE]")).toEqual({ kind: "done" });
+  const eventsIn = (line: string) => eventsOf(streamOf([bytesOf(`${line}\n\n`)]));
+
+  test("is a piece of text, an error, or the end", async () => {
+    expect(await eventsIn('data: {"content":"Hello"}')).toEqual([
+      { kind: "content", text: "Hello" },
+    ]);
+    expect(await eventsIn('data:{"error":"Lost."}')).toEqual([{ kind: "error", message: "Lost." }]);
+    expect(await eventsIn("data: [DONE]")).toEqual([{ kind: "done" }]);
   });
 
   test.each([
@@ -41,8 +45,8 @@ describe("a line of a streamed turn", () => {
     "data: null",
     'data: {"content":3}',
     "data: [DONE",
-  ])("is skipped when it is %j", (line) => {
-    expect(parseLine(line)).toBeNull();
+  ])("is skipped when it is %j", async (line) => {
+    expect(await eventsIn(line)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { directionOf, LANGUAGES, themeOf } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { storedLanguage } from "../../../app-web/state/language/language.ts";
+import { storedLanguage } from "../../../app-web/state/language/stored-language.ts";
 
 const script = readFileSync(
   new URL("../../../app-web/public/first-paint.js", import.meta.url),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { SerializedSubscription } from "../../../app-web/api/subscription.ts";
 import {
   needsEmail,
-  offeringOf,
+  planOptionOf,
   planStateOf,
 } from "../../../app-web/features/subscription/plan-state.ts";
 
@@ -79,7 +79,7 @@ describe("a subscription is shown as", () => {
 describe("the button of a card", () => {
   const offered = (subscription: SerializedSubscription) =>
     (["free", "standard", "pro"] as Tier[]).map((tier) =>
-      offeringOf(tier, planStateOf(subscription)),
+      planOptionOf(tier, planStateOf(subscription)),
     );
 
   test.each([

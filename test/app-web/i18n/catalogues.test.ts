@@ -54,7 +54,9 @@ describe("the catalogues", () => {
 
   test.each(CODES)("%s has the placeholders of English, no markup, and can be shown", (code) => {
     const texts = read(code);
-    expect(KEYS.filter((key) => findFlaw(ENGLISH[key], texts[key] ?? "", code) !== null)).toEqual([]);
+    expect(KEYS.filter((key) => findFlaw(ENGLISH[key], texts[key] ?? "", code) !== null)).toEqual(
+      [],
+    );
   });
 
   test.each(CODES)("%s says its plurals in every case of the language", (code) => {

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  appendText,
   type Block,
-  CHUNK,
+  CHUNK_LENGTH,
+  EMPTY_STATE,
   finishBlocks,
-  type Growth,
-  growBlocks,
-  LONGEST_LINE,
-  NO_TEXT,
+  MAX_LINE_LENGTH,
   openBlocks,
+  type SplitState,
 } from "../../../app-web/ui/markdown/split-blocks.ts";
 
 const written = (blocks: readonly Block[]) => blocks.map(({ text }) => text).join("");
-const grow = (pieces: readonly string[]) => pieces.reduce(growBlocks, NO_TEXT);
-const blocksOf = (text: string) => finishBlocks(growBlocks(NO_TEXT, text));
+const grow = (pieces: readonly string[]) => pieces.reduce(appendText, EMPTY_STATE);
+const blocksOf = (text: string) => finishBlocks(appendText(EMPTY_STATE, text));
 const kindsOf = (text: string) => blocksOf(text).map(({ kind }) => kind);
 
 /** Lines that mean something in markdown, and some that only look so. */
@@ -84,9 +84,9 @@ describe("a growing text", () => {
   test("never changes a finished block", () => {
     fc.assert(
       fc.property(markdown, sizes, (text, cuts) => {
-        let growth: Growth = NO_TEXT;
+        let growth: SplitState = EMPTY_STATE;
         for (const piece of inPieces(text, cuts)) {
-          const next = growBlocks(growth, piece);
+          const next = appendText(growth, piece);
           for (const [index, block] of growth.finished.entries())
             expect(next.finished[index]).toBe(block);
           growth = next;
@@ -113,21 +113,21 @@ describe("a growing text", () => {
   test.each(Object.entries(ENDLESS))(
     "keeps its open part short while a %s goes on without end",
     (_name, next) => {
-      let growth: Growth = NO_TEXT;
+      let growth: SplitState = EMPTY_STATE;
       let longest = 0;
       for (let index = 0, length = 0; length < 40_000; index += 1) {
         const piece = next(index);
         length += piece.length;
-        growth = growBlocks(growth, piece);
+        growth = appendText(growth, piece);
         longest = Math.max(longest, written(openBlocks(growth)).length + growth.open.lead.length);
       }
-      expect(longest).toBeLessThanOrEqual(2 * CHUNK + LONGEST_LINE);
+      expect(longest).toBeLessThanOrEqual(2 * CHUNK_LENGTH + MAX_LINE_LENGTH);
       expect(growth.finished.length).toBeGreaterThan(10);
     },
   );
 
   test("never cuts a surrogate pair", () => {
-    const growth = growBlocks(NO_TEXT, `a${"😺".repeat(5_000)}`);
+    const growth = appendText(EMPTY_STATE, `a${"😺".repeat(5_000)}`);
     for (const { text } of growth.finished) expect(text.isWellFormed()).toBe(true);
   });
 });

@@ -1,11 +1,7 @@
-import {
-  DomainError,
-  ModelError,
-  type ModelGateway,
-  summariseResponse,
-} from "@einstein-vs-cat/core";
+import { ModelError, type ModelGateway, summariseResponse } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
-import { codeOf, OTHER_VISITOR, PRO, VISITOR } from "../test-app.ts";
+import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
+import { CLIENT, codeOf, OTHER_VISITOR, PRO, VISITOR } from "../test-app.ts";
 import {
   type Answer,
   CONTENT,
@@ -55,15 +51,12 @@ describe("A summary", () => {
   it("costs one call when a hundred ask for it at once", async () => {
     const voice = new ScriptedVoice(table(TRUE));
     const { summarise } = await sceneWith(voice);
-    let asked = 0;
-    const beforeAsking = async () => {
-      asked += 1;
-    };
+    const quota = new RecordingQuota();
     const summaries = await Promise.all(
-      Array.from({ length: 100 }, () => summarise(VISITOR, beforeAsking)),
+      Array.from({ length: 100 }, () => summarise(VISITOR, quota)),
     );
     expect(new Set(summaries).size).toBe(1);
-    expect([voice.requests.length, asked]).toEqual([1, 1]);
+    expect([voice.requests.length, quota.calls]).toEqual([1, [`count summaries ${CLIENT}`]]);
   });
 
   it("is for the owner alone", async () => {
@@ -71,7 +64,9 @@ describe("A summary", () => {
     for (const stranger of [null, OTHER_VISITOR, PRO])
       expect(await codeOf(summarise(stranger))).toBe("not-found");
     expect(
-      await codeOf(summariseResponse(scene.ports, VISITOR, { responseId: responseId + 99 })),
+      await codeOf(
+        summariseResponse(scene.ports, VISITOR, { responseId: responseId + 99, client: CLIENT }),
+      ),
     ).toBe("not-found");
     await summarise();
     expect(await codeOf(summarise(OTHER_VISITOR))).toBe("not-found");
@@ -90,11 +85,10 @@ describe("A summary", () => {
     expect(voice.requests).toHaveLength(0);
   });
 
-  it("is not asked for when the caller may not ask, and nothing is kept", async () => {
+  it("is not asked for when the client's quota is used up, and nothing is kept", async () => {
     const voice = new ScriptedVoice(table(TRUE));
     const { stored, summarise } = await sceneWith(voice);
-    const refused = summarise(VISITOR, () => Promise.reject(new DomainError("too-many-requests")));
-    expect(await codeOf(refused)).toBe("too-many-requests");
+    expect(await codeOf(summarise(VISITOR, spentQuota))).toBe("too-many-requests");
     expect([voice.requests.length, await stored()]).toEqual([0, null]);
     expect(cardsOf(await summarise())).toHaveLength(1);
   });

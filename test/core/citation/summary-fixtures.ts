@@ -2,10 +2,11 @@ import {
   type ModelGateway,
   type ModelRequest,
   parseSummary,
+  type Quota,
   summariseResponse,
   verifyCitations,
 } from "@einstein-vs-cat/core";
-import { Scene, VISITOR } from "../test-app.ts";
+import { CLIENT, Scene, VISITOR } from "../test-app.ts";
 
 /** A long response, and rows of a summary whose quotes are in it or not. */
 export const CONTENT = `Cats sleep 12 hours a day. Dogs sleep less, and they complain about it. ${"A box is a home. ".repeat(30)}
@@ -66,11 +67,11 @@ export async function sceneWith(voice: ModelGateway, content = CONTENT, owner = 
   const stored = async () => (await debates.findResponse(response.id))?.response.summary ?? null;
   const summarise = (
     actor: Parameters<typeof summariseResponse>[1] = owner,
-    beforeAsking?: () => Promise<void>,
+    quota: Quota = scene.ports.quota,
   ) =>
-    summariseResponse(scene.ports, actor, {
+    summariseResponse({ ...scene.ports, quota }, actor, {
       responseId: response.id,
-      ...(beforeAsking && { beforeAsking }),
+      client: CLIENT,
     });
   return { scene, debateId: id, responseId: response.id, stored, summarise };
 }

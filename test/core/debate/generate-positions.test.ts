@@ -1,12 +1,12 @@
 import {
   type Actor,
-  DomainError,
   type GeneratePositionsInput,
   generatePositions,
   ModelError,
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
-import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+import { spentQuota } from "../../support/fake-quota.ts";
+import { CLIENT, codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
 
 const TABS = { position1: "Tabs", position2: "Spaces" };
 const QUERY = "Which is the right way to indent?";
@@ -19,7 +19,11 @@ async function positionsOf(
   actor: Actor | null = VISITOR,
 ) {
   const before = scene.rehearsal.tries.length;
-  const asking = generatePositions(scene.ports, actor, { query: QUERY, ...input });
+  const asking = generatePositions(scene.ports, actor, {
+    query: QUERY,
+    client: CLIENT,
+    ...input,
+  });
   asking.catch(() => {});
   await Promise.race([asking.catch(() => {}), scene.asked(scene.rehearsal, before + 1)]);
   if (scene.rehearsal.tries.length > before) {
@@ -40,12 +44,10 @@ describe("Suggested positions", () => {
   it("are remembered by question and language, and a repeat asks nobody and costs nothing", async () => {
     const scene = new Scene();
     await positionsOf(scene);
-    const again = {
-      query: `  ${QUERY.replaceAll(" ", "  ")} `,
-      beforeAsking: () => Promise.reject(new DomainError("too-many-requests")),
-    };
+    const again = { query: `  ${QUERY.replaceAll(" ", "  ")} `, client: CLIENT };
+    const spent = { ...scene.ports, quota: spentQuota };
     for (let times = 0; times < 60; times += 1) {
-      expect((await generatePositions(scene.ports, null, again)).suggestedPositions).toEqual(TABS);
+      expect((await generatePositions(spent, null, again)).suggestedPositions).toEqual(TABS);
     }
     expect(scene.rehearsal.tries).toHaveLength(1);
     await positionsOf(scene, { language: "de" });
@@ -67,18 +69,20 @@ describe("Suggested positions", () => {
     });
   });
 
-  it("are not asked for when the caller may not ask", async () => {
+  it("are not asked for when the client's quota is used up", async () => {
     const scene = new Scene();
-    const beforeAsking = () => Promise.reject(new DomainError("too-many-requests"));
-    expect(
-      await codeOf(generatePositions(scene.ports, VISITOR, { query: QUERY, beforeAsking })),
-    ).toBe("too-many-requests");
+    const spent = { ...scene.ports, quota: spentQuota };
+    expect(await codeOf(generatePositions(spent, VISITOR, { query: QUERY, client: CLIENT }))).toBe(
+      "too-many-requests",
+    );
     expect(scene.rehearsal.tries).toHaveLength(0);
   });
 
   it("that fail are told as a failure and not remembered", async () => {
     const scene = new Scene();
-    const failing = codeOf(generatePositions(scene.ports, VISITOR, { query: QUERY }));
+    const failing = codeOf(
+      generatePositions(scene.ports, VISITOR, { query: QUERY, client: CLIENT }),
+    );
     await scene.asked(scene.rehearsal, 1);
     scene.rehearsal.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");

@@ -1,9 +1,10 @@
 import { type Actor, ModelError, parseTranslation, translateText } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
+import { spentQuota } from "../../support/fake-quota.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+import { CLIENT, codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
 
-const INPUT = { text: "Boxes are warm.", targetLanguage: "sr" };
+const INPUT = { text: "Boxes are warm.", targetLanguage: "sr", client: CLIENT };
 
 async function translated(said: string, actor: Actor | null = PRO, input = INPUT) {
   const voice = new FakeGateway();
@@ -55,11 +56,11 @@ describe("The translation of a text of one's own", () => {
     expect(scene.rehearsal.tries).toHaveLength(0);
   });
 
-  it("is not asked for when the caller may not ask, and fails when the model does", async () => {
+  it("is not asked for when the client's quota is used up, and fails when the model does", async () => {
     const voice = new FakeGateway();
     const scene = new Scene({ openai: voice });
-    const beforeAsking = () => Promise.reject(new Error("no"));
-    await expect(translateText(scene.ports, PRO, { ...INPUT, beforeAsking })).rejects.toThrow("no");
+    const spent = { ...scene.ports, quota: spentQuota };
+    expect(await codeOf(translateText(spent, PRO, INPUT))).toBe("too-many-requests");
     expect(voice.tries).toHaveLength(0);
     const failing = codeOf(translateText(scene.ports, PRO, INPUT));
     await scene.asked(voice, 1);

@@ -1,16 +1,18 @@
 import {
-  DomainError,
+  batchPoints,
   type MessageCatalogue,
   ModelError,
   parseTranslations,
+  type Quota,
   TRANSLATION_LIMIT,
   translateUi,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
+import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { codeOf, Scene } from "../test-app.ts";
+import { CLIENT, codeOf, Scene } from "../test-app.ts";
 import { CATALOGUES } from "./sample-catalogues.ts";
 
 const ENGLISH = CATALOGUES.english;
@@ -36,7 +38,7 @@ async function translated(
   targetLanguage = "sr",
 ) {
   const before = voice.tries.length;
-  const asking = translateUi(scene.ports, { elements, targetLanguage });
+  const asking = translateUi(scene.ports, { elements, targetLanguage, client: CLIENT });
   await Promise.race([asking.catch(() => {}), scene.asked(voice, before + 1)]);
   if (voice.tries.length > before) {
     voice.latest.say(typeof said === "string" ? said : JSON.stringify(said));
@@ -207,6 +209,7 @@ describe("The interface in another language", () => {
         const { translatedElements, untranslated } = await translateUi(world.scene.ports, {
           elements: sent,
           targetLanguage: "sr",
+          client: CLIENT,
         });
         const known = KEYS.filter((key) => Object.hasOwn(sent, key) && sent[key] === ENGLISH[key]);
         const shown = known.map((key) => [
@@ -227,20 +230,22 @@ describe("The interface in another language", () => {
 
   it("stays in English when only the rehearsal voice is there, which is said and never asked", async () => {
     const scene = new Scene();
-    const answer = await translateUi(scene.ports, { elements: ENGLISH, targetLanguage: "sr" });
+    const ask = (targetLanguage: string) =>
+      translateUi(scene.ports, { elements: ENGLISH, targetLanguage, client: CLIENT });
+    const answer = await ask("sr");
     expect(answer).toEqual({
       translatedElements: ENGLISH,
       untranslated: KEYS,
       canTranslate: false,
     });
-    expect(await translateUi(scene.ports, { elements: ENGLISH, targetLanguage: "de" })).toEqual({
+    expect(await ask("de")).toEqual({
       ...{ translatedElements: CATALOGUES.shipped.de, untranslated: [], canTranslate: false },
     });
     await scene.ports.translationCache.translate(
       { language: "sr", texts: ENGLISH },
       async () => SERBIAN,
     );
-    expect(await translateUi(scene.ports, { elements: ENGLISH, targetLanguage: "sr" })).toEqual({
+    expect(await ask("sr")).toEqual({
       ...{ translatedElements: SERBIAN, untranslated: [], canTranslate: false },
     });
     expect(scene.rehearsal.tries).toHaveLength(0);
@@ -249,7 +254,11 @@ describe("The interface in another language", () => {
   it("that fails is told as a failure, and works at the next call", async () => {
     const world = sceneWithModel();
     const failing = codeOf(
-      translateUi(world.scene.ports, { elements: ENGLISH, targetLanguage: "sr" }),
+      translateUi(world.scene.ports, {
+        elements: ENGLISH,
+        targetLanguage: "sr",
+        client: CLIENT,
+      }),
     );
     await world.scene.asked(world.voice, 1);
     world.voice.latest.fail(new ModelError("status 400", { retryable: false }));
@@ -259,30 +268,34 @@ describe("The interface in another language", () => {
 });
 
 describe("Two hundred visitors at once", () => {
-  const ask = ({ scene }: ReturnType<typeof sceneWithModel>, beforeAsking?: () => Promise<void>) =>
-    translateUi(scene.ports, {
-      elements: ENGLISH,
-      targetLanguage: "sr",
-      ...(beforeAsking && { beforeAsking }),
-    });
+  const ask = (
+    { scene }: ReturnType<typeof sceneWithModel>,
+    quota: Quota = scene.ports.quota,
+    visitor = 1,
+  ) =>
+    translateUi(
+      { ...scene.ports, quota },
+      { elements: ENGLISH, targetLanguage: "sr", client: `network:${visitor}` },
+    );
 
   it("have a model asked once, and one of them counted", async () => {
     const world = sceneWithModel();
-    const counted: number[] = [];
-    const asked = Array.from({ length: 200 }, (_, visitor) =>
-      ask(world, async () => void counted.push(visitor)),
-    );
+    const quota = new RecordingQuota();
+    const asked = Array.from({ length: 200 }, (_, visitor) => ask(world, quota, visitor));
     await world.scene.asked(world.voice, 1);
     world.voice.latest.say(JSON.stringify(SERBIAN));
     world.voice.latest.finish();
     for (const { translatedElements } of await Promise.all(asked))
       expect(translatedElements).toEqual(SERBIAN);
-    expect([world.voice.tries.length, counted.length]).toEqual([1, 1]);
+    expect(world.voice.tries).toHaveLength(1);
+    expect(quota.calls).toEqual([
+      expect.stringMatching(`^count languages network:\\d+ ${batchPoints(1)}$`),
+    ]);
   });
 
   it("do not suffer from the one who has used up their own limit", async () => {
     const world = sceneWithModel();
-    const refused = ask(world, () => Promise.reject(new DomainError("too-many-requests")));
+    const refused = ask(world, spentQuota);
     const others = Array.from({ length: 199 }, () => ask(world));
     expect(await codeOf(refused)).toBe("too-many-requests");
     await world.scene.asked(world.voice, 1);
@@ -295,9 +308,7 @@ describe("Two hundred visitors at once", () => {
 
   it("who have all used it up are all refused, each in their own name", async () => {
     const world = sceneWithModel();
-    const asked = Array.from({ length: 50 }, () =>
-      codeOf(ask(world, () => Promise.reject(new DomainError("too-many-requests")))),
-    );
+    const asked = Array.from({ length: 50 }, () => codeOf(ask(world, spentQuota)));
     expect(await Promise.all(asked)).toEqual(Array(50).fill("too-many-requests"));
     expect(world.voice.tries).toHaveLength(0);
   });

@@ -6,13 +6,15 @@ import {
   type ModelRequest,
   PATIENCE,
   priceOf,
+  startTurn,
   worstCaseCost,
 } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { recorded } from "../../support/recorded.ts";
 import { until } from "../../support/until.ts";
-import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+import { CLIENT, codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
 import { FakeGateway, HAND_USAGE } from "./fake-gateway.ts";
 
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
@@ -191,10 +193,15 @@ describe("A turn that the day's budget does not hold", () => {
     budget.reserve = () => decided.promise;
     const first = codeOf(scene.generate(VISITOR, id));
     await until("the turn is claimed", () => scene.archive.speaking.has(id));
-    const { stream, started } = await scene.generate(VISITOR, id);
+    const meanwhile = codeOf(scene.generate(VISITOR, id));
+    const otherServer = { ...scene.ports, liveTurns: recorded(scene.ports.liveTurns, []) };
+    const { stream, started } = await startTurn(otherServer, VISITOR, {
+      debateId: id,
+      client: CLIENT,
+    });
     decided.resolve(null);
     expect(started).toBe(false);
-    expect(await first).toBe("budget-sign-in");
+    expect([await first, await meanwhile]).toEqual(["budget-sign-in", "budget-sign-in"]);
     expect(await codeOf(stream.read().next())).toBe("budget-sign-in");
     expect(openai.tries).toHaveLength(0);
   });

@@ -7,7 +7,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, it } from "vitest";
-import { codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+import { CLIENT, codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
 import { FakeGateway } from "./fake-gateway.ts";
 
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
@@ -18,7 +18,7 @@ const committedIn = ({ ports, clock }: Scene) =>
   (ports.budget as MemoryBudget).committed(new Date(clock.now()).toISOString().slice(0, 10));
 
 describe("A task beside the debate", () => {
-  const question = { query: "Dogs or cats?", language: "en" };
+  const question = { query: "Dogs or cats?", language: "en", client: CLIENT };
   const saying = (openai: FakeGateway, text: string): ModelGateway => ({
     stream: (request) => {
       const speech = openai.stream(request);

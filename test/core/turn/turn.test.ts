@@ -1,11 +1,14 @@
 import {
+  type Access,
   CAT,
+  denialForClaim,
   denialForTurn,
   denialForTurnsAtOnce,
   EINSTEIN,
   isComplete,
   nextTurnNumber,
   personaForTurn,
+  turnsPerDay,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -81,5 +84,25 @@ describe("A further turn", () => {
     expect(denialForTurnsAtOnce(1)).toBeNull();
     expect(denialForTurnsAtOnce(2)?.code).toBe("too-many-turns");
     expect(denialForTurnsAtOnce(3)?.code).toBe("too-many-turns");
+  });
+});
+
+describe("The claim of a turn", () => {
+  it("is refused for what refuses the turn, and then for the turns that run", () => {
+    const visitor = { kind: "visitor" } as const;
+    const codeFor = (access: Access, responseCount: number, runningForClaimant: number) =>
+      denialForClaim(access, { responseCount, runningForClaimant })?.code ?? null;
+    expect(codeFor(visitor, 9, 1)).toBeNull();
+    expect(codeFor(visitor, 10, 2)).toBe("response-limit");
+    expect(codeFor(visitor, 9, 2)).toBe("too-many-turns");
+    expect(codeFor({ kind: "user", tier: "free" }, 10, 1)).toBeNull();
+  });
+});
+
+describe("A day", () => {
+  it("holds 30 turns for a visitor, 100 on the free plan and 500 on a paid one", () => {
+    const user = (tier: "free" | "standard" | "pro"): Access => ({ kind: "user", tier });
+    const everybody: Access[] = [{ kind: "visitor" }, user("free"), user("standard"), user("pro")];
+    expect(everybody.map(turnsPerDay)).toEqual([30, 100, 500, 500]);
   });
 });

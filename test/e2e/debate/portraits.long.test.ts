@@ -18,7 +18,7 @@ const portraits = (page: Page) =>
       const shows = (part: string) =>
         getComputedStyle(one.querySelector(part) as Element).visibility === "visible";
       return {
-        mood: one.getAttribute("data-mood"),
+        state: one.getAttribute("data-state"),
         moves: one.getAnimations({ subtree: true }).length > 0,
         thinks: shows(".thought"),
         isLive: one.closest("[aria-busy=true]") !== null,
@@ -35,20 +35,20 @@ describe("the portrait of who has the turn", () => {
       stage.provider.willAnswer(pieces(LONG, "The end."));
       const page = await stage.visit("/", { reducedMotion });
       await page.getByLabel("Your question").waitFor();
-      for (const { mood, moves: isMoving } of await portraits(page))
-        expect([mood, isMoving]).toEqual(["still", false]);
+      for (const { state, moves: isMoving } of await portraits(page))
+        expect([state, isMoving]).toEqual(["still", false]);
       const called = stage.nextCall();
       await ask(page);
       const call = await called;
       await liveCard(page).getByText("Einstein is thinking").waitFor();
-      expect(await live(page)).toEqual([{ mood: "thinking", moves, thinks: true, isLive: true }]);
+      expect(await live(page)).toEqual([{ state: "thinking", moves, thinks: true, isLive: true }]);
       call.release(1);
       await liveCard(page).getByText("word").first().waitFor();
       await expect
         .poll(() => live(page))
-        .toEqual([{ mood: "speaking", moves, thinks: false, isLive: true }]);
-      for (const { mood, moves: isMoving } of await others(page))
-        expect([mood, isMoving]).toEqual(["still", false]);
+        .toEqual([{ state: "speaking", moves, thinks: false, isLive: true }]);
+      for (const { state, moves: isMoving } of await others(page))
+        expect([state, isMoving]).toEqual(["still", false]);
       if (!moves)
         expect(
           await page.evaluate(
@@ -61,8 +61,8 @@ describe("the portrait of who has the turn", () => {
       call.release();
       await page.getByRole("button", { name: "Show All" }).click();
       await savedCards(page).getByText("The end.").waitFor();
-      for (const { mood, moves: isMoving } of await portraits(page))
-        expect([mood, isMoving]).toEqual(["still", false]);
+      for (const { state, moves: isMoving } of await portraits(page))
+        expect([state, isMoving]).toEqual(["still", false]);
     });
   }
 
@@ -73,7 +73,7 @@ describe("the portrait of who has the turn", () => {
     await ask(page);
     const call = await called;
     call.release(1);
-    await expect.poll(async () => (await live(page))[0]?.mood).toBe("speaking");
+    await expect.poll(async () => (await live(page))[0]?.state).toBe("speaking");
     await page.getByRole("button", { name: "Export" }).focus();
     await page.keyboard.press("Enter");
     await page.locator("[role=menuitem][data-focus]").waitFor();

@@ -59,13 +59,14 @@ export class Stage {
       launchBrowser(),
     ]);
     const voice = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
-    const server = await startServer({
+    const settings = {
       ...voice,
       DATA_DIR: dataDir,
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",
       ...environment,
-    });
+    };
+    const server = await startServer(settings, "--check-answers");
     return new Stage(provider, server, browser, dataDir);
   }
 
@@ -122,7 +123,7 @@ export class Stage {
 
 /** Waits until the app has taken over the screen that came with the page. */
 export const isTaken = (page: Page) =>
-  page.waitForFunction(() => "taken" in document.documentElement.dataset);
+  page.waitForFunction(() => "mounted" in document.documentElement.dataset);
 
 /** Fills in the creation form and sends it. */
 export async function ask(

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../../../app-web/api/user.ts";
 import { profileDraftAtom } from "../../../../app-web/state/account/profile-draft.ts";
 import {
-  endAtom,
-  enterAtom,
-  leaveAtom,
+  clearSessionAtom,
+  expireSessionAtom,
   loadUserAtom,
+  startSessionAtom,
 } from "../../../../app-web/state/account/session.ts";
 import { logInAtom, registerAtom } from "../../../../app-web/state/account/sign-in.ts";
 import { isUserKnownAtom, userAtom } from "../../../../app-web/state/account/user.ts";
@@ -26,6 +26,7 @@ const ada: User = {
   ...{
     subscriptionStatus: "active",
     subscriptionPeriodEnd: null,
+    openTier: "free",
     createdAt: "2026-11-21T00:00:00.000Z",
   },
 };
@@ -106,29 +107,29 @@ describe("what was typed", () => {
   const typed = { displayName: "Ada Lovelace" };
   const signedIn = () => {
     const store = createStore();
-    store.set(enterAtom, ada);
+    store.set(startSessionAtom, ada);
     store.set(profileDraftAtom, typed);
     return store;
   };
 
   test("waits for its owner when the session ended elsewhere", () => {
     const store = signedIn();
-    store.set(endAtom, ada);
+    store.set(expireSessionAtom, ada);
     expect(store.get(userAtom)).toBeNull();
-    store.set(enterAtom, ada);
+    store.set(startSessionAtom, ada);
     expect(store.get(profileDraftAtom)).toEqual(typed);
   });
 
   test("is not for somebody else who comes then", () => {
     const store = signedIn();
-    store.set(endAtom, ada);
-    store.set(enterAtom, grace);
+    store.set(expireSessionAtom, ada);
+    store.set(startSessionAtom, grace);
     expect([store.get(userAtom), store.get(profileDraftAtom)]).toEqual([grace, {}]);
   });
 
   test("is forgotten when its owner leaves", () => {
     const store = signedIn();
-    store.set(leaveAtom);
+    store.set(clearSessionAtom);
     expect([store.get(userAtom), store.get(profileDraftAtom)]).toEqual([null, {}]);
   });
 });

@@ -5,12 +5,8 @@ import {
   type SerializedArchivePage,
   type SerializedEntry,
 } from "../../../../app-web/api/archive.ts";
-import {
-  ArchiveList,
-  type ArchiveView,
-  SEARCH_DELAY_MS,
-  UNREAD,
-} from "../../../../app-web/state/archive/archive-list.ts";
+import { ArchiveList, SEARCH_DELAY_MS } from "../../../../app-web/state/archive/archive-list.ts";
+import { type ArchiveView, NOT_LOADED } from "../../../../app-web/state/archive/archive-view.ts";
 import { FakeClock } from "../../../support/fake-clock.ts";
 import { oneTurn } from "../../../support/until.ts";
 
@@ -71,7 +67,7 @@ class HandArchive {
 function begin(count = 7) {
   const clock = new FakeClock();
   const archive = new HandArchive(count);
-  let view: ArchiveView = UNREAD;
+  let view: ArchiveView = NOT_LOADED;
   const list = new ArchiveList({ clock, read: archive.read }, (next) => {
     view = next;
   });
@@ -93,12 +89,12 @@ function begin(count = 7) {
 describe("the archive on the screen", () => {
   test("begins unread, and reads the newest entries", async () => {
     const { list, archive, ids, view } = begin();
-    expect(list.isRead).toBe(false);
+    expect(list.isLoaded).toBe(false);
     void list.refresh();
-    expect(view()).toMatchObject({ entries: null, asking: "newest" });
+    expect(view()).toMatchObject({ entries: null, loading: "newest" });
     await archive.answer();
     expect(ids()).toEqual([7, 6, 5]);
-    expect([list.isRead, view().asking]).toEqual([true, null]);
+    expect([list.isLoaded, view().loading]).toEqual([true, null]);
   });
 
   test("goes on to older entries until there are none", async () => {

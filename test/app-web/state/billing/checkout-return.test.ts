@@ -6,7 +6,7 @@ import { translator } from "../../../../app-web/i18n/text.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";
 import { toastAtom } from "../../../../app-web/state/app/toast.ts";
 import {
-  returnFromCheckoutAtom,
+  handleCheckoutReturnAtom,
   verificationFailure,
 } from "../../../../app-web/state/billing/checkout-return.ts";
 import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
@@ -24,6 +24,7 @@ const ada: User = {
   ...{
     subscriptionStatus: "active",
     subscriptionPeriodEnd: null,
+    openTier: "free",
     createdAt: "2026-11-21T00:00:00.000Z",
   },
 };
@@ -35,8 +36,8 @@ let answers: Record<string, () => Response> = {};
 let happened: string[] = [];
 
 const address = {
-  forgetGrant: () => void happened.push("the grant leaves the address"),
-  forgetCheckout: () => void happened.push("the address is clean"),
+  removeGrant: () => void happened.push("the grant leaves the address"),
+  removeCheckout: () => void happened.push("the address is clean"),
 };
 
 beforeEach(() => {
@@ -72,7 +73,7 @@ const REAUTH = 'POST /api/subscription/reauth {"authToken":"grant"}';
 describe("who comes back from the checkout", () => {
   test("is told of the new plan; the address is cleaned, and what they may use is read again", async () => {
     const store = signedIn();
-    expect(await store.set(returnFromCheckoutAtom, back, address)).toBe(true);
+    expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(true);
     expect(store.get(toastAtom)).toMatchObject({
       title: "Subscription Active!",
       message: "Welcome to Standard! You now have access to premium AI models.",
@@ -87,18 +88,18 @@ describe("who comes back from the checkout", () => {
 
   test("is verified once, however often the page is drawn", async () => {
     const store = signedIn();
-    const times = [1, 2, 3].map(() => store.set(returnFromCheckoutAtom, back, address));
+    const times = [1, 2, 3].map(() => store.set(handleCheckoutReturnAtom, back, address));
     expect(await Promise.all(times)).toEqual([true, false, false]);
-    expect(await store.set(returnFromCheckoutAtom, back, address)).toBe(false);
+    expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(false);
     expect(happened.filter((each) => each === VERIFY)).toHaveLength(1);
   });
 
   test("with a grant is signed in first, the grant leaves the address, and then the checkout is verified", async () => {
     const store = signedIn(null);
     answers.reauth = () => Response.json({ success: true });
-    expect(await store.set(returnFromCheckoutAtom, { ...back, authToken: "grant" }, address)).toBe(
-      true,
-    );
+    expect(
+      await store.set(handleCheckoutReturnAtom, { ...back, authToken: "grant" }, address),
+    ).toBe(true);
     expect(happened.slice(0, 4)).toEqual([
       REAUTH,
       "GET /api/user",
@@ -117,9 +118,9 @@ describe("who comes back from the checkout", () => {
   ])("with a grant that %s is told to log in, and nothing is verified", async (_how, answer) => {
     const store = signedIn(null);
     answers.reauth = answer;
-    expect(await store.set(returnFromCheckoutAtom, { ...back, authToken: "grant" }, address)).toBe(
-      false,
-    );
+    expect(
+      await store.set(handleCheckoutReturnAtom, { ...back, authToken: "grant" }, address),
+    ).toBe(false);
     expect(happened).toEqual([REAUTH, "the grant leaves the address"]);
     expect(store.get(toastAtom)).toMatchObject({
       title: "Authentication Failed",
@@ -132,14 +133,14 @@ describe("who comes back from the checkout", () => {
     const store = signedIn();
     const works = answers["verify-checkout"];
     answers["verify-checkout"] = () => new Response("Busy.", { status: 503 });
-    expect(await store.set(returnFromCheckoutAtom, back, address)).toBe(false);
+    expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(false);
     expect(store.get(toastAtom)).toMatchObject({
       title: "Verification Failed",
       message: "503: Busy.",
     });
     expect(happened).toEqual([VERIFY]);
     answers["verify-checkout"] = works as () => Response;
-    expect(await store.set(returnFromCheckoutAtom, back, address)).toBe(true);
+    expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(true);
   });
 
   test.each([
@@ -153,7 +154,7 @@ describe("who comes back from the checkout", () => {
   ])("and is refused reads the right sentence (%#)", async (answer, title) => {
     const store = signedIn();
     answers["verify-checkout"] = () => answer;
-    await store.set(returnFromCheckoutAtom, back, address);
+    await store.set(handleCheckoutReturnAtom, back, address);
     expect(store.get(toastAtom)?.title).toBe(title);
   });
 });
@@ -177,7 +178,7 @@ describe("a checkout that is not verified", () => {
   test("and says nothing itself is an incomplete one", async () => {
     const store = signedIn();
     answers["verify-checkout"] = () => Response.json({ success: false });
-    await store.set(returnFromCheckoutAtom, back, address);
+    await store.set(handleCheckoutReturnAtom, back, address);
     expect(store.get(toastAtom)?.message).toBe("Payment verification incomplete");
   });
 });

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { priceIn } from "../../../../app-web/i18n/number.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
-import { returnToastAtom } from "../../../../app-web/state/app/reload.ts";
+import { restoreToastAtom } from "../../../../app-web/state/app/reload.ts";
 import { toastAtom } from "../../../../app-web/state/app/toast.ts";
 import {
   CANCEL,
   changeAtom,
   REACTIVATE,
   upgradeAtom,
-  upgradeSentence,
-} from "../../../../app-web/state/billing/subscription.ts";
+  upgradeErrorMessage,
+} from "../../../../app-web/state/billing/subscription-actions.ts";
 import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
 
 const t = translator(ENGLISH, "en");
@@ -87,7 +87,7 @@ describe("an upgrade", () => {
     ["409: You are on this plan already.", "409: You are on this plan already."],
     ["", "Failed to create checkout session"],
   ])("refused with %j says %j", (message, sentence) => {
-    expect(upgradeSentence(new Error(message), t)).toBe(sentence);
+    expect(upgradeErrorMessage(new Error(message), t)).toBe(sentence);
   });
 });
 
@@ -151,7 +151,7 @@ describe("the toast of a page that was loaded again", () => {
       removeItem: forget,
     });
     const store = inEnglish();
-    store.set(returnToastAtom);
+    store.set(restoreToastAtom);
     if (shown === null) expect(store.get(toastAtom)).toBeNull();
     else expect(store.get(toastAtom)).toMatchObject(shown);
     expect(shelf.size).toBe(0);

@@ -4,11 +4,11 @@ import type { SerializedUsage } from "../../../../app-web/api/usage.ts";
 import type { User } from "../../../../app-web/api/user.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";
 import {
+  currentUsageAtom,
+  lowQuotaAtom,
   readUsageAtom,
   refreshUsageAtom,
-  scarcityAtom,
   turnsLeft,
-  usageHereAtom,
 } from "../../../../app-web/state/billing/usage.ts";
 
 const usage = (turnsToday: number, turnsPerDay: number | null = 30): SerializedUsage => ({
@@ -43,7 +43,7 @@ describe("the turns that are left today", () => {
     answering(usage(taken));
     const store = createStore();
     await store.set(readUsageAtom);
-    expect(store.get(scarcityAtom)).toEqual(warning);
+    expect(store.get(lowQuotaAtom)).toEqual(warning);
   });
 });
 
@@ -56,14 +56,14 @@ describe("the usage", () => {
     answering(usage(1), late, usage(3));
     const store = createStore();
     await store.set(readUsageAtom);
-    expect(store.get(usageHereAtom)?.turnsToday).toBe(1);
+    expect(store.get(currentUsageAtom)?.turnsToday).toBe(1);
     const reading = store.set(readUsageAtom);
     store.set(userAtom, { id: 7 } as User);
-    expect(store.get(usageHereAtom)).toBeNull();
+    expect(store.get(currentUsageAtom)).toBeNull();
     await store.set(readUsageAtom);
     tell(usage(2));
     await reading;
-    expect(store.get(usageHereAtom)?.turnsToday).toBe(3);
+    expect(store.get(currentUsageAtom)?.turnsToday).toBe(3);
   });
 
   test("is read after a turn by somebody who sees it, and by nobody else", async () => {
@@ -73,7 +73,7 @@ describe("the usage", () => {
     expect(fetched).not.toHaveBeenCalled();
     await store.set(readUsageAtom);
     await store.set(refreshUsageAtom);
-    expect(store.get(usageHereAtom)?.turnsToday).toBe(2);
+    expect(store.get(currentUsageAtom)?.turnsToday).toBe(2);
   });
 
   test("that cannot be read is only logged", async () => {
@@ -81,6 +81,6 @@ describe("the usage", () => {
     const warned = vi.spyOn(console, "warn").mockReturnValue();
     const store = createStore();
     await store.set(readUsageAtom);
-    expect([store.get(usageHereAtom), warned.mock.calls.length]).toEqual([null, 1]);
+    expect([store.get(currentUsageAtom), warned.mock.calls.length]).toEqual([null, 1]);
   });
 });

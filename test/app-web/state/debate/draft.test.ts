@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
-import { errorsOf } from "../../../../app-web/state/debate/create-debate.ts";
+import { draftErrors } from "../../../../app-web/state/debate/create-debate.ts";
 import type { Draft } from "../../../../app-web/state/debate/draft.ts";
 
 const t = translator(ENGLISH, "en");
@@ -16,11 +16,11 @@ const draft: Draft = {
 
 describe("the creation form", () => {
   test("has no message when everything is right", () => {
-    expect(errorsOf(draft, t)).toEqual({});
+    expect(draftErrors(draft, t)).toEqual({});
   });
 
   test("has the product's sentence at each field that is too short", () => {
-    expect(errorsOf({ ...draft, question: " why ", option1: "Y", option2: "" }, t)).toEqual({
+    expect(draftErrors({ ...draft, question: " why ", option1: "Y", option2: "" }, t)).toEqual({
       question: "Question must be at least 5 characters long",
       option1: "Option 1 must be at least 2 characters long",
       option2: "Option 2 must be at least 2 characters long",
@@ -28,10 +28,8 @@ describe("the creation form", () => {
   });
 
   test("names the fields in the order in which they stand", () => {
-    expect(Object.keys(errorsOf({ ...draft, question: "", option1: "", option2: "" }, t))).toEqual([
-      "question",
-      "option1",
-      "option2",
-    ]);
+    expect(
+      Object.keys(draftErrors({ ...draft, question: "", option1: "", option2: "" }, t)),
+    ).toEqual(["question", "option1", "option2"]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { SerializedDebate, SerializedInput } from "../../../../app-web/api/debates.ts";
-import { stepOf } from "../../../../app-web/pages/debate-from-url.ts";
+import { readHistoryState } from "../../../../app-web/pages/debate-from-url.ts";
 import { store } from "../../../../app-web/state/app/store.tsx";
 import { contextError } from "../../../../app-web/state/debate/context.ts";
-import { openDebateAtom, showInputAtom } from "../../../../app-web/state/debate/open-debate.ts";
+import { addInputAtom, openDebateAtom } from "../../../../app-web/state/debate/open-debate.ts";
 
 const input = (id: number, debateId = 1) =>
   ({ id, debateId, content: `input ${id}`, turnNumber: 2 }) as SerializedInput;
@@ -14,7 +14,7 @@ const shown = () => store.get(openDebateAtom)?.userInputs.map(({ id }) => id);
 describe("the debate on the screen", () => {
   test("keeps what was added to it when an answer comes that was on its way before", () => {
     store.set(openDebateAtom, debate(1, input(1)));
-    store.set(showInputAtom, input(2));
+    store.set(addInputAtom, input(2));
     store.set(openDebateAtom, debate(1, input(1)));
     expect(shown()).toEqual([1, 2]);
     store.set(openDebateAtom, debate(1, input(1), input(2), input(3)));
@@ -25,7 +25,7 @@ describe("the debate on the screen", () => {
     store.set(openDebateAtom, debate(1, input(1)));
     store.set(openDebateAtom, debate(2));
     expect(shown()).toEqual([]);
-    store.set(showInputAtom, input(2, 1));
+    store.set(addInputAtom, input(2, 1));
     expect(shown()).toEqual([]);
   });
 });
@@ -40,7 +40,7 @@ describe("a step of the browser's history", () => {
     [null, null],
     ["debate", null],
   ])("%j stands for %j", (state, step) => {
-    expect(stepOf(state)).toEqual(step);
+    expect(readHistoryState(state)).toEqual(step);
   });
 });
 

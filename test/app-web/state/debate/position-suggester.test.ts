@@ -34,7 +34,7 @@ function scene() {
       return call.promise;
     },
     form: () => (isThere ? form : null),
-    tell: (positions) => told.push(positions),
+    onSuggestion: (positions) => told.push(positions),
   });
   const type = (question: string) => {
     form.question = question;
@@ -154,7 +154,7 @@ describe("positions", () => {
 
   test("are neither asked for nor told when the form is gone", async () => {
     const { call, calls, told, suggester, type, pass, leave } = await asked("Tea or coffee?");
-    suggester.forget();
+    suggester.cancel();
     call.resolve(suggestion(TEA));
     type("Cats or dogs?");
     leave();

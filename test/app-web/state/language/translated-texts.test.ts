@@ -6,7 +6,7 @@ import {
 import { describe, expect, test, vi } from "vitest";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import {
-  keptTexts,
+  cachedTexts,
   type TranslationPorts,
   translateTexts,
 } from "../../../../app-web/state/language/translated-texts.ts";
@@ -56,9 +56,9 @@ async function translated(
 
 describe("the interface in a language that the product does not come with", () => {
   test("is asked for in batches of at most 40 texts, and the share grows to the whole", async () => {
-    const { texts, lack, asked, shares } = await translated();
+    const { texts, missing, asked, shares } = await translated();
     expect(Object.keys(texts).sort()).toEqual(Object.keys(ENGLISH).sort());
-    expect([lack, asked.length]).toEqual([null, COUNT]);
+    expect([missing, asked.length]).toEqual([null, COUNT]);
     expect(Math.max(...asked.map((batch) => Object.keys(batch).length))).toBeLessThanOrEqual(40);
     expect(shares).toEqual(Array.from({ length: COUNT + 1 }, (_, index) => index / COUNT));
   });
@@ -79,14 +79,14 @@ describe("the interface in a language that the product does not come with", () =
       language: "cy",
       texts: { "form.title": ["New debate", "Dadl newydd"] },
     });
-    expect(keptTexts(kept, ENGLISH, "cy")).toEqual({ "form.title": "Dadl newydd" });
+    expect(cachedTexts(kept, ENGLISH, "cy")).toEqual({ "form.title": "Dadl newydd" });
     for (const stored of [kept, null, "{", "[]", '{"language":"ga","texts":7}'])
-      expect(keptTexts(stored, ENGLISH, "ga")).toEqual({});
+      expect(cachedTexts(stored, ENGLISH, "ga")).toEqual({});
   });
 
   test("is English for exactly the texts that are missing or broken in an answer", async () => {
     const [first = ""] = Object.keys(ENGLISH);
-    const { texts, lack } = await translated(async (elements) => {
+    const { texts, missing: reason } = await translated(async (elements) => {
       const answer = inWelsh(elements, Object.hasOwn(elements, first) ? [first] : []);
       const broken = {
         ...answer.translatedElements,
@@ -98,16 +98,16 @@ describe("the interface in a language that the product does not come with", () =
     });
     const missing = Object.keys(ENGLISH).filter((key) => !Object.hasOwn(texts, key));
     expect(missing.sort()).toEqual([first, "form.arguedBy", "form.title"].sort());
-    expect([lack, Object.hasOwn(texts, "no.such")]).toEqual(["failed", false]);
+    expect([reason, Object.hasOwn(texts, "no.such")]).toEqual(["failed", false]);
   });
 
   test("goes on after a batch that failed, and asks for that one again the next time", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const { texts, lack, asked, shelf } = await translated(async (elements, call) => {
+    const { texts, missing, asked, shelf } = await translated(async (elements, call) => {
       if (call === 2) throw new Error("503: The debater is very busy.");
       return inWelsh(elements);
     });
-    expect([lack, asked.length, warn.mock.calls.length]).toEqual(["failed", COUNT, 1]);
+    expect([missing, asked.length, warn.mock.calls.length]).toEqual(["failed", COUNT, 1]);
     expect(Object.keys(texts)).toHaveLength(
       Object.keys(ENGLISH).length - Object.keys(asked[1] ?? {}).length,
     );
@@ -116,10 +116,10 @@ describe("the interface in a language that the product does not come with", () =
   });
 
   test("is not asked for any further when no model is plugged in", async () => {
-    const { texts, lack, asked, shelf } = await translated(async (elements) =>
+    const { texts, missing, asked, shelf } = await translated(async (elements) =>
       inWelsh(elements, Object.keys(elements), false),
     );
-    expect([texts, lack, shelf.kept]).toEqual([{}, "no-model", null]);
+    expect([texts, missing, shelf.kept]).toEqual([{}, "no-model", null]);
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 });

@@ -27,7 +27,7 @@ describe("a live turn", () => {
     await pass(295);
     expect(await isOver(outcome)).toBe(false);
     await pass(5);
-    expect(await outcome).toEqual({ kind: "kept", debate: debateWith(1) });
+    expect(await outcome).toEqual({ kind: "saved", debate: debateWith(1) });
   });
 
   test("is removed 300 ms after the end of the stream when all was shown before", async () => {
@@ -110,7 +110,7 @@ describe("a live turn whose reader stops it", () => {
     await pass(25);
     expect(visible()).toBe("What was said");
     await pass(320);
-    expect(await outcome).toMatchObject({ kind: "kept" });
+    expect(await outcome).toMatchObject({ kind: "saved" });
   });
 
   test("before its first word fails without a message", async () => {
@@ -167,7 +167,7 @@ describe("a live turn whose connection breaks", () => {
       await settle();
       await pass(55 * 6 + 310);
       expect(visible()).toBe("One two three");
-      expect(await outcome).toMatchObject({ kind: "kept" });
+      expect(await outcome).toMatchObject({ kind: "saved" });
       const lengths = views.map((view) => view.visible.length);
       expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
     },
@@ -181,7 +181,7 @@ describe("a live turn whose connection breaks", () => {
     await settle();
     session.showAll();
     await pass(350);
-    expect(await outcome).toMatchObject({ kind: "kept" });
+    expect(await outcome).toMatchObject({ kind: "saved" });
   });
 
   test("fails when there is nothing to come back to", async () => {

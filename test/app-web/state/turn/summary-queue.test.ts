@@ -17,7 +17,7 @@ function scene() {
       answers.set(id, answer);
       return answer.promise;
     },
-    tell: (id, progress) => told.set(id, progress),
+    onProgress: (id, progress) => told.set(id, progress),
   });
   return { queue, asked, answers, told };
 }
@@ -28,7 +28,7 @@ describe("summaries", () => {
 
   test("are asked for one after the other, and all are on their way at once", async () => {
     const { queue, asked, answers, told } = scene();
-    for (const id of [1, 2, 3]) queue.ask(id, false);
+    for (const id of [1, 2, 3]) queue.request(id, false);
     expect([...told.values()].map(({ kind }) => kind)).toEqual([
       "generating",
       "generating",
@@ -43,20 +43,20 @@ describe("summaries", () => {
 
   test("are asked for once, also after they have come", async () => {
     const { queue, asked, answers } = scene();
-    queue.ask(1, false);
-    queue.ask(1, true);
+    queue.request(1, false);
+    queue.request(1, true);
     answers.get(1)?.resolve("one");
     await settle();
-    queue.ask(1, true);
+    queue.request(1, true);
     await settle();
     expect(asked).toEqual([1]);
   });
 
   test("that a reader waits for go before the others", async () => {
     const { queue, asked, answers } = scene();
-    for (const id of [1, 2, 3, 4]) queue.ask(id, false);
-    queue.ask(3, true);
-    queue.ask(5, true);
+    for (const id of [1, 2, 3, 4]) queue.request(id, false);
+    queue.request(3, true);
+    queue.request(5, true);
     for (const id of [1, 5, 3, 2, 4]) {
       answers.get(id)?.resolve("");
       await settle();
@@ -66,14 +66,14 @@ describe("summaries", () => {
 
   test("that fail are logged, forgotten and not asked for again, and the next ones come all the same", async () => {
     const { queue, asked, answers, told } = scene();
-    queue.ask(1, false);
-    queue.ask(2, false);
+    queue.request(1, false);
+    queue.request(2, false);
     const failure = new Error("503: busy");
     answers.get(1)?.reject(failure);
     await settle();
     expect(told.get(1)).toEqual({ kind: "none" });
     expect(warn.mock.calls).toEqual([["Failed to generate summary", failure]]);
-    queue.ask(1, true);
+    queue.request(1, true);
     answers.get(2)?.resolve("two");
     await settle();
     expect(asked).toEqual([1, 2]);
