@@ -8,7 +8,7 @@ const LIMITS = { kept: 100, waiting: 30 };
 const RETRY_AFTER_SECONDS = 5;
 
 /** Preview images that remember what was drawn. */
-export interface PreviewCache extends PreviewImages {
+export interface PreviewCache extends Pick<PreviewImages, "draw"> {
   /** Whether the picture is there, or being drawn, so that asking for it costs nothing. */
   has(preview: Preview): boolean;
 }
@@ -18,7 +18,10 @@ export interface PreviewCache extends PreviewImages {
  * moment. Those that were not asked for longest are forgotten.
  * @throws TooManyRequests when too many wait already.
  */
-export function createPreviewCache(images: PreviewImages, limits = LIMITS): PreviewCache {
+export function createPreviewCache(
+  images: Pick<PreviewImages, "draw">,
+  limits = LIMITS,
+): PreviewCache {
   const kept = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

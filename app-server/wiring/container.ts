@@ -47,6 +47,7 @@ import { createLog, type Log } from "../http/log.ts";
 import { createTurnLog } from "../http/turn-log.ts";
 import { createRateLimits, type RateLimits, type StoreClient } from "../middleware/rate-limit.ts";
 import { readCatalogues } from "./catalogues.ts";
+import { readPortraits } from "./portraits.ts";
 import { keptSecret, keyFor } from "./session-secret.ts";
 
 /** Where everything lasting is kept. */
@@ -311,7 +312,7 @@ function openBilling(
   return { billing: sandbox, sandbox };
 }
 
-function assemble(
+async function assemble(
   clock: Clock,
   log: Log,
   readiness: Readiness,
@@ -322,7 +323,7 @@ function assemble(
   settings: Settings,
   rateLimits: RateLimits,
   billing: BillingServices,
-): Omit<Services, "webFiles"> {
+): Promise<Omit<Services, "webFiles">> {
   return {
     clock,
     log,
@@ -335,7 +336,7 @@ function assemble(
     randomToken,
     turnLog: createTurnLog(log),
     passwords: argon2Passwords,
-    previewImages: new SatoriPreviewImages(),
+    previewImages: new SatoriPreviewImages(await readPortraits()),
     debates: storage.debates,
     users: storage.users,
     liveTurns: storage.liveTurns,

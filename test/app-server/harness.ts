@@ -97,7 +97,10 @@ export async function startApp(options: HarnessOptions = {}) {
     sandbox,
     randomToken,
     clock,
-    previewImages: { draw: async ({ question }) => Buffer.from(`a picture of ${question}`) },
+    previewImages: {
+      size: { width: 1_200, height: 630 },
+      draw: async ({ question }) => Buffer.from(`a picture of ${question}`),
+    },
     turnLog: createTurnLog(log),
     sessions,
     rateLimits: createRateLimits({ isOn: options.areLimitsOn ?? false, storeClient: null }),

@@ -82,7 +82,7 @@ export class Scene {
       }),
       randomToken: this.#token,
       clock: this.clock,
-      previewImages: { draw: async () => new Uint8Array() },
+      previewImages: { size: { width: 1_200, height: 630 }, draw: async () => new Uint8Array() },
       turnLog: { turnEnded: (entry) => void this.ended.push(entry) },
     };
   }

@@ -1,7 +1,7 @@
-import { archiveTitle } from "@einstein-vs-cat/core";
 import { useHasSessionEnded } from "../../state/account/session.ts";
 import { useOpenDebate } from "../../state/debate/debate.ts";
 import { useText } from "../../state/language/language.ts";
+import { archiveTitle } from "../../ui/debate/labels.ts";
 
 /** What goes on after the login: the debate that is open, or what was typed when the session ended. */
 export function PendingNotice() {

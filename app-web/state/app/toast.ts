@@ -1,8 +1,10 @@
 /** At most one toast (SPEC §9): a new one takes the place of the old. */
 
-import { TOAST } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { browserClock } from "./clock.ts";
+
+/** A toast is shown for `duration` ms, forgotten `removal` ms after it is gone, and swiped away after `swipe` px. */
+export const TOAST = { duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
 
 /** A short message. `id` tells two toasts with the same words apart. */
 export interface Toast {

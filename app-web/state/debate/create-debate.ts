@@ -1,6 +1,6 @@
 /** Makes a debate of the draft. Needed when the form is sent, and loaded apart: the rules for a draft weigh more than the form. */
 
-import { createDebateSchema, denialForDebate, FIRST_TURN_DELAY_MS } from "@einstein-vs-cat/core";
+import { createDebateSchema, denialForDebate } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
 import { createDebate } from "../../api/debates.ts";
 import { sentenceIn } from "../../i18n/sentences.ts";
@@ -19,6 +19,9 @@ import { type Draft, type DraftErrors, draftAtom } from "./draft.ts";
 import { catalogueAtom } from "./models.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import { clearTypedAtom } from "./positions.ts";
+
+/** The first turn starts this long after the debate was created (ms). */
+export const FIRST_TURN_DELAY_MS = 100;
 
 /** What is wrong with a draft, by field and in the language of the reader. The rules and the sentences are core's. */
 export function errorsOf(draft: Draft, t: Translate): DraftErrors {

@@ -10,9 +10,11 @@ import {
   type PositionSuggestion,
   positionQuestion,
   type Sleep,
-  SUGGESTION_DELAY_MS,
   type SuggestionState,
 } from "@einstein-vs-cat/core";
+
+/** Positions are suggested this long after typing stops (ms). */
+export const SUGGESTION_DELAY_MS = 1_000;
 
 /** What the suggester needs: the time, the server, how the form stands now, and where suggestions go. */
 export interface SuggesterPorts {

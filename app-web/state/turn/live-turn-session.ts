@@ -3,13 +3,14 @@
  * is shown the debate is read again. Knows no framework; time and the server are parameters.
  */
 
-import { type Clock, REVEAL_MS } from "@einstein-vs-cat/core";
+import type { Clock } from "@einstein-vs-cat/core";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { ConnectionError } from "../../api/http.ts";
 import type { TurnEvent } from "../../api/turn-events.ts";
 import {
   advanceReveal,
   hasCaughtUp,
+  REVEAL_MS,
   type Reveal,
   showAll,
   showUpTo,

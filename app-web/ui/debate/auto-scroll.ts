@@ -1,7 +1,9 @@
 /** Whether the page follows a growing text (SPEC §4): it stops when the reader scrolls up, and goes on near the bottom. */
 
-import { AUTO_SCROLL_PX } from "@einstein-vs-cat/core";
 import { useEffect, useRef } from "react";
+
+/** Auto-scroll pauses after `pause` px upwards and resumes within `resume` px of the bottom. */
+export const AUTO_SCROLL_PX = { pause: 20, resume: 100 } as const;
 
 /** What is known of the scroll position, in px from the top and from the bottom. */
 export interface ScrollState {

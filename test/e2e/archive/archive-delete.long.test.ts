@@ -1,4 +1,4 @@
-import { LONG_PRESS_MS } from "@einstein-vs-cat/core";
+import { LONG_PRESS_MS } from "../../../app-web/ui/long-press.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "../support/accounts.ts";
 import { liveCard, pieces, Stage } from "../support/browser-app.ts";

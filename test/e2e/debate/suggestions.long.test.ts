@@ -1,4 +1,4 @@
-import { SUGGESTION_DELAY_MS } from "@einstein-vs-cat/core";
+import { SUGGESTION_DELAY_MS } from "../../../app-web/state/debate/position-suggester.ts";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {

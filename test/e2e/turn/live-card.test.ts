@@ -1,4 +1,4 @@
-import { REVEAL_MS } from "@einstein-vs-cat/core";
+import { REVEAL_MS } from "../../../app-web/state/turn/reveal.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";

@@ -1,4 +1,4 @@
-import { TOAST } from "@einstein-vs-cat/core";
+import { TOAST } from "../../../app-web/state/app/toast.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";

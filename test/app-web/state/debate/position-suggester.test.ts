@@ -1,7 +1,9 @@
 import type { PositionPair, PositionSuggestion } from "@einstein-vs-cat/core";
-import { SUGGESTION_DELAY_MS } from "@einstein-vs-cat/core";
 import { describe, expect, test, vi } from "vitest";
-import { PositionSuggester } from "../../../../app-web/state/debate/position-suggester.ts";
+import {
+  PositionSuggester,
+  SUGGESTION_DELAY_MS,
+} from "../../../../app-web/state/debate/position-suggester.ts";
 import { FakeClock } from "../../../support/fake-clock.ts";
 import { settle } from "../turn/live-turn-fixtures.ts";
 
