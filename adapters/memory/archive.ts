@@ -1,10 +1,13 @@
 import type { Debate, Response, User, UserInput } from "@einstein-vs-cat/core";
 
-/** A user with the two secrets that are no part of it, and without the time of a reading. */
+/** A row of the users' table: a user, without the time of the read, and the columns that are no part of `User`. */
 export interface UserRow {
   user: Omit<User, "asOf">;
   usernameKey: string;
   passwordHash: string;
+  /** The user's id at the payment provider. */
+  customerId: string | null;
+  subscriptionId: string | null;
 }
 
 /** What a database would hold, for the life of one process. The repositories of one archive share it. */

@@ -13,6 +13,7 @@ import {
   type NewUserInput,
   nextTurnNumber,
   type Ownership,
+  type RandomToken,
   type UserInput,
   wordsOf,
 } from "@einstein-vs-cat/core";
@@ -22,9 +23,9 @@ import type { MemoryArchive } from "./archive.ts";
 export class MemoryDebateRepo implements DebateRepo {
   readonly #archive: MemoryArchive;
   readonly #clock: Pick<Clock, "now">;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: () => string) {
+  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: RandomToken) {
     this.#archive = archive;
     this.#clock = clock;
     this.#randomToken = randomToken;

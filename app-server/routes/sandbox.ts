@@ -1,11 +1,11 @@
-import { DomainError, handleBillingEvent, PLANS } from "@einstein-vs-cat/core";
-import type {
-  ApiRouter,
-  AppContext,
-  SandboxCheckout,
-  SandboxDesk,
-  Services,
-} from "../http/context.ts";
+import {
+  DomainError,
+  handleBillingEvent,
+  PLANS,
+  type Sandbox,
+  type SandboxCheckout,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import { signedInUser } from "../middleware/sessions.ts";
 
 /** The checkout page of the sandbox. Only its owner sees it; paying is told as a payment provider would tell it. */
@@ -24,8 +24,8 @@ export function sandboxRoutes(router: ApiRouter, services: Services): void {
   });
 
   router.post("/api/sandbox/checkouts/:checkout/pay", async (ctx) => {
-    const { checkout, desk } = await found(ctx, services.sandbox);
-    const event = await desk.pay(checkout);
+    const { checkout, sandbox } = await found(ctx, services.sandbox);
+    const event = await sandbox.pay(checkout);
     if (event !== null) await handleBillingEvent(services, event);
     else if ((await found(ctx, services.sandbox)).checkout.state !== "complete")
       throw new DomainError("checkout-closed");
@@ -36,10 +36,10 @@ export function sandboxRoutes(router: ApiRouter, services: Services): void {
 /** @throws DomainError `not-signed-in`, or `not-found` for somebody else's checkout and where there is no sandbox. */
 async function found(
   ctx: AppContext,
-  desk: SandboxDesk | null,
-): Promise<{ checkout: SandboxCheckout; desk: SandboxDesk }> {
+  sandbox: Sandbox | null,
+): Promise<{ checkout: SandboxCheckout; sandbox: Sandbox }> {
   const { id } = signedInUser(ctx);
-  const checkout = (await desk?.readCheckout(ctx.params?.checkout ?? "", id)) ?? null;
-  if (desk === null || checkout === null) throw new DomainError("not-found");
-  return { checkout, desk };
+  const checkout = (await sandbox?.readCheckout(ctx.params?.checkout ?? "", id)) ?? null;
+  if (sandbox === null || checkout === null) throw new DomainError("not-found");
+  return { checkout, sandbox };
 }

@@ -15,6 +15,7 @@ import {
   type Model,
   type Models,
   PLANS,
+  type SandboxStore,
 } from "@einstein-vs-cat/core";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
@@ -37,7 +38,6 @@ import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
-import type { SandboxStore } from "@einstein-vs-cat/sandbox/sandbox-store";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { StripeBilling } from "@einstein-vs-cat/stripe/billing";
 import { Container, type ServiceIdentifier } from "inversify";

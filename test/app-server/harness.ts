@@ -3,28 +3,12 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  type Actor,
-  generateTurn,
-  MODELS,
-  type ModelGateway,
-  type Provider,
-} from "@einstein-vs-cat/core";
+import { type Actor, generateTurn, type ModelGateway, type Provider } from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
-import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
-import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
-import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
-import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
-import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
-import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
-import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
-import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
-import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
-import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { randomToken as reallyRandom } from "@einstein-vs-cat/node/random-token";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
-import { unlimitedBudget } from "../../adapters/none/budget.ts";
 import { createApp } from "../../app-server/app.ts";
 import type { Services, Settings } from "../../app-server/http/context.ts";
 import { createHttpServer } from "../../app-server/http/http-server.ts";
@@ -69,7 +53,11 @@ export async function startApp(options: HarnessOptions = {}) {
   const archive = new MemoryArchive();
   const logLines: Record<string, unknown>[] = [];
   const log = createLog("debug", { write: (line) => logLines.push(JSON.parse(line)) });
-  const sessions = new MemorySessionStore();
+  const ports = createMemoryPorts({
+    ...{ clock, archive, randomToken, catalogues: CATALOGUES },
+    gateways: { rehearsal: voice, ...options.gateways },
+  });
+  const { sessions } = ports;
   const sandbox = new SandboxBilling({
     store: new MemorySandboxStore(),
     clock,
@@ -77,32 +65,10 @@ export async function startApp(options: HarnessOptions = {}) {
     prices: SANDBOX_PRICES,
   });
   const services: Services = {
-    debates: new MemoryDebateRepo(archive, clock, randomToken),
-    users: new MemoryUserRepo(archive, clock, randomToken),
-    passwords: new MemoryPasswords(),
-    liveTurns: new MemoryLiveTurns(archive, clock),
-    summaries: new MemorySummaries(archive),
-    positionCache: new MemoryPositionCache(),
-    translationCache: new MemoryTranslationCache(clock),
-    ipCountries: new MemoryIpCountries(),
-    catalogues: CATALOGUES,
-    models: {
-      catalogue: MODELS,
-      gateways: { rehearsal: voice, ...options.gateways },
-      localModel: null,
-    },
-    budget: unlimitedBudget,
-    subscriptions: new MemorySubscriptions(archive, clock),
+    ...ports,
     billing: sandbox,
     sandbox,
-    randomToken,
-    clock,
-    previewImages: {
-      size: { width: 1_200, height: 630 },
-      draw: async ({ question }) => Buffer.from(`a picture of ${question}`),
-    },
     turnLog: createTurnLog(log),
-    sessions,
     rateLimits: createRateLimits({ isOn: options.areLimitsOn ?? false, storeClient: null }),
     log,
     settings: {

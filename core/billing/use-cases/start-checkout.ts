@@ -28,7 +28,7 @@ export async function startCheckout(
     userId: user.id,
     customerId,
     tier,
-    successUrl: `${page}?session_id={CHECKOUT_SESSION_ID}&auth=${token}`,
+    successUrl: (checkoutId) => `${page}?session_id=${checkoutId}&auth=${token}`,
     cancelUrl: page,
   });
   await subscriptions.keepGrant(token, {

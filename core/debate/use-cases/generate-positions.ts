@@ -27,7 +27,7 @@ export async function generatePositions(
   const known = await ports.positionCache.get(key);
   if (known !== null) return known;
   await input.beforeAsking?.();
-  const promptContext = { kind: "positions" as const, ...key };
+  const promptContext = { purpose: "positions" as const, ...key };
   const request = {
     prompt: positionsPrompt(promptContext),
     promptContext,
