@@ -1,8 +1,9 @@
 import { detectLanguage } from "@einstein-vs-cat/core";
+import { preferredLanguages } from "../http/accept-language.ts";
 import type { AppContext, Services } from "../http/context.ts";
 import { countryOfVisit } from "./visit-country.ts";
 
-/** The language of where a request comes from: of its country, else of its browser (SPEC §4, Language). */
+/** Returns the language for the visitor behind a request: of the country, else of the browser. */
 export function languageOfVisit(
   ctx: AppContext,
   { settings, ipCountries }: Pick<Services, "settings" | "ipCountries">,
@@ -10,6 +11,6 @@ export function languageOfVisit(
   ctx.vary("Accept-Language");
   return detectLanguage({
     country: countryOfVisit(ctx, settings, ipCountries),
-    acceptLanguage: ctx.get("Accept-Language"),
+    preferred: preferredLanguages(ctx.get("Accept-Language")),
   });
 }

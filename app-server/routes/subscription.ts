@@ -1,4 +1,5 @@
 import {
+  type CheckoutReturn,
   cancelSubscription,
   DomainError,
   ERROR_MESSAGES,
@@ -42,7 +43,7 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
       services,
       user,
       input,
-      `${originOf(ctx, services.settings)}/subscription`,
+      checkoutReturn(`${originOf(ctx, services.settings)}/subscription`),
     );
     ctx.body = { url };
   });
@@ -79,6 +80,12 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
     ctx.body = { message: SUBSCRIPTION_MESSAGES.reactivated };
   });
 }
+
+/** The addresses of the plans page for the way back from a checkout; the page reads the query. */
+export const checkoutReturn = (page: string): CheckoutReturn => ({
+  successUrl: (checkoutId, token) => `${page}?session_id=${checkoutId}&auth=${token}`,
+  cancelUrl: page,
+});
 
 /** Who asks for something that asks the payment provider, which may not be done without end. */
 async function buyer(ctx: AppContext, { rateLimits }: Services) {

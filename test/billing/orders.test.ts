@@ -9,6 +9,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkoutReturn } from "../../app-server/routes/subscription.ts";
 import { FakeStripe, MONTH_SECONDS, signed } from "../adapters/stripe/fake-stripe.ts";
 import { codeOf, TestApp } from "../core/test-app.ts";
 
@@ -40,7 +41,7 @@ function newUser(username: string): Promise<User> {
 /** Opens a checkout; gives its id and the token of the way back. */
 async function open(tier: "standard" | "pro" = "pro", buyer = user) {
   const before = new Set(stripe.sessions.keys());
-  await startCheckout(ports, buyer, { tier, email: null }, PAGE);
+  await startCheckout(ports, buyer, { tier, email: null }, checkoutReturn(PAGE));
   const session = [...stripe.sessions.values()].find(({ id }) => !before.has(id));
   if (session === undefined) throw new Error("no checkout was opened");
   return { id: session.id, token: new URL(session.successUrl).searchParams.get("auth") ?? "" };
