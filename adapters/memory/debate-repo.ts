@@ -19,7 +19,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { MemoryArchive } from "./archive.ts";
 
-/** Debates in memory, for tests and for trying the rules out. */
+/** Debates in memory. */
 export class MemoryDebateRepo implements DebateRepo {
   readonly #archive: MemoryArchive;
   readonly #clock: Pick<Clock, "now">;
@@ -181,7 +181,7 @@ export class MemoryDebateRepo implements DebateRepo {
     return Math.min(1_000, own.filter(({ createdAt }) => createdAt.getTime() >= midnight).length);
   }
 
-  /** Whether every word is found in the debate's texts. */
+  /** Whether the texts of the debate contain every word. */
   #holds(debate: Debate, words: readonly string[]): boolean {
     const said = [
       ...this.#archive.responsesOf(debate.id),

@@ -1,6 +1,6 @@
 import type { PositionCache, PositionQuestion, PositionSuggestion } from "@einstein-vs-cat/core";
 
-/** How many suggestions are remembered; the oldest goes first. */
+/** How many suggestions are stored. The oldest one is dropped first. */
 const CAPACITY = 1_000;
 
 /** Suggested positions in memory. */

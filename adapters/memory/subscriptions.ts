@@ -8,9 +8,10 @@ import {
 } from "@einstein-vs-cat/core";
 import type { MemoryArchive } from "./archive.ts";
 
+/** How long a grant is valid (ms). */
 const GRANT_MS = 15 * 60 * 1_000;
 
-/** Subscriptions in memory: those of the users of an archive. */
+/** The subscriptions of the users of an archive. */
 export class MemorySubscriptions implements Subscriptions {
   readonly #archive: MemoryArchive;
   readonly #clock: Pick<Clock, "now">;

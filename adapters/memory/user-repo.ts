@@ -12,7 +12,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { MemoryArchive, UserRow } from "./archive.ts";
 
-/** Accounts in memory, for tests and for trying the rules out. */
+/** Accounts in memory. */
 export class MemoryUserRepo implements UserRepo {
   readonly #archive: MemoryArchive;
   readonly #clock: Pick<Clock, "now">;
