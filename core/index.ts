@@ -36,8 +36,6 @@ export * from "./debate/archive.ts";
 export * from "./debate/debate.ts";
 export * from "./debate/debater-model.ts";
 export * from "./debate/intensity.ts";
-export * from "./debate/labels.ts";
-export * from "./debate/portrait.ts";
 export * from "./debate/position-pair.ts";
 export * from "./debate/positions.ts";
 export * from "./debate/positions-prompt.ts";

@@ -11,6 +11,7 @@ import {
   type NewUserInput,
   nextTurnNumber,
   type Ownership,
+  type RandomToken,
   type UserInput,
 } from "@einstein-vs-cat/core";
 import { isForeignKeyViolation } from "./constraint-errors.ts";
@@ -27,9 +28,9 @@ const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
 /** Debates in PostgreSQL or PGlite. Creation times come from the database's clock. */
 export class MikroDebateRepo implements DebateRepo {
   readonly #database: Database;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(database: Database, randomToken: () => string) {
+  constructor(database: Database, randomToken: RandomToken) {
     this.#database = database;
     this.#randomToken = randomToken;
   }

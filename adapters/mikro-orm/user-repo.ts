@@ -3,6 +3,7 @@ import {
   DomainError,
   type NewUser,
   type Profile,
+  type RandomToken,
   type Theme,
   type User,
   type UserRepo,
@@ -16,9 +17,9 @@ import { adoptDebates } from "./debates/adoption.ts";
 /** Accounts in PostgreSQL or PGlite. Every change is one statement, so that none is lost to another at the same moment. */
 export class MikroUserRepo implements UserRepo {
   readonly #database: Database;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(database: Database, randomToken: () => string) {
+  constructor(database: Database, randomToken: RandomToken) {
     this.#database = database;
     this.#randomToken = randomToken;
   }
@@ -122,6 +123,8 @@ type UserRow = InferEntity<typeof UserEntity>;
 function userOf({
   usernameKey: _key,
   passwordHash: _hash,
+  stripeCustomerId: _customerId,
+  stripeSubscriptionId: _subscriptionId,
   subscriptionVersion: _version,
   ...user
 }: UserRow): User {

@@ -14,8 +14,12 @@ import {
   type NewCustomer,
   type PaidTier,
   type ProviderSubscription,
+  type RandomToken,
+  type Sandbox,
+  type SandboxCheckout,
+  type SandboxStore,
+  type SandboxSubscription,
 } from "@einstein-vs-cat/core";
-import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "./sandbox-store.ts";
 
 /** How long a month is here. */
 export const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -24,17 +28,17 @@ export const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 export interface SandboxOptions {
   readonly store: SandboxStore;
   readonly clock: Pick<Clock, "now">;
-  readonly randomToken: () => string;
+  readonly randomToken: RandomToken;
   /** What the plans would cost, in US dollars a month. */
   readonly prices: Readonly<Record<PaidTier, number>>;
 }
 
 /** Billing without money. */
-export class SandboxBilling implements Billing {
+export class SandboxBilling implements Billing, Sandbox {
   readonly kind = "sandbox";
   readonly #store: SandboxStore;
   readonly #clock: Pick<Clock, "now">;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
   readonly #prices: Readonly<Record<PaidTier, number>>;
 
   constructor({ store, clock, randomToken, prices }: SandboxOptions) {
@@ -70,7 +74,7 @@ export class SandboxBilling implements Billing {
     if (!(await this.#store.hasCustomer(checkout.customerId)))
       throw new DomainError("billing-unavailable");
     const id = `sandbox_checkout_${this.#randomToken()}`;
-    const successUrl = checkout.successUrl.replace("{CHECKOUT_SESSION_ID}", id);
+    const successUrl = checkout.successUrl(id);
     await this.#store.openCheckout({ ...checkout, id, successUrl, state: "open" });
     return { id, url: new URL(`/sandbox/checkout/${id}`, checkout.cancelUrl).href };
   }

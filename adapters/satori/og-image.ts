@@ -3,19 +3,20 @@
  * the two debaters sit below with their positions, and the bar on top counts what was said.
  */
 
-import {
-  CAT,
-  CAT_PICTURE,
-  EINSTEIN,
-  EINSTEIN_PICTURE,
-  type Persona,
-  PICTURE_SIZE,
-  type Picture,
-  PREVIEW_SIZE,
-  type Preview,
-  pixelPath,
-} from "@einstein-vs-cat/core";
+import { CAT, EINSTEIN, type Persona, type Preview } from "@einstein-vs-cat/core";
 import { box, drawing, type Element, words } from "./elements.ts";
+
+/** The size of the image in pixels. */
+export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
+
+/** A pixel picture: the left half of each row, mirrored when drawn, with a letter a pixel, and the colour of each letter. */
+export interface PixelPicture {
+  readonly rows: readonly string[];
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+/** The pictures of the debaters, by the key of their persona. */
+export type Portraits = Readonly<Record<Persona["key"], PixelPicture>>;
 
 /** The dark tokens of the product (app-web/ui/styles/tokens.css). */
 const COLOURS = {
@@ -29,7 +30,7 @@ export type DrawablePreview = Omit<Preview, "question" | "option1" | "option2"> 
   Readonly<Record<"question" | "option1" | "option2", string | null>>;
 
 /** The whole picture. `fonts` are the names of the fonts, in the order in which a letter is looked for. */
-export function ogImage(preview: DrawablePreview, fonts: string): Element {
+export function ogImage(preview: DrawablePreview, fonts: string, portraits: Portraits): Element {
   const { page, panel, line } = COLOURS;
   return box(
     { ...PREVIEW_SIZE, background: page, color: COLOURS.ink, fontFamily: fonts },
@@ -52,9 +53,9 @@ export function ogImage(preview: DrawablePreview, fonts: string): Element {
       ),
       box(
         { alignItems: "flex-end", justifyContent: "space-between", padding: "0 38px 30px" },
-        debater(EINSTEIN, EINSTEIN_PICTURE, preview.option1),
+        debater(EINSTEIN, portraits.einstein, preview.option1),
         words("VS", { fontSize: 46, fontWeight: 700, color: COLOURS.accent, marginBottom: 44 }),
-        debater(CAT, CAT_PICTURE, preview.option2),
+        debater(CAT, portraits.cat, preview.option2),
       ),
     ),
     box({ position: "absolute", top: 0, left: 0, ...PREVIEW_SIZE, backgroundImage: SCAN_LINES }),
@@ -132,7 +133,7 @@ function linesOf(text: string, letters: number): number {
 }
 
 /** A debater with the name and the position; Cat sits on the right and looks to the left. */
-function debater(persona: Persona, face: Picture, option: string | null): Element {
+function debater(persona: Persona, face: PixelPicture, option: string | null): Element {
   const isLeft = persona === EINSTEIN;
   const colour = COLOURS[persona.key];
   const portrait = box(
@@ -142,7 +143,11 @@ function debater(persona: Persona, face: Picture, option: string | null): Elemen
       border: `2px solid ${colour}`,
       borderRadius: 8,
     },
-    drawing(`0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}`, { width: 168, height: 168 }, layersOf(face)),
+    drawing(
+      `0 0 ${face.rows.length} ${face.rows.length}`,
+      { width: 168, height: 168 },
+      layersOf(face),
+    ),
   );
   const label = box(
     {
@@ -170,6 +175,11 @@ function debater(persona: Persona, face: Picture, option: string | null): Elemen
   return box({ alignItems: "flex-end" }, ...(isLeft ? [portrait, label] : [label, portrait]));
 }
 
-function layersOf({ rows, colours }: Picture): { fill: string; d: string }[] {
-  return Object.entries(colours).map(([letter, fill]) => ({ fill, d: pixelPath(rows, letter) }));
+function layersOf({ rows, colours }: PixelPicture): { fill: string; d: string }[] {
+  const grid = rows.map((half) => [...half, ...[...half].reverse()]);
+  const pixelsOf = (letter: string) =>
+    grid.flatMap((row, y) =>
+      row.flatMap((each, x) => (each === letter ? `M${x} ${y}h1v1h-1z` : [])),
+    );
+  return Object.entries(colours).map(([letter, fill]) => ({ fill, d: pixelsOf(letter).join("") }));
 }

@@ -1,13 +1,19 @@
-import { PREVIEW_SIZE, type Preview, type PreviewImages } from "@einstein-vs-cat/core";
+import type { Preview, PreviewImages } from "@einstein-vs-cat/core";
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
 import type { Fonts } from "./fonts.ts";
-import { ogImage } from "./og-image.ts";
+import { ogImage, type Portraits, PREVIEW_SIZE } from "./og-image.ts";
 
 /** Preview images by satori, which sets the text as outlines, and resvg, which turns them into pixels on a thread of its own. */
 export class SatoriPreviewImages implements PreviewImages {
-  /** Loaded with the first image: loading fontkit takes about 0.2 s, by which the server would start later. */
+  readonly size = PREVIEW_SIZE;
+  readonly #portraits: Portraits;
+  /** Loaded with the first image, because loading fontkit takes about 0.2 s. */
   #fonts: Promise<Fonts> | null = null;
+
+  constructor(portraits: Portraits) {
+    this.#portraits = portraits;
+  }
 
   async draw({ question, option1, option2, responseCount }: Preview): Promise<Uint8Array> {
     this.#fonts ??= import("./fonts.ts").then(({ loadFonts }) => loadFonts());
@@ -17,8 +23,11 @@ export class SatoriPreviewImages implements PreviewImages {
       option1: drawable(option1, characters),
       option2: drawable(option2, characters),
     };
-    const drawn = ogImage({ ...texts, responseCount }, family) as Parameters<typeof satori>[0];
-    const svg = await satori(drawn, { ...PREVIEW_SIZE, fonts: [...files] });
+    const drawn = ogImage({ ...texts, responseCount }, family, this.#portraits);
+    const svg = await satori(drawn as Parameters<typeof satori>[0], {
+      ...PREVIEW_SIZE,
+      fonts: [...files],
+    });
     const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
     return image.asPng();
   }

@@ -15,6 +15,7 @@ import {
   PAID_TIERS,
   type PaidTier,
   type ProviderSubscription,
+  type RandomToken,
 } from "@einstein-vs-cat/core";
 import Stripe from "stripe";
 import { toSubscription } from "./to-subscription.ts";
@@ -28,7 +29,7 @@ export interface StripeOptions {
   /** Another address than Stripe's own. */
   readonly apiUrl?: URL | undefined;
   readonly clock: Pick<Clock, "now">;
-  readonly randomToken: () => string;
+  readonly randomToken: RandomToken;
 }
 
 /** How long one request may take (ms), and how often it is tried again after a failure on the way. */
@@ -42,6 +43,9 @@ const PRICE_MEMORY = 600_000;
 
 /** How long prices are not asked for again after that failed (ms). */
 const PRICE_REST = 30_000;
+
+/** Stripe replaces this in a success URL with the id of the checkout. */
+const CHECKOUT_ID = "{CHECKOUT_SESSION_ID}";
 
 /** Billing by Stripe. */
 export class StripeBilling implements Billing {
@@ -113,7 +117,7 @@ export class StripeBilling implements Billing {
           customer: customerId,
           client_reference_id: String(userId),
           line_items: [{ price: this.#priceOf(tier), quantity: 1 }],
-          success_url: successUrl,
+          success_url: successUrl(CHECKOUT_ID),
           cancel_url: cancelUrl,
         },
         this.#once(),

@@ -22,7 +22,7 @@ export type SharedPage = (
 
 /** The shared page over the services. When the archive is out of reach the app is sent as it is, and says so itself. */
 export function sharedPage(services: Services): SharedPage {
-  const { settings, models, log, quota } = services;
+  const { settings, models, log, quota, previewImages } = services;
   return async (ctx, segment, page) => {
     const actor = ctx.state.actor ?? null;
     await quota.count("calls", quotaKey(ctx, actor));
@@ -33,7 +33,7 @@ export function sharedPage(services: Services): SharedPage {
         platformHosts: settings.platformHosts,
         origin: originOf(ctx, settings),
       });
-      const head = sharedHead(conversation, `${base}/share/${segment}`);
+      const head = sharedHead(conversation, `${base}/share/${segment}`, previewImages.size);
       return await withDebate(
         page,
         head,

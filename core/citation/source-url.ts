@@ -3,9 +3,6 @@
  * one of the web and to stand in what was really said.
  */
 
-import { TRUNCATION } from "../shared/limits.ts";
-import { truncate } from "../shared/text.ts";
-
 const AUTHORITY =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62})\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}\.?(?::\d{1,5})?(?=[/?#]|$)/iu;
 
@@ -28,9 +25,6 @@ export function normaliseSourceUrl(text: string): string | null {
   const authority = AUTHORITY.exec(url);
   return authority === null ? null : authority[0].toLowerCase() + url.slice(authority[0].length);
 }
-
-/** How an address is shown: 50 characters and an ellipsis (SPEC §2, Response summary panel). */
-export const sourceUrlLabel = (url: string) => truncate(url, TRUNCATION.url);
 
 /** What may stand right before an address: not a part of a longer one. */
 const BEFORE = /(?:^|https?:\/\/|[^\p{L}\p{M}\p{N}._~:/?#@!$&*+,;=%-])$/iu;

@@ -7,7 +7,7 @@ import type { PositionQuestion } from "./positions.ts";
 
 /** What positions are suggested for; `language` is the one to write them in. */
 export interface PositionsPromptContext extends PositionQuestion {
-  readonly kind: "positions";
+  readonly purpose: "positions";
 }
 
 /** The words for a model. Its answer is read by `parsePositions`. */

@@ -11,7 +11,7 @@ import { pluralCases } from "./message-cases.ts";
 
 /** What is translated, by key, and into which language. */
 export interface TranslationPromptContext {
-  readonly kind: "translation";
+  readonly purpose: "translation";
   readonly texts: MessageCatalogue;
   readonly language: string;
 }

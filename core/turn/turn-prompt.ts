@@ -14,7 +14,7 @@ import { personaForTurn } from "./turn.ts";
 
 /** All that a debater knows when its turn comes. */
 export interface TurnPromptContext {
-  readonly kind: "turn";
+  readonly purpose: "turn";
   readonly persona: Persona;
   readonly turnNumber: number;
   readonly question: string;
@@ -49,7 +49,7 @@ export function turnPromptContext(
     .flatMap((entry) => (entry.kind === "input" ? [entry.item] : []))
     .slice(-TURN_LIMIT.inputs);
   return {
-    kind: "turn",
+    purpose: "turn",
     persona,
     turnNumber,
     question: debate.question,

@@ -3,6 +3,7 @@
  * creation wait for each other on one lock per visitor, and whoever creates afterwards finds who the visitor has become.
  */
 
+import type { RandomToken } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { addWholeDebate } from "./archive-search.ts";
 
@@ -28,7 +29,7 @@ export async function adoptDebates(
   em: SqlEntityManager,
   visitorId: string,
   userId: number,
-  randomToken: () => string,
+  randomToken: RandomToken,
 ): Promise<void> {
   await lockVisitor(em, visitorId);
   await em.execute(

@@ -5,18 +5,23 @@ import type { StartCheckoutInput } from "../schemas.ts";
 import { denialForCheckout } from "../subscription.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
+/** The addresses that a buyer comes back to from the payment provider's page. */
+export interface CheckoutReturn {
+  /** The page after a payment. `token` signs its owner in once, in case the session was lost on the way. */
+  readonly successUrl: (checkoutId: string, token: string) => string;
+  readonly cancelUrl: string;
+}
+
 /**
- * Opens a page of the payment provider where a plan can be paid, and gives its address. The way back carries the id of the
- * checkout and a token that signs its owner in once, should the session be lost on the way (SPEC §4, Checkout return).
- * What was paid a moment ago is looked up first, so that nothing is sold twice.
- * @param page the address of our page of plans.
+ * Opens a checkout at the payment provider and returns the address of its page. The subscription is read there first, so that
+ * nothing is sold twice.
  * @throws DomainError `billing-not-configured`, `plan-held`, `email-required`, `billing-unavailable`.
  */
 export async function startCheckout(
   ports: Pick<Ports, "billing" | "subscriptions" | "randomToken">,
   user: User,
   { tier, email }: StartCheckoutInput,
-  page: string,
+  { successUrl, cancelUrl }: CheckoutReturn,
 ): Promise<{ readonly url: string }> {
   const { billing, subscriptions, randomToken } = ports;
   if (billing.kind === "none") throw new DomainError("billing-not-configured");
@@ -28,8 +33,8 @@ export async function startCheckout(
     userId: user.id,
     customerId,
     tier,
-    successUrl: `${page}?session_id={CHECKOUT_SESSION_ID}&auth=${token}`,
-    cancelUrl: page,
+    successUrl: (checkoutId) => successUrl(checkoutId, token),
+    cancelUrl,
   });
   await subscriptions.keepGrant(token, {
     userId: user.id,
