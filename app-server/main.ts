@@ -15,7 +15,10 @@ import { createShutdown } from "./http/shutdown.ts";
 import { addressOf, startupBanner } from "./http/startup-banner.ts";
 import { ensureWebBundle } from "./pages/web-bundle.ts";
 import { loadWebFiles, type WebFiles } from "./pages/web-files.ts";
-import { createContainer, TOKENS } from "./wiring/container.ts";
+import { createContainer, resolveServices } from "./wiring/container.ts";
+import { Readiness } from "./wiring/readiness.ts";
+import { Storage } from "./wiring/storage.ts";
+import { TOKENS } from "./wiring/tokens.ts";
 
 try {
   await start();
@@ -34,12 +37,9 @@ async function start(): Promise<void> {
   const container = createContainer(environment);
   const log = container.get(TOKENS.log);
   exitOnCrash(log);
-  const [webFiles, storage] = await Promise.all([
-    openWebFiles(),
-    container.getAsync(TOKENS.storage),
-  ]);
+  const [webFiles, storage] = await Promise.all([openWebFiles(), container.getAsync(Storage)]);
   await storage.migrate();
-  const services = await container.getAsync(TOKENS.services);
+  const services = await resolveServices(container);
 
   const server = createHttpServer(
     createApp(
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     }),
   );
 
-  const readiness = container.get(TOKENS.readiness);
+  const readiness = container.get(Readiness);
   const shutdown = createShutdown({
     server,
     liveTurns: services.liveTurns,

@@ -13,18 +13,19 @@ import {
   type NewUserInput,
   nextTurnNumber,
   type Ownership,
+  type RandomToken,
   type UserInput,
   wordsOf,
 } from "@einstein-vs-cat/core";
 import type { MemoryArchive } from "./archive.ts";
 
-/** Debates in memory, for tests and for trying the rules out. */
+/** Debates in memory. */
 export class MemoryDebateRepo implements DebateRepo {
   readonly #archive: MemoryArchive;
   readonly #clock: Pick<Clock, "now">;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: () => string) {
+  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: RandomToken) {
     this.#archive = archive;
     this.#clock = clock;
     this.#randomToken = randomToken;
@@ -185,7 +186,7 @@ export class MemoryDebateRepo implements DebateRepo {
     return Math.min(1_000, own.filter(({ createdAt }) => createdAt.getTime() >= midnight).length);
   }
 
-  /** Whether every word is found in the debate's texts. */
+  /** Whether the texts of the debate contain every word. */
   #holds(debate: Debate, words: readonly string[]): boolean {
     const said = [
       ...this.#archive.responsesOf(debate.id),

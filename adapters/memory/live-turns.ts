@@ -19,7 +19,7 @@ interface RunningTurn {
   stop(reason: StopReason): void;
 }
 
-/** Turns of one process. JavaScript runs one step at a time, so that a claim without an `await` is atomic. */
+/** The running turns of one process. A claim contains no `await` between its checks and its write, so it is atomic. */
 export class MemoryLiveTurns implements LiveTurns {
   readonly #archive: MemoryArchive;
   readonly #clock: Clock;

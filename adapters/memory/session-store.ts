@@ -1,5 +1,7 @@
-/** Sessions in memory, by the hash of their id. A revoked id stays revoked: a write to it does nothing. */
-export class MemorySessionStore {
+import type { SessionStore } from "@einstein-vs-cat/core";
+
+/** Sessions in memory. They expire by the machine's time, which the server sets `expiresAt` by. */
+export class MemorySessionStore implements SessionStore {
   readonly #sessions = new Map<
     string,
     { data: Record<string, unknown>; expiresAt: Date } | "revoked"

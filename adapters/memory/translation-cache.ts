@@ -6,7 +6,7 @@ import {
   type TranslationCache,
 } from "@einstein-vs-cat/core";
 
-/** The translations of one process: whoever asks while a batch is made waits for that one. */
+/** The translations of one process. Calls that come while a batch is translated wait for it. */
 export class MemoryTranslationCache implements TranslationCache {
   readonly #clock: Pick<Clock, "now">;
   readonly #texts = new Map<string, string>();

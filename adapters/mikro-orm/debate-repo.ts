@@ -11,6 +11,7 @@ import {
   type NewUserInput,
   nextTurnNumber,
   type Ownership,
+  type RandomToken,
   type UserInput,
 } from "@einstein-vs-cat/core";
 import { isForeignKeyViolation } from "./constraint-errors.ts";
@@ -30,9 +31,9 @@ const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
  */
 export class MikroDebateRepo implements DebateRepo {
   readonly #database: Database;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(database: Database, randomToken: () => string) {
+  constructor(database: Database, randomToken: RandomToken) {
     this.#database = database;
     this.#randomToken = randomToken;
   }

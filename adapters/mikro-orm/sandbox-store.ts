@@ -1,5 +1,4 @@
-import type { PaidTier } from "@einstein-vs-cat/core";
-import type { InferEntity } from "@mikro-orm/core";
+import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "@einstein-vs-cat/core";
 import {
   SandboxCheckoutEntity,
   SandboxCustomerEntity,
@@ -7,11 +6,8 @@ import {
 } from "./database/billing-entities.ts";
 import type { Database } from "./database.ts";
 
-type Checkout = Omit<InferEntity<typeof SandboxCheckoutEntity>, "createdAt">;
-type Subscription = InferEntity<typeof SandboxSubscriptionEntity> & { tier: PaidTier };
-
 /** The data of the billing sandbox in PostgreSQL or PGlite, so that plans survive a restart. */
-export class MikroSandboxStore {
+export class MikroSandboxStore implements SandboxStore {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -32,7 +28,7 @@ export class MikroSandboxStore {
     await this.#database.run((em) => em.nativeDelete(SandboxCustomerEntity, { id }));
   }
 
-  async openCheckout(checkout: Checkout): Promise<void> {
+  async openCheckout(checkout: SandboxCheckout): Promise<void> {
     await this.#database.transaction(async (em) => {
       // Lock the customer: of two concurrent checkouts, the later one closes the earlier one.
       await em.execute("select id from sandbox_customers where id = ? for update", [
@@ -47,11 +43,11 @@ export class MikroSandboxStore {
     });
   }
 
-  async findCheckout(id: string): Promise<Checkout | null> {
+  async findCheckout(id: string): Promise<SandboxCheckout | null> {
     return this.#database.run((em) => em.findOne(SandboxCheckoutEntity, { id }));
   }
 
-  completeCheckout(id: string, subscription: Subscription): Promise<boolean> {
+  completeCheckout(id: string, subscription: SandboxSubscription): Promise<boolean> {
     return this.#database.transaction(async (em) => {
       const completed = await em.nativeUpdate(
         SandboxCheckoutEntity,
@@ -63,11 +59,11 @@ export class MikroSandboxStore {
     });
   }
 
-  async findSubscription(id: string): Promise<Subscription | null> {
+  async findSubscription(id: string): Promise<SandboxSubscription | null> {
     return this.#database.run((em) => em.findOne(SandboxSubscriptionEntity, { id }));
   }
 
-  async subscriptionsOf(customerId: string): Promise<Subscription[]> {
+  async subscriptionsOf(customerId: string): Promise<SandboxSubscription[]> {
     return this.#database.run((em) => em.find(SandboxSubscriptionEntity, { customerId }));
   }
 

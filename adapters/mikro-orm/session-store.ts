@@ -1,8 +1,9 @@
+import type { SessionStore } from "@einstein-vs-cat/core";
 import { SessionEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 
 /** Sessions in the database, by the hash of their id. Writes to a revoked id have no effect. */
-export class MikroSessionStore {
+export class MikroSessionStore implements SessionStore {
   readonly #database: Database;
 
   constructor(database: Database) {

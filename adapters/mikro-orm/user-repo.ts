@@ -3,6 +3,7 @@ import {
   DomainError,
   type NewUser,
   type Profile,
+  type RandomToken,
   type Theme,
   type User,
   type UserRepo,
@@ -19,9 +20,9 @@ import { adoptDebates } from "./debates/adoption.ts";
  */
 export class MikroUserRepo implements UserRepo {
   readonly #database: Database;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(database: Database, randomToken: () => string) {
+  constructor(database: Database, randomToken: RandomToken) {
     this.#database = database;
     this.#randomToken = randomToken;
   }
@@ -131,6 +132,8 @@ type UserRow = InferEntity<typeof UserEntity>;
 function userOf({
   usernameKey: _key,
   passwordHash: _hash,
+  stripeCustomerId: _customerId,
+  stripeSubscriptionId: _subscriptionId,
   subscriptionVersion: _version,
   ...user
 }: UserRow): User {

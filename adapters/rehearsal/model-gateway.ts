@@ -56,7 +56,7 @@ export class RehearsalModelGateway implements ModelGateway {
       await Promise.race([sleep.done, cancelled]);
       sleep.cancel();
     };
-    const pace = request.promptContext.kind === "turn" ? this.#pace : TASK_PACE;
+    const pace = request.promptContext.purpose === "turn" ? this.#pace : TASK_PACE;
     async function* pieces(): AsyncGenerator<StreamChunk, void> {
       if (isCancelled) return;
       const words = wordsOf(composed(request.promptContext));
@@ -83,7 +83,7 @@ export class RehearsalModelGateway implements ModelGateway {
 }
 
 function composed(promptContext: PromptContext): string {
-  switch (promptContext.kind) {
+  switch (promptContext.purpose) {
     case "turn":
       return composeTurn(promptContext);
     case "summary":

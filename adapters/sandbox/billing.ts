@@ -15,24 +15,27 @@ import {
   type NewCustomer,
   type PaidTier,
   type ProviderSubscription,
+  type RandomToken,
+  type Sandbox,
+  type SandboxCheckout,
+  type SandboxStore,
 } from "@einstein-vs-cat/core";
-import type { SandboxCheckout, SandboxStore } from "./sandbox-store.ts";
 import { toSubscription } from "./to-subscription.ts";
 
 /** The dependencies of the sandbox. */
 export interface SandboxOptions {
   readonly store: SandboxStore;
   readonly clock: Pick<Clock, "now">;
-  readonly randomToken: () => string;
+  readonly randomToken: RandomToken;
   /** The prices to show, in US dollars per month. */
   readonly prices: Readonly<Record<PaidTier, number>>;
 }
 
-export class SandboxBilling implements Billing {
+export class SandboxBilling implements Billing, Sandbox {
   readonly kind = "sandbox";
   readonly #store: SandboxStore;
   readonly #clock: Pick<Clock, "now">;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
   readonly #prices: Readonly<Record<PaidTier, number>>;
 
   constructor({ store, clock, randomToken, prices }: SandboxOptions) {
@@ -68,7 +71,7 @@ export class SandboxBilling implements Billing {
     if (!(await this.#store.hasCustomer(checkout.customerId)))
       throw new DomainError("billing-unavailable");
     const id = `sandbox_checkout_${this.#randomToken()}`;
-    const successUrl = checkout.successUrl.replace("{CHECKOUT_SESSION_ID}", id);
+    const successUrl = checkout.successUrl(id);
     await this.#store.openCheckout({ ...checkout, id, successUrl, state: "open" });
     return { id, url: new URL(`/sandbox/checkout/${id}`, checkout.cancelUrl).href };
   }

@@ -1,5 +1,4 @@
-import type { ProviderSubscription } from "@einstein-vs-cat/core";
-import type { SandboxSubscription } from "./sandbox-store.ts";
+import type { ProviderSubscription, SandboxSubscription } from "@einstein-vs-cat/core";
 
 /** The length of a month in the sandbox. */
 export const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;

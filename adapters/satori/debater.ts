@@ -1,15 +1,21 @@
-import {
-  EINSTEIN,
-  type Persona,
-  PICTURE_SIZE,
-  type Picture,
-  pixelPath,
-} from "@einstein-vs-cat/core";
+import { EINSTEIN, type Persona } from "@einstein-vs-cat/core";
 import { COLOURS } from "./colours.ts";
 import { box, type Element, svg, text } from "./elements.ts";
 
+/**
+ * A pixel picture: the left half of each row, which is mirrored when drawn, with one letter per
+ * pixel, and the colour of each letter.
+ */
+export interface PixelPicture {
+  readonly rows: readonly string[];
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+/** The pictures of the debaters by the key of their persona. */
+export type Portraits = Readonly<Record<Persona["key"], PixelPicture>>;
+
 /** Draws a debater with name and position. Cat is on the right and faces left. */
-export function debater(persona: Persona, face: Picture, option: string | null): Element {
+export function debater(persona: Persona, face: PixelPicture, option: string | null): Element {
   const isLeft = persona === EINSTEIN;
   const colour = COLOURS[persona.key];
   const portrait = box(
@@ -19,7 +25,7 @@ export function debater(persona: Persona, face: Picture, option: string | null):
       border: `2px solid ${colour}`,
       borderRadius: 8,
     },
-    svg(`0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}`, { width: 168, height: 168 }, layersOf(face)),
+    svg(`0 0 ${face.rows.length} ${face.rows.length}`, { width: 168, height: 168 }, layersOf(face)),
   );
   const label = box(
     {
@@ -47,6 +53,12 @@ export function debater(persona: Persona, face: Picture, option: string | null):
   return box({ alignItems: "flex-end" }, ...(isLeft ? [portrait, label] : [label, portrait]));
 }
 
-function layersOf({ rows, colours }: Picture): { fill: string; d: string }[] {
-  return Object.entries(colours).map(([letter, fill]) => ({ fill, d: pixelPath(rows, letter) }));
+/** Returns one SVG path per colour. */
+function layersOf({ rows, colours }: PixelPicture): { fill: string; d: string }[] {
+  const grid = rows.map((half) => [...half, ...[...half].reverse()]);
+  const pixelsOf = (letter: string) =>
+    grid.flatMap((row, y) =>
+      row.flatMap((pixel, x) => (pixel === letter ? `M${x} ${y}h1v1h-1z` : [])),
+    );
+  return Object.entries(colours).map(([letter, fill]) => ({ fill, d: pixelsOf(letter).join("") }));
 }

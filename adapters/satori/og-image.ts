@@ -4,25 +4,21 @@
  * responses.
  */
 
-import {
-  CAT,
-  CAT_PICTURE,
-  EINSTEIN,
-  EINSTEIN_PICTURE,
-  PREVIEW_SIZE,
-  type Preview,
-} from "@einstein-vs-cat/core";
+import { CAT, EINSTEIN, type Preview } from "@einstein-vs-cat/core";
 import { COLOURS } from "./colours.ts";
-import { debater } from "./debater.ts";
+import { debater, type Portraits } from "./debater.ts";
 import { box, type Element, text } from "./elements.ts";
 import { questionPrompt } from "./question-prompt.ts";
+
+/** The size of the image in pixels. */
+export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
 
 /** The drawable parts of a preview. A text that cannot be drawn is null. */
 export type DrawablePreview = Omit<Preview, "question" | "option1" | "option2"> &
   Readonly<Record<"question" | "option1" | "option2", string | null>>;
 
 /** Draws the whole image. `fonts` is a CSS list of font names. */
-export function ogImage(preview: DrawablePreview, fonts: string): Element {
+export function ogImage(preview: DrawablePreview, fonts: string, portraits: Portraits): Element {
   const { page, panel, line } = COLOURS;
   return box(
     { ...PREVIEW_SIZE, background: page, color: COLOURS.ink, fontFamily: fonts },
@@ -45,9 +41,9 @@ export function ogImage(preview: DrawablePreview, fonts: string): Element {
       ),
       box(
         { alignItems: "flex-end", justifyContent: "space-between", padding: "0 38px 30px" },
-        debater(EINSTEIN, EINSTEIN_PICTURE, preview.option1),
+        debater(EINSTEIN, portraits.einstein, preview.option1),
         text("VS", { fontSize: 46, fontWeight: 700, color: COLOURS.accent, marginBottom: 44 }),
-        debater(CAT, CAT_PICTURE, preview.option2),
+        debater(CAT, portraits.cat, preview.option2),
       ),
     ),
     box({ position: "absolute", top: 0, left: 0, ...PREVIEW_SIZE, backgroundImage: SCAN_LINES }),

@@ -1,16 +1,23 @@
-import { PREVIEW_SIZE, type Preview, type PreviewImages } from "@einstein-vs-cat/core";
+import type { Preview, PreviewImages } from "@einstein-vs-cat/core";
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
+import type { Portraits } from "./debater.ts";
 import type { Fonts } from "./fonts.ts";
-import { ogImage } from "./og-image.ts";
+import { ogImage, PREVIEW_SIZE } from "./og-image.ts";
 
 /**
  * Draws preview images with satori, which converts text to outlines, and resvg, which rasterizes
  * them on another thread.
  */
 export class SatoriPreviewImages implements PreviewImages {
-  /** Loaded with the first image: loading fontkit takes about 0.2 s, by which the server would start later. */
+  readonly size = PREVIEW_SIZE;
+  readonly #portraits: Portraits;
+  /** Loaded with the first image, because loading fontkit takes about 0.2 s. */
   #fonts: Promise<Fonts> | null = null;
+
+  constructor(portraits: Portraits) {
+    this.#portraits = portraits;
+  }
 
   async draw({ question, option1, option2, responseCount }: Preview): Promise<Uint8Array> {
     this.#fonts ??= import("./fonts.ts").then(({ loadFonts }) => loadFonts());
@@ -20,8 +27,11 @@ export class SatoriPreviewImages implements PreviewImages {
       option1: toDrawable(option1, characters),
       option2: toDrawable(option2, characters),
     };
-    const drawn = ogImage({ ...texts, responseCount }, family) as Parameters<typeof satori>[0];
-    const svg = await satori(drawn, { ...PREVIEW_SIZE, fonts: [...files] });
+    const drawn = ogImage({ ...texts, responseCount }, family, this.#portraits);
+    const svg = await satori(drawn as Parameters<typeof satori>[0], {
+      ...PREVIEW_SIZE,
+      fonts: [...files],
+    });
     const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
     return image.asPng();
   }

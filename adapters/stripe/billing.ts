@@ -15,6 +15,7 @@ import {
   type NewCustomer,
   type PaidTier,
   type ProviderSubscription,
+  type RandomToken,
 } from "@einstein-vs-cat/core";
 import type Stripe from "stripe";
 import { PriceCache } from "./price-cache.ts";
@@ -32,8 +33,11 @@ export interface StripeOptions {
   /** Replaces Stripe's own URL. */
   readonly apiUrl?: URL | undefined;
   readonly clock: Pick<Clock, "now">;
-  readonly randomToken: () => string;
+  readonly randomToken: RandomToken;
 }
+
+/** Stripe replaces this in a success URL with the id of the checkout. */
+const CHECKOUT_ID = "{CHECKOUT_SESSION_ID}";
 
 export class StripeBilling implements Billing {
   readonly kind = "stripe";
@@ -99,7 +103,7 @@ export class StripeBilling implements Billing {
           customer: customerId,
           client_reference_id: String(userId),
           line_items: [{ price: this.#priceIdOf(tier), quantity: 1 }],
-          success_url: successUrl,
+          success_url: successUrl(CHECKOUT_ID),
           cancel_url: cancelUrl,
         },
         this.#idempotencyKey(),

@@ -1,13 +1,4 @@
-import type {
-  Actor,
-  BillingEvent,
-  ErrorCode,
-  PaidTier,
-  Ports,
-  SessionStore,
-  Tier,
-  User,
-} from "@einstein-vs-cat/core";
+import type { Actor, ErrorCode, Ports, Sandbox, Tier, User } from "@einstein-vs-cat/core";
 import type Router from "@koa/router";
 import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
 import type { WebFiles } from "../pages/web-files.ts";
@@ -28,31 +19,12 @@ export interface Settings {
   readonly defaultTier: Tier;
 }
 
-/** A checkout of the sandbox, as its page shows it. */
-export interface SandboxCheckout {
-  readonly id: string;
-  readonly customerId: string;
-  readonly tier: PaidTier;
-  readonly successUrl: string;
-  readonly cancelUrl: string;
-  readonly state: "open" | "complete" | "closed";
-}
-
-/** Where checkouts are paid with nothing. Implemented by the sandbox, which matches it by shape alone. */
-export interface SandboxDesk {
-  /** Null for somebody else's checkout, as for one that does not exist. */
-  readCheckout(id: string, userId: number): Promise<SandboxCheckout | null>;
-  /** What the sandbox tells then; null for a checkout that is not open. */
-  pay(checkout: SandboxCheckout): Promise<BillingEvent | null>;
-}
-
 /** All that the app needs. It knows nothing of what stands behind. */
 export interface Services extends Ports {
-  readonly sessions: SessionStore;
   readonly log: Log;
   readonly settings: Settings;
-  /** The checkout of the sandbox; null where plans are paid for in another way or not at all. */
-  readonly sandbox: SandboxDesk | null;
+  /** The checkout page of the sandbox; null when billing is not the sandbox. */
+  readonly sandbox: Sandbox | null;
   /** The built web app; null serves the API alone. */
   readonly webFiles: WebFiles | null;
   /** Whether the server can do its work now: not draining, and its store within reach. */

@@ -2,12 +2,13 @@ import {
   effectiveTier,
   type KeptSubscription,
   PLANS,
+  type SandboxCheckout,
   type SerializedCheckout,
   type SerializedSubscription,
   type SerializedUsage,
   type User,
 } from "@einstein-vs-cat/core";
-import type { SandboxCheckout, Services } from "./context.ts";
+import type { Services } from "./context.ts";
 
 /** Presents a subscription to its owner: the plan that the user holds, and the plan that is open now. */
 export function presentSubscription(

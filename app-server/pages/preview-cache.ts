@@ -8,7 +8,7 @@ const LIMITS = { cached: 100, waiting: 30 };
 const RETRY_AFTER_MS = 5_000;
 
 /** Preview images with a cache. */
-export interface PreviewCache extends PreviewImages {
+export interface PreviewCache extends Pick<PreviewImages, "draw"> {
   /** Whether the image is cached or being drawn, so that requesting it costs nothing. */
   has(preview: Preview): boolean;
 }
@@ -18,7 +18,7 @@ export interface PreviewCache extends PreviewImages {
  * fetched many times at once. Evicts the least recently used ones.
  * @throws TooManyRequests when too many images are waiting.
  */
-export function cachePreviews(images: PreviewImages, limits = LIMITS): PreviewCache {
+export function cachePreviews(images: Pick<PreviewImages, "draw">, limits = LIMITS): PreviewCache {
   const cache = new LRUCache<string, Promise<Uint8Array>>({ max: limits.cached });
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -1,4 +1,4 @@
-import { type Conversation, PREVIEW_SIZE, truncate } from "@einstein-vs-cat/core";
+import { type Conversation, type PreviewImages, truncate } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
 
 /** The maximum length of title and positions, in UTF-16 code units. */
@@ -11,6 +11,7 @@ const MAX_LENGTH = { title: 150, position: 80 };
 export function sharedHead(
   { debate, responses }: Conversation,
   address: string,
+  imageSize: PreviewImages["size"],
 ): { title: string; tags: string } {
   const title = truncate(toSingleLine(debate.question), MAX_LENGTH.title);
   const [einstein, cat] = [debate.option1, debate.option2].map((option) =>
@@ -31,8 +32,8 @@ export function sharedHead(
     ["property", "og:url", address],
     ["property", "og:image", image],
     ["property", "og:image:type", "image/png"],
-    ["property", "og:image:width", String(PREVIEW_SIZE.width)],
-    ["property", "og:image:height", String(PREVIEW_SIZE.height)],
+    ["property", "og:image:width", String(imageSize.width)],
+    ["property", "og:image:height", String(imageSize.height)],
     ["property", "og:image:alt", imageAlt],
     ["name", "twitter:card", "summary_large_image"],
     ["name", "twitter:title", title],

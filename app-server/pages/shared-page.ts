@@ -29,7 +29,7 @@ export type SharedPage = (
  * the app shows the error.
  */
 export function sharedPage(services: Services): SharedPage {
-  const { settings, models, log, quota } = services;
+  const { settings, models, log, quota, previewImages } = services;
   return async (ctx, segment, page) => {
     const actor = ctx.state.actor ?? null;
     await quota.count("calls", quotaKey(ctx, actor));
@@ -40,7 +40,7 @@ export function sharedPage(services: Services): SharedPage {
         platformHosts: settings.platformHosts,
         origin: originOf(ctx, settings),
       });
-      const head = sharedHead(conversation, `${base}/share/${segment}`);
+      const head = sharedHead(conversation, `${base}/share/${segment}`, previewImages.size);
       return await withDebate(
         page,
         head,

@@ -3,15 +3,11 @@ import {
   DomainError,
   handleBillingEvent,
   PLANS,
+  type Sandbox,
+  type SandboxCheckout,
   sandboxCheckoutAnswer,
 } from "@einstein-vs-cat/core";
-import type {
-  ApiRouter,
-  AppContext,
-  SandboxCheckout,
-  SandboxDesk,
-  Services,
-} from "../http/context.ts";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
 import { presentCheckout } from "../http/present-billing.ts";
 import { route } from "../http/route.ts";
@@ -47,8 +43,8 @@ export function sandboxRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, sandboxOperations.pay, async (ctx) => {
-    const { checkout, desk } = await found(ctx, services.sandbox);
-    const event = await desk.pay(checkout);
+    const { checkout, sandbox } = await found(ctx, services.sandbox);
+    const event = await sandbox.pay(checkout);
     if (event !== null) await handleBillingEvent(services, event);
     else if ((await found(ctx, services.sandbox)).checkout.state !== "complete")
       throw new DomainError("checkout-closed");
@@ -59,10 +55,10 @@ export function sandboxRoutes(router: ApiRouter, services: Services): void {
 /** @throws DomainError `not-signed-in`; `not-found` for a checkout of another user and on a server without a sandbox. */
 async function found(
   ctx: AppContext,
-  desk: SandboxDesk | null,
-): Promise<{ checkout: SandboxCheckout; desk: SandboxDesk }> {
+  sandbox: Sandbox | null,
+): Promise<{ checkout: SandboxCheckout; sandbox: Sandbox }> {
   const { id } = signedInUser(ctx);
-  const checkout = (await desk?.readCheckout(ctx.params?.checkout ?? "", id)) ?? null;
-  if (desk === null || checkout === null) throw new DomainError("not-found");
-  return { checkout, desk };
+  const checkout = (await sandbox?.readCheckout(ctx.params?.checkout ?? "", id)) ?? null;
+  if (sandbox === null || checkout === null) throw new DomainError("not-found");
+  return { checkout, sandbox };
 }

@@ -1,4 +1,5 @@
 import {
+  type CheckoutReturn,
   cancelSubscription,
   DomainError,
   describeTiers,
@@ -41,7 +42,7 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
       services,
       user,
       input,
-      `${originOf(ctx, services.settings)}/subscription`,
+      checkoutReturn(`${originOf(ctx, services.settings)}/subscription`),
     );
     ctx.body = { url };
   });
@@ -78,6 +79,12 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
     ctx.body = { message: SUBSCRIPTION_MESSAGES.reactivated };
   });
 }
+
+/** The addresses of the plans page for the way back from a checkout; the page reads the query. */
+export const checkoutReturn = (page: string): CheckoutReturn => ({
+  successUrl: (checkoutId, token) => `${page}?session_id=${checkoutId}&auth=${token}`,
+  cancelUrl: page,
+});
 
 /** Returns the signed-in user, and counts the call, because it leads to a call of the payment provider. */
 async function buyer(ctx: AppContext, { quota }: Services) {

@@ -6,14 +6,21 @@ import {
   type MessageCatalogues,
   SHIPPED_LANGUAGES,
 } from "@einstein-vs-cat/core";
+import { ContainerModule } from "inversify";
 import { StartupError } from "../env.ts";
+import { TOKENS } from "./tokens.ts";
 
-/** Where the texts of the interface are, a file a language, named by its code. */
+/** Binds the texts of the interface, which the server needs to translate them into other languages. */
+export const cataloguesModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.catalogues).toResolvedValue(() => readCatalogues());
+});
+
+/** The texts of the interface: one file for each language, named by its code. */
 const FOLDER = resolve(import.meta.dirname, "..", "..", "app-web", "i18n");
 
 /**
- * The catalogues that are there, English among them in any case. Files of no shipped language are passed over.
- * @throws StartupError naming the file that is no map of texts.
+ * Reads the catalogues of the shipped languages. English must exist; other languages may be missing.
+ * @throws StartupError naming the file that is not a map of texts.
  */
 export async function readCatalogues(folder: string = FOLDER): Promise<MessageCatalogues> {
   const files = new Set(await readdir(folder));

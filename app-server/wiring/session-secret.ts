@@ -6,8 +6,9 @@ import { StartupError } from "../env.ts";
 const FILE_NAME = "session-secret";
 
 /**
- * The secret kept in the data folder, made at the first start. It is written whole beside its place and then linked
- * there, so that two servers starting at once end up with the same one and a crash leaves no half of it.
+ * Returns the secret in the data folder, and creates it at the first start. A draft is written beside the file and then linked
+ * to its name: two servers that start at once get the same secret, and a crash leaves no incomplete file.
+ * @throws StartupError when the file is damaged or cannot be read.
  */
 export async function keptSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, FILE_NAME);
@@ -19,7 +20,7 @@ export async function keptSecret(dataFolder: string): Promise<string> {
   try {
     await link(draft, path);
   } catch (error) {
-    // A file system without links takes a rename, which is atomic too.
+    // Some file systems have no links. A rename is atomic too.
     if (!hasCode(error, "EEXIST")) await rename(draft, path);
   } finally {
     await rm(draft, { force: true });
@@ -27,7 +28,7 @@ export async function keptSecret(dataFolder: string): Promise<string> {
   return (await readSecret(path)) as string;
 }
 
-/** The key for one purpose, made from the secret, so that no two purposes share a key. */
+/** Derives the key for one purpose from the secret, so that no two purposes share a key. */
 export function keyFor(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(purpose).digest("base64url");
 }

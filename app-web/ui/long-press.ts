@@ -1,5 +1,7 @@
-import { LONG_PRESS_MS } from "@einstein-vs-cat/core";
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
+
+/** How long a press must last, and how long the phone then vibrates (ms). */
+export const LONG_PRESS_MS = { duration: 500, vibration: 50 } as const;
 
 /** A pointer that moves further scrolls instead of pressing. */
 const MOVE_TOLERANCE_PX = 10;

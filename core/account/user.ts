@@ -21,8 +21,6 @@ export interface User {
   readonly email: string | null;
   readonly theme: Theme;
   readonly subscriptionTier: Tier;
-  readonly stripeCustomerId: string | null;
-  readonly stripeSubscriptionId: string | null;
   readonly subscriptionStatus: SubscriptionStatus;
   readonly subscriptionPeriodEnd: Date | null;
   readonly sessionEpoch: number;

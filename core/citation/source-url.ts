@@ -3,9 +3,6 @@
  * it proved to be a web address that appears in the debate.
  */
 
-import { TRUNCATION } from "../shared/limits.ts";
-import { truncate } from "../shared/text.ts";
-
 const AUTHORITY =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62})\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}\.?(?::\d{1,5})?(?=[/?#]|$)/iu;
 
@@ -31,9 +28,6 @@ export function normaliseSourceUrl(text: string): string | null {
   const authority = AUTHORITY.exec(url);
   return authority === null ? null : authority[0].toLowerCase() + url.slice(authority[0].length);
 }
-
-/** Returns a URL as it is shown: 50 characters and an ellipsis. */
-export const sourceUrlLabel = (url: string) => truncate(url, TRUNCATION.url);
 
 /** What may precede an address, so that it is not part of a longer one. */
 const BEFORE = /(?:^|https?:\/\/|[^\p{L}\p{M}\p{N}._~:/?#@!$&*+,;=%-])$/iu;

@@ -10,7 +10,7 @@ import { SUMMARY_LIMIT } from "../shared/limits.ts";
 
 /** What to summarise. `context` holds the owner's inputs, which may name a source. */
 export interface SummaryPromptContext {
-  readonly kind: "summary";
+  readonly purpose: "summary";
   readonly content: string;
   readonly context: readonly string[];
   /** The language of the debate, a BCP 47 tag. The response may be in another language. */

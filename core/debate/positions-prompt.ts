@@ -7,7 +7,7 @@ import type { PositionQuestion } from "./positions.ts";
 
 /** The question to suggest positions for, and the language to write them in. */
 export interface PositionsPromptContext extends PositionQuestion {
-  readonly kind: "positions";
+  readonly purpose: "positions";
 }
 
 /** Builds the prompt. `parsePositions` reads the answer. */

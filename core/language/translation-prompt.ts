@@ -11,7 +11,7 @@ import { pluralCases } from "./message-cases.ts";
 
 /** The texts to translate by key, and the target language. */
 export interface TranslationPromptContext {
-  readonly kind: "translation";
+  readonly purpose: "translation";
   readonly texts: MessageCatalogue;
   readonly language: string;
 }

@@ -1,4 +1,4 @@
-/** All that core needs from the world. A use case names the ports it takes with `Pick`. */
+/** The ports: everything that core and the server need from the outside world. */
 
 import type { MessageCatalogues } from "../language/catalogue.ts";
 import type { Billing } from "./billing.ts";
@@ -12,13 +12,15 @@ import type { Passwords } from "./passwords.ts";
 import type { PositionCache } from "./position-cache.ts";
 import type { PreviewImages } from "./preview-images.ts";
 import type { Quota } from "./quota.ts";
+import type { RandomToken } from "./random-token.ts";
+import type { SessionStore } from "./session-store.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 import type { Summaries } from "./summaries.ts";
 import type { TranslationCache } from "./translation-cache.ts";
 import type { TurnLog } from "./turn-log.ts";
 import type { UserRepo } from "./user-repo.ts";
 
-/** Every port by its name in use cases. */
+/** Every port under the name that use cases and routes take it by; a `Pick` states which ones they need. */
 export interface Ports {
   readonly debates: DebateRepo;
   readonly users: UserRepo;
@@ -37,8 +39,8 @@ export interface Ports {
   readonly previewImages: PreviewImages;
   readonly billing: Billing;
   readonly subscriptions: Subscriptions;
-  /** 32 random bytes as base64url. */
-  readonly randomToken: () => string;
+  readonly sessions: SessionStore;
+  readonly randomToken: RandomToken;
 }
 
 export type {
@@ -75,6 +77,9 @@ export type { Passwords } from "./passwords.ts";
 export type { PositionCache } from "./position-cache.ts";
 export type { Preview, PreviewImages } from "./preview-images.ts";
 export type { AllowanceUse, Quota } from "./quota.ts";
+export type { RandomToken } from "./random-token.ts";
+export type { Sandbox } from "./sandbox.ts";
+export type { SandboxCheckout, SandboxStore, SandboxSubscription } from "./sandbox-store.ts";
 export type { SessionStore } from "./session-store.ts";
 export type { CheckoutGrant, KeptSubscription, Subscriptions } from "./subscriptions.ts";
 export type { Summaries } from "./summaries.ts";

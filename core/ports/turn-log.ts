@@ -1,7 +1,8 @@
 import type { ErrorCode } from "../shared/errors.ts";
 
-/** Serialized of what a person need not read: failures behind a fixed sentence, and how a turn went. */
+/** Receives diagnostic events that users do not see. */
 export interface TurnLog {
+  /** Reports how a turn ended. `cause` is the error behind a failure. */
   turnEnded(entry: {
     readonly debateId: number;
     readonly turnNumber: number;

@@ -19,9 +19,6 @@ export const MAXIMUM = {
 /** How many entries a page of the archive has. */
 export const ARCHIVE_PAGE = { default: 30, maximum: 100 } as const;
 
-/** A press of `duration` ms marks an entry of the archive for deletion, and the phone buzzes for `vibration` ms (SPEC §9). */
-export const LONG_PRESS_MS = { duration: 500, vibration: 50 } as const;
-
 /** Intensity (coffee level) runs from 1 to 3 in steps of 1 (SPEC §9). */
 export const INTENSITY = { minimum: 1, maximum: 3, step: 1, default: 1 } as const;
 
@@ -30,9 +27,6 @@ export const VISITOR_LIMIT = { intensity: 1, responses: 10 } as const;
 
 /** How many items of a shared debate, responses and inputs together, a visitor is shown (SPEC §2, Shared archive). */
 export const SHARED_ITEMS_FOR_VISITORS = 10;
-
-/** The picture that a chat shows beside a shared link, in pixels. */
-export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
 
 /** How many turns one person may have spoken at the same moment. */
 export const TURNS_AT_ONCE = 2;
@@ -43,29 +37,8 @@ export const TURNS_PER_DAY = { visitor: 30, free: 100, standard: 500, pro: 500 }
 /** Up to which share of the day's budget for models a visitor, a free account and a paid one may go on. */
 export const BUDGET_SHARE = { visitor: 0.7, free: 0.9, paid: 1 } as const;
 
-/** How much of a text a label shows before its ellipsis (SPEC §9). */
-export const TRUNCATION = {
-  questionHeader: 30,
-  positionLabel: 10,
-  archiveQuestion: 60,
-  modelLabel: 10,
-  url: 50,
-} as const;
-
 /** A response longer than this can be collapsed and gets a summary; the preview shows as much (SPEC §9). */
 export const LONG_RESPONSE = 500;
-
-/** The pace of the live card (SPEC §9): one character per `character`, gone `afterEnd` after the end of the stream. */
-export const REVEAL_MS = { character: 55, afterEnd: 300 } as const;
-
-/** The first generation starts this long after the debate was created (SPEC §4). */
-export const FIRST_TURN_DELAY_MS = 100;
-
-/** Auto-scroll pauses after `pause` px upwards and resumes within `resume` px of the bottom (SPEC §9). */
-export const AUTO_SCROLL_PX = { pause: 20, resume: 100 } as const;
-
-/** Toasts (SPEC §9): shown for `duration`, forgotten `removal` after they are gone (ms), swiped away after `swipe` px. */
-export const TOAST = { duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
 
 /** One spoken turn: the most tokens of an answer, and how many earlier turns and inputs of the owner a prompt carries. */
 export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } as const;
@@ -78,9 +51,6 @@ export const PATIENCE = {
   retries: 2,
   longestRetryAfter: 10_000,
 } as const;
-
-/** Suggested positions: asked for this long after typing stops (SPEC §9). */
-export const SUGGESTION_DELAY_MS = 1_000;
 
 /** The cards of a summary: at most so many rows, each line at most so long, and of it at most so much for point and address. */
 export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as const;

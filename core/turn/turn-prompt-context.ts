@@ -6,7 +6,7 @@ import { personaForTurn } from "./turn.ts";
 
 /** Everything that a debater knows in its turn. */
 export interface TurnPromptContext {
-  readonly kind: "turn";
+  readonly purpose: "turn";
   readonly persona: Persona;
   readonly turnNumber: number;
   readonly question: string;
@@ -44,7 +44,7 @@ export function turnPromptContext(
     .flatMap((entry) => (entry.kind === "input" ? [entry.item] : []))
     .slice(-TURN_LIMIT.inputs);
   return {
-    kind: "turn",
+    purpose: "turn",
     persona,
     turnNumber,
     question: debate.question,

@@ -60,7 +60,7 @@ export type PromptContext = Omit<Partial<TurnPromptContext>, "kind">;
 
 export function briefOf(promptContext: PromptContext = {}): TurnPromptContext {
   return {
-    kind: "turn",
+    purpose: "turn",
     persona: EINSTEIN,
     turnNumber: 1,
     question: "Should we colonise Mars?",
@@ -177,7 +177,7 @@ export const weirdText = fc.oneof(
 );
 
 export const anyBrief: fc.Arbitrary<TurnPromptContext> = fc.record({
-  kind: fc.constant("turn" as const),
+  purpose: fc.constant("turn" as const),
   persona: fc.constantFrom(EINSTEIN, CAT),
   turnNumber: fc.integer({ min: 1, max: 200 }),
   question: weirdText,

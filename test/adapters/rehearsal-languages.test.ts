@@ -282,7 +282,7 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writing }: Repertoir
   it("has two to five cards for each of its own turns, with true quotes", () => {
     for (const { content } of debates.flatMap(({ turns }) => turns.slice(0, 6))) {
       const summary = cleanSummary(
-        composeSummary({ kind: "summary", content, context: [], language: code }),
+        composeSummary({ purpose: "summary", content, context: [], language: code }),
         content,
       );
       const cards = verifyCitations(parseSummary(summary ?? "") ?? [], content, []);

@@ -103,12 +103,16 @@ describe("the rehearsal gateway", () => {
 
   it("speaks a summary and positions in pieces too, within a second, since nobody listens word by word", async () => {
     const summary = {
-      kind: "summary" as const,
+      purpose: "summary" as const,
       content: composeTurn(promptContext),
       context: [],
       language: "en",
     };
-    const positions = { kind: "positions" as const, question: "Tabs or spaces?", language: "en" };
+    const positions = {
+      purpose: "positions" as const,
+      question: "Tabs or spaces?",
+      language: "en",
+    };
     for (const [task, text] of [
       [summary, composeSummary(summary)],
       [positions, composePositions(positions)],

@@ -7,7 +7,7 @@ import { weirdText } from "./rehearsal-briefs.ts";
 /** What the form gets for a question. */
 function suggested(question: string, language = "en") {
   return suggestionFor(
-    parsePositions(composePositions({ kind: "positions", question, language })),
+    parsePositions(composePositions({ purpose: "positions", question, language })),
     language,
   );
 }
@@ -122,9 +122,9 @@ describe("The rehearsal voice's positions", () => {
           option2,
         });
         expect(form.data).toMatchObject({ option1, option2 });
-        const answer = composePositions({ kind: "positions", question, language: spoken });
+        const answer = composePositions({ purpose: "positions", question, language: spoken });
         expect(parsePositions(answer).suggestedPositions).not.toBeNull();
-        expect(composePositions({ kind: "positions", question, language: spoken })).toBe(answer);
+        expect(composePositions({ purpose: "positions", question, language: spoken })).toBe(answer);
       }),
       { numRuns: 200 },
     );

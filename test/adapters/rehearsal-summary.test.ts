@@ -9,7 +9,7 @@ import { DEBATES, debate } from "./rehearsal-briefs.ts";
 /** The cards of a response as they would be kept and shown. */
 function cardsOf(content: string, language = "en") {
   const summary = cleanSummary(
-    composeSummary({ kind: "summary", content, context: [], language }),
+    composeSummary({ purpose: "summary", content, context: [], language }),
     content,
   );
   return verifyCitations(parseSummary(summary ?? "") ?? [], content, []);
@@ -114,7 +114,12 @@ describe("The rehearsal voice's summary", () => {
   });
 
   it("is a table that a model could have written, the same each time", () => {
-    const brief = { kind: "summary" as const, content: RESPONSES.de, context: [], language: "de" };
+    const brief = {
+      purpose: "summary" as const,
+      content: RESPONSES.de,
+      context: [],
+      language: "de",
+    };
     expect(composeSummary(brief)).toBe(composeSummary(brief));
     expect(composeSummary(brief)).toMatch(
       /^\| Argument Point \| Source Quote \| Source URL \|\n\| --- \| --- \| --- \|\n\| Der Ausgangspunkt: /,

@@ -3,29 +3,13 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  type Actor,
-  MODELS,
-  type ModelGateway,
-  type Provider,
-  startTurn,
-} from "@einstein-vs-cat/core";
+import { type Actor, type ModelGateway, type Provider, startTurn } from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
-import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
-import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
-import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
-import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
-import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
-import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
-import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
-import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
-import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
-import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { randomToken as reallyRandom } from "@einstein-vs-cat/node/random-token";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
-import { unlimitedBudget } from "../../adapters/none/budget.ts";
 import { unlimitedQuota } from "../../adapters/none/quota.ts";
 import { createApp } from "../../app-server/app.ts";
 import type { Services, Settings } from "../../app-server/http/context.ts";
@@ -78,7 +62,11 @@ export async function startApp(options: HarnessOptions = {}) {
     if (line.includes("UndocumentedAnswer")) console.error(entry.error);
   };
   const log = createLog("debug", { write });
-  const sessions = new MemorySessionStore();
+  const ports = createMemoryPorts({
+    ...{ clock, archive, randomToken, catalogues: CATALOGUES },
+    gateways: { rehearsal: voice, ...options.gateways },
+  });
+  const { sessions } = ports;
   const sandbox = new SandboxBilling({
     store: new MemorySandboxStore(),
     clock,
@@ -86,29 +74,10 @@ export async function startApp(options: HarnessOptions = {}) {
     prices: SANDBOX_PRICES,
   });
   const services: Services = {
-    debates: new MemoryDebateRepo(archive, clock, randomToken),
-    users: new MemoryUserRepo(archive, clock, randomToken),
-    passwords: new MemoryPasswords(),
-    liveTurns: new MemoryLiveTurns(archive, clock),
-    summaries: new MemorySummaries(archive),
-    positionCache: new MemoryPositionCache(),
-    translationCache: new MemoryTranslationCache(clock),
-    ipCountries: new MemoryIpCountries(),
-    catalogues: CATALOGUES,
-    models: {
-      catalogue: MODELS,
-      gateways: { rehearsal: voice, ...options.gateways },
-      localModel: null,
-    },
-    budget: unlimitedBudget,
-    subscriptions: new MemorySubscriptions(archive, clock),
+    ...ports,
     billing: sandbox,
     sandbox,
-    randomToken,
-    clock,
-    previewImages: { draw: async ({ question }) => Buffer.from(`a picture of ${question}`) },
     turnLog: createTurnLog(log),
-    sessions,
     quota: options.areLimitsOn ? new MemoryQuota(clock) : unlimitedQuota,
     log,
     settings: {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { finish, hold, say, stream } from "../adapters/providers/scripted-provider.ts";
-import { ask, liveCard as card, Stage } from "../e2e/support/browser-app.ts";
+import { ask, BrowserApp, liveCard as card } from "../e2e/support/browser-app.ts";
 import { makeDataFolder } from "../e2e/support/data-folder.ts";
 
 const LENGTH = 20_000;
@@ -57,7 +57,7 @@ interface Longest {
  * longest task takes.
  */
 export async function liveCard() {
-  const stage = await Stage.open(makeDataFolder());
+  const app = await BrowserApp.open(makeDataFolder());
   const plainText = PLAIN.repeat(Math.ceil(LENGTH / PLAIN.length)).slice(0, LENGTH);
   const texts: readonly (readonly [name: string, text: string, begin: Begin])[] = [
     ["plain text, appended", plainText, appendPlainly],
@@ -68,14 +68,14 @@ export async function liveCard() {
   const rounds: number[][][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const costs: number[][] = [];
-    for (const [, text, begin] of texts) costs.push((await measure(stage, text, begin)).costs);
+    for (const [, text, begin] of texts) costs.push((await measure(app, text, begin)).costs);
     rounds.push(costs);
   }
   const rows: Record<string, object> = {};
   let plain: number | undefined;
   for (const [index, [name, text, begin]] of texts.entries()) {
     const stretches = mediansOf(rounds.map((costs) => costs[index] ?? []));
-    const { longest } = await measure(stage, text, begin, 4);
+    const { longest } = await measure(app, text, begin, 4);
     plain ??= sumOf(stretches);
     const [start, end] = [sumOf(stretches.slice(1, 4)) / 3, sumOf(stretches.slice(-3)) / 3];
     rows[name] = {
@@ -87,7 +87,7 @@ export async function liveCard() {
       "on the processor": Math.round(longest.processorMs),
     };
   }
-  await stage.close();
+  await app.close();
   return rows;
 }
 
@@ -150,7 +150,7 @@ async function appendPlainly(page: Page): Promise<void> {
 
 /** Streams a text: what each stretch of it cost the main thread (ms), and the longest task of a slow processor. */
 async function measure(
-  stage: Stage,
+  app: BrowserApp,
   text: string,
   begin: Begin,
   slowdown = 1,
@@ -158,10 +158,10 @@ async function measure(
   const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
     text.slice(index * PIECE, (index + 1) * PIECE),
   );
-  stage.provider.willAnswer(
+  app.provider.willAnswer(
     stream(...pieces.flatMap((piece) => [hold(), say(piece)]), hold(), finish()),
   );
-  const page = await stage.visit("/", { reducedMotion: "reduce" });
+  const page = await app.visit("/", { reducedMotion: "reduce" });
   // Whoever asks has been here for a moment: what is loaded for somebody who is there is no cost of the card.
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => "webFont" in document.documentElement.dataset);
@@ -173,7 +173,7 @@ async function measure(
     const { metrics } = await devtools.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1_000;
   };
-  const called = stage.nextCall();
+  const called = app.nextCall();
   await begin(page);
   const call = await called;
   await card(page).waitFor();
@@ -193,7 +193,7 @@ async function measure(
   const longest = (await tasks?.longest()) ?? { ms: 0, processorMs: 0 };
   await page.context().close();
   call.release();
-  await stage.provider.settle();
+  await app.provider.settle();
   return { costs: marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0)), longest };
 }
 

@@ -20,6 +20,7 @@ import {
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
+import { checkoutReturn } from "../../app-server/routes/subscription.ts";
 import { FakeStripe, signed, tierOf } from "../adapters/stripe/fake-stripe.ts";
 import { FakeClock } from "../support/fake-clock.ts";
 import { CALM, type History, type Manner, type Step } from "./arbitrary-history.ts";
@@ -145,7 +146,7 @@ export class PayerWorld {
           till,
           user,
           { tier: each.tier, email: null },
-          "https://here/subscription",
+          checkoutReturn("https://here/subscription"),
         );
       else if (each.kind === "cancel") await cancelSubscription(till, user.id);
       else if (each.kind === "reactivate") await reactivateSubscription(till, user.id);

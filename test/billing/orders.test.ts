@@ -9,20 +9,21 @@ import {
 } from "@einstein-vs-cat/core";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkoutReturn } from "../../app-server/routes/subscription.ts";
 import { FakeStripe, MONTH_SECONDS, signed } from "../adapters/stripe/fake-stripe.ts";
-import { codeOf, Scene } from "../core/test-app.ts";
+import { codeOf, TestApp } from "../core/test-app.ts";
 
 const PAGE = "https://here/subscription";
 
-let scene: Scene;
+let app: TestApp;
 let stripe: FakeStripe;
 let ports: Ports;
 let user: User;
 
 beforeEach(async () => {
-  scene = new Scene();
-  stripe = await FakeStripe.start(scene.clock);
-  ports = { ...scene.ports, billing: stripe.billing(randomToken), randomToken };
+  app = new TestApp();
+  stripe = await FakeStripe.start(app.clock);
+  ports = { ...app.ports, billing: stripe.billing(randomToken), randomToken };
   user = await newUser("cat");
 });
 afterEach(() => stripe.close());
@@ -40,7 +41,7 @@ function newUser(username: string): Promise<User> {
 /** Opens a checkout; gives its id and the token of the way back. */
 async function open(tier: "standard" | "pro" = "pro", buyer = user) {
   const before = new Set(stripe.sessions.keys());
-  await startCheckout(ports, buyer, { tier, email: null }, PAGE);
+  await startCheckout(ports, buyer, { tier, email: null }, checkoutReturn(PAGE));
   const session = [...stripe.sessions.values()].find(({ id }) => !before.has(id));
   if (session === undefined) throw new Error("no checkout was opened");
   return { id: session.id, token: new URL(session.successUrl).searchParams.get("auth") ?? "" };
@@ -52,7 +53,7 @@ async function tellAll(): Promise<void> {
     const body = new TextEncoder().encode(event);
     await handleBillingEvent(
       ports,
-      await ports.billing.readEvent(body, signed(event, scene.clock.now())),
+      await ports.billing.readEvent(body, signed(event, app.clock.now())),
     );
   }
 }
@@ -91,7 +92,7 @@ describe("After a payment", () => {
     expect(stripe.pay(id)).toBe(true);
     const periodEnd = new Date((stripe.now + MONTH_SECONDS) * 1_000);
     for (const happening of way.split(", ")) {
-      scene.clock.advance(1_000);
+      app.clock.advance(1_000);
       if (happening === "webhook") await tellAll();
       else if (happening !== "page closed")
         expect((await verifyCheckout(ports, user.id, id)).tier).toBe("pro");
@@ -141,7 +142,7 @@ describe("A checkout", () => {
     stripe.change(first?.id ?? "", { status: "canceled" });
     expect(await codeOf(verifyCheckout(ports, user.id, id))).toBe("payment-incomplete");
     expect(await recordOf()).toEqual(NO_SUBSCRIPTION);
-    scene.clock.advance(60_000);
+    app.clock.advance(60_000);
     const second = await open("standard");
     stripe.pay(second.id);
     expect((await verifyCheckout(ports, user.id, id)).tier).toBe("standard");
@@ -154,14 +155,14 @@ describe("A checkout", () => {
 
   it("is opened for another plan, and for one's own when its period is over", async () => {
     stripe.pay((await open("standard")).id);
-    scene.clock.advance(1_000);
+    app.clock.advance(1_000);
     stripe.pay((await open("pro")).id);
     await tellAll();
     const [standard, pro] = stripe.subscriptions.values();
     expect(standard).toMatchObject({ status: "canceled", isCredited: true });
     expect(await recordOf()).toMatchObject({ tier: "pro", subscriptionId: pro?.id });
     stripe.change(pro?.id ?? "", { endsAtPeriodEnd: true });
-    scene.clock.advance(MONTH_SECONDS * 1_000);
+    app.clock.advance(MONTH_SECONDS * 1_000);
     stripe.passPeriod(pro?.id ?? "");
     await open("pro");
   });
@@ -215,7 +216,7 @@ describe("Two upgrades at once", () => {
       ({ id }) => stripe.sessions.get(id)?.customer ?? "",
     );
     stripe.subscribe(customer, "price_standard");
-    scene.clock.advance(1_000);
+    app.clock.advance(1_000);
     const mug = stripe.subscribe(customer, "price_mug");
     await tellAll();
     expect(mug.status).toBe("active");
@@ -240,7 +241,7 @@ describe("A token for the way back", () => {
   it("counts for 15 minutes", async () => {
     const { id, token } = await open();
     stripe.pay(id);
-    scene.clock.advance(15 * 60_000);
+    app.clock.advance(15 * 60_000);
     expect(await codeOf(redeemCheckoutGrant(ports, null, token))).toBe("grant-refused");
   });
 

@@ -38,7 +38,7 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
     };
     const checkout = (customerId: string, tier: PaidTier = "standard"): NewCheckout => ({
       ...{ userId: users, customerId, tier, cancelUrl: PAGE },
-      successUrl: `${PAGE}?session_id={CHECKOUT_SESSION_ID}&auth=secret`,
+      successUrl: (checkoutId) => `${PAGE}?session_id=${checkoutId}&auth=secret`,
     });
     const subscribe = async (customerId: string, tier: PaidTier = "standard") => {
       const { id } = await billing.openCheckout(checkout(customerId, tier));

@@ -43,8 +43,6 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
           subscriptionStatus: "active",
         },
         ...{
-          stripeCustomerId: null,
-          stripeSubscriptionId: null,
           subscriptionPeriodEnd: null,
           sessionEpoch: 1,
         },

@@ -1,28 +1,17 @@
 import {
   type Actor,
+  type Billing,
   type CreateDebateInput,
   createDebate,
   DomainError,
-  MODELS,
-  type ModelGateway,
   type Models,
-  type Ports,
   readDebate,
   startTurn,
   stopTurn,
 } from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
-import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
-import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
-import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
-import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
-import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
-import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import { createMemoryPorts, type MemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
-import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
-import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
-import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
-import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
 import { unlimitedQuota } from "../../adapters/none/quota.ts";
 import { FakeClock } from "../support/fake-clock.ts";
@@ -46,50 +35,36 @@ export const FORM: CreateDebateInput = {
   coffeeLevel: 1,
 };
 
-/** The use cases over memory, with every voice in the test's hand. */
-export class Scene {
+/** The use cases over ports in memory, with a clock and gateways that the test controls. */
+export class TestApp {
   readonly clock = new FakeClock();
   readonly archive = new MemoryArchive();
-  readonly ended: Parameters<Ports["turnLog"]["turnEnded"]>[0][] = [];
   readonly rehearsal = new FakeGateway();
-  readonly ports: Ports;
+  readonly ports: MemoryPorts & { readonly billing: Billing };
   #tokens = 0;
   readonly #token = () => {
     this.#tokens += 1;
     return `token-${this.#tokens}`.padEnd(43, "-");
   };
 
-  /** `budget` is in micro-dollars a day. */
-  constructor(gateways: Partial<Models["gateways"]> = {}, budget = Number.POSITIVE_INFINITY) {
+  /** `dailyBudget` is in micro-dollars. */
+  constructor(gateways: Partial<Models["gateways"]> = {}, dailyBudget = Number.POSITIVE_INFINITY) {
+    const { clock, archive } = this;
+    const randomToken = this.#token;
+    const prices = { standard: 9.99, pro: 24.99 };
     this.ports = {
-      debates: new MemoryDebateRepo(this.archive, this.clock, this.#token),
-      users: new MemoryUserRepo(this.archive, this.clock, this.#token),
-      passwords: new MemoryPasswords(),
-      liveTurns: new MemoryLiveTurns(this.archive, this.clock),
-      summaries: new MemorySummaries(this.archive),
-      positionCache: new MemoryPositionCache(),
-      translationCache: new MemoryTranslationCache(this.clock),
-      ipCountries: new MemoryIpCountries(),
-      catalogues: CATALOGUES,
-      models: {
-        catalogue: MODELS,
-        gateways: { rehearsal: this.rehearsal, ...gateways } as Record<string, ModelGateway> & {
-          rehearsal: ModelGateway;
-        },
-        localModel: null,
-      },
-      budget: new MemoryBudget(budget, this.clock),
-      quota: unlimitedQuota,
-      subscriptions: new MemorySubscriptions(this.archive, this.clock),
-      billing: new SandboxBilling({
-        ...{ store: new MemorySandboxStore(), clock: this.clock, randomToken: this.#token },
-        prices: { standard: 9.99, pro: 24.99 },
+      ...createMemoryPorts({
+        ...{ clock, archive, randomToken, catalogues: CATALOGUES, dailyBudget },
+        gateways: { rehearsal: this.rehearsal, ...gateways },
       }),
-      randomToken: this.#token,
-      clock: this.clock,
-      previewImages: { draw: async () => new Uint8Array() },
-      turnLog: { turnEnded: (entry) => void this.ended.push(entry) },
+      quota: unlimitedQuota,
+      billing: new SandboxBilling({ store: new MemorySandboxStore(), clock, randomToken, prices }),
     };
+  }
+
+  /** How turns ended, oldest first. */
+  get ended() {
+    return this.ports.turnLog.entries;
   }
 
   create(actor: Actor, form: Partial<CreateDebateInput> = {}) {

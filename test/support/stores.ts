@@ -1,12 +1,6 @@
-import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
-import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
-import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
-import { MemoryPositionCache } from "@einstein-vs-cat/memory/position-cache";
+import type { SandboxStore } from "@einstein-vs-cat/core";
+import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
-import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
-import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
-import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
-import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
@@ -22,7 +16,6 @@ import {
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
-import type { SandboxStore } from "@einstein-vs-cat/sandbox/sandbox-store";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
@@ -50,16 +43,9 @@ export type Store = SummaryStore &
 
 /** An archive in memory. */
 export async function openMemoryStore(): Promise<Store> {
-  const archive = new MemoryArchive();
   return {
-    debates: new MemoryDebateRepo(archive, systemClock, randomToken),
-    users: new MemoryUserRepo(archive, systemClock, randomToken),
-    liveTurns: new MemoryLiveTurns(archive, systemClock),
-    summaries: new MemorySummaries(archive),
-    positionCache: new MemoryPositionCache(),
-    subscriptions: new MemorySubscriptions(archive, systemClock),
+    ...createMemoryPorts(),
     sandboxStore: new MemorySandboxStore(),
-    translationCache: new MemoryTranslationCache(systemClock),
     close: async () => {},
   };
 }

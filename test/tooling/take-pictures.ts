@@ -22,7 +22,6 @@ import { finder, wordsOf } from "../e2e/support/words.ts";
 const FOLDER = "test-results/pictures";
 /** The pictures of the README. */
 const OF_README: Readonly<Record<string, string>> = {
-  "7-debate-top-light-en-1440": "docs/debate.png",
   "1-form-dark-en-1440": "docs/form.png",
   "5-speaking-dark-ar-360": "docs/arabic.png",
   "35-plans-free-light-en-1440": "docs/plans.png",

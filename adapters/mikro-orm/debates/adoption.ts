@@ -4,6 +4,7 @@
  * later creation finds the user.
  */
 
+import type { RandomToken } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { indexDebate } from "./archive-search.ts";
 
@@ -34,7 +35,7 @@ export async function adoptDebates(
   em: SqlEntityManager,
   visitorId: string,
   userId: number,
-  randomToken: () => string,
+  randomToken: RandomToken,
 ): Promise<void> {
   await lockVisitor(em, visitorId);
   await em.execute(

@@ -1,7 +1,7 @@
-import { archiveTitle } from "@einstein-vs-cat/core";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { archiveTitle } from "../../ui/debate/labels.ts";
 import { type EntryProps, SelectButton } from "./archive-entry.tsx";
 import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
 

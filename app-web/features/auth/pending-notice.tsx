@@ -1,7 +1,7 @@
-import { archiveTitle } from "@einstein-vs-cat/core";
 import { useHasSessionEnded } from "../../state/account/session.ts";
 import { useOpenDebate } from "../../state/debate/debate.ts";
 import { useText } from "../../state/language/language.ts";
+import { archiveTitle } from "../../ui/debate/labels.ts";
 
 /** Tells what continues after login: the open debate, or drafts of an expired session. */
 export function PendingNotice() {

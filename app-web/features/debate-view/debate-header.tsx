@@ -1,8 +1,8 @@
-import { questionHeader } from "@einstein-vs-cat/core";
 import { type ReactNode, type Ref, useState } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useIsPrinting } from "../../state/app/printing.ts";
 import { useText } from "../../state/language/language.ts";
+import { questionHeader } from "../../ui/debate/labels.ts";
 import { Positions } from "../../ui/debate/positions.tsx";
 
 /** The question, shortened until clicked, and the two positions. */

@@ -1,12 +1,4 @@
-import {
-  isLongResponse,
-  modelDisplayName,
-  modelLabel,
-  type Passage,
-  personaOf,
-  positionLabel,
-  REHEARSAL_MODEL,
-} from "@einstein-vs-cat/core";
+import { modelDisplayName, type Passage, personaOf, REHEARSAL_MODEL } from "@einstein-vs-cat/core";
 import { ChevronDown, ChevronUp, LayoutList } from "lucide-react";
 import { type ComponentType, memo } from "react";
 import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts";
@@ -16,6 +8,7 @@ import { useCatalogue } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, useSummary } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
+import { isLongResponse, modelLabel, positionLabel } from "../../ui/debate/labels.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 

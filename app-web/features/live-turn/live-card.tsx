@@ -1,4 +1,4 @@
-import { personaForTurn, positionLabel } from "@einstein-vs-cat/core";
+import { personaForTurn } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
@@ -8,6 +8,7 @@ import {
   useLiveTurnNumber,
   useSpeakerState,
 } from "../../state/turn/live-turn-view.ts";
+import { positionLabel } from "../../ui/debate/labels.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { loadRichText } from "../../ui/markdown/load-rich-text.ts";
 import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";

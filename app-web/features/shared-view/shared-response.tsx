@@ -1,13 +1,4 @@
-import {
-  isLongResponse,
-  modelDisplayName,
-  modelLabel,
-  type Passage,
-  personaOf,
-  positionLabel,
-  REHEARSAL_MODEL,
-  responsePreview,
-} from "@einstein-vs-cat/core";
+import { modelDisplayName, type Passage, personaOf, REHEARSAL_MODEL } from "@einstein-vs-cat/core";
 import { type ComponentType, memo, useMemo } from "react";
 import type { SerializedShared, SerializedSharedResponse } from "../../api/share.ts";
 import { useIsPrinting } from "../../state/app/printing.ts";
@@ -15,6 +6,12 @@ import { useCatalogue } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, summaryOf } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
+import {
+  isLongResponse,
+  modelLabel,
+  positionLabel,
+  responsePreview,
+} from "../../ui/debate/labels.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { ResponseToggles } from "./response-toggles.tsx";

@@ -1,7 +1,7 @@
-import { sourceUrlLabel } from "@einstein-vs-cat/core";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../state/language/language.ts";
+import { sourceUrlLabel } from "../../ui/debate/labels.ts";
 import { CardPart } from "./card-part.tsx";
 import { VerificationBadge } from "./verification-badge.tsx";
 

@@ -1,8 +1,9 @@
-import { type Passage, responsePreview, verifyCitations } from "@einstein-vs-cat/core";
+import { type Passage, verifyCitations } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
 import type { SerializedInput, SerializedResponse } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
 import type { Summary } from "../../state/turn/summaries.ts";
+import { responsePreview } from "../../ui/debate/labels.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { ArgumentCards } from "./argument-cards.tsx";
 

@@ -1,8 +1,7 @@
-import { TOAST } from "@einstein-vs-cat/core";
 import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
 import { createPortal } from "react-dom";
-import { type Toast as Message, useRemoveToast, useToast } from "../../state/app/toast.ts";
+import { type Toast as Message, TOAST, useRemoveToast, useToast } from "../../state/app/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import "./toasts.css";
 

@@ -1,8 +1,10 @@
 /** At most one toast: a new one replaces the previous one. */
 
-import { TOAST } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { browserClock } from "./clock.ts";
+
+/** A toast is shown for `duration` ms, forgotten `removal` ms after it is gone, and swiped away after `swipe` px. */
+export const TOAST = { duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
 
 /** A short message. `id` distinguishes toasts with equal texts. */
 export interface Toast {

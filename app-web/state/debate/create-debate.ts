@@ -3,7 +3,7 @@
  * the form.
  */
 
-import { createDebateSchema, denialForDebate, FIRST_TURN_DELAY_MS } from "@einstein-vs-cat/core";
+import { createDebateSchema, denialForDebate } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
 import { createDebate } from "../../api/debates.ts";
 import { sentenceIn } from "../../i18n/sentences.ts";
@@ -22,6 +22,9 @@ import type { Draft, DraftErrors } from "./draft.ts";
 import { catalogueAtom } from "./models.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import { clearDraftAtom } from "./positions.ts";
+
+/** The first turn starts this long after the debate was created (ms). */
+export const FIRST_TURN_DELAY_MS = 100;
 
 /** Returns the translated validation message of each invalid field. */
 export function draftErrors(draft: Draft, t: Translate): DraftErrors {

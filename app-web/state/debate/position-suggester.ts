@@ -10,9 +10,11 @@ import {
   type PositionSuggestion,
   positionQuestion,
   type Sleep,
-  SUGGESTION_DELAY_MS,
   type SuggestionState,
 } from "@einstein-vs-cat/core";
+
+/** Positions are suggested this long after typing stops (ms). */
+export const SUGGESTION_DELAY_MS = 1_000;
 
 export interface SuggesterPorts {
   readonly clock: Clock;

@@ -4,10 +4,11 @@
  * file.
  */
 
-import { type Clock, REVEAL_MS } from "@einstein-vs-cat/core";
+import type { Clock } from "@einstein-vs-cat/core";
 import type { SerializedDebate } from "../../api/debates.ts";
 import type { TurnEvent } from "../../api/turn-events.ts";
 import { readTurnStream } from "./read-turn-stream.ts";
+import { REVEAL_MS } from "./reveal.ts";
 import { TextRevealer } from "./text-revealer.ts";
 
 /** The state of the live card. */

@@ -3,7 +3,8 @@
  * are in milliseconds. A character is a grapheme cluster.
  */
 
-import { REVEAL_MS } from "@einstein-vs-cat/core";
+/** The live card shows one character per `character` ms and goes `afterEnd` ms after its last character. */
+export const REVEAL_MS = { character: 55, afterEnd: 300 } as const;
 
 /** How much of a growing text is shown. Positions are UTF-16 code units. */
 export interface Reveal {

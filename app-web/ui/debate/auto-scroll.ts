@@ -3,8 +3,10 @@
  * it.
  */
 
-import { AUTO_SCROLL_PX } from "@einstein-vs-cat/core";
 import { useEffect, useRef } from "react";
+
+/** Auto-scroll pauses after `pause` px upwards and resumes within `resume` px of the bottom. */
+export const AUTO_SCROLL_PX = { pause: 20, resume: 100 } as const;
 
 /** `top` is the last scroll position in px. */
 export interface ScrollState {

@@ -1,7 +1,8 @@
-import { CAT, EINSTEIN, type Persona, positionLabel } from "@einstein-vs-cat/core";
+import { CAT, EINSTEIN, type Persona } from "@einstein-vs-cat/core";
 import { useIsPrinting } from "../../state/app/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../portraits/portrait.tsx";
+import { positionLabel } from "./labels.ts";
 
 interface DebatePositions {
   readonly option1: string;

@@ -1,10 +1,8 @@
-import {
-  CAT_PICTURE,
-  EINSTEIN_PICTURE,
-  PICTURE_SIZE,
-  type Picture,
-  pixelPath,
-} from "@einstein-vs-cat/core";
+import { type Picture, pixelPath } from "./pixel-path.ts";
+import pictures from "./portraits.json" with { type: "json" };
+
+/** The width and height of a portrait, in pixels of its own. */
+const SIZE = pictures.einstein.rows.length;
 
 /** What the speaker is doing. */
 export type SpeakerState = "still" | "thinking" | "speaking";
@@ -23,11 +21,11 @@ function markupOf(
 
 /** Static markup instead of elements, because React never needs to diff it. */
 const PORTRAITS = {
-  einstein: markupOf(EINSTEIN_PICTURE, {
+  einstein: markupOf(pictures.einstein, {
     mouth: '<path fill="#5a2418" d="M9 19h6v2h-6z"/>',
     lid: '<path fill="#f0c39a" d="M6 11h4v2h-4zM14 11h4v2h-4z"/>',
   }),
-  cat: markupOf(CAT_PICTURE, {
+  cat: markupOf(pictures.cat, {
     mouth: '<path fill="#6b2436" d="M10 17h4v3h-4z"/>',
     lid: '<path fill="#e39a4f" d="M4 10h6v2h-6zM14 10h6v2h-6z"/>',
   }),
@@ -46,7 +44,7 @@ export function Portrait(props: {
   return (
     <svg
       className={`portrait ${props.className ?? ""}`}
-      viewBox={`-1 -2 ${PICTURE_SIZE + 2} ${PICTURE_SIZE + 2}`}
+      viewBox={`-1 -2 ${SIZE + 2} ${SIZE + 2}`}
       data-state={props.state ?? "still"}
       role="img"
       aria-label={props.label}

@@ -5,11 +5,16 @@ import type { StartCheckoutInput } from "../schemas.ts";
 import { denialForCheckout } from "../subscription-changes.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
+/** The addresses that a buyer comes back to from the payment provider's page. */
+export interface CheckoutReturn {
+  /** The page after a payment. `token` signs its owner in once, in case the session was lost on the way. */
+  readonly successUrl: (checkoutId: string, token: string) => string;
+  readonly cancelUrl: string;
+}
+
 /**
- * Opens a checkout for a plan and returns its URL. The return URL carries the id of the checkout
- * and a token that signs the buyer in once, in case the session is lost. Syncs the subscription
+ * Opens a checkout at the payment provider and returns the URL of its page. Syncs the subscription
  * first, so that nothing is sold twice.
- * @param page the URL of our page of plans.
  * @throws DomainError `billing-not-configured`, `plan-held`, `email-required`,
  * `billing-unavailable`.
  */
@@ -17,7 +22,7 @@ export async function startCheckout(
   ports: Pick<Ports, "billing" | "subscriptions" | "randomToken">,
   user: User,
   { tier, email }: StartCheckoutInput,
-  page: string,
+  { successUrl, cancelUrl }: CheckoutReturn,
 ): Promise<{ readonly url: string }> {
   const { billing, subscriptions, randomToken } = ports;
   if (billing.kind === "none") throw new DomainError("billing-not-configured");
@@ -29,8 +34,8 @@ export async function startCheckout(
     userId: user.id,
     customerId,
     tier,
-    successUrl: `${page}?session_id={CHECKOUT_SESSION_ID}&auth=${token}`,
-    cancelUrl: page,
+    successUrl: (checkoutId) => successUrl(checkoutId, token),
+    cancelUrl,
   });
   await subscriptions.keepGrant(token, {
     userId: user.id,

@@ -70,7 +70,12 @@ async function draftSummary(
 ): Promise<Draft | null> {
   const { content } = response;
   const context = userInputs.map((input) => input.content);
-  const promptContext = { kind: "summary" as const, content, context, language: debate.language };
+  const promptContext = {
+    purpose: "summary" as const,
+    content,
+    context,
+    language: debate.language,
+  };
   const request = {
     prompt: summaryPrompt(promptContext),
     promptContext,

@@ -46,7 +46,7 @@ async function suggestPositions(
   const known = await ports.positionCache.get(question);
   if (known !== null) return known;
   await ports.quota.count("positions", client);
-  const promptContext = { kind: "positions" as const, ...question };
+  const promptContext = { purpose: "positions" as const, ...question };
   const request = {
     prompt: positionsPrompt(promptContext),
     promptContext,

@@ -25,7 +25,7 @@ export async function translateText(
   if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");
   if (!hasTranslator(ports.models)) return { translatedText: text, canTranslate: false };
   await ports.quota.count("translations", client);
-  const promptContext = { kind: "translation" as const, texts: { text }, language };
+  const promptContext = { purpose: "translation" as const, texts: { text }, language };
   const request = {
     prompt: textPrompt({ text, language }),
     promptContext,

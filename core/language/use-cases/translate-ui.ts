@@ -120,7 +120,7 @@ async function askForBatch(
   ports: Pick<Ports, "models" | "budget" | "clock">,
   { language, texts }: TranslationBatch,
 ): Promise<MessageCatalogue> {
-  const promptContext = { kind: "translation" as const, texts, language };
+  const promptContext = { purpose: "translation" as const, texts, language };
   const request = {
     prompt: interfacePrompt(promptContext),
     promptContext,

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { PREVIEW_SIZE, type Preview } from "@einstein-vs-cat/core";
+import type { Preview } from "@einstein-vs-cat/core";
 import { loadFonts } from "@einstein-vs-cat/satori/fonts";
+import { PREVIEW_SIZE } from "@einstein-vs-cat/satori/og-image";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { supportedCharacters } from "@einstein-vs-cat/satori/supported-characters";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readPortraits } from "../../../app-server/wiring/portraits.ts";
 import { anyText } from "../../support/arbitraries.ts";
 import { meanDifference, readPng, sizeOfPng } from "../../support/png.ts";
 
@@ -15,7 +17,7 @@ const REFERENCE: Preview = {
   ...{ option1: "Yes", option2: "No", responseCount: 12 },
 };
 
-const images = new SatoriPreviewImages();
+const images = new SatoriPreviewImages(await readPortraits());
 const draw = (different: Partial<Preview> = {}) => images.draw({ ...REFERENCE, ...different });
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 

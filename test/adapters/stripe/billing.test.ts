@@ -52,7 +52,7 @@ describe("The sandbox", () => {
       replaces: null,
     });
     const urls = {
-      successUrl: "https://here/subscription?session_id={CHECKOUT_SESSION_ID}",
+      successUrl: (checkoutId: string) => `https://here/subscription?session_id=${checkoutId}`,
       cancelUrl: "https://here/subscription",
     };
     const { id, url } = await billing.openCheckout({

@@ -324,7 +324,7 @@ function comparable(told: unknown, { clock }: Harness, sent: string): unknown {
     if (["createdAt", "subscriptionPeriodEnd"].includes(key) && field !== null)
       return Date.parse(field) - clock.now();
     if (
-      ["shareToken", "visitorId", "stripeCustomerId"].includes(key) &&
+      ["shareToken", "visitorId", "customerId"].includes(key) &&
       typeof field === "string" &&
       !sent.includes(field)
     )

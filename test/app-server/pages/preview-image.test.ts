@@ -9,6 +9,7 @@ let drawn: Preview[];
 
 /** Draws nothing, and remembers what it was asked for. */
 const previewImages = {
+  size: { width: 1_200, height: 630 },
   draw: async (preview: Preview) => {
     drawn.push(preview);
     return Buffer.from(JSON.stringify(preview));
@@ -99,6 +100,7 @@ describe("the picture of a shared link", () => {
     const { shareToken } = await share(app, owner);
     let isBroken = true;
     const breaking = {
+      ...previewImages,
       draw: (preview: Preview) =>
         isBroken ? Promise.reject(new Error("no ink")) : previewImages.draw(preview),
     };

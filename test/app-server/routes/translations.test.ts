@@ -72,7 +72,7 @@ describe("the interface in another language", () => {
       translatedElements: { "form.arguedBy": SERBIAN["form.arguedBy"] },
     });
     expect(voice.tries[0]?.request.promptContext).toEqual({
-      kind: "translation",
+      purpose: "translation",
       texts: ENGLISH,
       language: "sr",
     });

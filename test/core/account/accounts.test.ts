@@ -9,7 +9,7 @@ import {
   updateProfile,
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
-import { codeOf, OTHER_VISITOR, Scene, VISITOR } from "../test-app.ts";
+import { codeOf, OTHER_VISITOR, TestApp, VISITOR } from "../test-app.ts";
 
 const FORM: RegisterInput = {
   username: "Albert",
@@ -24,7 +24,7 @@ const actorOf = ({ id, subscriptionTier }: User) =>
 
 describe("Registration", () => {
   it("keeps what was typed, and of the password only a hash", async () => {
-    const { ports, archive } = new Scene();
+    const { ports, archive } = new TestApp();
     const user = await register(ports, null, {
       ...FORM,
       displayName: "Albert E.",
@@ -44,41 +44,41 @@ describe("Registration", () => {
   });
 
   it("makes the visitor's debates the user's, and no other visitor's", async () => {
-    const scene = new Scene();
-    const [own, other] = [await scene.create(VISITOR), await scene.create(OTHER_VISITOR)];
-    const user = await register(scene.ports, VISITOR, FORM);
-    expect((await scene.read(actorOf(user), own.id)).debate).toMatchObject({
+    const app = new TestApp();
+    const [own, other] = [await app.create(VISITOR), await app.create(OTHER_VISITOR)];
+    const user = await register(app.ports, VISITOR, FORM);
+    expect((await app.read(actorOf(user), own.id)).debate).toMatchObject({
       userId: user.id,
       shareToken: expect.any(String),
     });
-    expect(await codeOf(scene.read(VISITOR, own.id))).toBe("not-found");
-    expect(await codeOf(scene.read(actorOf(user), other.id))).toBe("not-found");
+    expect(await codeOf(app.read(VISITOR, own.id))).toBe("not-found");
+    expect(await codeOf(app.read(actorOf(user), other.id))).toBe("not-found");
   });
 
   it("refuses a name that somebody has, in any case and form, and leaves the visitor's debates alone", async () => {
-    const scene = new Scene();
-    await register(scene.ports, null, FORM);
-    const own = await scene.create(VISITOR);
+    const app = new TestApp();
+    await register(app.ports, null, FORM);
+    const own = await app.create(VISITOR);
     for (const username of ["Albert", "ALBERT", "ａｌｂｅｒｔ", "al\u200bbert"]) {
-      expect(await codeOf(register(scene.ports, VISITOR, { ...FORM, username }))).toBe(
+      expect(await codeOf(register(app.ports, VISITOR, { ...FORM, username }))).toBe(
         "username-taken",
       );
     }
-    expect((await scene.read(VISITOR, own.id)).debate.visitorId).toBe("v1");
+    expect((await app.read(VISITOR, own.id)).debate.visitorId).toBe("v1");
   });
 
   it("does not move the debates of a user who registers another account", async () => {
-    const scene = new Scene();
-    const first = await register(scene.ports, null, FORM);
-    const own = await scene.create(actorOf(first));
-    await register(scene.ports, actorOf(first), { ...FORM, username: "Mileva" });
-    expect((await scene.read(actorOf(first), own.id)).debate.userId).toBe(first.id);
+    const app = new TestApp();
+    const first = await register(app.ports, null, FORM);
+    const own = await app.create(actorOf(first));
+    await register(app.ports, actorOf(first), { ...FORM, username: "Mileva" });
+    expect((await app.read(actorOf(first), own.id)).debate.userId).toBe(first.id);
   });
 });
 
 describe("Log-in", () => {
   it("knows the user by name and password, however the name is written", async () => {
-    const { ports } = new Scene();
+    const { ports } = new TestApp();
     const user = await register(ports, null, FORM);
     for (const username of ["Albert", "albert", "ALBERT "]) {
       expect(await logIn(ports, null, { username, password: "secret" })).toEqual(user);
@@ -86,7 +86,7 @@ describe("Log-in", () => {
   });
 
   it("gives one answer to a wrong name and a wrong password, and verifies something for both", async () => {
-    const { ports } = new Scene();
+    const { ports } = new TestApp();
     await register(ports, null, FORM);
     const verified: (string | null)[] = [];
     const passwords: Passwords = {
@@ -106,13 +106,13 @@ describe("Log-in", () => {
   });
 
   it("makes the visitor's debates the user's, but not when it fails", async () => {
-    const scene = new Scene();
-    const user = await register(scene.ports, null, FORM);
-    const own = await scene.create(VISITOR);
-    await codeOf(logIn(scene.ports, VISITOR, { ...FORM, password: "wrong!" }));
-    expect((await scene.read(VISITOR, own.id)).debate.userId).toBeNull();
-    await logIn(scene.ports, VISITOR, FORM);
-    expect((await scene.read(actorOf(user), own.id)).debate.userId).toBe(user.id);
+    const app = new TestApp();
+    const user = await register(app.ports, null, FORM);
+    const own = await app.create(VISITOR);
+    await codeOf(logIn(app.ports, VISITOR, { ...FORM, password: "wrong!" }));
+    expect((await app.read(VISITOR, own.id)).debate.userId).toBeNull();
+    await logIn(app.ports, VISITOR, FORM);
+    expect((await app.read(actorOf(user), own.id)).debate.userId).toBe(user.id);
   });
 });
 
@@ -120,7 +120,7 @@ describe("A change of password", () => {
   const change = { currentPassword: "secret", newPassword: "better secret" };
 
   it("makes the new one right and the old one wrong, and ends every session", async () => {
-    const { ports } = new Scene();
+    const { ports } = new TestApp();
     const user = await register(ports, null, FORM);
     const changed = await changePassword(ports, user.id, change);
     expect(changed.sessionEpoch).toBe(user.sessionEpoch + 1);
@@ -129,7 +129,7 @@ describe("A change of password", () => {
   });
 
   it("asks for the current one", async () => {
-    const { ports } = new Scene();
+    const { ports } = new TestApp();
     const user = await register(ports, null, FORM);
     expect(
       await codeOf(changePassword(ports, user.id, { ...change, currentPassword: "guessed" })),
@@ -138,7 +138,7 @@ describe("A change of password", () => {
   });
 
   it("is granted once of two that were asked at the same time", async () => {
-    const { ports } = new Scene();
+    const { ports } = new TestApp();
     const { id } = await register(ports, null, FORM);
     const codes = await Promise.all(
       [1, 2].map((n) =>
@@ -149,7 +149,7 @@ describe("A change of password", () => {
   });
 
   it("is not for a user who is gone", async () => {
-    const { ports } = new Scene();
+    const { ports } = new TestApp();
     const { id } = await register(ports, null, FORM);
     await ports.users.delete(id);
     expect(await codeOf(changePassword(ports, id, change))).toBe("not-signed-in");
@@ -158,27 +158,27 @@ describe("A change of password", () => {
 
 describe("Deleting an account", () => {
   it("asks for the password", async () => {
-    const { ports } = new Scene();
+    const { ports } = new TestApp();
     const user = await register(ports, null, FORM);
     expect(await codeOf(deleteAccount(ports, user.id, "guessed"))).toBe("wrong-password");
     expect(await ports.users.find(user.id)).toEqual(user);
   });
 
   it("takes the user and their debates, frees the name, and is done once", async () => {
-    const scene = new Scene();
-    const user = await register(scene.ports, null, FORM);
-    const own = await scene.create(actorOf(user));
-    await deleteAccount(scene.ports, user.id, "secret");
-    expect(await codeOf(scene.read(actorOf(user), own.id))).toBe("not-found");
-    expect(await codeOf(logIn(scene.ports, null, FORM))).toBe("wrong-credentials");
-    expect(await codeOf(deleteAccount(scene.ports, user.id, "secret"))).toBe("not-signed-in");
-    expect((await register(scene.ports, null, FORM)).id).not.toBe(user.id);
+    const app = new TestApp();
+    const user = await register(app.ports, null, FORM);
+    const own = await app.create(actorOf(user));
+    await deleteAccount(app.ports, user.id, "secret");
+    expect(await codeOf(app.read(actorOf(user), own.id))).toBe("not-found");
+    expect(await codeOf(logIn(app.ports, null, FORM))).toBe("wrong-credentials");
+    expect(await codeOf(deleteAccount(app.ports, user.id, "secret"))).toBe("not-signed-in");
+    expect((await register(app.ports, null, FORM)).id).not.toBe(user.id);
   });
 });
 
 describe("The profile", () => {
   it("takes another name, which then logs in", async () => {
-    const { ports } = new Scene();
+    const { ports } = new TestApp();
     const { id } = await register(ports, null, FORM);
     await updateProfile(ports, id, { displayName: "The Cat", username: "Miau" });
     expect(await logIn(ports, null, { username: "MIAU", password: "secret" })).toMatchObject({
@@ -189,7 +189,7 @@ describe("The profile", () => {
   });
 
   it("refuses somebody else's name in any form, and takes the own one in another case", async () => {
-    const { ports } = new Scene();
+    const { ports } = new TestApp();
     const [albert, mileva] = [
       await register(ports, null, FORM),
       await register(ports, null, { ...FORM, username: "Mileva" }),

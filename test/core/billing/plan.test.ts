@@ -20,7 +20,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalogue, tier } from "../../support/arbitraries.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { Scene, VISITOR } from "../test-app.ts";
+import { TestApp, VISITOR } from "../test-app.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const DAY = 24 * 60 * 60 * 1_000;
@@ -79,8 +79,6 @@ const userWith = (subscriptionTier: Tier, state: keyof typeof STATES): User => {
       theme: "light",
     },
     ...{
-      stripeCustomerId: null,
-      stripeSubscriptionId: null,
       sessionEpoch: 1,
       createdAt: inDays(-90),
       asOf: NOW,
@@ -234,13 +232,13 @@ describe("Each model, for each person in each state of their plan", () => {
       const voice = new FakeGateway();
       const gateways = Object.fromEntries(PROVIDERS.map((provider) => [provider, voice]));
       for (const { id: model1 } of MODELS) {
-        const scene = new Scene(gateways);
+        const app = new TestApp(gateways);
         const actor = access.kind === "visitor" ? VISITOR : { ...access, userId: 7 };
         const owner =
           actor.kind === "user"
             ? { userId: 7, visitorId: null }
             : { userId: null, visitorId: actor.visitorId };
-        const { id } = await scene.ports.debates.create({
+        const { id } = await app.ports.debates.create({
           ...{
             question: "Is it so?",
             option1: "Yes",
@@ -251,8 +249,8 @@ describe("Each model, for each person in each state of their plan", () => {
           },
           ...{ ...owner, model1, model2: null },
         });
-        await scene.playTurn(actor, id, "So it is.", voice);
-        const spoken = (await scene.read(actor, id)).responses[0]?.aiModel;
+        await app.playTurn(actor, id, "So it is.", voice);
+        const spoken = (await app.read(actor, id)).responses[0]?.aiModel;
         expect(spoken).toBe(
           open.includes(model1) ? model1 : modelForPersona(MODELS, EINSTEIN, 1, access).id,
         );

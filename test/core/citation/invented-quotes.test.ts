@@ -2,7 +2,7 @@ import { formatSummary, parseSummary } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerpt, told } from "./excerpts.ts";
-import { cardsOf, ScriptedVoice, sceneWith, table } from "./summary-fixtures.ts";
+import { appWith, cardsOf, ScriptedVoice, table } from "./summary-fixtures.ts";
 
 /** One digit made another; a number in front where there is no digit. */
 function miscounted(quote: string, other: number): string {
@@ -52,7 +52,7 @@ describe("Whatever a model makes up", () => {
         const voice = new ScriptedVoice(
           table(...answers.map(({ claimed, url }, index) => [`Point ${index}`, claimed, url])),
         );
-        const { summarise } = await sceneWith(voice, content);
+        const { summarise } = await appWith(voice, content);
         const summary = await summarise();
         expect(summary).not.toMatch(/<[a-z/!]|javascript:/i);
         const cards = cardsOf(summary, content);
@@ -72,7 +72,7 @@ describe("Whatever a model makes up", () => {
   });
 
   it("is never more than a text that can be written and read again", async () => {
-    const { summarise } = await sceneWith(
+    const { summarise } = await appWith(
       new ScriptedVoice(table(["<b>Sleep</b>", "Cats rest | <i>14</i> hours", "javascript:x.y()"])),
     );
     const summary = await summarise();

@@ -4,12 +4,12 @@ import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
 import { CLIENT, codeOf, OTHER_VISITOR, PRO, VISITOR } from "../test-app.ts";
 import {
   type Answer,
+  appWith,
   CONTENT,
   cardsOf,
   FALSE,
   FALSE_TOO,
   ScriptedVoice,
-  sceneWith,
   TRUE,
   TRUE_TOO,
   table,
@@ -18,7 +18,7 @@ import {
 describe("A summary", () => {
   it("is made from the model's table, kept, and given back without asking again", async () => {
     const voice = new ScriptedVoice(table(TRUE, TRUE_TOO));
-    const { stored, summarise } = await sceneWith(voice);
+    const { stored, summarise } = await appWith(voice);
     const summary = await summarise();
     expect(cardsOf(summary).map(({ match, source }) => [match !== null, source])).toEqual([
       [true, "stated"],
@@ -31,15 +31,15 @@ describe("A summary", () => {
 
   it("asks the free default with the response, the owner's context and a bounded answer", async () => {
     const voice = new ScriptedVoice(table(TRUE));
-    const { scene, debateId, summarise } = await sceneWith(voice);
-    await scene.ports.debates.addInput({ debateId, userId: 1, content: "Think of naps." });
+    const { app, debateId, summarise } = await appWith(voice);
+    await app.ports.debates.addInput({ debateId, userId: 1, content: "Think of naps." });
     await summarise();
     expect(voice.requests).toMatchObject([
       {
         modelId: "gpt-4.1-nano",
         maxTokens: 1_500,
         promptContext: {
-          kind: "summary",
+          purpose: "summary",
           content: CONTENT,
           context: ["Think of naps."],
           language: "de",
@@ -50,7 +50,7 @@ describe("A summary", () => {
 
   it("costs one call when a hundred ask for it at once", async () => {
     const voice = new ScriptedVoice(table(TRUE));
-    const { summarise } = await sceneWith(voice);
+    const { summarise } = await appWith(voice);
     const quota = new RecordingQuota();
     const summaries = await Promise.all(
       Array.from({ length: 100 }, () => summarise(VISITOR, quota)),
@@ -60,12 +60,12 @@ describe("A summary", () => {
   });
 
   it("is for the owner alone", async () => {
-    const { scene, responseId, summarise } = await sceneWith(new ScriptedVoice(table(TRUE)));
+    const { app, responseId, summarise } = await appWith(new ScriptedVoice(table(TRUE)));
     for (const stranger of [null, OTHER_VISITOR, PRO])
       expect(await codeOf(summarise(stranger))).toBe("not-found");
     expect(
       await codeOf(
-        summariseResponse(scene.ports, VISITOR, { responseId: responseId + 99, client: CLIENT }),
+        summariseResponse(app.ports, VISITOR, { responseId: responseId + 99, client: CLIENT }),
       ),
     ).toBe("not-found");
     await summarise();
@@ -73,13 +73,13 @@ describe("A summary", () => {
   });
 
   it("of a user's response is made too", async () => {
-    const { summarise } = await sceneWith(new ScriptedVoice(table(TRUE)), CONTENT, PRO);
+    const { summarise } = await appWith(new ScriptedVoice(table(TRUE)), CONTENT, PRO);
     expect(cardsOf(await summarise())).toHaveLength(1);
   });
 
   it("is not made of 500 characters or fewer", async () => {
     const voice = new ScriptedVoice(table(TRUE));
-    const { summarise } = await sceneWith(voice, "x".repeat(500));
+    const { summarise } = await appWith(voice, "x".repeat(500));
     await expect(summarise()).rejects.toThrow("This response is short enough to need no summary.");
     expect(await codeOf(summarise())).toBe("invalid-input");
     expect(voice.requests).toHaveLength(0);
@@ -87,7 +87,7 @@ describe("A summary", () => {
 
   it("is not asked for when the client's quota is used up, and nothing is kept", async () => {
     const voice = new ScriptedVoice(table(TRUE));
-    const { stored, summarise } = await sceneWith(voice);
+    const { stored, summarise } = await appWith(voice);
     expect(await codeOf(summarise(VISITOR, spentQuota))).toBe("too-many-requests");
     expect([voice.requests.length, await stored()]).toEqual([0, null]);
     expect(cardsOf(await summarise())).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("A summary", () => {
 describe("A summary whose quotes are not in the response", () => {
   const isTrue = async (...answers: readonly Answer[]) => {
     const voice = new ScriptedVoice(...answers);
-    const { summarise } = await sceneWith(voice);
+    const { summarise } = await appWith(voice);
     const found = cardsOf(await summarise()).map((card) => card.match !== null);
     return { found, calls: voice.requests.length };
   };
@@ -149,7 +149,7 @@ describe("A summary that fails", () => {
     ["task-failed", "I am sorry, I cannot do that.", 2],
   ] as const)("keeps nothing and may be asked for again: %s", async (code, answer, calls) => {
     const voice = new ScriptedVoice(answer, ...(calls === 2 ? [answer] : []), table(TRUE));
-    const { stored, summarise } = await sceneWith(voice);
+    const { stored, summarise } = await appWith(voice);
     const askers = await Promise.all(Array.from({ length: 5 }, () => codeOf(summarise())));
     expect(askers).toEqual(Array(5).fill(code));
     expect([voice.requests.length, await stored()]).toEqual([calls, null]);
@@ -170,7 +170,7 @@ describe("A summary that fails", () => {
         },
       }),
     };
-    const { summarise } = await sceneWith(endless);
+    const { summarise } = await appWith(endless);
     expect(cardsOf(await summarise())).toHaveLength(20);
   });
 });

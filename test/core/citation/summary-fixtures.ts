@@ -6,7 +6,7 @@ import {
   summariseResponse,
   verifyCitations,
 } from "@einstein-vs-cat/core";
-import { CLIENT, Scene, VISITOR } from "../test-app.ts";
+import { CLIENT, TestApp, VISITOR } from "../test-app.ts";
 
 /** A long response, and rows of a summary whose quotes are in it or not. */
 export const CONTENT = `Cats sleep 12 hours a day. Dogs sleep less, and they complain about it. ${"A box is a home. ".repeat(30)}
@@ -57,23 +57,23 @@ export class ScriptedVoice implements ModelGateway {
 }
 
 /** A debate with one response, and a voice for its summary. */
-export async function sceneWith(voice: ModelGateway, content = CONTENT, owner = VISITOR) {
-  const scene = new Scene({ openai: voice });
-  const { id } = await scene.create(owner, { language: "de" });
-  const { liveTurns, debates } = scene.ports;
+export async function appWith(voice: ModelGateway, content = CONTENT, owner = VISITOR) {
+  const app = new TestApp({ openai: voice });
+  const { id } = await app.create(owner, { language: "de" });
+  const { liveTurns, debates } = app.ports;
   const claim = await liveTurns.claim({ debateId: id, claimant: "visitor:v1", guard: () => {} });
   if (claim.kind !== "claimed") throw new Error("a turn is already running");
   const response = await claim.turn.commit({ content, optionNumber: 1, aiModel: "gpt-4.1-nano" });
   const stored = async () => (await debates.findResponse(response.id))?.response.summary ?? null;
   const summarise = (
     actor: Parameters<typeof summariseResponse>[1] = owner,
-    quota: Quota = scene.ports.quota,
+    quota: Quota = app.ports.quota,
   ) =>
-    summariseResponse({ ...scene.ports, quota }, actor, {
+    summariseResponse({ ...app.ports, quota }, actor, {
       responseId: response.id,
       client: CLIENT,
     });
-  return { scene, debateId: id, responseId: response.id, stored, summarise };
+  return { app, debateId: id, responseId: response.id, stored, summarise };
 }
 
 /** The cards of a kept summary, checked. */

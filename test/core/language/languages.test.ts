@@ -202,7 +202,7 @@ describe("The quick toggle", () => {
 describe("A debate", () => {
   const promptContext = {
     ...{
-      kind: "turn" as const,
+      purpose: "turn" as const,
       turnNumber: 1,
       question: "Is it so?",
       position: "Yes",

@@ -2,16 +2,16 @@ import { type Actor, ModelError, parseTranslation, translateText } from "@einste
 import { describe, expect, it } from "vitest";
 import { spentQuota } from "../../support/fake-quota.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { CLIENT, codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 const INPUT = { text: "Boxes are warm.", targetLanguage: "sr", client: CLIENT };
 
 async function translated(said: string, actor: Actor | null = PRO, input = INPUT) {
   const voice = new FakeGateway();
-  const scene = new Scene({ openai: voice });
-  const asking = translateText(scene.ports, actor, input);
+  const app = new TestApp({ openai: voice });
+  const asking = translateText(app.ports, actor, input);
   asking.catch(() => {});
-  await Promise.race([asking.catch(() => {}), scene.asked(voice, 1)]);
+  await Promise.race([asking.catch(() => {}), app.asked(voice, 1)]);
   if (voice.tries.length > 0) {
     voice.latest.say(said);
     voice.latest.finish();
@@ -48,22 +48,22 @@ describe("The translation of a text of one's own", () => {
   });
 
   it("is the text as it is when only the rehearsal voice is there, and that is said", async () => {
-    const scene = new Scene();
-    expect(await translateText(scene.ports, PRO, INPUT)).toEqual({
+    const app = new TestApp();
+    expect(await translateText(app.ports, PRO, INPUT)).toEqual({
       translatedText: INPUT.text,
       canTranslate: false,
     });
-    expect(scene.rehearsal.tries).toHaveLength(0);
+    expect(app.rehearsal.tries).toHaveLength(0);
   });
 
   it("is not asked for when the client's quota is used up, and fails when the model does", async () => {
     const voice = new FakeGateway();
-    const scene = new Scene({ openai: voice });
-    const spent = { ...scene.ports, quota: spentQuota };
+    const app = new TestApp({ openai: voice });
+    const spent = { ...app.ports, quota: spentQuota };
     expect(await codeOf(translateText(spent, PRO, INPUT))).toBe("too-many-requests");
     expect(voice.tries).toHaveLength(0);
-    const failing = codeOf(translateText(scene.ports, PRO, INPUT));
-    await scene.asked(voice, 1);
+    const failing = codeOf(translateText(app.ports, PRO, INPUT));
+    await app.asked(voice, 1);
     voice.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");
   });

@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
 import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { CLIENT, codeOf, Scene } from "../test-app.ts";
+import { CLIENT, codeOf, TestApp } from "../test-app.ts";
 import { CATALOGUES } from "./sample-catalogues.ts";
 
 const ENGLISH = CATALOGUES.english;
@@ -24,22 +24,22 @@ const SERBIAN: MessageCatalogue = {
 };
 const KEYS = Object.keys(ENGLISH);
 
-/** A scene with a model plugged in. */
-function sceneWithModel() {
+/** An app with a configured model. */
+function appWithModel() {
   const voice = new FakeGateway();
-  return { voice, scene: new Scene({ openai: voice }) };
+  return { voice, app: new TestApp({ openai: voice }) };
 }
 
 /** Asks, and lets the model answer if it is asked. */
 async function translated(
-  { scene, voice }: ReturnType<typeof sceneWithModel>,
+  { app, voice }: ReturnType<typeof appWithModel>,
   said: unknown,
   elements = ENGLISH,
   targetLanguage = "sr",
 ) {
   const before = voice.tries.length;
-  const asking = translateUi(scene.ports, { elements, targetLanguage, client: CLIENT });
-  await Promise.race([asking.catch(() => {}), scene.asked(voice, before + 1)]);
+  const asking = translateUi(app.ports, { elements, targetLanguage, client: CLIENT });
+  await Promise.race([asking.catch(() => {}), app.asked(voice, before + 1)]);
   if (voice.tries.length > before) {
     voice.latest.say(typeof said === "string" ? said : JSON.stringify(said));
     voice.latest.finish();
@@ -49,7 +49,7 @@ async function translated(
 
 describe("The interface in another language", () => {
   it("is English as it is, and no model is asked", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     expect(await translated(world, {}, ENGLISH, "en")).toEqual({
       translatedElements: ENGLISH,
       untranslated: [],
@@ -59,7 +59,7 @@ describe("The interface in another language", () => {
   });
 
   it("is a shipped catalogue at once, for every tag that means its language, and no model is asked", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     for (const tag of ["de", "de-AT", "de-CH"]) {
       const answer = await translated(world, {}, ENGLISH, tag);
       expect(answer).toEqual({
@@ -72,7 +72,7 @@ describe("The interface in another language", () => {
   });
 
   it("is asked for from a model where a shipped catalogue lacks or breaks a text, and the shipped texts stay", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     const french = {
       "form.submit": "Autre !",
       "form.arguedBy": "défendu par {name}",
@@ -88,7 +88,7 @@ describe("The interface in another language", () => {
   });
 
   it("is what a model made once, from then on for everybody", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     const whole = { translatedElements: SERBIAN, untranslated: [], canTranslate: true };
     expect(await translated(world, SERBIAN)).toEqual(whole);
     expect(await translated(world, {})).toEqual(whole);
@@ -101,7 +101,7 @@ describe("The interface in another language", () => {
   });
 
   it("is asked for in the batch of the catalogue, whatever part of it is wanted", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     const answer = await translated(world, SERBIAN, { "form.submit": "Debate!" });
     expect(answer).toEqual({
       translatedElements: { "form.submit": "Дебата!" },
@@ -109,7 +109,7 @@ describe("The interface in another language", () => {
       canTranslate: true,
     });
     expect(world.voice.tries[0]?.request).toMatchObject({
-      promptContext: { kind: "translation", language: "sr", texts: ENGLISH },
+      promptContext: { purpose: "translation", language: "sr", texts: ENGLISH },
       maxTokens: TRANSLATION_LIMIT.batchTokens,
     });
     await translated(world, {});
@@ -147,7 +147,7 @@ describe("The interface in another language", () => {
   it.each(badAnswers)(
     "stays in English for exactly those texts where the answer %s, and nothing bad is kept",
     async (_name, said, english) => {
-      const world = sceneWithModel();
+      const world = appWithModel();
       const first = await translated(world, said);
       expect([...first.untranslated].sort()).toEqual([...english].sort());
       for (const key of KEYS)
@@ -155,7 +155,7 @@ describe("The interface in another language", () => {
           (english.includes(key) ? ENGLISH : SERBIAN)[key],
         );
       expect(Object.keys(first.translatedElements)).toEqual(KEYS);
-      const kept = await world.scene.ports.translationCache.find({
+      const kept = await world.app.ports.translationCache.find({
         language: "sr",
         texts: ENGLISH,
       });
@@ -163,20 +163,20 @@ describe("The interface in another language", () => {
       // What was left out is not asked for again at once, and after an hour it is.
       expect((await translated(world, SERBIAN)).untranslated.length).toBe(english.length);
       expect(world.voice.tries).toHaveLength(1);
-      world.scene.clock.advance(TRANSLATION_LIMIT.rest);
+      world.app.clock.advance(TRANSLATION_LIMIT.rest);
       expect((await translated(world, SERBIAN)).translatedElements).toEqual(SERBIAN);
       expect(world.voice.tries).toHaveLength(english.length === 0 ? 1 : 2);
     },
   );
 
   it("is found in a fence and among other words", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     const said = `Here you are:\n\`\`\`json\n${JSON.stringify(SERBIAN)}\n\`\`\`\nEnjoy!`;
     expect((await translated(world, said)).translatedElements).toEqual(SERBIAN);
   });
 
   it("leaves out what is not a known key with its exact English words, and nobody sees or keeps it", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     const forged = {
       ...{
         "form.submit": "Debate! ",
@@ -202,11 +202,11 @@ describe("The interface in another language", () => {
       fc.oneof(fc.constantFrom(...KEYS, "__proto__", "constructor"), anyText({ maxLength: 6 })),
       fc.oneof(fc.constantFrom(...Object.values(ENGLISH)), anyText({ maxLength: 20 })),
     );
-    const world = sceneWithModel();
+    const world = appWithModel();
     await translated(world, { ...SERBIAN, "form.submit": "" });
     await fc.assert(
       fc.asyncProperty(elements, async (sent) => {
-        const { translatedElements, untranslated } = await translateUi(world.scene.ports, {
+        const { translatedElements, untranslated } = await translateUi(world.app.ports, {
           elements: sent,
           targetLanguage: "sr",
           client: CLIENT,
@@ -224,14 +224,14 @@ describe("The interface in another language", () => {
   });
 
   it("is not known for a language that cannot be picked", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     expect(await codeOf(translated(world, {}, ENGLISH, "xx"))).toBe("invalid-input");
   });
 
   it("stays in English when only the rehearsal voice is there, which is said and never asked", async () => {
-    const scene = new Scene();
+    const app = new TestApp();
     const ask = (targetLanguage: string) =>
-      translateUi(scene.ports, { elements: ENGLISH, targetLanguage, client: CLIENT });
+      translateUi(app.ports, { elements: ENGLISH, targetLanguage, client: CLIENT });
     const answer = await ask("sr");
     expect(answer).toEqual({
       translatedElements: ENGLISH,
@@ -241,26 +241,26 @@ describe("The interface in another language", () => {
     expect(await ask("de")).toEqual({
       ...{ translatedElements: CATALOGUES.shipped.de, untranslated: [], canTranslate: false },
     });
-    await scene.ports.translationCache.translate(
+    await app.ports.translationCache.translate(
       { language: "sr", texts: ENGLISH },
       async () => SERBIAN,
     );
     expect(await ask("sr")).toEqual({
       ...{ translatedElements: SERBIAN, untranslated: [], canTranslate: false },
     });
-    expect(scene.rehearsal.tries).toHaveLength(0);
+    expect(app.rehearsal.tries).toHaveLength(0);
   });
 
   it("that fails is told as a failure, and works at the next call", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     const failing = codeOf(
-      translateUi(world.scene.ports, {
+      translateUi(world.app.ports, {
         elements: ENGLISH,
         targetLanguage: "sr",
         client: CLIENT,
       }),
     );
-    await world.scene.asked(world.voice, 1);
+    await world.app.asked(world.voice, 1);
     world.voice.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");
     expect((await translated(world, SERBIAN)).translatedElements).toEqual(SERBIAN);
@@ -269,20 +269,20 @@ describe("The interface in another language", () => {
 
 describe("Two hundred visitors at once", () => {
   const ask = (
-    { scene }: ReturnType<typeof sceneWithModel>,
-    quota: Quota = scene.ports.quota,
+    { app }: ReturnType<typeof appWithModel>,
+    quota: Quota = app.ports.quota,
     visitor = 1,
   ) =>
     translateUi(
-      { ...scene.ports, quota },
+      { ...app.ports, quota },
       { elements: ENGLISH, targetLanguage: "sr", client: `network:${visitor}` },
     );
 
   it("have a model asked once, and one of them counted", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     const quota = new RecordingQuota();
     const asked = Array.from({ length: 200 }, (_, visitor) => ask(world, quota, visitor));
-    await world.scene.asked(world.voice, 1);
+    await world.app.asked(world.voice, 1);
     world.voice.latest.say(JSON.stringify(SERBIAN));
     world.voice.latest.finish();
     for (const { translatedElements } of await Promise.all(asked))
@@ -294,11 +294,11 @@ describe("Two hundred visitors at once", () => {
   });
 
   it("do not suffer from the one who has used up their own limit", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     const refused = ask(world, spentQuota);
     const others = Array.from({ length: 199 }, () => ask(world));
     expect(await codeOf(refused)).toBe("too-many-requests");
-    await world.scene.asked(world.voice, 1);
+    await world.app.asked(world.voice, 1);
     world.voice.latest.say(JSON.stringify(SERBIAN));
     world.voice.latest.finish();
     for (const { translatedElements } of await Promise.all(others))
@@ -307,7 +307,7 @@ describe("Two hundred visitors at once", () => {
   });
 
   it("who have all used it up are all refused, each in their own name", async () => {
-    const world = sceneWithModel();
+    const world = appWithModel();
     const asked = Array.from({ length: 50 }, () => codeOf(ask(world, spentQuota)));
     expect(await Promise.all(asked)).toEqual(Array(50).fill("too-many-requests"));
     expect(world.voice.tries).toHaveLength(0);

@@ -14,7 +14,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recorded } from "../../support/recorded.ts";
 import { until } from "../../support/until.ts";
-import { CLIENT, codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 import { FakeGateway, HAND_USAGE } from "./fake-gateway.ts";
 
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
@@ -29,28 +29,28 @@ function worstOf(request: ModelRequest | undefined): number {
 }
 
 /** A debate whose both sides are spoken by OpenAI, within a budget. */
-async function sceneWith(limit: number, owner: Actor = VISITOR, openai = new FakeGateway()) {
-  const scene = new Scene({ openai }, limit);
-  const budget = scene.ports.budget as MemoryBudget;
-  const { id } = await scene.create(owner);
-  const committed = () => budget.committed(new Date(scene.clock.now()).toISOString().slice(0, 10));
+async function appWith(limit: number, owner: Actor = VISITOR, openai = new FakeGateway()) {
+  const app = new TestApp({ openai }, limit);
+  const budget = app.ports.budget as MemoryBudget;
+  const { id } = await app.create(owner);
+  const committed = () => budget.committed(new Date(app.clock.now()).toISOString().slice(0, 10));
   const settled = (micros: number) => until(`${micros} are spent`, () => committed() === micros);
-  return { scene, openai, id, budget, committed, settled };
+  return { app, openai, id, budget, committed, settled };
 }
 
 /** What the first turn of such a debate costs at the most. */
 async function firstTurn(owner: Actor = VISITOR): Promise<number> {
-  const { scene, openai, id } = await sceneWith(PLENTY, owner);
-  await scene.generate(owner, id);
-  await scene.asked(openai, 1);
+  const { app, openai, id } = await appWith(PLENTY, owner);
+  await app.generate(owner, id);
+  await app.asked(openai, 1);
   return worstOf(openai.latest.request);
 }
 
 describe("A turn that costs money", () => {
   it("has its worst case set aside before it speaks, and what it really cost counts in the end", async () => {
-    const { scene, openai, id, committed, settled } = await sceneWith(PLENTY);
-    const { stream } = await scene.generate(VISITOR, id);
-    await scene.asked(openai, 1);
+    const { app, openai, id, committed, settled } = await appWith(PLENTY);
+    const { stream } = await app.generate(VISITOR, id);
+    await app.asked(openai, 1);
     expect(committed()).toBe(worstOf(openai.latest.request));
     openai.latest.say("Words.");
     openai.latest.finish();
@@ -62,13 +62,13 @@ describe("A turn that costs money", () => {
   });
 
   it("counts, when it is stopped, what was heard until then", async () => {
-    const { scene, openai, id, committed, settled } = await sceneWith(PLENTY);
-    const { stream } = await scene.generate(VISITOR, id);
-    await scene.asked(openai, 1);
+    const { app, openai, id, committed, settled } = await appWith(PLENTY);
+    const { stream } = await app.generate(VISITOR, id);
+    await app.asked(openai, 1);
     openai.latest.say("Half a thou");
     await until("the first words are heard", () => stream.text !== "");
     const worst = committed();
-    await scene.stop(VISITOR, id);
+    await app.stop(VISITOR, id);
     const attempt = { inputTokens: null, outputTokens: null, outputBytes: 11 };
     const real = actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]);
     await settled(real);
@@ -76,9 +76,9 @@ describe("A turn that costs money", () => {
   });
 
   it("counts, when it fails in the middle, what was heard until then", async () => {
-    const { scene, openai, id, settled } = await sceneWith(PLENTY);
-    const { stream } = await scene.generate(VISITOR, id);
-    await scene.asked(openai, 1);
+    const { app, openai, id, settled } = await appWith(PLENTY);
+    const { stream } = await app.generate(VISITOR, id);
+    await app.asked(openai, 1);
     openai.latest.say("Half");
     openai.latest.fail(new ModelError("cut off", { retryable: true }));
     await stream.ended();
@@ -87,18 +87,18 @@ describe("A turn that costs money", () => {
   });
 
   it("counts every try when it is tried again", async () => {
-    const { scene, openai, id, settled } = await sceneWith(PLENTY);
-    const { stream } = await scene.generate(VISITOR, id);
+    const { app, openai, id, settled } = await appWith(PLENTY);
+    const { stream } = await app.generate(VISITOR, id);
     for (const number of [1, 2]) {
-      await scene.asked(openai, number);
+      await app.asked(openai, number);
       openai.latest.fail(new ModelError("overloaded", { retryable: true, busy: true }));
       await until(
         "the next try waits for its time",
-        () => (scene.clock.nextDue ?? PATIENCE.firstText) < PATIENCE.firstText,
+        () => (app.clock.nextDue ?? PATIENCE.firstText) < PATIENCE.firstText,
       );
-      scene.clock.advance(scene.clock.nextDue ?? 0);
+      app.clock.advance(app.clock.nextDue ?? 0);
     }
-    await scene.asked(openai, 3);
+    await app.asked(openai, 3);
     openai.latest.say("At last.");
     openai.latest.finish();
     await stream.ended();
@@ -110,25 +110,25 @@ describe("A turn that costs money", () => {
   });
 
   it("is asked for, and counted, once however many ask for it", async () => {
-    const { scene, openai, id, committed } = await sceneWith(PLENTY);
-    await Promise.all(Array.from({ length: 20 }, () => scene.generate(VISITOR, id)));
-    await scene.asked(openai, 1);
+    const { app, openai, id, committed } = await appWith(PLENTY);
+    await Promise.all(Array.from({ length: 20 }, () => app.generate(VISITOR, id)));
+    await app.asked(openai, 1);
     expect(committed()).toBe(worstOf(openai.latest.request));
   });
 
   it("sets aside more as its prompt grows", async () => {
-    const { scene, openai, id } = await sceneWith(PLENTY);
-    await scene.playTurn(VISITOR, id, "A long speech. ".repeat(100), openai);
-    await scene.playTurn(VISITOR, id, "b", openai);
+    const { app, openai, id } = await appWith(PLENTY);
+    await app.playTurn(VISITOR, id, "A long speech. ".repeat(100), openai);
+    await app.playTurn(VISITOR, id, "b", openai);
     const [first, second] = openai.tries.map(({ request }) => worstOf(request));
     expect(second).toBeGreaterThan(first ?? 0);
   });
 
   it("is counted at its worst case when it cannot be settled, and ends as it should", async () => {
-    const { scene, openai, id, budget, committed } = await sceneWith(PLENTY);
+    const { app, openai, id, budget, committed } = await appWith(PLENTY);
     budget.settle = async () => Promise.reject(new Error("the database is away"));
-    await scene.playTurn(VISITOR, id, "Words.", openai);
-    expect((await scene.read(VISITOR, id)).responses).toHaveLength(1);
+    await app.playTurn(VISITOR, id, "Words.", openai);
+    expect((await app.read(VISITOR, id)).responses).toHaveLength(1);
     expect(committed()).toBe(worstOf(openai.latest.request));
   });
 });
@@ -143,44 +143,42 @@ describe("A turn that the day's budget does not hold", () => {
     async (_name, owner, share, code) => {
       const worst = await firstTurn(owner);
       const enough = Math.ceil(worst / share);
-      const held = await sceneWith(enough, owner);
-      expect((await held.scene.generate(owner, held.id)).started).toBe(true);
-      const { scene, openai, id, committed } = await sceneWith(enough - 2, owner);
-      expect(await codeOf(scene.generate(owner, id))).toBe(code);
+      const held = await appWith(enough, owner);
+      expect((await held.app.generate(owner, held.id)).started).toBe(true);
+      const { app, openai, id, committed } = await appWith(enough - 2, owner);
+      expect(await codeOf(app.generate(owner, id))).toBe(code);
       expect(openai.tries).toHaveLength(0);
       expect(committed()).toBe(0);
-      expect(scene.ended).toMatchObject([{ outcome: code }]);
+      expect(app.ended).toMatchObject([{ outcome: code }]);
     },
   );
 
   it("is open again under the same number once there is room", async () => {
-    const { scene, id, budget } = await sceneWith(Math.ceil((await firstTurn()) / 0.7));
+    const { app, id, budget } = await appWith(Math.ceil((await firstTurn()) / 0.7));
     const other = await budget.reserve({ micros: 100, share: 1 });
-    expect(await codeOf(scene.generate(VISITOR, id))).toBe("budget-sign-in");
+    expect(await codeOf(app.generate(VISITOR, id))).toBe("budget-sign-in");
     if (other !== null) await budget.settle(other, 0);
-    const { stream, started } = await scene.generate(VISITOR, id);
+    const { stream, started } = await app.generate(VISITOR, id);
     expect([stream.turnNumber, started]).toEqual([1, true]);
   });
 
   it("is spoken the next day", async () => {
-    const { scene, openai, id, committed } = await sceneWith(Math.ceil((await firstTurn()) / 0.7));
-    await scene.generate(VISITOR, id);
-    await scene.asked(openai, 1);
-    const other = await scene.create(PRO);
-    expect(await codeOf(scene.generate({ ...PRO, tier: "free" }, other.id))).toBe(
-      "budget-tomorrow",
-    );
-    scene.clock.advance(24 * 60 * 60 * 1_000);
+    const { app, openai, id, committed } = await appWith(Math.ceil((await firstTurn()) / 0.7));
+    await app.generate(VISITOR, id);
+    await app.asked(openai, 1);
+    const other = await app.create(PRO);
+    expect(await codeOf(app.generate({ ...PRO, tier: "free" }, other.id))).toBe("budget-tomorrow");
+    app.clock.advance(24 * 60 * 60 * 1_000);
     expect(committed()).toBe(0);
-    expect((await scene.generate({ ...PRO, tier: "free" }, other.id)).started).toBe(true);
+    expect((await app.generate({ ...PRO, tier: "free" }, other.id)).started).toBe(true);
   });
 
   it("does not keep anybody from a turn that runs already", async () => {
-    const { scene, openai, id } = await sceneWith(Math.ceil((await firstTurn()) / 0.7));
-    const first = await scene.generate(VISITOR, id);
-    const second = await scene.generate(VISITOR, id);
+    const { app, openai, id } = await appWith(Math.ceil((await firstTurn()) / 0.7));
+    const first = await app.generate(VISITOR, id);
+    const second = await app.generate(VISITOR, id);
     expect([first.started, second.started]).toEqual([true, false]);
-    await scene.asked(openai, 1);
+    await app.asked(openai, 1);
     openai.latest.say("Both hear.");
     openai.latest.finish();
     await second.stream.ended();
@@ -188,13 +186,13 @@ describe("A turn that the day's budget does not hold", () => {
   });
 
   it("ends with the same refusal for whoever has attached while it was being decided", async () => {
-    const { scene, openai, id, budget } = await sceneWith(PLENTY);
+    const { app, openai, id, budget } = await appWith(PLENTY);
     const decided = Promise.withResolvers<null>();
     budget.reserve = () => decided.promise;
-    const first = codeOf(scene.generate(VISITOR, id));
-    await until("the turn is claimed", () => scene.archive.speaking.has(id));
-    const meanwhile = codeOf(scene.generate(VISITOR, id));
-    const otherServer = { ...scene.ports, liveTurns: recorded(scene.ports.liveTurns, []) };
+    const first = codeOf(app.generate(VISITOR, id));
+    await until("the turn is claimed", () => app.archive.speaking.has(id));
+    const meanwhile = codeOf(app.generate(VISITOR, id));
+    const otherServer = { ...app.ports, liveTurns: recorded(app.ports.liveTurns, []) };
     const { stream, started } = await startTurn(otherServer, VISITOR, {
       debateId: id,
       client: CLIENT,
@@ -207,10 +205,10 @@ describe("A turn that the day's budget does not hold", () => {
   });
 
   it("is spoken all the same where it costs nothing, by the rehearsal", async () => {
-    const scene = new Scene({}, 0);
-    const { id } = await scene.create(VISITOR);
-    await scene.playTurn(VISITOR, id, "For free.");
-    expect((await scene.read(VISITOR, id)).responses).toHaveLength(1);
+    const app = new TestApp({}, 0);
+    const { id } = await app.create(VISITOR);
+    await app.playTurn(VISITOR, id, "For free.");
+    expect((await app.read(VISITOR, id)).responses).toHaveLength(1);
   });
 
   it("never lets the day pass its budget, in whatever order turns begin and end", async () => {
@@ -230,26 +228,24 @@ describe("A turn that the day's budget does not hold", () => {
         async (room, turns) => {
           const limit = Math.ceil((room * worst) / 0.9);
           const openai = new FakeGateway();
-          const scene = new Scene({ openai }, limit);
-          const budget = scene.ports.budget as MemoryBudget;
-          const today = new Date(scene.clock.now()).toISOString().slice(0, 10);
+          const app = new TestApp({ openai }, limit);
+          const budget = app.ports.budget as MemoryBudget;
+          const today = new Date(app.clock.now()).toISOString().slice(0, 10);
           const owners = [0, 1, 2, 3, 4, 5].map(
             (userId) => ({ kind: "user", userId, tier: "free" }) as const,
           );
-          const ids = await Promise.all(
-            owners.map(async (owner) => (await scene.create(owner)).id),
-          );
+          const ids = await Promise.all(owners.map(async (owner) => (await app.create(owner)).id));
           for (const { debate, ending } of turns) {
             const [owner = VISITOR, id = 0] = [owners[debate], ids[debate]];
             const before = openai.tries.length;
-            const turn = await scene.generate(owner, id).catch(() => null);
+            const turn = await app.generate(owner, id).catch(() => null);
             expect(budget.committed(today)).toBeLessThanOrEqual(Math.floor(limit * 0.9));
             if (turn?.started !== true || ending === "go on") continue;
-            await scene.asked(openai, before + 1);
+            await app.asked(openai, before + 1);
             openai.latest.say("Words.");
             if (ending === "stop") {
               await until("the words are heard", () => turn.stream.text !== "");
-              await scene.stop(owner, id);
+              await app.stop(owner, id);
             } else if (ending === "finish") openai.latest.finish();
             else openai.latest.fail(new Error("broken"));
             await turn.stream.ended();

@@ -7,14 +7,14 @@ import {
 } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, it } from "vitest";
-import { CLIENT, codeOf, PRO, Scene, VISITOR } from "../test-app.ts";
+import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 import { FakeGateway } from "./fake-gateway.ts";
 
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
 const PLENTY = 10_000_000;
 
 /** What is spent or set aside today. */
-const committedIn = ({ ports, clock }: Scene) =>
+const committedIn = ({ ports, clock }: TestApp) =>
   (ports.budget as MemoryBudget).committed(new Date(clock.now()).toISOString().slice(0, 10));
 
 describe("A task beside the debate", () => {
@@ -30,19 +30,19 @@ describe("A task beside the debate", () => {
 
   it("is counted as turns are", async () => {
     const openai = new FakeGateway();
-    const scene = new Scene({ openai: saying(openai, "Dogs\nCats") }, PLENTY);
-    await generatePositions(scene.ports, VISITOR, question);
-    expect(committedIn(scene)).toBe(Math.ceil(3 * 0.1 + 5 * 0.4));
+    const app = new TestApp({ openai: saying(openai, "Dogs\nCats") }, PLENTY);
+    await generatePositions(app.ports, VISITOR, question);
+    expect(committedIn(app)).toBe(Math.ceil(3 * 0.1 + 5 * 0.4));
   });
 
   it("has its worst case given back when it fails", async () => {
     const openai = new FakeGateway();
-    const scene = new Scene({ openai }, PLENTY);
-    const answer = codeOf(generatePositions(scene.ports, VISITOR, question));
-    await scene.asked(openai, 1);
+    const app = new TestApp({ openai }, PLENTY);
+    const answer = codeOf(generatePositions(app.ports, VISITOR, question));
+    await app.asked(openai, 1);
     openai.latest.fail(new Error("broken"));
     expect(await answer).toBe("task-failed");
-    const committed = committedIn(scene);
+    const committed = committedIn(app);
     expect(committed).toBeGreaterThan(0);
     expect(committed).toBeLessThan(
       worstCaseCost(MODELS[0]?.price ?? { input: 0, output: 0 }, openai.latest.request),
@@ -58,8 +58,8 @@ describe("A task beside the debate", () => {
     "is refused to %s when their share is used up, and no model is asked",
     async (_name, actor, code) => {
       const openai = new FakeGateway();
-      const scene = new Scene({ openai }, 1);
-      expect(await codeOf(generatePositions(scene.ports, actor, question))).toBe(code);
+      const app = new TestApp({ openai }, 1);
+      expect(await codeOf(generatePositions(app.ports, actor, question))).toBe(code);
       expect(openai.tries).toHaveLength(0);
     },
   );

@@ -30,7 +30,7 @@ describe("The prompt for a summary", () => {
         language,
         (content, context, spoken) => {
           const { messages, system } = summaryPrompt({
-            kind: "summary",
+            purpose: "summary",
             content,
             context,
             language: spoken,
@@ -41,7 +41,8 @@ describe("The prompt for a summary", () => {
           expect(inTags(text, "context")).toEqual(context.slice(-4));
           expect(text.match(/<\/?[a-z]+/g)).toHaveLength(2 + 2 * Math.min(4, context.length));
           expect(system).toBe(
-            summaryPrompt({ kind: "summary", content: "", context: [], language: spoken }).system,
+            summaryPrompt({ purpose: "summary", content: "", context: [], language: spoken })
+              .system,
           );
         },
       ),
@@ -50,7 +51,7 @@ describe("The prompt for a summary", () => {
 
   it("asks for verbatim quotes in the response's own language and for no address from elsewhere", () => {
     const { system } = summaryPrompt({
-      kind: "summary",
+      purpose: "summary",
       content: "x",
       context: [],
       language: "pt-BR",
@@ -63,7 +64,7 @@ describe("The prompt for a summary", () => {
 
   it("shows a table that would be read as one", () => {
     const { system } = summaryPrompt({
-      kind: "summary",
+      purpose: "summary",
       content: "x",
       context: [],
       language: "en",
@@ -78,21 +79,21 @@ describe("The prompt for positions", () => {
     fc.assert(
       fc.property(wellFormedText(), language, (question, spoken) => {
         const { messages, system } = positionsPrompt({
-          kind: "positions",
+          purpose: "positions",
           question,
           language: spoken,
         });
         expect(messages).toHaveLength(1);
         expect(inTags(messages[0]?.content ?? "", "question")).toEqual([question]);
         expect(system).toBe(
-          positionsPrompt({ kind: "positions", question: "", language: spoken }).system,
+          positionsPrompt({ purpose: "positions", question: "", language: spoken }).system,
         );
       }),
     );
   });
 
   it("asks for positions in the language of the screen, in a form that can be read", () => {
-    const { system } = positionsPrompt({ kind: "positions", question: "Why?", language: "de" });
+    const { system } = positionsPrompt({ purpose: "positions", question: "Why?", language: "de" });
     expect(system).toContain("Write them in German (de)");
     const [shown = ""] = /\{.*\}/.exec(system) ?? [];
     const answer = shown
@@ -113,12 +114,16 @@ describe("The prompts for translations", () => {
         const own = textPrompt({ text, language: spoken });
         expect(inTags(own.messages[0]?.content ?? "", "text")).toEqual([text]);
         expect(own.system).toBe(textPrompt({ text: "", language: spoken }).system);
-        const ui = interfacePrompt({ kind: "translation", texts: { key: text }, language: spoken });
+        const ui = interfacePrompt({
+          purpose: "translation",
+          texts: { key: text },
+          language: spoken,
+        });
         expect(JSON.parse(inTags(ui.messages[0]?.content ?? "", "texts")[0] ?? "")).toEqual({
           key: text,
         });
         expect(ui.system).toBe(
-          interfacePrompt({ kind: "translation", texts: {}, language: spoken }).system,
+          interfacePrompt({ purpose: "translation", texts: {}, language: spoken }).system,
         );
         expect([own, ui].map(({ messages }) => messages.map(({ role }) => role))).toEqual([
           ["user"],
@@ -129,7 +134,7 @@ describe("The prompts for translations", () => {
   });
 
   it("name the language in English, and the cases of its plurals", () => {
-    const { system } = interfacePrompt({ kind: "translation", texts: {}, language: "cy" });
+    const { system } = interfacePrompt({ purpose: "translation", texts: {}, language: "cy" });
     expect(system).toContain("into Welsh (cy)");
     expect(system).toMatch(/zero, one|one, two|few, many/);
     expect(textPrompt({ text: "x", language: "pt-BR" }).system).toContain(

@@ -2,41 +2,41 @@ import { DomainError, ModelError } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { until } from "../../support/until.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { codeOf, OTHER_VISITOR, PRO, Scene, VISITOR } from "../test-app.ts";
+import { codeOf, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 describe("a turn", () => {
   it("is spoken, heard and kept, with what really spoke", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR);
-    await scene.playTurn(VISITOR, id, "Consider a bun.");
-    const { responses } = await scene.read(VISITOR, id);
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    await app.playTurn(VISITOR, id, "Consider a bun.");
+    const { responses } = await app.read(VISITOR, id);
     expect(responses).toMatchObject([
       { content: "Consider a bun.", turnNumber: 1, optionNumber: 1, aiModel: "rehearsal" },
     ]);
-    expect(scene.ended).toMatchObject([
+    expect(app.ended).toMatchObject([
       { outcome: "kept", aiModel: "rehearsal", inputTokens: 3, outputTokens: 5 },
     ]);
   });
 
   it("is asked for once, however many ask, and they all hear it", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR);
-    const askers = await Promise.all(Array.from({ length: 20 }, () => scene.generate(VISITOR, id)));
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    const askers = await Promise.all(Array.from({ length: 20 }, () => app.generate(VISITOR, id)));
     expect(askers.filter(({ started }) => started)).toHaveLength(1);
-    await scene.asked(scene.rehearsal, 1);
-    scene.rehearsal.latest.say("Once.");
-    scene.rehearsal.latest.finish();
+    await app.asked(app.rehearsal, 1);
+    app.rehearsal.latest.say("Once.");
+    app.rehearsal.latest.finish();
     await Promise.all(askers.map(({ stream }) => stream.ended()));
     expect(askers.map(({ stream }) => stream.text)).toEqual(Array(20).fill("Once."));
-    expect(scene.rehearsal.tries).toHaveLength(1);
-    expect((await scene.read(VISITOR, id)).responses).toHaveLength(1);
+    expect(app.rehearsal.tries).toHaveLength(1);
+    expect((await app.read(VISITOR, id)).responses).toHaveLength(1);
   });
 
   it("goes to Einstein and Cat in turn, each with a position of its own", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR);
-    for (const text of ["a", "b", "c"]) await scene.playTurn(VISITOR, id, text);
-    const { responses } = await scene.read(VISITOR, id);
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    for (const text of ["a", "b", "c"]) await app.playTurn(VISITOR, id, text);
+    const { responses } = await app.read(VISITOR, id);
     expect(responses.map(({ optionNumber, turnNumber }) => [turnNumber, optionNumber])).toEqual([
       [1, 1],
       [2, 2],
@@ -45,12 +45,12 @@ describe("a turn", () => {
   });
 
   it("is told the question, its own position, the earlier turns, and the language asked for", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR, { language: "de" });
-    await scene.playTurn(VISITOR, id, "Erstens.");
-    await scene.generate(VISITOR, id, "fr");
-    await scene.asked(scene.rehearsal, 2);
-    const requests = scene.rehearsal.tries.map(({ request }) => request);
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR, { language: "de" });
+    await app.playTurn(VISITOR, id, "Erstens.");
+    await app.generate(VISITOR, id, "fr");
+    await app.asked(app.rehearsal, 2);
+    const requests = app.rehearsal.tries.map(({ request }) => request);
     expect(requests.map(({ promptContext }) => promptContext)).toMatchObject([
       { turnNumber: 1, position: "Yes", opposingPosition: "No", language: "de", history: [] },
       {
@@ -65,93 +65,91 @@ describe("a turn", () => {
 
   it("comes from the persona's provider at the intensity of the debate, for a user", async () => {
     const [openai, anthropic] = [new FakeGateway(), new FakeGateway()];
-    const scene = new Scene({ openai, anthropic });
-    const { id } = await scene.create(PRO, { coffeeLevel: 3 });
-    await scene.playTurn(PRO, id, "first", openai);
-    await scene.playTurn(PRO, id, "second", anthropic);
-    const { responses } = await scene.read(PRO, id);
+    const app = new TestApp({ openai, anthropic });
+    const { id } = await app.create(PRO, { coffeeLevel: 3 });
+    await app.playTurn(PRO, id, "first", openai);
+    await app.playTurn(PRO, id, "second", anthropic);
+    const { responses } = await app.read(PRO, id);
     expect(responses.map(({ aiModel }) => aiModel)).toEqual(["gpt-4", "claude-sonnet-4-20250514"]);
   });
 
   it("comes from the model picked for its side", async () => {
     const openai = new FakeGateway();
-    const scene = new Scene({ openai });
-    const { id } = await scene.create(PRO, { model1: "gpt-4o", model2: "gpt-4o-mini" });
-    await scene.playTurn(PRO, id, "first", openai);
-    await scene.playTurn(PRO, id, "second", openai);
-    const { responses } = await scene.read(PRO, id);
+    const app = new TestApp({ openai });
+    const { id } = await app.create(PRO, { model1: "gpt-4o", model2: "gpt-4o-mini" });
+    await app.playTurn(PRO, id, "first", openai);
+    await app.playTurn(PRO, id, "second", openai);
+    const { responses } = await app.read(PRO, id);
     expect(responses.map(({ aiModel }) => aiModel)).toEqual(["gpt-4o", "gpt-4o-mini"]);
   });
 
   it("no longer comes from a picked model that the plan does not open any more", async () => {
     const openai = new FakeGateway();
-    const scene = new Scene({ openai });
-    const { id } = await scene.create(PRO, { model1: "gpt-4" });
-    await scene.playTurn({ ...PRO, tier: "free" }, id, "first", openai);
-    expect((await scene.read(PRO, id)).responses[0]?.aiModel).toBe("gpt-4.1-nano");
+    const app = new TestApp({ openai });
+    const { id } = await app.create(PRO, { model1: "gpt-4" });
+    await app.playTurn({ ...PRO, tier: "free" }, id, "first", openai);
+    expect((await app.read(PRO, id)).responses[0]?.aiModel).toBe("gpt-4.1-nano");
   });
 });
 
 describe("a turn that is stopped", () => {
   it("keeps the text so far as its response", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR);
-    const { stream } = await scene.generate(VISITOR, id);
-    await scene.asked(scene.rehearsal, 1);
-    scene.rehearsal.latest.say("Half a thou");
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    const { stream } = await app.generate(VISITOR, id);
+    await app.asked(app.rehearsal, 1);
+    app.rehearsal.latest.say("Half a thou");
     await until("the first words are heard", () => stream.text !== "");
-    await scene.stop(VISITOR, id);
-    expect((await scene.read(VISITOR, id)).responses.map(({ content }) => content)).toEqual([
+    await app.stop(VISITOR, id);
+    expect((await app.read(VISITOR, id)).responses.map(({ content }) => content)).toEqual([
       "Half a thou",
     ]);
-    expect(scene.rehearsal.latest.isCancelled).toBe(true);
-    expect(scene.ended).toMatchObject([{ outcome: "stopped" }]);
+    expect(app.rehearsal.latest.isCancelled).toBe(true);
+    expect(app.ended).toMatchObject([{ outcome: "stopped" }]);
   });
 
   it("keeps nothing before its first word, and is open again", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR);
-    const { stream } = await scene.generate(VISITOR, id);
-    await scene.asked(scene.rehearsal, 1);
-    await scene.stop(VISITOR, id);
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    const { stream } = await app.generate(VISITOR, id);
+    await app.asked(app.rehearsal, 1);
+    await app.stop(VISITOR, id);
     await expect(stream.read().next()).rejects.toMatchObject({ code: "turn-stopped" });
-    expect((await scene.read(VISITOR, id)).responses).toEqual([]);
-    expect((await scene.generate(VISITOR, id)).started).toBe(true);
+    expect((await app.read(VISITOR, id)).responses).toEqual([]);
+    expect((await app.generate(VISITOR, id)).started).toBe(true);
   });
 
   it("is a quiet success when nothing runs", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR);
-    await scene.stop(VISITOR, id);
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    await app.stop(VISITOR, id);
   });
 });
 
 describe("a turn that fails", () => {
   it("keeps nothing, tells a fixed sentence, and is open again under the same number", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR);
-    const { stream } = await scene.generate(VISITOR, id);
-    await scene.asked(scene.rehearsal, 1);
-    scene.rehearsal.latest.say("Half");
-    scene.rehearsal.latest.fail(
-      new ModelError("secret detail of the provider", { retryable: true }),
-    );
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    const { stream } = await app.generate(VISITOR, id);
+    await app.asked(app.rehearsal, 1);
+    app.rehearsal.latest.say("Half");
+    app.rehearsal.latest.fail(new ModelError("secret detail of the provider", { retryable: true }));
     await stream.ended();
     const heard = stream.read();
     await heard.next();
     await expect(heard.next()).rejects.toThrow("The debater lost the thread. Please try again.");
-    expect((await scene.read(VISITOR, id)).responses).toEqual([]);
-    expect(scene.ended).toMatchObject([{ outcome: "turn-failed" }]);
-    expect((await scene.generate(VISITOR, id)).stream.turnNumber).toBe(1);
+    expect((await app.read(VISITOR, id)).responses).toEqual([]);
+    expect(app.ended).toMatchObject([{ outcome: "turn-failed" }]);
+    expect((await app.generate(VISITOR, id)).stream.turnNumber).toBe(1);
   });
 
   it("ends with an error and never with silence when the server itself is at fault", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR);
-    scene.ports.models.gateways.rehearsal.stream = () => {
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    app.ports.models.gateways.rehearsal.stream = () => {
       throw new TypeError("a bug");
     };
-    const { stream } = await scene.generate(VISITOR, id);
+    const { stream } = await app.generate(VISITOR, id);
     await stream.ended();
     await expect(stream.read().next()).rejects.toBeInstanceOf(DomainError);
   });
@@ -159,15 +157,15 @@ describe("a turn that fails", () => {
 
 describe("a debate of somebody else", () => {
   it("cannot be read, spoken in or stopped: it answers like one that does not exist", async () => {
-    const scene = new Scene();
-    const { id } = await scene.create(VISITOR);
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
     for (const actor of [OTHER_VISITOR, PRO, null]) {
       for (const debateId of [id, 987_654]) {
-        expect(await codeOf(scene.read(actor, debateId))).toBe("not-found");
-        expect(await codeOf(scene.generate(actor, debateId))).toBe("not-found");
-        expect(await codeOf(scene.stop(actor, debateId))).toBe("not-found");
+        expect(await codeOf(app.read(actor, debateId))).toBe("not-found");
+        expect(await codeOf(app.generate(actor, debateId))).toBe("not-found");
+        expect(await codeOf(app.stop(actor, debateId))).toBe("not-found");
       }
     }
-    expect(scene.rehearsal.tries).toHaveLength(0);
+    expect(app.rehearsal.tries).toHaveLength(0);
   });
 });

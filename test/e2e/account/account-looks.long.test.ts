@@ -1,23 +1,23 @@
 import { MINIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
 import { paintAccount } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("the login and the profile, in every state,", () => {
   for (const kind of LOOKS) {
     it(`are accessible and fit, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
       const t = wordsOf(kind.language);
-      const page = await stage.visit("/account", ...seenAs(kind));
+      const page = await app.visit("/account", ...seenAs(kind));
       const find = finder(page, t);
       const tooShort = find.text("message.passwordTooShort", { minimum: MINIMUM.password });
       await find.link("account.logIn").click();

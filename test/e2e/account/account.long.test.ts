@@ -12,14 +12,14 @@ import {
   tabTo,
   toast,
 } from "../support/accounts.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
@@ -27,7 +27,7 @@ const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname
 async function visitAccount(
   fields: Partial<Account> = {},
 ): Promise<{ page: Page; account: Account }> {
-  const page = await stage.visit("/account", { reducedMotion: "reduce" });
+  const page = await app.visit("/account", { reducedMotion: "reduce" });
   const account = await signUp(page, fields);
   await card(page, "Profile").waitFor();
   return { page, account };
@@ -37,7 +37,7 @@ const card = (page: Page, name: string) => page.getByRole("region", { name });
 
 /** The status of the answer to a login by a new person. */
 async function statusOfLogin(username: string, password: string): Promise<number> {
-  const answer = await fetch(`${stage.server.url}/api/login`, {
+  const answer = await fetch(`${app.server.url}/api/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ username, password }),
@@ -103,7 +103,7 @@ describe("the profile", () => {
   it("that was typed when the session ended is there after the next login", async () => {
     const { page, account } = await visitAccount();
     await card(page, "Profile").getByLabel("Display Name").fill("Typed before the end");
-    const elsewhere = await stage.visit("/account");
+    const elsewhere = await app.visit("/account");
     await logIn(elsewhere, account);
     await card(elsewhere, "Sign out everywhere")
       .getByRole("button", { name: "Sign Out Everywhere" })
@@ -132,7 +132,7 @@ describe("the cards", () => {
     const numbers = card(page, "Debate Stats").locator("dd");
     await expect.poll(() => numbers.allTextContents()).toEqual(["0", "No Data"]);
     await page.getByRole("link", { name: "Einstein vs Cat, home" }).click();
-    stage.provider.willAnswer(atOnce("Said once."));
+    app.provider.willAnswer(atOnce("Said once."));
     await ask(page);
     await savedCards(page).getByText("Said once.").waitFor();
     await createDebates(page, ["Is there another one?"]);
@@ -141,7 +141,7 @@ describe("the cards", () => {
   });
 
   it("say when the numbers cannot be loaded, and load them at the next try", async () => {
-    const page = await stage.visit("/account");
+    const page = await app.visit("/account");
     await page.route("**/api/user/statistics", (route) =>
       route.fulfill({ status: 503, body: "Not now." }),
     );
@@ -156,7 +156,7 @@ describe("the cards", () => {
 describe("the password", () => {
   it("is changed by whoever knows it, who stays signed in here and nowhere else", async () => {
     const { page, account } = await visitAccount();
-    const elsewhere = await stage.visit();
+    const elsewhere = await app.visit();
     await logIn(elsewhere, account);
     const form = card(page, "Change password");
     const button = form.getByRole("button", { name: "Change Password" });
@@ -220,7 +220,7 @@ describe("deleting the account", () => {
 });
 
 it("a visitor is told to log in, and shown where", async () => {
-  const page = await stage.visit("/account");
+  const page = await app.visit("/account");
   await page.getByText("Please log in to see your account.").waitFor();
   await page.getByRole("link", { name: "Go to Login" }).click();
   await isAt(page, "/auth");

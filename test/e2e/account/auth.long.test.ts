@@ -11,14 +11,14 @@ import {
   tabTo,
   toast,
 } from "../support/accounts.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
@@ -35,7 +35,7 @@ function posts(page: Page): string[] {
 describe("signing up", () => {
   it("makes an account, welcomes its owner, and leads to the main screen; a reload finds them signed in", async () => {
     const account = somebody();
-    const page = await stage.visit();
+    const page = await app.visit();
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
     await isAt(page, "/auth");
     await fillInRegister(page, account);
@@ -53,7 +53,7 @@ describe("signing up", () => {
 
   it("takes a display name, an email and a bio of those who want to give them", async () => {
     const account = somebody();
-    const page = await stage.visit("/auth");
+    const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Register" }).click();
     await page.getByRole("button", { name: "A few words about you (optional)" }).click();
     await page.getByLabel("Display Name").fill("Ada Purr");
@@ -66,7 +66,7 @@ describe("signing up", () => {
     await page.getByRole("button", { name: "Create Account" }).click();
     await isAt(page, "/");
     expect(await accountMenu(page).textContent()).toBe("Ada Purr");
-    const user = await (await page.request.get(`${stage.server.url}/api/user`)).json();
+    const user = await (await page.request.get(`${app.server.url}/api/user`)).json();
     expect(user).toMatchObject({
       displayName: "Ada Purr",
       email: "ada@example.org",
@@ -75,7 +75,7 @@ describe("signing up", () => {
   });
 
   it("says what is wrong in the words of the specification, at its field, and sends nothing", async () => {
-    const page = await stage.visit("/auth");
+    const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Access" }).waitFor();
     const sent = posts(page);
     for (const fillIn of [fillInAccess, fillInRegister]) {
@@ -93,7 +93,7 @@ describe("signing up", () => {
 
   it("makes one account, however fast the button is pressed", async () => {
     const account = somebody();
-    const page = await stage.visit("/auth");
+    const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Register" }).click();
     await page.getByLabel("Username").fill(account.username);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
@@ -109,9 +109,9 @@ describe("signing up", () => {
   });
 
   it("with a name that is taken is told in a toast and at the field, and what was typed stays", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     const { username } = await signUp(page);
-    const other = await stage.visit("/auth");
+    const other = await app.visit("/auth");
     await fillInRegister(other, somebody({ username: username.toUpperCase() }));
     await toast(other, "Registration failed", "409: This username is already taken.");
     await other.getByRole("tabpanel").getByText("This username is already taken.").waitFor();
@@ -127,7 +127,7 @@ describe("signing up", () => {
 describe("logging in", () => {
   it("welcomes back by the display name, else by the username, and leads to the main screen", async () => {
     for (const displayName of ["Ada Purr", ""]) {
-      const page = await stage.visit();
+      const page = await app.visit();
       const account = await signUp(page, { displayName });
       await choose(page, "DISCONNECT");
       await isAt(page, "/auth");
@@ -138,7 +138,7 @@ describe("logging in", () => {
   });
 
   it("that fails is told in a toast, and what was typed stays, also for the other tab", async () => {
-    const page = await stage.visit("/auth");
+    const page = await app.visit("/auth");
     const nobody = somebody();
     await fillInAccess(page, nobody);
     await toast(page, "Login failed", "401: Wrong username or password.");
@@ -151,14 +151,14 @@ describe("logging in", () => {
   });
 
   it("says when the server cannot be reached", async () => {
-    const page = await stage.visit("/auth");
+    const page = await app.visit("/auth");
     await page.route("**/api/login", (route) => route.abort());
     await fillInAccess(page, somebody());
     await toast(page, "Login failed", "The connection was lost. Please try again.");
   });
 
   it("shows a password to whoever wants to see it, and tells password managers which is which", async () => {
-    const page = await stage.visit("/auth");
+    const page = await app.visit("/auth");
     const password = page.getByLabel("Password", { exact: true });
     const attributes = async () => [
       await password.getAttribute("type"),
@@ -177,14 +177,14 @@ describe("logging in", () => {
 
 describe("the debate that sent somebody to the login", () => {
   it("is on the screen afterwards, is theirs, and goes on beyond the ten responses of a visitor", async () => {
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
-    stage.provider.willAnswer(atOnce("Words of turn 1."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    app.provider.willAnswer(atOnce("Words of turn 1."));
     await ask(page, "Is a box ever empty?");
     await savedCards(page).getByText("Words of turn 1.").waitFor();
     const id = await page.evaluate(() => sessionStorage.getItem("open-debate"));
     for (let turn = 2; turn <= VISITOR_LIMIT.responses; turn += 1) {
-      stage.provider.willAnswer(atOnce(`Words of turn ${turn}.`));
-      const told = await page.request.post(`${stage.server.url}/api/debates/${id}/generate`, {
+      app.provider.willAnswer(atOnce(`Words of turn ${turn}.`));
+      const told = await page.request.post(`${app.server.url}/api/debates/${id}/generate`, {
         data: {},
       });
       expect(await told.text()).toContain("[DONE]");
@@ -198,7 +198,7 @@ describe("the debate that sent somebody to the login", () => {
     await isAt(page, "/");
     await page.getByRole("heading", { level: 1, name: "Is a box ever empty?" }).waitFor();
     await page.getByRole("button", { name: "Add Context" }).waitFor();
-    stage.provider.willAnswer(atOnce("Words of turn 11."));
+    app.provider.willAnswer(atOnce("Words of turn 11."));
     await page.getByRole("button", { name: "Load More" }).click();
     await savedCards(page).getByText("Words of turn 11.").waitFor();
   });
@@ -206,7 +206,7 @@ describe("the debate that sent somebody to the login", () => {
 
 it("by keyboard alone somebody signs up, opens the menu, and disconnects", async () => {
   const account = somebody();
-  const page = await stage.visit();
+  const page = await app.visit();
   await page.getByLabel("Your question").waitFor();
   await tabTo(page, "ACCESS_TERMINAL", "Enter");
   await isAt(page, "/auth");

@@ -10,31 +10,31 @@ import {
   somebody,
   toast,
 } from "../support/accounts.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 describe("somebody who is signed in", () => {
   it("is sent from the login to the main screen; a visitor finds the way back there", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await signUp(page);
-    await page.goto(`${stage.server.url}/auth`);
+    await page.goto(`${app.server.url}/auth`);
     await isAt(page, "/");
-    const visitor = await stage.visit("/auth");
+    const visitor = await app.visit("/auth");
     await visitor.getByRole("link", { name: "Back to Home" }).click();
     await isAt(visitor, "/");
   });
 
   it("is never shown as signed out, nor a visitor as signed in, while it is read who is here", async () => {
     for (const isSignedIn of [false, true]) {
-      const page = await stage.visit();
+      const page = await app.visit();
       if (isSignedIn) await signUp(page);
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ describe("somebody who is signed in", () => {
   });
 
   it("opens the archive and the profile from the menu", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await signUp(page);
     await choose(page, "MY_ARCHIVES");
     await page.getByRole("dialog", { name: "MY_ARCHIVES" }).waitFor();
@@ -67,9 +67,9 @@ describe("somebody who is signed in", () => {
   });
 
   it("disconnects: the toast says so, and nothing of theirs is left on the screen", async () => {
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await signUp(page);
-    stage.provider.willAnswer(atOnce("A secret of mine."));
+    app.provider.willAnswer(atOnce("A secret of mine."));
     await ask(page, "What must nobody else see?");
     await savedCards(page).getByText("A secret of mine.").waitFor();
     await choose(page, "DISCONNECT");
@@ -83,7 +83,7 @@ describe("somebody who is signed in", () => {
   });
 
   it("stays signed in when the log-out fails, and is told so", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await signUp(page);
     await page.route("**/api/logout", (route) => route.fulfill({ status: 503, body: "Not now." }));
     await choose(page, "DISCONNECT");
@@ -94,15 +94,15 @@ describe("somebody who is signed in", () => {
 
 describe("a session that ends elsewhere", () => {
   it("is told in a toast and on the login screen, and the typed context is there after the next login", async () => {
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     const account = await signUp(page);
     const [id] = await createDebates(page, ["Is this debate still mine?"]);
-    await page.goto(`${stage.server.url}/?debate=${id}`);
+    await page.goto(`${app.server.url}/?debate=${id}`);
     await page.getByRole("button", { name: "Add Context" }).click();
     await page.getByLabel("Your context").fill("Half an hour of typing.");
-    const elsewhere = await stage.visit();
-    await elsewhere.request.post(`${stage.server.url}/api/login`, { data: account });
-    await elsewhere.request.post(`${stage.server.url}/api/user/sign-out-everywhere`);
+    const elsewhere = await app.visit();
+    await elsewhere.request.post(`${app.server.url}/api/login`, { data: account });
+    await elsewhere.request.post(`${app.server.url}/api/user/sign-out-everywhere`);
     await page.getByRole("button", { name: "Add to debate" }).click();
     await isAt(page, "/auth");
     const sentence = "Your session has ended. Log in again to go on: what you typed is kept.";
@@ -114,10 +114,10 @@ describe("a session that ends elsewhere", () => {
   });
 
   it("in another tab ends in this one too, and so does its beginning", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await signUp(page);
     const tab = await page.context().newPage();
-    await tab.goto(stage.server.url);
+    await tab.goto(app.server.url);
     await accountMenu(tab).waitFor();
     await choose(page, "DISCONNECT");
     await isAt(tab, "/auth");

@@ -9,14 +9,14 @@ import {
   signUp,
   somebody,
 } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const PAPER = "rgb(243, 238, 225)";
 const PHOSPHOR = "rgb(11, 16, 13)";
@@ -29,7 +29,7 @@ const toDark = (page: Page) => page.getByRole("button", { name: "Switch to the d
 
 /** The theme that the account of this page has saved. */
 async function saved(page: Page): Promise<unknown> {
-  const answer = await page.request.get(`${stage.server.url}/api/user`);
+  const answer = await page.request.get(`${app.server.url}/api/user`);
   return ((await answer.json()) as { theme?: unknown }).theme;
 }
 
@@ -44,7 +44,7 @@ async function firstPaint(page: Page): Promise<string> {
 
 describe("the theme", () => {
   it("of a new visitor is light; the one they choose is kept in the browser alone", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     expect(await background(page)).toBe(PAPER);
@@ -55,12 +55,12 @@ describe("the theme", () => {
   });
 
   it("of a user is saved, and is the first thing painted on a device that has never seen it", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     const account = await signUp(page);
     await accountMenu(page).waitFor();
     await toDark(page).click();
     await expect.poll(() => saved(page)).toBe("dark");
-    const elsewhere = await stage.visit();
+    const elsewhere = await app.visit();
     await logIn(elsewhere, account);
     await accountMenu(elsewhere).waitFor();
     await elsewhere.evaluate(() => localStorage.clear());
@@ -69,12 +69,12 @@ describe("the theme", () => {
   });
 
   it("that is saved wins over the stored one at the login, without a reload, and stays after the log-out", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     const account = await signUp(page);
     await accountMenu(page).waitFor();
     await toDark(page).click();
     await expect.poll(() => saved(page)).toBe("dark");
-    const elsewhere = await stage.visit("/auth");
+    const elsewhere = await app.visit("/auth");
     expect(await background(elsewhere)).toBe(PAPER);
     await fillInAccess(elsewhere, account);
     await accountMenu(elsewhere).waitFor();
@@ -85,7 +85,7 @@ describe("the theme", () => {
   });
 
   it("that somebody sees when they sign up becomes theirs", async () => {
-    const page = await stage.visit("/auth");
+    const page = await app.visit("/auth");
     await toDark(page).click();
     await fillInRegister(page, somebody());
     await accountMenu(page).waitFor();
@@ -94,7 +94,7 @@ describe("the theme", () => {
   });
 
   it("that is chosen before it is known who is here is not taken back, and is saved", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await signUp(page);
     await accountMenu(page).waitFor();
     let answer = () => {};
@@ -114,7 +114,7 @@ describe("the theme", () => {
   });
 
   it("of many quick changes is saved as the last of them", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await signUp(page);
     await accountMenu(page).waitFor();
     const toggle = page.getByRole("button", { name: /^Switch to the/ });
@@ -124,7 +124,7 @@ describe("the theme", () => {
   });
 
   it("that cannot be saved is shown and stored all the same, and nothing is said but in the log", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await signUp(page);
     await accountMenu(page).waitFor();
     const logged = page.waitForEvent("console", (message) =>

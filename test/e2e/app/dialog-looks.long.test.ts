@@ -4,23 +4,23 @@ import { createDebates } from "../archive/archive-fixtures.ts";
 import { pick } from "../billing/plan-fixtures.ts";
 import { sayIn } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
 import { paintAccount } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("every dialog of the main screen", () => {
   for (const kind of LOOKS) {
     it(`is accessible and fits, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
       const t = wordsOf(kind.language);
-      const page = await stage.visit("/", ...seenAs(kind));
+      const page = await app.visit("/", ...seenAs(kind));
       const find = finder(page, t);
       const pickTheBest = () =>
         pick(page, t("form.debater", { position: t("form.option2") }), /^Neo/);
@@ -49,7 +49,7 @@ describe("every dialog of the main screen", () => {
       const [id = 0] = await createDebates(page, [
         { question: "Does time exist?", language: kind.language },
       ]);
-      await sayIn(stage, page, id, Array<string>(VISITOR_LIMIT.responses).fill("Meow."));
+      await sayIn(app, page, id, Array<string>(VISITOR_LIMIT.responses).fill("Meow."));
       await page.evaluate((debate) => history.replaceState({ debate }, ""), id);
       await page.reload();
       await find.button("debate.loadMore").click();

@@ -6,19 +6,19 @@ import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import { JAVASCRIPT_KB, REQUESTS } from "../../tooling/bundle-budget.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, isTaken, liveCard, pieces, Stage } from "../support/browser-app.ts";
+import { ask, BrowserApp, isTaken, liveCard, pieces } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** Everything that a page asks for from its beginning until it is quiet. */
-async function loaded(path: string, options: Parameters<Stage["visit"]>[1] = {}) {
+async function loaded(path: string, options: Parameters<BrowserApp["visit"]>[1] = {}) {
   const sent: Request[] = [];
-  const page = await stage.visit(
+  const page = await app.visit(
     path,
     options,
     async (fresh) => void fresh.on("request", (request) => sent.push(request)),
@@ -44,13 +44,13 @@ async function visitHeld(
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  const page = await stage.visit("/favicon.svg", { locale, ...options });
+  const page = await app.visit("/favicon.svg", { locale, ...options });
   await page.evaluate((items) => Object.assign(localStorage, items), kept);
   await page.route(SCRIPT, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`${stage.server.url}/`, { waitUntil: "commit" });
+  await page.goto(`${app.server.url}/`, { waitUntil: "commit" });
   return { page, go };
 }
 
@@ -62,7 +62,7 @@ describe("the first load of a visitor", () => {
       const asked = sent.filter((request) => !request.url().startsWith("data:"));
       expect(asked.length, asked.map(pathOf).join(" ")).toBeLessThanOrEqual(REQUESTS);
       expect(new Set(asked.map((request) => new URL(request.url()).origin))).toEqual(
-        new Set([stage.server.url]),
+        new Set([app.server.url]),
       );
       const scripts = asked.filter((request) => request.resourceType() === "script");
       const sizes = await Promise.all(
@@ -86,7 +86,7 @@ describe("the first load of a visitor", () => {
 
 describe("the page of the main screen", () => {
   it("shows the whole screen before any script of the app, in the language of the visit", async () => {
-    const page = await stage.visit("/", { locale: "de-DE" }, withoutScript);
+    const page = await app.visit("/", { locale: "de-DE" }, withoutScript);
     await page.getByLabel(german["form.question"]).waitFor();
     await page.getByRole("button", { name: german["form.submit"] }).waitFor();
     expect(
@@ -96,7 +96,7 @@ describe("the page of the main screen", () => {
   });
 
   it("shows no word of another language to who has chosen one", async () => {
-    const page = await stage.visit("/", {}, async (fresh) => {
+    const page = await app.visit("/", {}, async (fresh) => {
       await fresh.addInitScript(() => localStorage.setItem("language", "de"));
       await withoutScript(fresh);
     });
@@ -109,12 +109,12 @@ describe("the page of the main screen", () => {
 
   it("is not sent to any other address, nor shown for a moment by a tab that has a debate", async () => {
     for (const path of ["/auth", "/subscription", "/nothing", "/?debate=1"]) {
-      const page = await stage.visit(path, {}, withoutScript);
+      const page = await app.visit(path, {}, withoutScript);
       await page.waitForFunction(() => document.readyState !== "loading");
       expect(await page.locator("#root").innerHTML(), path).toBe("");
     }
-    stage.provider.willAnswer(pieces("one"));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    app.provider.willAnswer(pieces("one"));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await liveCard(page).waitFor();
     await withoutScript(page);
@@ -124,7 +124,7 @@ describe("the page of the main screen", () => {
   });
 
   it("gives way to the debate that this step of the history showed", async () => {
-    const page = await stage.visit("/");
+    const page = await app.visit("/");
     const [id] = await createDebates(page, [{ question: "Does time exist?" }]);
     await page.evaluate((debate) => history.replaceState({ debate }, ""), id);
     await page.reload();
@@ -155,7 +155,7 @@ describe("the page of the main screen", () => {
   });
 
   it("hears what was pressed before the app was there, and sends what was typed by then", async () => {
-    stage.provider.willAnswer(pieces("Heard."));
+    app.provider.willAnswer(pieces("Heard."));
     const { page, go } = await visitHeld();
     await page.getByLabel(english["form.question"]).fill("Is a hot dog a sandwich?");
     await page.getByRole("button", { name: english["form.submit"] }).click();
@@ -167,7 +167,7 @@ describe("the page of the main screen", () => {
   });
 
   it("keeps the intensity that a user chose before the app was there, and tells a visitor why there is none but the first", async () => {
-    const owner = await stage.visit("/");
+    const owner = await app.visit("/");
     await signUp(owner);
     const storageState = await owner.context().storageState();
     for (const [level, options] of [
@@ -217,7 +217,7 @@ describe("the page of the main screen", () => {
   });
 
   it("knows a user who signed in after it was kept, also when the browser goes back to it", async () => {
-    const page = await stage.visit("/");
+    const page = await app.visit("/");
     await signUp(page);
     await accountMenu(page).waitFor();
     await page.goto("about:blank");

@@ -6,14 +6,14 @@ import german from "../../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import { readPng } from "../../support/png.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const kept = { serviceWorkers: "allow" } as const;
 
@@ -35,12 +35,12 @@ const keptPaths = (page: Page) =>
   });
 
 it("the app tells how it is installed, with icons of the sizes that it says", async () => {
-  const page = await stage.visit("/", kept);
+  const page = await app.visit("/", kept);
   await isKept(page);
   expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
     "/manifest.webmanifest",
   );
-  const answer = await fetch(`${stage.server.url}/manifest.webmanifest`);
+  const answer = await fetch(`${app.server.url}/manifest.webmanifest`);
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
   const manifest = (await answer.json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
@@ -58,7 +58,7 @@ it("the app tells how it is installed, with icons of the sizes that it says", as
     ]),
   );
   for (const { src, sizes, type } of manifest.icons) {
-    const icon = await fetch(stage.server.url + src);
+    const icon = await fetch(app.server.url + src);
     expect([src, icon.status, icon.headers.get("Content-Type")]).toEqual([
       src,
       200,
@@ -71,7 +71,7 @@ it("the app tells how it is installed, with icons of the sizes that it says", as
 });
 
 it("without a connection / opens with the form, in the chosen language, and so does any other screen", async () => {
-  const page = await stage.visit("/", kept, (fresh) =>
+  const page = await app.visit("/", kept, (fresh) =>
     fresh.addInitScript(() => localStorage.setItem("language", "de")),
   );
   await isKept(page);
@@ -81,17 +81,17 @@ it("without a connection / opens with the form, in the chosen language, and so d
   await page.context().setOffline(true);
   await page.reload();
   await page.getByLabel(german["form.question"]).waitFor();
-  await page.goto(`${stage.server.url}/auth`);
+  await page.goto(`${app.server.url}/auth`);
   await page.getByRole("tab").first().waitFor();
   await page.context().setOffline(false);
 });
 
 it("nothing that changes is kept: no answer of the API, and no page of anybody", async () => {
-  const page = await stage.visit("/", kept);
+  const page = await app.visit("/", kept);
   await isKept(page);
   await signUp(page);
   await accountMenu(page).waitFor();
-  await page.goto(`${stage.server.url}/my-debates`);
+  await page.goto(`${app.server.url}/my-debates`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const paths = await keptPaths(page);
   expect(paths).toContain("/shell.html");
@@ -128,7 +128,7 @@ async function versions(): Promise<Front> {
   };
   const server = createServer(async (request, response) => {
     front.asked.push(request.url ?? "");
-    const answer = await fetch(stage.server.url + request.url, {
+    const answer = await fetch(app.server.url + request.url, {
       headers: { Accept: request.headers.accept ?? "*/*" },
     });
     const type = answer.headers.get("Content-Type") ?? "text/plain";
@@ -174,7 +174,7 @@ async function isInstalled(): Promise<boolean> {
 
 it("a new version is there at the next look, is then what opens without a connection, and the oldest one goes", async () => {
   const front = await versions();
-  const page = await stage.visit("/favicon.svg", kept);
+  const page = await app.visit("/favicon.svg", kept);
   const version = () => page.locator("meta[name=version]").getAttribute("content");
   const keptVersions = () => page.evaluate(() => caches.keys());
   await page.goto(front.url);
@@ -207,7 +207,7 @@ it("a new version is there at the next look, is then what opens without a connec
 
 it("with a connection a page comes from the server, even a failure, and an icon too; a file with a hash comes from the device", async () => {
   const front = await versions();
-  const page = await stage.visit("/favicon.svg", kept);
+  const page = await app.visit("/favicon.svg", kept);
   await page.goto(front.url);
   await isKept(page);
   const asset = (await keptPaths(page)).find((path) => path.startsWith("/assets/")) ?? "";
@@ -226,7 +226,7 @@ it("with a connection a page comes from the server, even a failure, and an icon 
 });
 
 it("no call of the API passes through the worker, neither of a script nor of a link, and nothing that is sent", async () => {
-  const page = await stage.visit("/", kept);
+  const page = await app.visit("/", kept);
   await isKept(page);
   const passed = async (path: string, start: () => Promise<unknown>) => {
     const answer = page.waitForResponse((response) => response.url().endsWith(path));
@@ -238,6 +238,6 @@ it("no call of the API passes through the worker, neither of a script nor of a l
   expect(await passed("/favicon.svg", () => send("/favicon.svg", "GET"))).toBe(true);
   expect(await passed("/favicon.svg", () => send("/favicon.svg", "POST"))).toBe(false);
   expect(await passed("/api/usage", () => send("/api/usage", "GET"))).toBe(false);
-  expect(await passed("/api/usage", () => page.goto(`${stage.server.url}/api/usage`))).toBe(false);
-  expect(await passed("/auth", () => page.goto(`${stage.server.url}/auth`))).toBe(true);
+  expect(await passed("/api/usage", () => page.goto(`${app.server.url}/api/usage`))).toBe(false);
+  expect(await passed("/auth", () => page.goto(`${app.server.url}/auth`))).toBe(true);
 });

@@ -5,15 +5,15 @@ import type { TextKey } from "../../../app-web/i18n/text.ts";
 import { drawer, headline } from "../archive/archive-fixtures.ts";
 import { payInSandbox } from "../billing/plan-fixtures.ts";
 import { type Account, accountMenu, somebody } from "../support/accounts.ts";
-import { atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 import { wordsOf } from "../support/words.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open(undefined, { BILLING: "sandbox" });
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const QUESTION = "Is a hot dog a sandwich?";
 const CONTEXT = "The bun is cut on one side only.";
@@ -50,7 +50,7 @@ async function hasFocus(page: Page, after: string): Promise<void> {
 
 /** Asks for a turn by a button, and gives back the call of the voice. */
 async function askFor(page: Page, button: string) {
-  const called = stage.nextCall();
+  const called = app.nextCall();
   await tabTo(page, "button", button, "Enter");
   return called;
 }
@@ -206,16 +206,16 @@ async function deleteIt(page: Page): Promise<void> {
 it("the whole journey passes by keyboard alone, and every step of it shows where the focus is", {
   timeout: 180_000,
 }, async () => {
-  stage.provider.willAnswer(
+  app.provider.willAnswer(
     atOnce("Einstein opens."),
     atOnce("Cat answers."),
     pieces("Einstein begins. ", "And never ends."),
     pieces("Before the reload. ", "After it."),
   );
-  const page = await stage.visit("/", { reducedMotion: "reduce" });
+  const page = await app.visit("/", { reducedMotion: "reduce" });
   await debate(page);
   const path = await keepAndShare(page);
-  const other = await stage.visit(path, { reducedMotion: "reduce" });
+  const other = await app.visit(path, { reducedMotion: "reduce" });
   await openAndSave(other);
   await changeLanguage(other);
   await upgrade(other);

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
 import { accountMenu, logIn, signUp } from "../support/accounts.ts";
-import { ask, atOnce, liveCard, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, liveCard, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** What a screen may shift in all, as the browser reckons it: the share of the window times the share of the way. */
 const ALLOWED = 0.02;
@@ -59,7 +59,7 @@ describe.each([
       "/account",
       "/my-debates",
     ]) {
-      const page = await stage.visit(path, options, watchShifts);
+      const page = await app.visit(path, options, watchShifts);
       await page.waitForLoadState("networkidle");
       const { shift, moved } = await shifts(page);
       expect(shift, `${path}\n${moved.join("\n")}`).toBeLessThanOrEqual(ALLOWED);
@@ -67,21 +67,21 @@ describe.each([
   });
 
   it("no screen of a user shifts, nor that of a shared debate", async () => {
-    const home = await stage.visit("/", options);
+    const home = await app.visit("/", options);
     const account = await signUp(home);
     await accountMenu(home).waitFor();
-    stage.provider.willAnswer(atOnce("A bun is **a box**.\n\n".repeat(20)));
+    app.provider.willAnswer(atOnce("A bun is **a box**.\n\n".repeat(20)));
     await ask(home);
     await savedCards(home).first().waitFor();
     const debates = (await (
-      await home.request.get(`${stage.server.url}/api/user/debates`)
+      await home.request.get(`${app.server.url}/api/user/debates`)
     ).json()) as { id: number }[];
-    const open = await home.request.get(`${stage.server.url}/api/debates/${debates[0]?.id}`);
+    const open = await home.request.get(`${app.server.url}/api/debates/${debates[0]?.id}`);
     const { shareToken } = (await open.json()) as { shareToken: string };
     for (const path of ["/", "/account", "/my-debates", `/share/${shareToken}`]) {
-      const page = await stage.visit("/favicon.svg", options, watchShifts);
+      const page = await app.visit("/favicon.svg", options, watchShifts);
       await logIn(page, account);
-      await page.goto(stage.server.url + path);
+      await page.goto(app.server.url + path);
       await page.waitForLoadState("networkidle");
       const { shift, moved } = await shifts(page);
       expect(shift, `${path}\n${moved.join("\n")}`).toBeLessThanOrEqual(ALLOWED);
@@ -91,11 +91,11 @@ describe.each([
   it("nothing shifts while a turn streams, and a reader who has scrolled up is never moved", async () => {
     const piece =
       "A line of the answer, with **weight** and [a link](https://example.org).\n\n- one\n- two\n\n";
-    stage.provider.willAnswer(
+    app.provider.willAnswer(
       stream(...Array.from({ length: 40 }, () => [hold(), say(piece)]).flat(), hold()),
     );
-    const page = await stage.visit("/", options, watchShifts);
-    const called = stage.nextCall();
+    const page = await app.visit("/", options, watchShifts);
+    const called = app.nextCall();
     await ask(page);
     const call = await called;
     await liveCard(page).waitFor();

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** Takes files of the app out of reach, as a lost connection does, or a server that has a newer version by now. */
 const lose = (page: Page, name: string) =>
@@ -16,7 +16,7 @@ const lose = (page: Page, name: string) =>
 
 describe("a part of the screen that cannot be loaded", () => {
   it("is told of in its place; what is lost for good, as after a new version, comes with the page loaded again", async () => {
-    const page = await stage.visit("/", {}, (fresh) =>
+    const page = await app.visit("/", {}, (fresh) =>
       fresh.route(/\/assets\/auth-page-[^/]*$/, (route) => route.abort()),
     );
     await page.evaluate(() => Object.assign(window, { isFromBefore: true }));
@@ -35,8 +35,8 @@ describe("a part of the screen that cannot be loaded", () => {
   });
 
   it("leaves the debate as it is: its text is plain then, and the account is still reached", async () => {
-    stage.provider.willAnswer(atOnce("A bun is **a box**."));
-    const page = await stage.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
+    app.provider.willAnswer(atOnce("A bun is **a box**."));
+    const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
       await lose(fresh, "rich-text");
       await lose(fresh, "account-menu");
     });
@@ -61,7 +61,7 @@ const LOADED_AHEAD = [
 
 describe("a part that the connection was lost before", () => {
   it("says so, keeps what was typed, and comes when the connection is back, with no page loaded again", async () => {
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await page.getByLabel("Your question").fill("Is the cat still there?");
     await page.evaluate(() => Object.assign(window, { isFromBefore: true }));
     // What is loaded ahead has come: nothing is cut off in its middle.

@@ -1,29 +1,29 @@
 import { MINIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 import { hasLook, inWords, LOOKS, look, seenAs } from "../support/look.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const LONG_WORD = `${"unbreakable".repeat(30)} and https://example.org/${"a".repeat(300)}`;
 
 describe("every state of the main screen", () => {
   for (const kind of LOOKS) {
     it(`is accessible and fits, ${inWords(kind)}`, async () => {
-      stage.provider.willAnswer(
+      app.provider.willAnswer(
         pieces(
           `**Said** [so](https://example.org). ${LONG_WORD}\n\n`,
           "| a | b |\n|---|---|\n| c | d |\n",
         ),
         atOnce("مرحبا. قطة في صندوق."),
       );
-      const page = await stage.visit("/", ...seenAs(kind));
+      const page = await app.visit("/", ...seenAs(kind));
       const t = wordsOf(kind.language);
       const find = finder(page, t);
       await find.field("form.question").waitFor();
@@ -31,7 +31,7 @@ describe("every state of the main screen", () => {
       await ask(page, "", [], t);
       await find.text("message.questionTooShort", { minimum: MINIMUM.question }).waitFor();
       await look(page);
-      const called = stage.nextCall();
+      const called = app.nextCall();
       await ask(page, `Is this a question? ${LONG_WORD}`.slice(0, 500), [], t);
       const call = await called;
       call.release(1);
@@ -48,8 +48,8 @@ describe("every state of the main screen", () => {
 });
 
 it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async () => {
-  stage.provider.willAnswer(atOnce("First by keyboard."), atOnce("Second by keyboard."));
-  const page = await stage.visit("/", { reducedMotion: "reduce" });
+  app.provider.willAnswer(atOnce("First by keyboard."), atOnce("Second by keyboard."));
+  const page = await app.visit("/", { reducedMotion: "reduce" });
   const press = async (key: string, times = 1) => {
     for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
   };
@@ -79,7 +79,7 @@ it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async (
 });
 
 it("switches the theme, remembers it, and has it before the first paint after a reload", async () => {
-  const page = await stage.visit();
+  const page = await app.visit();
   const isDark = () =>
     page.evaluate(
       () =>

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 import { look } from "../support/look.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const OFFLINE = "You are offline. What you type is kept: send it when the connection is back.";
 /** The toasts have a status of their own, which reads the same words out after others. */
@@ -56,8 +56,8 @@ const comeBack = async (page: Page) => {
 };
 
 it("an offline device is told so; a question is kept, its sending refused kindly, and sent by hand when the connection is back", async () => {
-  stage.provider.willAnswer(atOnce("Said in the end."));
-  const page = await stage.visit("/", {
+  app.provider.willAnswer(atOnce("Said in the end."));
+  const page = await app.visit("/", {
     viewport: { width: 320, height: 800 },
     reducedMotion: "reduce",
   });
@@ -69,14 +69,14 @@ it("an offline device is told so; a question is kept, its sending refused kindly
   await toast(page, "Error creating debate").waitFor();
   expect(await page.getByLabel("Your question").inputValue()).toBe("Is the cat still there?");
   await comeBack(page);
-  expect(stage.provider.calls).toHaveLength(0);
+  expect(app.provider.calls).toHaveLength(0);
   await page.getByRole("button", { name: "Debate!" }).click();
   await savedCards(page).getByText("Said in the end.").waitFor();
 });
 
 it("context that is typed offline is kept and added by hand later; the archive says why it is not there, and how to go on", async () => {
-  const { page, ids } = await visitAsOwner(stage, ["Is a hot dog a sandwich?"]);
-  await page.goto(`${stage.server.url}/?debate=${ids[0]}`);
+  const { page, ids } = await visitAsOwner(app, ["Is a hot dog a sandwich?"]);
+  await page.goto(`${app.server.url}/?debate=${ids[0]}`);
   await headline(page, "Is a hot dog a sandwich?").waitFor();
   await goOffline(page);
   await page.getByRole("button", { name: "Add Context" }).click();
@@ -100,7 +100,7 @@ it("context that is typed offline is kept and added by hand later; the archive s
 });
 
 it("a device without a network that still reaches its server is not told that it is offline", async () => {
-  const page = await stage.visit("/", {}, (fresh) =>
+  const page = await app.visit("/", {}, (fresh) =>
     fresh.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false })),
   );
   await page.getByLabel("Your question").waitFor();

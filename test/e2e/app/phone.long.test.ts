@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const QUESTION = "Is a hot dog a sandwich?";
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true } as const;
@@ -44,8 +44,8 @@ const box = async (page: Page, selector: string) =>
 
 describe("on a phone", () => {
   it("every control is large enough for a thumb, on every screen", async () => {
-    const { page, ids } = await visitAsOwner(stage, [QUESTION], PHONE);
-    const shared = await createShared(stage, page, { question: QUESTION }, [
+    const { page, ids } = await visitAsOwner(app, [QUESTION], PHONE);
+    const shared = await createShared(app, page, { question: QUESTION }, [
       "x".repeat(40).concat(" words").repeat(20),
     ]);
     const check = async (where: string) => expect(await smallTargets(page), where).toEqual([]);
@@ -66,19 +66,19 @@ describe("on a phone", () => {
       ["/account", "Account Status"],
       ["/nothing", "404 Page Not Found"],
     ] as const) {
-      await page.goto(stage.server.url + path);
+      await page.goto(app.server.url + path);
       await page.getByRole("main").getByText(words).first().waitFor();
       await check(path);
     }
     await page.context().clearCookies();
-    await page.goto(`${stage.server.url}/auth`);
+    await page.goto(`${app.server.url}/auth`);
     await page.getByRole("tab", { name: "Register" }).click();
     await check("/auth");
   });
 
   it("the form for context stays in sight, button and all, when the keyboard takes half of the window", async () => {
-    const { page, ids } = await visitAsOwner(stage, [QUESTION], PHONE);
-    await page.goto(`${stage.server.url}/?debate=${ids[0]}`);
+    const { page, ids } = await visitAsOwner(app, [QUESTION], PHONE);
+    await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, QUESTION).waitFor();
     await page.getByRole("button", { name: "Add Context" }).tap();
     await page.getByRole("textbox", { name: "Your context" }).waitFor();
@@ -93,8 +93,8 @@ describe("on a phone", () => {
   });
 
   it("the bar stands on a keyboard that lies over the page, and comes down with it", async () => {
-    const { page, ids } = await visitAsOwner(stage, [QUESTION], PHONE);
-    await page.goto(`${stage.server.url}/?debate=${ids[0]}`);
+    const { page, ids } = await visitAsOwner(app, [QUESTION], PHONE);
+    await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, QUESTION).waitFor();
     const cover = (px: number) =>
       page.evaluate((covered) => {
@@ -115,8 +115,8 @@ describe("on a phone", () => {
   });
 
   it("with a notch nothing stands under it, at the sides and below", async () => {
-    stage.provider.willAnswer(atOnce("Said."));
-    const page = await stage.visit("/", {
+    app.provider.willAnswer(atOnce("Said."));
+    const page = await app.visit("/", {
       viewport: { width: 740, height: 360 },
       reducedMotion: "reduce",
     });

@@ -3,12 +3,12 @@ import type { TextKey } from "../../../app-web/i18n/text.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
 import { paintAccount } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 /** The address of each screen, and a text on it: what a visitor sees, and somebody who is signed in and not sent elsewhere. */
 let screens: readonly {
   readonly path: string;
@@ -16,13 +16,13 @@ let screens: readonly {
   readonly user?: TextKey;
 }[];
 beforeAll(async () => {
-  stage = await Stage.open();
-  const page = await stage.visit();
+  app = await BrowserApp.open();
+  const page = await app.visit();
   await signUp(page);
   const question =
     "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
   const said = Array.from({ length: 11 }, (_, index) => `Answer ${index + 1}.`);
-  const shared = await createShared(stage, page, { question }, [
+  const shared = await createShared(app, page, { question }, [
     { context: "The bun is cut on **one** side." },
     ...said,
   ]);
@@ -37,8 +37,8 @@ beforeAll(async () => {
     { path: "/nothing", visitor: "notFound.title", user: "notFound.title" },
   ];
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("every screen", () => {
   for (const kind of LOOKS) {
@@ -46,7 +46,7 @@ describe("every screen", () => {
       it(`is accessible and fits, ${inWords(kind)}, for a ${who}`, {
         timeout: LOOK_PATIENCE_MS,
       }, async () => {
-        const page = await stage.visit("/", ...seenAs(kind));
+        const page = await app.visit("/", ...seenAs(kind));
         const find = finder(page, wordsOf(kind.language));
         if (who === "user") {
           await signUp(page, { displayName: "Ada" });
@@ -58,7 +58,7 @@ describe("every screen", () => {
         }
         for (const { path, [who]: text } of screens) {
           if (text === undefined) continue;
-          await page.goto(stage.server.url + path);
+          await page.goto(app.server.url + path);
           await find.text(text).waitFor();
           await page.waitForLoadState("networkidle");
           await hasLook(page, kind);

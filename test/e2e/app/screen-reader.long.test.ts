@@ -4,14 +4,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
-import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const QUESTION = "Is a hot dog a sandwich?";
@@ -41,8 +41,8 @@ const frame = async (page: Page) => ({
 
 describe("who hears the page", () => {
   it("finds one header, one main part and one title on every screen, headings in order, and nothing beside a landmark", async () => {
-    const { page, ids } = await visitAsOwner(stage, [QUESTION]);
-    const shared = await createShared(stage, page, { question: QUESTION }, [
+    const { page, ids } = await visitAsOwner(app, [QUESTION]);
+    const shared = await createShared(app, page, { question: QUESTION }, [
       "Said.",
       { context: "Added." },
     ]);
@@ -54,7 +54,7 @@ describe("who hears the page", () => {
       ["/account", "Account Status"],
       ["/nothing", "404 Page Not Found"],
     ] as const) {
-      await page.goto(stage.server.url + path);
+      await page.goto(app.server.url + path);
       // The text of a shared debate that the server sends has no header; the app that takes its place has.
       await page.getByRole("banner").waitFor();
       await page.getByRole("main").getByText(words).first().waitFor();
@@ -62,14 +62,14 @@ describe("who hears the page", () => {
       expect(await practice(page), path).toEqual([]);
     }
     await page.context().clearCookies();
-    await page.goto(`${stage.server.url}/auth`);
+    await page.goto(`${app.server.url}/auth`);
     await page.getByRole("tab", { name: "Register" }).waitFor();
     expect(await frame(page)).toEqual({ banners: 1, mains: 1, titles: 1 });
     expect(await practice(page), "/auth").toEqual([]);
   });
 
   it("skips to the content with the first Tab", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await page.getByLabel("Your question").waitFor();
     await page.keyboard.press("Tab");
     expect(await page.locator(":focus").textContent()).toBe("Skip to the content");
@@ -80,11 +80,11 @@ describe("who hears the page", () => {
   });
 
   it("is told who speaks and then whole sentences, each once, however the words arrive", async () => {
-    stage.provider.willAnswer(
+    app.provider.willAnswer(
       pieces("A cat is ", "no dog. A dog", " is no cat. And", " that is all."),
     );
-    const page = await stage.visit();
-    const called = stage.nextCall();
+    const page = await app.visit();
+    const called = app.nextCall();
     await ask(page, QUESTION);
     const call = await called;
     const told = () => liveRegion(page).locator("p").allTextContents();
@@ -124,7 +124,7 @@ describe("a dialog", () => {
     );
 
   it("holds the focus and gives it back, whichever it is", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     const slider = page.getByRole("slider", { name: /Intensity/ });
     await slider.focus();
     await page.keyboard.press("ArrowRight");
@@ -144,9 +144,9 @@ describe("a dialog", () => {
   });
 
   it("of the owner does so too, and so does the menu of the account", async () => {
-    stage.provider.willAnswer(atOnce("Said."));
-    const { page, ids } = await visitAsOwner(stage, [QUESTION]);
-    await page.goto(`${stage.server.url}/?debate=${ids[0]}`);
+    app.provider.willAnswer(atOnce("Said."));
+    const { page, ids } = await visitAsOwner(app, [QUESTION]);
+    await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, QUESTION).waitFor();
     await page.getByRole("button", { name: "Share" }).focus();
     await page.keyboard.press("Enter");

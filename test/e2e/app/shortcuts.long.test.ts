@@ -2,15 +2,15 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 import { look } from "../support/look.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const QUESTION = "Is a hot dog a sandwich?";
 const list = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -42,7 +42,7 @@ async function withKeys(page: Page): Promise<void> {
 describe("the list of shortcuts", () => {
   it("is opened by ? and by a button at every width, names each key, fits, and gives the focus back", async () => {
     for (const width of [320, 768, 1440]) {
-      const page = await stage.visit("/", { viewport: { width, height: 800 } });
+      const page = await app.visit("/", { viewport: { width, height: 800 } });
       await withKeys(page);
       const button = page.getByRole("button", { name: "Keyboard shortcuts" });
       expect(await button.count(), "buttons").toBe(1);
@@ -73,7 +73,7 @@ describe("the list of shortcuts", () => {
   });
 
   it("is in the account menu, where a phone has no button for it, and gives the focus back to it", async () => {
-    const page = await stage.visit("/subscription", { viewport: { width: 320, height: 700 } });
+    const page = await app.visit("/subscription", { viewport: { width: 320, height: 700 } });
     await signUp(page);
     await accountMenu(page).focus();
     await page.keyboard.press("Enter");
@@ -107,7 +107,7 @@ describe("the list of shortcuts", () => {
   });
 
   it("has the key of the messages, which takes the focus to a toast that stands there", async () => {
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await withKeys(page);
     await page.context().setOffline(true);
     await ask(page, QUESTION);
@@ -132,7 +132,7 @@ describe("the list of shortcuts", () => {
   });
 
   it("switches the single keys off for good, and on again", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await withKeys(page);
     const open = async () => {
       await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
@@ -166,7 +166,7 @@ describe("the list of shortcuts", () => {
 
 describe("a single key", () => {
   it("does nothing in a field, with a modifier, and while a dialog is open", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await withKeys(page);
     await question(page).focus();
     await page.keyboard.type("What? /n t");
@@ -187,14 +187,14 @@ describe("a single key", () => {
   });
 
   it("leads a debate: show all, load more, stop, share, new debate, each only where its button is", async () => {
-    stage.provider.willAnswer(
+    app.provider.willAnswer(
       pieces(`${"word ".repeat(300)}the-end`),
       pieces("Said by Cat. ", "Never said."),
     );
-    const page = await stage.visit();
+    const page = await app.visit();
     await signUp(page);
     await withKeys(page);
-    const first = stage.nextCall();
+    const first = app.nextCall();
     await ask(page, QUESTION);
     const call = await first;
     call.release(1);
@@ -203,7 +203,7 @@ describe("a single key", () => {
     await liveCard(page).getByText("the-end").waitFor();
     call.release();
     await savedCards(page).getByText("the-end").waitFor();
-    const second = stage.nextCall();
+    const second = app.nextCall();
     await page.keyboard.press("m");
     (await second).release(1);
     await liveCard(page).getByText("Said").waitFor();
@@ -216,12 +216,12 @@ describe("a single key", () => {
     await page.keyboard.press("n");
     await question(page).waitFor();
     for (const key of ["m", "s", "a", "h"]) await page.keyboard.press(key);
-    expect([await page.getByRole("dialog").count(), stage.provider.calls.length]).toEqual([0, 2]);
+    expect([await page.getByRole("dialog").count(), app.provider.calls.length]).toEqual([0, 2]);
   });
 
   it("begins a new debate from any screen, with the focus on the question", async () => {
-    stage.provider.willAnswer(atOnce("Said."));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    app.provider.willAnswer(atOnce("Said."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await withKeys(page);
     await ask(page, QUESTION);
     await savedCards(page).getByText("Said.").waitFor();
@@ -234,7 +234,7 @@ describe("a single key", () => {
   });
 
   it("goes to the search: of the drawer, and of the page of all debates", async () => {
-    const { page } = await visitAsOwner(stage, ["Does time exist?", QUESTION]);
+    const { page } = await visitAsOwner(app, ["Does time exist?", QUESTION]);
     await withKeys(page);
     await page.keyboard.press("/");
     await drawer(page).getByRole("searchbox").waitFor();
@@ -249,7 +249,7 @@ describe("a single key", () => {
     await drawer(page).getByRole("searchbox").waitFor();
     expect(await focused(page).getAttribute("type")).not.toBe("search");
     await page.keyboard.press("Escape");
-    await page.goto(`${stage.server.url}/my-debates`);
+    await page.goto(`${app.server.url}/my-debates`);
     await page.getByRole("link", { name: QUESTION }).waitFor();
     await pressUntil(
       page,

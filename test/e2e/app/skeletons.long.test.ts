@@ -2,15 +2,15 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { headline, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { accountMenu } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { look } from "../support/look.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const QUESTION = "Is a hot dog a sandwich?";
 
@@ -55,12 +55,12 @@ const SCREENS = [
 
 for (const [name, path, calls, words, end] of SCREENS) {
   it(`${name}, while on its way, shows its shape and says so, fits a phone, and then gives way`, async () => {
-    const { page, ids } = await visitAsOwner(stage, [QUESTION], {
+    const { page, ids } = await visitAsOwner(app, [QUESTION], {
       viewport: { width: 320, height: 700 },
     });
     await headline(page, "Einstein vs Cat").waitFor();
     const letGo = await holdBack(page, calls);
-    await page.goto(stage.server.url + path(ids[0] ?? 0));
+    await page.goto(app.server.url + path(ids[0] ?? 0));
     await page.getByText(words).first().waitFor();
     await page.locator(".skeleton").first().waitFor();
     const endless = await page.evaluate(
@@ -79,10 +79,10 @@ for (const [name, path, calls, words, end] of SCREENS) {
 }
 
 it("a screen that comes late does not take the focus from what somebody is in the middle of", async () => {
-  const { page } = await visitAsOwner(stage);
+  const { page } = await visitAsOwner(app);
   await headline(page, "Einstein vs Cat").waitFor();
   const letGo = await holdBack(page, /\/api\/tiers$/);
-  await page.goto(`${stage.server.url}/subscription`);
+  await page.goto(`${app.server.url}/subscription`);
   await accountMenu(page).focus();
   await page.keyboard.press("Enter");
   const current = page.locator("[role=menuitem][data-focus]");

@@ -1,19 +1,19 @@
-import { LONG_PRESS_MS } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { LONG_PRESS_MS } from "../../../app-web/ui/long-press.ts";
 import { accountMenu } from "../support/accounts.ts";
-import { liveCard, pieces, Stage } from "../support/browser-app.ts";
+import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
 import { drawer, entryOf, listed, openDrawer, pathOf, visitAsOwner } from "./archive-fixtures.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("deleting in the drawer", () => {
   it("is asked for by a right-click; a click on what is marked, or beside it, takes the question back", async () => {
-    const { page } = await visitAsOwner(stage, [
+    const { page } = await visitAsOwner(app, [
       "Shall the first one go?",
       "Shall the second one go?",
     ]);
@@ -38,7 +38,7 @@ describe("deleting in the drawer", () => {
   });
 
   it("takes the debate away for good, and says so", async () => {
-    const { page } = await visitAsOwner(stage, ["Does this one stay?", "Does this one go?"]);
+    const { page } = await visitAsOwner(app, ["Does this one stay?", "Does this one go?"]);
     const archive = await openDrawer(page);
     const entry = entryOf(archive, "Does this one go?");
     await entry.getByRole("link").click({ button: "right" });
@@ -59,8 +59,8 @@ describe("deleting in the drawer", () => {
     ["elsewhere", "Error", "/account"],
   ] as const) {
     it(`says ${place} why it could not, and keeps the debate`, async () => {
-      const { page } = await visitAsOwner(stage, ["Can it be deleted?"]);
-      await page.goto(stage.server.url + path);
+      const { page } = await visitAsOwner(app, ["Can it be deleted?"]);
+      await page.goto(app.server.url + path);
       await page.route("**/api/debates/*", (route) =>
         route.request().method() === "DELETE"
           ? route.fulfill({ status: 503, body: "Not now." })
@@ -79,9 +79,9 @@ describe("deleting in the drawer", () => {
   }
 
   it("clears the screen when the debate is the one on it, and ends the turn that is spoken there without an error", async () => {
-    const { page } = await visitAsOwner(stage);
-    stage.provider.willAnswer(pieces("Said until then. ", "never said"));
-    const called = stage.nextCall();
+    const { page } = await visitAsOwner(app);
+    app.provider.willAnswer(pieces("Said until then. ", "never said"));
+    const called = app.nextCall();
     await page.getByLabel("Your question").fill("Is this one open?");
     await page.getByRole("button", { name: "Debate!" }).click();
     const call = await called;
@@ -101,7 +101,7 @@ describe("deleting in the drawer", () => {
   describe("by a finger", () => {
     /** A phone whose time stands still once the entry is there, and that writes down how it was made to buzz. */
     async function phone() {
-      const { page } = await visitAsOwner(stage, ["Is it pressed?"], {
+      const { page } = await visitAsOwner(app, ["Is it pressed?"], {
         hasTouch: true,
         viewport: { width: 360, height: 740 },
       });
@@ -165,7 +165,7 @@ describe("deleting in the drawer", () => {
   });
 
   it("is asked for by a mouse that is held down, and letting it go opens nothing", async () => {
-    const { page } = await visitAsOwner(stage, ["Is it held?"]);
+    const { page } = await visitAsOwner(app, ["Is it held?"]);
     const entry = entryOf(await openDrawer(page), "Is it held?");
     await entry.getByRole("link").hover();
     await page.mouse.down();
@@ -176,7 +176,7 @@ describe("deleting in the drawer", () => {
   });
 
   it("can be done by keyboard alone, from opening the drawer to closing it", async () => {
-    const { page } = await visitAsOwner(stage, ["Is this the last one?", "Is this the first one?"]);
+    const { page } = await visitAsOwner(app, ["Is this the last one?", "Is this the first one?"]);
     const press = (key: string) => page.keyboard.press(key);
     const focused = () =>
       page.evaluate(

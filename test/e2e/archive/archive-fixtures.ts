@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { signUp } from "../support/accounts.ts";
-import type { Stage } from "../support/browser-app.ts";
+import type { BrowserApp } from "../support/browser-app.ts";
 import { ENGLISH_WORDS } from "../support/words.ts";
 
 /** What is needed for a debate; the rest is told for it. */
@@ -31,11 +31,11 @@ export async function createDebates(
 
 /** Somebody with an account and these debates, on the main screen. */
 export async function visitAsOwner(
-  stage: Stage,
+  app: BrowserApp,
   seeds: readonly (Seed | string)[] = [],
   options: BrowserContextOptions = {},
 ) {
-  const page = await stage.visit("/", { reducedMotion: "reduce", ...options });
+  const page = await app.visit("/", { reducedMotion: "reduce", ...options });
   await signUp(page);
   return { page, ids: await createDebates(page, seeds) };
 }

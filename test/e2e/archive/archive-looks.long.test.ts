@@ -1,18 +1,18 @@
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
 import { paintAccount } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { createDebates, entryOf, openDrawer } from "./archive-fixtures.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const LONG_WORD = "unbreakable".repeat(17);
 
@@ -20,7 +20,7 @@ describe("every state of the archive and of the context form", () => {
   for (const kind of LOOKS) {
     it(`is accessible and fits, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
       const t = wordsOf(kind.language);
-      const page = await stage.visit("/", ...seenAs(kind));
+      const page = await app.visit("/", ...seenAs(kind));
       const find = finder(page, t);
       const archive = await openDrawer(page, t);
       await find.text("archive.loginFirst").waitFor();
@@ -56,7 +56,7 @@ describe("every state of the archive and of the context form", () => {
       await find.text("archive.failed").waitFor();
       await look(page);
       await page.unroute("**/api/user/debates*");
-      await page.goto(`${stage.server.url}/my-debates`);
+      await page.goto(`${app.server.url}/my-debates`);
       const grid = page.getByRole("main");
       await entryOf(grid, "Is it marked?").getByRole("link").click({ button: "right" });
       await grid.getByRole("group", { name: t("archive.confirm") }).waitFor();

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "../support/accounts.ts";
-import { atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 import { speaking, wordsOf } from "../support/words.ts";
 import { entryOf, headline, listed, openDrawer, pathOf, visitAsOwner } from "./archive-fixtures.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const still = { reducedMotion: "reduce" } as const;
 
 describe("the archive in the drawer", () => {
   it("asks a visitor to log in, and leads there", async () => {
-    const page = await stage.visit("/", still);
+    const page = await app.visit("/", still);
     const archive = await openDrawer(page);
     await archive.getByText("Please log in to view your saved debates.", { exact: true }).waitFor();
     await archive.getByRole("link", { name: "Go to Login" }).click();
@@ -24,7 +24,7 @@ describe("the archive in the drawer", () => {
   });
 
   it("says in the words of the specification that it is empty, on the main screen and elsewhere", async () => {
-    const { page } = await visitAsOwner(stage);
+    const { page } = await visitAsOwner(app);
     const archive = await openDrawer(page);
     await archive
       .getByText("No saved debates yet. Create your first debate!", { exact: true })
@@ -42,12 +42,12 @@ describe("the archive in the drawer", () => {
 
   it("tells of each debate its question at 60 characters, how much was said, its language and its day, the newest first", async () => {
     const long = `Is ${"a very ".repeat(12)}long question cut?`;
-    const { page, ids } = await visitAsOwner(stage, [
+    const { page, ids } = await visitAsOwner(app, [
       long,
       { question: "Ist der Karton leer?", language: "de" },
     ]);
-    stage.provider.willAnswer(atOnce("Ja."));
-    await page.request.post(`${stage.server.url}/api/debates/${ids[1]}/generate`, { data: {} });
+    app.provider.willAnswer(atOnce("Ja."));
+    await page.request.post(`${app.server.url}/api/debates/${ids[1]}/generate`, { data: {} });
     const archive = await openDrawer(page);
     await entryOf(archive, "Ist der Karton leer?")
       .getByText("1 response", { exact: true })
@@ -69,10 +69,7 @@ describe("the archive in the drawer", () => {
   });
 
   it("opens a debate by a click, from the main screen and from the account menu, and the address stays clean", async () => {
-    const { page } = await visitAsOwner(stage, [
-      "Is the first one open?",
-      "Is the second one open?",
-    ]);
+    const { page } = await visitAsOwner(app, ["Is the first one open?", "Is the second one open?"]);
     const archive = await openDrawer(page);
     await archive.getByRole("link", { name: "Is the first one open?" }).click();
     await headline(page, "Is the first one open?").waitFor();
@@ -90,10 +87,10 @@ describe("the archive in the drawer", () => {
   });
 
   it("holds a debate as soon as it is created, and counts what is said in it", async () => {
-    const { page } = await visitAsOwner(stage, ["Was there one before?"]);
+    const { page } = await visitAsOwner(app, ["Was there one before?"]);
     await openDrawer(page);
     await page.keyboard.press("Escape");
-    stage.provider.willAnswer(atOnce("Here."));
+    app.provider.willAnswer(atOnce("Here."));
     await page.getByLabel("Your question").fill("Is it in the archive now?");
     await page.getByRole("button", { name: "Debate!" }).click();
     await savedCards(page).getByText("Here.").waitFor();
@@ -104,7 +101,7 @@ describe("the archive in the drawer", () => {
   });
 
   it("comes in from the right in a language that is written from there", async () => {
-    const page = await stage.visit("/", still, speaking("ar"));
+    const page = await app.visit("/", still, speaking("ar"));
     const archive = await openDrawer(page, wordsOf("ar"));
     const panel = archive.locator(".drawer");
     const box = await panel.boundingBox();
@@ -113,7 +110,7 @@ describe("the archive in the drawer", () => {
   });
 
   it("shows that it is loading, says why it could not be loaded, and tries again when it is asked to", async () => {
-    const { page } = await visitAsOwner(stage, ["Is it there after all?"]);
+    const { page } = await visitAsOwner(app, ["Is it there after all?"]);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -135,7 +132,7 @@ describe("the archive in the drawer", () => {
 describe("a large archive", () => {
   it("of over 100 debates is shown page by page while it is scrolled, each debate once", async () => {
     const questions = Array.from({ length: 105 }, (_, index) => `Is this number ${index + 1}?`);
-    const { page } = await visitAsOwner(stage, questions);
+    const { page } = await visitAsOwner(app, questions);
     const archive = await openDrawer(page);
     const entries = archive.getByRole("listitem");
     await entries.first().waitFor();
@@ -156,9 +153,9 @@ describe("a large archive", () => {
   });
 
   it("is searched while one types, tells when nothing holds the words, and comes back when the search is cleared", async () => {
-    const { page, ids } = await visitAsOwner(stage, ["Is a café open?", "Is the box closed?"]);
-    stage.provider.willAnswer(atOnce("Schrödinger knew it."));
-    await page.request.post(`${stage.server.url}/api/debates/${ids[1]}/generate`, { data: {} });
+    const { page, ids } = await visitAsOwner(app, ["Is a café open?", "Is the box closed?"]);
+    app.provider.willAnswer(atOnce("Schrödinger knew it."));
+    await page.request.post(`${app.server.url}/api/debates/${ids[1]}/generate`, { data: {} });
     const archive = await openDrawer(page);
     const field = archive.getByRole("searchbox", { name: "Search debates" });
     await field.fill("CAFE");

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import {
   createDebates,
   drawer,
@@ -10,26 +10,26 @@ import {
   type Seed,
 } from "./archive-fixtures.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** Somebody with these debates on the page of all their archives. */
 async function owner(...seeds: (Seed | string)[]) {
-  const page = await stage.visit("/", { reducedMotion: "reduce" });
+  const page = await app.visit("/", { reducedMotion: "reduce" });
   await signUp(page);
   const ids = await createDebates(page, seeds);
-  await page.goto(`${stage.server.url}/my-debates`);
+  await page.goto(`${app.server.url}/my-debates`);
   await page.getByRole("heading", { level: 1, name: "MY ARCHIVES" }).waitFor();
   return { page, ids, grid: page.getByRole("main") };
 }
 
 describe("the page of all archives", () => {
   it("asks a visitor to log in, and leads there", async () => {
-    const page = await stage.visit("/my-debates");
+    const page = await app.visit("/my-debates");
     await page.getByText("Please log in to view your saved debates.", { exact: true }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Go to Login" }).click();
     await page.waitForURL("**/auth");

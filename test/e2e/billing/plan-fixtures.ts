@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { signUp } from "../support/accounts.ts";
-import type { Stage } from "../support/browser-app.ts";
+import type { BrowserApp } from "../support/browser-app.ts";
 import { ENGLISH_WORDS, finder } from "../support/words.ts";
 
 /** A page that moves nothing. */
@@ -12,8 +12,8 @@ export const STILL = { reducedMotion: "reduce" } as const;
 export const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 /** The page of the plans as somebody new sees it. */
-export async function visitPlans(stage: Stage): Promise<Page> {
-  const page = await stage.visit("/subscription", STILL);
+export async function visitPlans(app: BrowserApp): Promise<Page> {
+  const page = await app.visit("/subscription", STILL);
   await signUp(page);
   await page.getByRole("heading", { name: "Choose Your Plan" }).waitFor();
   return page;

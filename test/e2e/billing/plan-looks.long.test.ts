@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { dayOf } from "../../../app-web/i18n/date.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
 import { type Look, paintAccount } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
@@ -30,17 +30,17 @@ const BUDGETS = [
   [429, "Today's budget is used up for everybody. Please come back tomorrow."],
 ] as const;
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open(undefined, { BILLING: "sandbox" });
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** A page in a look, with what one finds things by. */
 async function visit(path: string, kind: Look) {
   const t = wordsOf(kind.language);
-  const page = await stage.visit(path, ...seenAs(kind));
+  const page = await app.visit(path, ...seenAs(kind));
   return { page, t, find: finder(page, t) };
 }
 
@@ -83,14 +83,14 @@ describe("the plans and the checkout, in every state,", () => {
       await page.goto(checkout);
       await find.text("sandbox.paid").waitFor();
       await look(page);
-      await page.goto(`${stage.server.url}/subscription`);
+      await page.goto(`${app.server.url}/subscription`);
       await afterReload(page, () => find.button("plans.cancel").click(), t);
       await find.text("plans.cancelling").waitFor();
       await look(page);
-      await page.goto(`${stage.server.url}/subscription?session_id=nobody-knows-it`);
+      await page.goto(`${app.server.url}/subscription?session_id=nobody-knows-it`);
       await find.text("plans.notVerified").waitFor();
       await look(page);
-      await page.goto(`${stage.server.url}/sandbox/checkout/4711`);
+      await page.goto(`${app.server.url}/sandbox/checkout/4711`);
       await find.text("sandbox.missing").waitFor();
       await look(page);
     });
@@ -122,7 +122,7 @@ describe("the debaters and the limits", () => {
       const [id = 0] = await createDebates(page, [
         { question: "Does time exist?", language: kind.language },
       ]);
-      await page.goto(`${stage.server.url}/?debate=${id}`);
+      await page.goto(`${app.server.url}/?debate=${id}`);
       await find.text("usage.none").waitFor();
       await look(page);
       for (const [status, body] of BUDGETS) {
@@ -137,7 +137,7 @@ describe("the debaters and the limits", () => {
         await page.keyboard.press("Escape");
         await find.dialog("dialog.budget").waitFor({ state: "detached" });
       }
-      await page.goto(`${stage.server.url}/subscription`);
+      await page.goto(`${app.server.url}/subscription`);
       await find.text("usage.turnsOf", { taken: 30, limit: 30 }).waitFor();
       await look(page);
     });

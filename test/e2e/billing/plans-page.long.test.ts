@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { choose, logIn, signUp, toast } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { card, isAt, STILL, stubSubscription, typeEmail, visitPlans } from "./plan-fixtures.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open(undefined, { BILLING: "sandbox" });
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("the page of the plans", () => {
   it("tells a visitor to log in, and shows where", async () => {
-    const page = await stage.visit("/subscription");
+    const page = await app.visit("/subscription");
     await page.getByRole("heading", { name: "Authentication Required" }).waitFor();
     await page.getByText("Please log in to manage your subscription.", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Log In" }).click();
@@ -21,7 +21,7 @@ describe("the page of the plans", () => {
   });
 
   it("says that it is loading, then has every sentence of the specification", async () => {
-    const page = await stage.visit("/", STILL);
+    const page = await app.visit("/", STILL);
     await signUp(page);
     let go = () => {};
     const held = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ describe("the page of the plans", () => {
   });
 
   it("wants an email for the bill of who has none, and says so", async () => {
-    const page = await visitPlans(stage);
+    const page = await visitPlans(app);
     const upgrade = page.getByRole("button", { name: "Upgrade to Standard - $9.99/month" });
     expect(await upgrade.getAttribute("aria-disabled")).toBe("true");
     await upgrade.press("Enter");
@@ -90,7 +90,7 @@ describe("the page of the plans", () => {
     ],
     ["409", "You are on this plan already.", /^409: You are on this plan already\.$/],
   ])("says in a toast why an upgrade failed: %s %s", async (status, body, words) => {
-    const page = await visitPlans(stage);
+    const page = await visitPlans(app);
     await page.route("**/create-checkout", (route) =>
       route.fulfill({ status: Number(status), contentType: "text/plain", body }),
     );
@@ -101,7 +101,7 @@ describe("the page of the plans", () => {
   });
 
   it("has a subscription that has run out as free again, and what failed to load can be tried again", async () => {
-    const page = await stage.visit("/", STILL);
+    const page = await app.visit("/", STILL);
     await signUp(page);
     await page.route("**/api/subscription", (route) =>
       route.fulfill({ status: 503, contentType: "text/plain", body: "Later." }),
@@ -123,7 +123,7 @@ describe("the page of the plans", () => {
 });
 
 it("the profile shows the plan, what of today is used, and the way to the plans", async () => {
-  const page = await stage.visit("/account", STILL);
+  const page = await app.visit("/account", STILL);
   await logInAgain(page);
   const plan = page.getByRole("region", { name: "Plan", exact: true });
   await plan.getByText("Free").waitFor();

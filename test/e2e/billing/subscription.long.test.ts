@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, choose, signUp, tabTo, toast } from "../support/accounts.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 import {
   afterReload,
   payInSandbox,
@@ -15,18 +15,18 @@ import {
 /** A long way has many pages (ms). */
 const LONG = 90_000;
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open(undefined, { BILLING: "sandbox" });
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("the whole way through the sandbox", () => {
   it("from free to standard, a standard model speaks, cancelled it still does, and it goes on again", {
     timeout: LONG,
   }, async () => {
-    const page = await visitPlans(stage);
+    const page = await visitPlans(app);
     await page.getByText("Current plan: Free").waitFor();
     await typeEmail(page, "ada@example.org");
     await upgradeTo(page, "Standard");
@@ -40,7 +40,7 @@ describe("the whole way through the sandbox", () => {
     await page.getByText("Current plan: Standard").waitFor();
     await page.getByText("Next billing:").waitFor();
 
-    stage.provider.willAnswer(
+    app.provider.willAnswer(
       atOnce("Spoken by a standard model."),
       atOnce("Spoken while it lasts."),
     );
@@ -48,7 +48,7 @@ describe("the whole way through the sandbox", () => {
     await pick(page, "Debater for Position 1", "Michael (GPT-4o)");
     await ask(page);
     await savedCards(page).getByText("Spoken by a standard model.").waitFor();
-    expect(stage.provider.calls.at(-1)?.body.model).toBe("gpt-4o");
+    expect(app.provider.calls.at(-1)?.body.model).toBe("gpt-4o");
 
     await choose(page, "PLANS");
     await afterReload(page, async () => {
@@ -67,7 +67,7 @@ describe("the whole way through the sandbox", () => {
     await pick(page, "Debater for Position 1", "Michael (GPT-4o)");
     await ask(page, "Does it still speak?");
     await savedCards(page).getByText("Spoken while it lasts.").waitFor();
-    expect(stage.provider.calls.at(-1)?.body.model).toBe("gpt-4o");
+    expect(app.provider.calls.at(-1)?.body.model).toBe("gpt-4o");
 
     await choose(page, "PLANS");
     await afterReload(page, async () => {
@@ -79,7 +79,7 @@ describe("the whole way through the sandbox", () => {
   });
 
   it("can be walked by keyboard alone", { timeout: LONG }, async () => {
-    const page = await visitPlans(stage);
+    const page = await visitPlans(app);
     await tabTo(page, "Enter email for billing");
     await page.keyboard.type("ada@example.org");
     await tabTo(page, "Upgrade to Pro - $24.99/month", "Enter");
@@ -94,7 +94,7 @@ describe("the whole way through the sandbox", () => {
   });
 
   it("that is given up on the sandbox page leaves everything as it was", async () => {
-    const page = await visitPlans(stage);
+    const page = await visitPlans(app);
     await typeEmail(page, "ada@example.org");
     await upgradeTo(page, "Pro");
     await page.getByRole("link", { name: "Cancel and go back" }).click();
@@ -102,11 +102,11 @@ describe("the whole way through the sandbox", () => {
   });
 
   it("of somebody else is not there", async () => {
-    const page = await visitPlans(stage);
+    const page = await visitPlans(app);
     await typeEmail(page, "ada@example.org");
     await upgradeTo(page, "Pro");
     await page.getByRole("button", { name: "Pay $24.99 in the sandbox" }).waitFor();
-    const stranger = await stage.visit("/", STILL);
+    const stranger = await app.visit("/", STILL);
     await signUp(stranger);
     await stranger.goto(page.url());
     await stranger.getByRole("heading", { name: "Checkout not found" }).waitFor();
@@ -122,14 +122,14 @@ describe("coming back from the checkout", () => {
     await upgradeTo(page, "Standard");
     await page.getByRole("button", { name: "Pay $9.99 in the sandbox" }).waitFor();
     const id = new URL(page.url()).pathname.split("/").at(-1);
-    const paid = await page.request.post(`${stage.server.url}/api/sandbox/checkouts/${id}/pay`);
+    const paid = await page.request.post(`${app.server.url}/api/sandbox/checkouts/${id}/pay`);
     return new URL(((await paid.json()) as { url: string }).url);
   }
 
   it("in another browser signs its buyer in by the grant, once", async () => {
-    const page = await visitPlans(stage);
+    const page = await visitPlans(app);
     const back = await payAndStay(page);
-    const elsewhere = await stage.visit(back.pathname + back.search, STILL);
+    const elsewhere = await app.visit(back.pathname + back.search, STILL);
     await toast(
       elsewhere,
       "Subscription Active!",
@@ -137,7 +137,7 @@ describe("coming back from the checkout", () => {
     );
     await accountMenu(elsewhere).waitFor();
     await elsewhere.waitForURL((url) => url.search === "");
-    const again = await stage.visit(back.pathname + back.search, STILL);
+    const again = await app.visit(back.pathname + back.search, STILL);
     await toast(
       again,
       "Authentication Failed",
@@ -148,10 +148,10 @@ describe("coming back from the checkout", () => {
   });
 
   it("without a session is told to log in", async () => {
-    const page = await visitPlans(stage);
+    const page = await visitPlans(app);
     const back = await payAndStay(page);
     back.searchParams.delete("auth");
-    const elsewhere = await stage.visit(back.pathname + back.search, STILL);
+    const elsewhere = await app.visit(back.pathname + back.search, STILL);
     await toast(
       elsewhere,
       "Please Login",
@@ -160,12 +160,12 @@ describe("coming back from the checkout", () => {
   });
 
   it("with a checkout that is not one's own is not verified, and nothing changes; it can be tried again", async () => {
-    const page = await visitPlans(stage);
+    const page = await visitPlans(app);
     const back = await payAndStay(page);
-    const stranger = await stage.visit("/", STILL);
+    const stranger = await app.visit("/", STILL);
     await signUp(stranger);
     await stranger.goto(
-      `${stage.server.url}/subscription?session_id=${back.searchParams.get("session_id")}`,
+      `${app.server.url}/subscription?session_id=${back.searchParams.get("session_id")}`,
     );
     await toast(stranger, "Verification Failed", "Payment verification incomplete");
     await stranger.getByText("Your payment is not confirmed yet.").waitFor();

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { ask, atOnce, Stage } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp } from "../support/browser-app.ts";
 import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { answerSummaries, CONTENT } from "./argument-card-fixtures.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("argument cards and a marked quote", () => {
   for (const kind of LOOKS) {
     it(`are accessible and fit, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
       const t = wordsOf(kind.language);
       const [options, prepare] = seenAs(kind);
-      stage.provider.willAnswer(atOnce(CONTENT));
-      const page = await stage.visit("/", options, async (fresh) => {
+      app.provider.willAnswer(atOnce(CONTENT));
+      const page = await app.visit("/", options, async (fresh) => {
         await answerSummaries(fresh, {});
         await prepare(fresh);
       });

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   ask,
   atOnce,
+  BrowserApp,
   liveCard,
   pieces,
-  Stage,
   savedCards,
   withTasks,
 } from "../support/browser-app.ts";
@@ -22,12 +22,12 @@ import {
   table,
 } from "./argument-card-fixtures.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** A visitor who has heard one long response; its summary is the next thing that the voice is asked for. */
 async function hear(
@@ -35,8 +35,8 @@ async function hear(
   prepare: (page: Page) => Promise<unknown> = withTasks,
   content = CONTENT,
 ) {
-  stage.provider.willAnswer(atOnce(content));
-  const page = await stage.visit("/", { reducedMotion: "reduce", ...options }, prepare);
+  app.provider.willAnswer(atOnce(content));
+  const page = await app.visit("/", { reducedMotion: "reduce", ...options }, prepare);
   await ask(page);
   await savedCards(page).first().waitFor();
   return page;
@@ -45,7 +45,7 @@ async function hear(
 /** A visitor who looks at the cards of a response. */
 async function seeCards(summary: string): Promise<Page> {
   const heard = hear();
-  stage.provider.willAnswer(atOnce(summary));
+  app.provider.willAnswer(atOnce(summary));
   await invitation(await heard).click();
   return heard;
 }
@@ -148,7 +148,7 @@ describe("a verified quote", () => {
 
   it("is found by keyboard alone, and from there the way leads back to the cards", async () => {
     const heard = hear();
-    stage.provider.willAnswer(atOnce(SUMMARY));
+    app.provider.willAnswer(atOnce(SUMMARY));
     const page = await heard;
     await invitation(page).waitFor();
     const tabTo = async (name: string) => {
@@ -175,12 +175,12 @@ describe("a verified quote", () => {
 describe("a summary", () => {
   it("is told to be on its way with a spinner while it is made, and no card is seen before", async () => {
     const heard = hear();
-    stage.provider.willAnswer(pieces(SUMMARY));
+    app.provider.willAnswer(pieces(SUMMARY));
     const page = await heard;
     await collapse(page).click();
     await page.getByRole("status").getByText("Generating summary...", { exact: true }).waitFor();
     expect(await cards(page).count()).toBe(0);
-    (stage.provider.calls.at(-1) ?? expect.fail("no call")).release();
+    (app.provider.calls.at(-1) ?? expect.fail("no call")).release();
     await eventually(() => cards(page).count()).toBe(3);
     expect(await page.getByText("Generating summary...").count()).toBe(0);
   });
@@ -224,9 +224,9 @@ describe("a summary", () => {
   });
 
   it("is not asked for when the response is short", async () => {
-    stage.provider.willAnswer(atOnce("x".repeat(500)), atOnce("x".repeat(501)));
+    app.provider.willAnswer(atOnce("x".repeat(500)), atOnce("x".repeat(501)));
     let count = () => 0;
-    const page = await stage.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
+    const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
       count = await answerSummaries(fresh, {});
     });
     await ask(page);
@@ -240,8 +240,8 @@ describe("a summary", () => {
   it("waits for the end of a turn that is under way, unless the reader looks for it", async () => {
     const page = await hear({}, async () => {});
     for (const isLookedFor of [false, true]) {
-      stage.provider.willAnswer(pieces("Short words."));
-      const called = stage.nextCall();
+      app.provider.willAnswer(pieces("Short words."));
+      const called = app.nextCall();
       await page.getByRole("button", { name: "Load More" }).click();
       const call = await called;
       call.release(1);

@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDebates, openDrawer } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const still = { reducedMotion: "reduce" } as const;
 const opener = (page: Page) => page.getByRole("button", { name: "Add Context" });
@@ -21,8 +21,8 @@ const contexts = (page: Page) => page.locator("article", { hasText: "User Contex
 
 /** The owner of a debate with one response in it. */
 async function owner() {
-  stage.provider.willAnswer(atOnce("The first word."));
-  const page = await stage.visit("/", still);
+  app.provider.willAnswer(atOnce("The first word."));
+  const page = await app.visit("/", still);
   await signUp(page);
   await ask(page);
   await savedCards(page).getByText("The first word.").waitFor();
@@ -31,8 +31,8 @@ async function owner() {
 
 describe("adding context", () => {
   it("is not there for a visitor, and there when the same person has signed up", async () => {
-    stage.provider.willAnswer(atOnce("The first word."));
-    const page = await stage.visit("/", still);
+    app.provider.willAnswer(atOnce("The first word."));
+    const page = await app.visit("/", still);
     await ask(page);
     await savedCards(page).getByText("The first word.").waitFor();
     expect(await opener(page).count()).toBe(0);
@@ -51,10 +51,10 @@ describe("adding context", () => {
     await form(page).waitFor({ state: "detached" });
     await contexts(page).locator("strong", { hasText: "two" }).waitFor();
     await contexts(page).getByText("Additional Data", { exact: true }).waitFor();
-    stage.provider.willAnswer(atOnce("The second word."));
+    app.provider.willAnswer(atOnce("The second word."));
     await page.getByRole("button", { name: "Load More" }).click();
     await savedCards(page).getByText("The second word.").waitFor();
-    expect(JSON.stringify(stage.provider.calls.at(-1)?.body)).toContain(
+    expect(JSON.stringify(app.provider.calls.at(-1)?.body)).toContain(
       "The bun was cut in **two**.",
     );
     const told = async () =>
@@ -72,8 +72,8 @@ describe("adding context", () => {
 
   it("works while a turn is spoken, and then stands after that turn, which was asked for without it", async () => {
     const page = await owner();
-    stage.provider.willAnswer(pieces("The second word.", " And more."));
-    const called = stage.nextCall();
+    app.provider.willAnswer(pieces("The second word.", " And more."));
+    const called = app.nextCall();
     await page.getByRole("button", { name: "Load More" }).click();
     const call = await called;
     call.release(1);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { sayIn } from "../sharing/share-fixtures.ts";
-import { liveCard, pieces, Stage } from "../support/browser-app.ts";
+import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { CODES, finder, speaking, wordsOf } from "../support/words.ts";
 
@@ -12,27 +12,27 @@ const WIDTHS = [320, 360, 640, 768, 1024] as const;
 /** Languages whose words on the bar are the longest; a thorough run has them all. */
 const LANGUAGES = inject("isThorough") ? CODES : ["de", "pl", "ru", "ta"];
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** Somebody with a debate of one turn in a language, on its page. */
 async function openDebate(code: string) {
-  const { page } = await visitAsOwner(stage);
+  const { page } = await visitAsOwner(app);
   await speaking(code)(page);
   const [id = 0] = await createDebates(page, [{ question: "Does time exist?", language: code }]);
-  await sayIn(stage, page, id, ["Meow."]);
-  await page.goto(`${stage.server.url}/?debate=${id}`);
+  await sayIn(app, page, id, ["Meow."]);
+  await page.goto(`${app.server.url}/?debate=${id}`);
   return { page, find: finder(page, wordsOf(code)) };
 }
 
 /** Has a second turn begin, and gives what lets it go on. */
 async function beginTurn({ page, find }: Awaited<ReturnType<typeof openDebate>>) {
-  stage.provider.willAnswer(pieces("Purr.", " Purr."));
-  const called = stage.nextCall();
+  app.provider.willAnswer(pieces("Purr.", " Purr."));
+  const called = app.nextCall();
   await find.button("debate.loadMore").click();
   const call = await called;
   call.release(1);

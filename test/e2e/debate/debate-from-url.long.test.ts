@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { headline, openDrawer, pathOf, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const still = { reducedMotion: "reduce" } as const;
-const owner = (...questions: string[]) => visitAsOwner(stage, questions);
+const owner = (...questions: string[]) => visitAsOwner(app, questions);
 
 describe("an address with a debate", () => {
   it("opens it for whoever it belongs to, and is clean then, also in the history", async () => {
     const { page, ids } = await owner("Is it opened by its address?");
-    await page.goto(`${stage.server.url}/?debate=${ids[0]}`);
+    await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, "Is it opened by its address?").waitFor();
     expect(await pathOf(page)).toBe("/");
     await page.reload();
@@ -30,7 +30,7 @@ describe("an address with a debate", () => {
     it(`${name} shows nothing of it, and no message`, async () => {
       const id = await find();
       const { page } = await owner();
-      await page.goto(`${stage.server.url}/?debate=${id}`);
+      await page.goto(`${app.server.url}/?debate=${id}`);
       await page.getByLabel("Your question").waitFor();
       expect(await pathOf(page)).toBe("/");
       expect(await page.getByRole("alert").count()).toBe(0);
@@ -39,12 +39,12 @@ describe("an address with a debate", () => {
   }
 
   it("opens nothing for a visitor, who comes back to the debate of before", async () => {
-    stage.provider.willAnswer(atOnce("Mine."));
+    app.provider.willAnswer(atOnce("Mine."));
     const { ids } = await owner("Whose is it?");
-    const page = await stage.visit("/", still);
+    const page = await app.visit("/", still);
     await ask(page, "Is this the visitor's own?");
     await savedCards(page).getByText("Mine.").waitFor();
-    await page.goto(`${stage.server.url}/?debate=${ids[0]}`);
+    await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, "Is this the visitor's own?").waitFor();
   });
 });
@@ -52,8 +52,8 @@ describe("an address with a debate", () => {
 describe("going from debate to debate", () => {
   it("leaves a turn to the server and finds it again, with its text from the start", async () => {
     const { page } = await owner("Is this the other one?");
-    stage.provider.willAnswer(pieces("Before leaving. ", "After coming back."));
-    const called = stage.nextCall();
+    app.provider.willAnswer(pieces("Before leaving. ", "After coming back."));
+    const called = app.nextCall();
     await ask(page, "Is this one speaking?");
     const call = await called;
     call.release(1);
@@ -84,7 +84,7 @@ describe("going from debate to debate", () => {
     await headline(page, "Is it the first?").waitFor();
     await page.goForward();
     await headline(page, "Is it the second?").waitFor();
-    await page.goto(`${stage.server.url}/my-debates`);
+    await page.goto(`${app.server.url}/my-debates`);
     await page.goBack();
     await headline(page, "Is it the second?").waitFor();
   });

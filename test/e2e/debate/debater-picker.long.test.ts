@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { isAt, pick, picker, STILL } from "../billing/plan-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open(undefined, { BILLING: "sandbox" });
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("the debater picker", () => {
   it("locks what the plan does not open, and says which plan does", async () => {
-    const page = await stage.visit("/", STILL);
+    const page = await app.visit("/", STILL);
     await signUp(page);
     await picker(page, "Debater for Position 2").click();
     const locked = page.getByRole("option", { name: /^Neo/ });
@@ -31,7 +31,7 @@ describe("the debater picker", () => {
   });
 
   it("is used by keyboard alone: search, choose, and back to automatic", async () => {
-    const page = await stage.visit("/", STILL);
+    const page = await app.visit("/", STILL);
     await signUp(page);
     await picker(page, "Debater for Position 1").focus();
     await page.keyboard.press("Enter");
@@ -64,7 +64,7 @@ describe("the debater picker", () => {
   });
 
   it("tells a visitor to log in, or to continue with the default model", async () => {
-    const page = await stage.visit("/", STILL);
+    const page = await app.visit("/", STILL);
     await pick(page, "Debater for Position 1", /^Michael .*Locked: part of the plan Standard$/);
     const dialog = page.getByRole("dialog", { name: "Login Required" });
     await dialog

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { isAt, STILL } from "../billing/plan-fixtures.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 import { look } from "../support/look.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open(undefined, { BILLING: "sandbox" });
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("limits", () => {
   it("are shown before they are met: few turns, then none, with a way to more", async () => {
-    const page = await stage.visit("/", STILL, (fresh) =>
+    const page = await app.visit("/", STILL, (fresh) =>
       fresh.route("**/api/usage", (route) =>
         route.fulfill({
           json: {
@@ -25,7 +25,7 @@ describe("limits", () => {
       ),
     );
     await page.getByText("1 turn left today").waitFor();
-    stage.provider.willAnswer(atOnce("The last one."));
+    app.provider.willAnswer(atOnce("The last one."));
     await page.unroute("**/api/usage");
     await page.route("**/api/usage", (route) =>
       route.fulfill({
@@ -61,7 +61,7 @@ describe("limits", () => {
   ])(
     "of the day's budget are told in a dialog with a way on: %s %s",
     async (status, body, way, path) => {
-      const page = await stage.visit("/", STILL);
+      const page = await app.visit("/", STILL);
       await page.route("**/generate", (route) =>
         route.fulfill({ status: Number(status), contentType: "text/plain", body }),
       );
@@ -74,7 +74,7 @@ describe("limits", () => {
   );
 
   it("of the whole budget leave one thing to do: read on", async () => {
-    const page = await stage.visit("/", STILL);
+    const page = await app.visit("/", STILL);
     const body = "Today's budget is used up for everybody. Please come back tomorrow.";
     await page.route("**/generate", (route) =>
       route.fulfill({ status: 429, contentType: "text/plain", body }),

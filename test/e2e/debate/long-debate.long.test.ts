@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { headline, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const TURNS = 1_000;
 
@@ -42,11 +42,11 @@ const isInSight = (page: Page, number: number) =>
   }, number - 1);
 
 it("a debate of 1,000 turns is there whole, costs what is in sight, fits a phone, and leads to its first and last word", async () => {
-  const { page, ids } = await visitAsOwner(stage, ["Is a hot dog a sandwich?"], {
+  const { page, ids } = await visitAsOwner(app, ["Is a hot dog a sandwich?"], {
     viewport: { width: 360, height: 740 },
   });
   await withTurns(page, TURNS);
-  await page.goto(`${stage.server.url}/?debate=${ids[0]}`);
+  await page.goto(`${app.server.url}/?debate=${ids[0]}`);
   await headline(page, "Is a hot dog a sandwich?").waitFor();
   const patient = { timeout: 20_000 };
   await expect.poll(() => page.locator("article").count(), patient).toBe(TURNS);

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, pieces, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("asking a question", () => {
   it("shows the form with the defaults of the specification", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await page.getByRole("heading", { name: "Einstein vs Cat", level: 1 }).waitFor();
     expect(await page.locator("[name=option1]").inputValue()).toBe("Yes");
     expect(await page.locator("[name=option2]").inputValue()).toBe("No");
@@ -22,7 +22,7 @@ describe("asking a question", () => {
   });
 
   it("says what is missing in the words of the specification, and sends nothing", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     await page.locator("[name=option1]").fill("x");
@@ -45,15 +45,15 @@ describe("asking a question", () => {
   });
 
   it("is one debate, however fast the button is pressed", async () => {
-    stage.provider.willAnswer(pieces("one"));
-    const page = await stage.visit();
+    app.provider.willAnswer(pieces("one"));
+    const page = await app.visit();
     const created: string[] = [];
     page.on(
       "request",
       (request) => request.method() === "POST" && created.push(new URL(request.url()).pathname),
     );
     await page.getByLabel("Your question").fill("Is a hot dog a sandwich?");
-    const call = stage.nextCall();
+    const call = app.nextCall();
     await page.getByRole("button", { name: "Debate!" }).dblclick();
     await call;
     await expect
@@ -62,7 +62,7 @@ describe("asking a question", () => {
   });
 
   it("that the server refuses is told in a toast, and what was typed stays", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await page.route("**/api/debates", (route) =>
       route.fulfill({ status: 503, contentType: "text/plain", body: "Come back later." }),
     );
@@ -81,12 +81,12 @@ describe("asking a question", () => {
 
 describe("a debate", () => {
   it("is heard turn by turn: Einstein, then Cat, then Einstein, and can be left for a new one", async () => {
-    stage.provider.willAnswer(
+    app.provider.willAnswer(
       atOnce("A bun is a box."),
       atOnce("A box is mine."),
       atOnce("Then open it."),
     );
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page, "Is a hot dog a sandwich, and if so, whose?", [
       "Certainly so",
       "Certainly not",
@@ -111,8 +111,8 @@ describe("a debate", () => {
   });
 
   it("has its question cut at 30 characters until it is clicked, and its positions at 10", async () => {
-    stage.provider.willAnswer(atOnce("Yes."));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    app.provider.willAnswer(atOnce("Yes."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     const question = "Is a hot dog a sandwich, and if so, whose?";
     await ask(page, question, ["Certainly so", "Certainly not"]);
     const heading = page.getByRole("heading", { level: 1 });
@@ -127,9 +127,9 @@ describe("a debate", () => {
   });
 
   it("asks for its first turn 100 ms after it was created", async () => {
-    stage.provider.willAnswer(pieces("one"));
-    const page = await stage.visit("/", {}, (fresh) => fresh.clock.install());
-    const before = stage.provider.calls.length;
+    app.provider.willAnswer(pieces("one"));
+    const page = await app.visit("/", {}, (fresh) => fresh.clock.install());
+    const before = app.provider.calls.length;
     const created = page.waitForResponse(
       (response) => response.url().endsWith("/api/debates") && response.status() === 201,
     );
@@ -138,16 +138,16 @@ describe("a debate", () => {
     await created;
     await page.getByRole("heading", { level: 1, name: "Is a hot dog a sandwich?" }).waitFor();
     await page.clock.runFor(99);
-    expect(stage.provider.calls).toHaveLength(before);
-    const asked = stage.nextCall();
+    expect(app.provider.calls).toHaveLength(before);
+    const asked = app.nextCall();
     await page.clock.runFor(1);
     await asked;
   });
 
   it("collapses and expands a response of over 500 characters by a click; a shorter one stays as it is", async () => {
     const long = `${"word ".repeat(120)}end-of-it`;
-    stage.provider.willAnswer(atOnce(long), atOnce("short"));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    app.provider.willAnswer(atOnce(long), atOnce("short"));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await savedCards(page).nth(0).getByText("end-of-it").waitFor();
     await page.getByRole("button", { name: "Load More" }).click();

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const LONG = "word ".repeat(200);
 
@@ -32,12 +32,12 @@ describe("the portrait of who has the turn", () => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const moves = reducedMotion === "no-preference";
     it(`thinks until the first word, speaks while words come, then is still; the others are still; ${moves ? "it moves" : "nothing moves for who wants no motion"}`, async () => {
-      stage.provider.willAnswer(pieces(LONG, "The end."));
-      const page = await stage.visit("/", { reducedMotion });
+      app.provider.willAnswer(pieces(LONG, "The end."));
+      const page = await app.visit("/", { reducedMotion });
       await page.getByLabel("Your question").waitFor();
       for (const { state, moves: isMoving } of await portraits(page))
         expect([state, isMoving]).toEqual(["still", false]);
-      const called = stage.nextCall();
+      const called = app.nextCall();
       await ask(page);
       const call = await called;
       await liveCard(page).getByText("Einstein is thinking").waitFor();
@@ -67,9 +67,9 @@ describe("the portrait of who has the turn", () => {
   }
 
   it("goes on speaking while somebody looks for something in a menu by its letters", async () => {
-    stage.provider.willAnswer(pieces(LONG, "The end."));
-    const page = await stage.visit();
-    const called = stage.nextCall();
+    app.provider.willAnswer(pieces(LONG, "The end."));
+    const page = await app.visit();
+    const called = app.nextCall();
     await ask(page);
     const call = await called;
     call.release(1);
@@ -87,7 +87,7 @@ describe("the portrait of who has the turn", () => {
   });
 
   it("has words where it stands alone, and none beside the name that it decorates", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await page.getByRole("img", { name: "Pixel portrait of Einstein" }).waitFor();
     await page.getByRole("img", { name: "Pixel portrait of the cat" }).waitFor();
     expect(await page.getByRole("img").count()).toBe(2);

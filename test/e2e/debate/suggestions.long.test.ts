@@ -1,22 +1,22 @@
-import { SUGGESTION_DELAY_MS } from "@einstein-vs-cat/core";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { SUGGESTION_DELAY_MS } from "../../../app-web/state/debate/position-suggester.ts";
 import {
   ask,
   atOnce,
+  BrowserApp,
   isTaken,
   liveCard,
-  Stage,
   savedCards,
   withTasks,
 } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
@@ -33,7 +33,7 @@ const sides = (position1: string, position2: string, isYesNoQuestion = false) =>
 /** A form on which time stands still, and a server that waits for the test to answer each question. */
 async function openForm() {
   const asked: { readonly query: string; readonly language: string; readonly route: Route }[] = [];
-  const page = await stage.visit("/", {}, async (fresh) => {
+  const page = await app.visit("/", {}, async (fresh) => {
     await fresh.clock.install();
     await fresh.route("**/api/debates/generate-positions", (route) => {
       asked.push({
@@ -128,11 +128,11 @@ describe("suggested positions", () => {
   });
 
   it("come from the voice, through the server", async () => {
-    stage.provider.willAnswer(
+    app.provider.willAnswer(
       atOnce('{"isYesNoQuestion": false, "position1": "Tea", "position2": "Coffee"}'),
       atOnce("A cup."),
     );
-    const page = await stage.visit("/", { reducedMotion: "reduce" }, withTasks);
+    const page = await app.visit("/", { reducedMotion: "reduce" }, withTasks);
     await question(page).fill("Tea or coffee, in the morning?");
     await eventually(() => positions(page)).toEqual(["Tea", "Coffee"]);
     await page.getByRole("button", { name: "Debate!" }).click();
@@ -176,8 +176,8 @@ describe("a position", () => {
   });
 
   it("that is empty when the form is sent with Enter is the one that stood there before", async () => {
-    stage.provider.willAnswer(atOnce("A word."));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    app.provider.willAnswer(atOnce("A word."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await question(page).fill("Tea or coffee?");
     await position(page, 1).click();
     await page.keyboard.press("Enter");
@@ -191,7 +191,7 @@ describe("a position", () => {
 
 it("a debate that begins before the second is over asks for no positions", async () => {
   const { page, asked, pass } = await openForm();
-  stage.provider.willAnswer(atOnce("A word."));
+  app.provider.willAnswer(atOnce("A word."));
   await ask(page, "Tea or coffee?");
   await page.getByRole("heading", { level: 1, name: "Tea or coffee?" }).waitFor();
   await pass(SUGGESTION_DELAY_MS * 2);

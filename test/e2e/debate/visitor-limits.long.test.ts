@@ -1,17 +1,17 @@
 import { ERROR_MESSAGES, VISITOR_LIMIT } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("a visitor who wants more coffee", () => {
   it("is told why not, snaps back to level 1, and may continue there", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     const slider = page.getByRole("slider", { name: /Intensity/ });
     await slider.focus();
     await page.keyboard.press("ArrowRight");
@@ -24,7 +24,7 @@ describe("a visitor who wants more coffee", () => {
   });
 
   it("may go to the login instead", async () => {
-    const page = await stage.visit();
+    const page = await app.visit();
     await page.getByRole("slider", { name: /Intensity/ }).press("End");
     await page.getByRole("dialog").getByRole("button", { name: "Go to Login" }).click();
     await page.waitForURL("**/auth");
@@ -33,8 +33,8 @@ describe("a visitor who wants more coffee", () => {
 
 describe("a visitor who picks another model", () => {
   it("is told to log in, keeps the default model, and may continue with it", async () => {
-    stage.provider.willAnswer(atOnce("By the default model."));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    app.provider.willAnswer(atOnce("By the default model."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     const picker = page.getByRole("button", { name: "Debater for Position 1" });
     await picker.click();
     await page.getByRole("option", { name: "Michael (GPT-4o)" }).click();
@@ -47,15 +47,15 @@ describe("a visitor who picks another model", () => {
     expect(await picker.textContent()).toBe("Auto: Alex (GPT-4.1 Nano)");
     await ask(page);
     await savedCards(page).getByText("By the default model.").waitFor();
-    expect(stage.provider.calls.at(-1)?.body.model).toBe("gpt-4.1-nano");
+    expect(app.provider.calls.at(-1)?.body.model).toBe("gpt-4.1-nano");
   });
 });
 
 describe("a visitor's debate", () => {
   it("has ten responses, and the wish for an eleventh opens the dialog and sends nothing", async () => {
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     for (let turn = 1; turn <= VISITOR_LIMIT.responses; turn += 1) {
-      stage.provider.willAnswer(atOnce(`Words of turn ${turn}.`));
+      app.provider.willAnswer(atOnce(`Words of turn ${turn}.`));
       if (turn === 1) await ask(page);
       else await page.getByRole("button", { name: "Load More" }).click();
       await savedCards(page).getByText(`Words of turn ${turn}.`, { exact: true }).waitFor();

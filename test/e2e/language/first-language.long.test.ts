@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../../app-web/i18n/en.json" with { type: "json" };
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 import { choose, inEnglish, inGerman, kept, still, told } from "./language-fixtures.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterAll(() => stage.close());
-afterEach((context) => stage.closePages(context));
+afterAll(() => app.close());
+afterEach((context) => app.closePages(context));
 
 describe("the first language", () => {
   it("is the detected one, is marked, and the quick toggle leads to English and back", async () => {
-    const page = await stage.visit("/", { ...still, locale: "de-DE" });
+    const page = await app.visit("/", { ...still, locale: "de-DE" });
     await inGerman(page);
     expect(await kept(page)).toBeNull();
     const toggle = (name: string) => page.getByRole("banner").getByRole("button", { name });
@@ -27,7 +27,7 @@ describe("the first language", () => {
   });
 
   it("is not toggled where English is detected and shown, and goes to English from any other", async () => {
-    const page = await stage.visit("/", still);
+    const page = await app.visit("/", still);
     await inEnglish(page);
     expect(await page.getByRole("button", { name: /Switch to (?!the)/ }).count()).toBe(0);
     await choose(page, "Deutsch");
@@ -41,7 +41,7 @@ describe("the first language", () => {
 
   it("is there at the first drawing, with no English before it", async () => {
     const seen: string[] = [];
-    const page = await stage.visit("/", still, async (fresh) => {
+    const page = await app.visit("/", still, async (fresh) => {
       await fresh.exposeFunction("seen", (text: string) => seen.push(text));
       await fresh.addInitScript(() => {
         localStorage.setItem("language", "de");
@@ -60,13 +60,13 @@ describe("the first language", () => {
   });
 
   it("is English when its texts cannot be loaded, and the debate is still held in the chosen one", async () => {
-    const page = await stage.visit("/", still, (fresh) =>
+    const page = await app.visit("/", still, (fresh) =>
       fresh.route(/\/assets\/de-[\w-]+\.js$/, (route) => route.abort()),
     );
     await choose(page, "Deutsch");
     await page.getByText(english["toast.languageFailedBody"], { exact: true }).waitFor();
     expect(await told(page)).toEqual(["en", "ltr"]);
-    stage.provider.willAnswer(atOnce("Auf Deutsch."));
+    app.provider.willAnswer(atOnce("Auf Deutsch."));
     const sent = page.waitForRequest((request) => request.url().endsWith("/api/debates"));
     await ask(page);
     expect((await sent).postDataJSON()).toMatchObject({ language: "de" });

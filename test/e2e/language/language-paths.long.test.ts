@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 import { look } from "../support/look.ts";
 import { englishLeft, speaking, wordsOf } from "../support/words.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterAll(() => stage.close());
-afterEach((context) => stage.closePages(context));
+afterAll(() => app.close());
+afterEach((context) => app.closePages(context));
 
 /** A question and what is said to it, in the language itself. */
 const PATHS: Record<
@@ -46,8 +46,8 @@ describe("the whole main path", () => {
   it.each(Object.keys(PATHS))("can be walked in %s", async (code) => {
     const t = wordsOf(code);
     const { question, said, more, width } = PATHS[code] as (typeof PATHS)[string];
-    stage.provider.willAnswer(pieces(said, "\n\n"), atOnce(more));
-    const page = await stage.visit(
+    app.provider.willAnswer(pieces(said, "\n\n"), atOnce(more));
+    const page = await app.visit(
       "/",
       { viewport: { width, height: 800 }, reducedMotion: "reduce" },
       speaking(code),
@@ -69,7 +69,7 @@ describe("the whole main path", () => {
     await isWhole(page, code);
     await button("dialog.continueLevel1").click();
     await page.getByLabel(t("form.question")).fill(question);
-    const called = stage.nextCall();
+    const called = app.nextCall();
     const sent = page.waitForRequest((request) => request.url().endsWith("/api/debates"));
     await button("form.submit").click();
     expect((await sent).postDataJSON()).toMatchObject({

@@ -5,7 +5,7 @@ import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import italian from "../../../app-web/i18n/it.json" with { type: "json" };
 import { createDebates, headline } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 import { look } from "../support/look.ts";
 import {
   choose,
@@ -19,18 +19,18 @@ import {
   told,
 } from "./language-fixtures.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterAll(() => stage.close());
-afterEach((context) => stage.closePages(context));
+afterAll(() => app.close());
+afterEach((context) => app.closePages(context));
 
 const search = (page: Page) => panel(page).getByRole("combobox");
 
 describe("the language picker", () => {
   it("shows each language with its names, its code and where the visitor is, and takes a choice by mouse for ever", async () => {
-    const page = await stage.visit("/", still);
+    const page = await app.visit("/", still);
     await picker(page).click();
     await entry(page, "Deutsch").waitFor();
     expect(await panel(page).getByRole("option").first().textContent()).toMatch(
@@ -56,7 +56,7 @@ describe("the language picker", () => {
   });
 
   it("is used by keyboard alone: typing finds, arrows go, Enter chooses, and the focus comes back", async () => {
-    const page = await stage.visit("/", still);
+    const page = await app.visit("/", still);
     await picker(page).focus();
     await page.keyboard.press("Enter");
     await search(page).waitFor();
@@ -77,7 +77,7 @@ describe("the language picker", () => {
   });
 
   it("closes by Escape, by its button, and by a click beside it, and changes nothing then", async () => {
-    const page = await stage.visit("/", still);
+    const page = await app.visit("/", still);
     const close = [
       () => page.keyboard.press("Escape"),
       () => panel(page).getByRole("button", { name: english["language.close"] }).click(),
@@ -100,7 +100,7 @@ describe("the language picker", () => {
   });
 
   it("switches by one request of at most 8 KB, and asks no model", async () => {
-    const page = await stage.visit("/", still);
+    const page = await app.visit("/", still);
     await picker(page).click();
     await entry(page, "Deutsch").waitFor();
     await page.waitForLoadState("networkidle");
@@ -111,7 +111,7 @@ describe("the language picker", () => {
         request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })),
       );
     });
-    const calls = stage.provider.calls.length;
+    const calls = app.provider.calls.length;
     await entry(page, "Deutsch").click();
     await inGerman(page);
     await page.waitForLoadState("networkidle");
@@ -119,14 +119,14 @@ describe("the language picker", () => {
     expect(sent.map(({ path }) => path.replace(/-[\w-]{8}\./, "."))).toEqual(["/assets/de.js"]);
     expect(sent[0]?.bytes).toBeGreaterThan(1_000);
     expect(sent[0]?.bytes).toBeLessThanOrEqual(8 * 1_024);
-    expect(stage.provider.calls).toHaveLength(calls);
+    expect(app.provider.calls).toHaveLength(calls);
   });
 });
 
 describe("the language of a debate", () => {
   it("is cleared away with the debate when another one is chosen, with a word about it, and the draft stays", async () => {
-    stage.provider.willAnswer(atOnce("In English."));
-    const page = await stage.visit("/", still);
+    app.provider.willAnswer(atOnce("In English."));
+    const page = await app.visit("/", still);
     await page.getByLabel("Your question").fill("What stays?");
     await choose(page, "Deutsch");
     await inGerman(page);
@@ -145,12 +145,12 @@ describe("the language of a debate", () => {
   });
 
   it("comes with a saved debate that is opened, also after a reload, and what was chosen stays chosen", async () => {
-    const page = await stage.visit("/", still);
+    const page = await app.visit("/", still);
     await signUp(page);
     const [id] = await createDebates(page, [
       { question: "Ist die Katze im Karton?", language: "de" },
     ]);
-    await page.goto(`${stage.server.url}/?debate=${id}`);
+    await page.goto(`${app.server.url}/?debate=${id}`);
     await headline(page, "Ist die Katze im Karton?").waitFor();
     await page.getByRole("button", { name: german["debate.newDebate"] }).waitFor();
     expect([await told(page), await kept(page)]).toEqual([["de", "ltr"], null]);
@@ -158,13 +158,13 @@ describe("the language of a debate", () => {
     await page.getByRole("button", { name: german["debate.newDebate"] }).click();
     await inGerman(page);
     const other = await page.context().newPage();
-    await other.goto(stage.server.url);
+    await other.goto(app.server.url);
     await inEnglish(other);
   });
 });
 
 it("a language that the product does not come with is translated by the model, text by text where it can", async () => {
-  const page = await stage.visit("/", still, (fresh) =>
+  const page = await app.visit("/", still, (fresh) =>
     fresh.route("**/api/language/translate-ui", async (route) => {
       const { elements } = route.request().postDataJSON() as { elements: Record<string, string> };
       const { "form.submit": _, ...translated } = Object.fromEntries(
@@ -192,8 +192,8 @@ it("a language that the product does not come with is translated by the model, t
 });
 
 it("a rehearsal says that it speaks English in a language that its voice does not know, and in no other", async () => {
-  const page = await stage.visit("/", still, (fresh) =>
-    fresh.route(`${stage.server.url}/`, async (route) => {
+  const page = await app.visit("/", still, (fresh) =>
+    fresh.route(`${app.server.url}/`, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(
         /(?<=<meta name="models" content=")[^"]*/,

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { longestLanguages, speaking, wordsOf } from "../support/words.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterAll(() => stage.close());
-afterEach((context) => stage.closePages(context));
+afterAll(() => app.close());
+afterEach((context) => app.closePages(context));
 
 /** The screens that anybody can open, and a text that stands on each. */
 const SCREENS = [
@@ -24,13 +24,13 @@ it.each(longestLanguages(5))(
   "%s, one of the longest languages, scrolls nowhere to the side and cuts no label at 320 px",
   async (code) => {
     const t = wordsOf(code);
-    const page = await stage.visit(
+    const page = await app.visit(
       "/",
       { viewport: { width: 320, height: 700 }, reducedMotion: "reduce" },
       speaking(code),
     );
     for (const [path, text] of SCREENS) {
-      if (path !== "/") await page.goto(stage.server.url + path);
+      if (path !== "/") await page.goto(app.server.url + path);
       await page.getByRole("main").getByText(t(text)).first().waitFor();
       expect(await cutTexts(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

@@ -5,7 +5,7 @@ import { debateExport, parseDebateExport } from "@einstein-vs-cat/core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, toast } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { paint } from "../support/viewports.ts";
 import { createShared, type SharedDebate } from "./share-fixtures.ts";
 
@@ -20,30 +20,30 @@ const SAID = [
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-let stage: Stage;
+let app: BrowserApp;
 let owner: State;
 let shared: SharedDebate;
 beforeAll(async () => {
-  stage = await Stage.open();
-  const page = await stage.visit();
+  app = await BrowserApp.open();
+  const page = await app.visit();
   await signUp(page);
   shared = await createShared(
-    stage,
+    app,
     page,
     { question: QUESTION, option1: "In every frame of reference", option2: "In none" },
     SAID,
   );
   owner = await page.context().storageState();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const cards = (page: Page) => page.getByRole("article");
 
 /** The owner, with the debate open on the main screen. */
 async function openOwn(): Promise<Page> {
-  const page = await stage.visit(`/?debate=${shared.id}`, {
+  const page = await app.visit(`/?debate=${shared.id}`, {
     reducedMotion: "reduce",
     storageState: owner,
   });
@@ -56,7 +56,7 @@ async function read(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
-  const page = await stage.visit(shared.path, { reducedMotion: "reduce", ...options }, prepare);
+  const page = await app.visit(shared.path, { reducedMotion: "reduce", ...options }, prepare);
   await button(page, "Export this debate").waitFor();
   return page;
 }
@@ -114,7 +114,7 @@ describe("one's own debate", () => {
       LONG,
       QUESTION,
       "In every frame of reference",
-      stage.server.url + shared.path,
+      app.server.url + shared.path,
     ])
       await page.getByText(text, { exact: true }).waitFor();
     expect(await page.getByRole("button").count()).toBe(0);
@@ -135,7 +135,7 @@ describe("a shared debate", () => {
     await page.pdf();
     expect(await page.evaluate(() => document.body.dataset.printed)).toContain("The end.");
     await page.emulateMedia({ media: "print" });
-    for (const text of [QUESTION, LONG, "Answer 9.", stage.server.url + shared.path])
+    for (const text of [QUESTION, LONG, "Answer 9.", app.server.url + shared.path])
       await page.getByText(text, { exact: true }).waitFor();
     const visible = page
       .getByRole("banner")

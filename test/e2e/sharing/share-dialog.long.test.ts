@@ -2,7 +2,7 @@ import jsQR from "jsqr";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, tabTo, toast } from "../support/accounts.ts";
-import { ask, atOnce, Stage, savedCards } from "../support/browser-app.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 import { createShared, type SharedDebate } from "./share-fixtures.ts";
 
 const QUESTION =
@@ -11,34 +11,34 @@ const LONG = `${"A bun is a box with one open side. ".repeat(20)}So it ends.`;
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-let stage: Stage;
+let app: BrowserApp;
 let owner: State;
 let debate: SharedDebate;
 beforeAll(async () => {
-  stage = await Stage.open();
-  const page = await stage.visit();
+  app = await BrowserApp.open();
+  const page = await app.visit();
   await signUp(page);
   const seed = {
     question: QUESTION,
     option1: "In every frame of reference",
     option2: "In none at all",
   };
-  debate = await createShared(stage, page, seed, [
+  debate = await createShared(app, page, seed, [
     LONG,
     { context: "The bun is cut on **one** side." },
     "Purr.",
   ]);
   owner = await page.context().storageState();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** The owner, with the debate open on the main screen. */
 async function open(
   options: BrowserContextOptions = {},
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ) {
-  const page = await stage.visit(
+  const page = await app.visit(
     `/?debate=${debate.id}`,
     { reducedMotion: "reduce", storageState: owner, ...options },
     prepare,
@@ -81,8 +81,8 @@ async function readQr(page: Page, picture: Locator): Promise<string | undefined>
 
 describe("the share dialog", () => {
   it("is for who is signed in, and is there as soon as a visitor has become that", async () => {
-    stage.provider.willAnswer(atOnce("Meow."));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    app.provider.willAnswer(atOnce("Meow."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await savedCards(page).first().waitFor();
     expect(await button(page, "Share").count()).toBe(0);
@@ -105,7 +105,7 @@ describe("the share dialog", () => {
       .getByText("Anyone with this link can view the debate", { exact: true })
       .waitFor();
     const link = await linkOf(page);
-    expect(link).toBe(stage.server.url + debate.path);
+    expect(link).toBe(app.server.url + debate.path);
     expect(await dialog(page).getByLabel("Share link").getAttribute("readonly")).not.toBeNull();
     expect(await button(dialog(page), "Share via...").count()).toBe(0);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -155,7 +155,7 @@ describe("the share dialog", () => {
         (shade) => document.documentElement.setAttribute("data-theme", shade),
         theme,
       );
-      expect(await readQr(page, picture), theme).toBe(stage.server.url + debate.path);
+      expect(await readQr(page, picture), theme).toBe(app.server.url + debate.path);
     }
     await button(dialog(page), "Hide QR Code").click();
     await picture.waitFor({ state: "detached" });
@@ -194,7 +194,7 @@ describe("the share dialog", () => {
     await button(dialog(phone), "Share via...").click();
     await expect
       .poll(() => shared)
-      .toEqual([{ title: QUESTION, url: stage.server.url + debate.path }]);
+      .toEqual([{ title: QUESTION, url: app.server.url + debate.path }]);
     end = "DataError";
     await button(dialog(phone), "Share via...").click();
     await toast(phone, "Share failed", "It did not work.");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
 import { type Look, paintAccount } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
@@ -28,19 +28,19 @@ const SAID = [
   ...Array<string>(11).fill("Purr."),
 ];
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** Somebody with a debate in the language of the look. */
 async function visit(kind: Look) {
-  const page = await stage.visit("/", ...seenAs(kind));
+  const page = await app.visit("/", ...seenAs(kind));
   await signUp(page);
-  const shared = await createShared(stage, page, SEEDS[kind.language], SAID);
-  await summarise(stage, page, shared.id, SUMMARY);
+  const shared = await createShared(app, page, SEEDS[kind.language], SAID);
+  await summarise(app, page, shared.id, SUMMARY);
   await paintAccount(page, kind);
   const t = wordsOf(kind.language);
   return {
@@ -52,7 +52,7 @@ async function visit(kind: Look) {
 }
 
 /** Opens an address in the same browser. */
-const open = (page: Page, path: string) => page.goto(stage.server.url + path);
+const open = (page: Page, path: string) => page.goto(app.server.url + path);
 
 describe("sharing, and what is shared,", () => {
   for (const kind of LOOKS) {

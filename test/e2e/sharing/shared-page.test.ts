@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { headline, pathOf } from "../archive/archive-fixtures.ts";
 import { signUp, tabTo, toast } from "../support/accounts.ts";
-import { Stage } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { createShared, type SharedDebate, summarise } from "./share-fixtures.ts";
 
 const QUESTION =
@@ -21,35 +21,32 @@ const SAID = [
   ...Array.from({ length: 11 }, (_, index) => `Answer ${index + 2}.`),
 ];
 
-let stage: Stage;
+let app: BrowserApp;
 let shared: SharedDebate;
 let arabic: SharedDebate;
 beforeAll(async () => {
-  stage = await Stage.open();
-  const page = await stage.visit();
+  app = await BrowserApp.open();
+  const page = await app.visit();
   await signUp(page);
-  shared = await createShared(stage, page, SEED, SAID);
-  await summarise(stage, page, shared.id, SUMMARY);
+  shared = await createShared(app, page, SEED, SAID);
+  await summarise(app, page, shared.id, SUMMARY);
   const seed = {
     question: "هل القطة في الصندوق؟",
     option1: "داخله",
     option2: "خارجه",
     language: "ar",
   };
-  arabic = await createShared(stage, page, seed, [
-    "القطة في الصندوق وخارجه معًا. ".repeat(30),
-    "No.",
-  ]);
+  arabic = await createShared(app, page, seed, ["القطة في الصندوق وخارجه معًا. ".repeat(30), "No."]);
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** Somebody on the page of the shared debate; a visitor, unless the options say who. */
 async function read(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ) {
-  const page = await stage.visit(shared.path, { reducedMotion: "reduce", ...options }, prepare);
+  const page = await app.visit(shared.path, { reducedMotion: "reduce", ...options }, prepare);
   await appIsThere(page);
   return page;
 }
@@ -149,7 +146,7 @@ describe("a shared debate", () => {
     expect(await pathOf(page)).toBe("/");
     await cards(page).getByText("Answer 12.").waitFor();
     expect(sent).toEqual([{ title: QUESTION }]);
-    const list = await page.request.get(`${stage.server.url}/api/user/debates`);
+    const list = await page.request.get(`${app.server.url}/api/user/debates`);
     expect(await list.json()).toMatchObject([
       { question: QUESTION, title: QUESTION, responseCount: 12 },
     ]);
@@ -178,8 +175,8 @@ describe("a shared debate", () => {
   });
 
   it("says that it is loading, that there is nothing, or what went wrong, and tries again", async () => {
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
-    await page.goto(`${stage.server.url}/share/4711`);
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    await page.goto(`${app.server.url}/share/4711`);
     await page
       .getByText("This neural archive link is invalid or has been purged from the mainframe", {
         exact: true,
@@ -187,7 +184,7 @@ describe("a shared debate", () => {
       .waitFor();
     expect(await button(page, "Try again").count()).toBe(0);
     await page.route("**/api/share/*", (route) => route.abort());
-    await page.goto(stage.server.url + shared.path);
+    await page.goto(app.server.url + shared.path);
     await page.getByRole("heading", { name: "Archive Not Found" }).waitFor();
     await page.getByText("The connection was lost. Please try again.").waitFor();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -198,14 +195,14 @@ describe("a shared debate", () => {
     release();
     await headline(page, QUESTION).waitFor();
     expect(await page.locator(":focus").textContent()).toBe(QUESTION);
-    await page.goto(`${stage.server.url}/share/${"x".repeat(43)}`);
+    await page.goto(`${app.server.url}/share/${"x".repeat(43)}`);
     await page.getByRole("link", { name: "Return to Terminal" }).click();
     await page.getByLabel("Your question").waitFor();
     expect(await page.title()).toBe("Einstein vs Cat");
   });
 
   it("can be read with scripts off, as far as a visitor may", async () => {
-    const page = await stage.visit(shared.path, { javaScriptEnabled: false });
+    const page = await app.visit(shared.path, { javaScriptEnabled: false });
     for (const text of [QUESTION, "The end.", "The bun is cut on *one* side.", "Answer 9."])
       await page.getByText(text, { exact: true }).waitFor();
     expect(await page.getByText("Answer 10.").count()).toBe(0);
@@ -219,7 +216,7 @@ describe("a shared debate", () => {
       { width: 1440, height: 800 },
     ]) {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      const page = await stage.visit(
+      const page = await app.visit(
         "/healthz",
         { viewport, reducedMotion: "reduce" },
         async (fresh) => {
@@ -250,7 +247,7 @@ describe("a shared debate", () => {
             first: top(document.querySelector("article")),
           };
         });
-      await page.goto(stage.server.url + shared.path, { waitUntil: "commit" });
+      await page.goto(app.server.url + shared.path, { waitUntil: "commit" });
       await page.locator(".shared-text article").first().waitFor();
       // Text can be measured before its style sheet is there, and no font is on its way then.
       await page.waitForFunction(() =>
@@ -272,7 +269,7 @@ describe("a shared debate", () => {
   });
 
   it("is written in its own language and direction, whatever the interface is in", async () => {
-    const page = await stage.visit(arabic.path, { reducedMotion: "reduce" });
+    const page = await app.visit(arabic.path, { reducedMotion: "reduce" });
     const question = headline(page, "هل القطة في الصندوق؟");
     await appIsThere(page);
     expect(

@@ -29,7 +29,7 @@ export const pieces = (...texts: string[]): Answer =>
 export const atOnce = (text: string): Answer => stream(say(text), finish());
 
 /** The product in a real browser: a server of its own, a voice in the test's hand, a person with no history. */
-export class Stage {
+export class BrowserApp {
   readonly provider: ScriptedProvider;
   readonly server: ServerProcess;
   readonly #browser: Browser;
@@ -52,7 +52,7 @@ export class Stage {
   static async open(
     folder = copyDataFolder(inject("freshDataFolder")),
     environment: Record<string, string> = {},
-  ): Promise<Stage> {
+  ): Promise<BrowserApp> {
     const [provider, dataDir, browser] = await Promise.all([
       ScriptedProvider.start(),
       folder,
@@ -67,7 +67,7 @@ export class Stage {
       ...environment,
     };
     const server = await startServer(settings, "--check-answers");
-    return new Stage(provider, server, browser, dataDir);
+    return new BrowserApp(provider, server, browser, dataDir);
   }
 
   /**

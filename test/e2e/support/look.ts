@@ -33,7 +33,7 @@ export const LOOK_PATIENCE_MS = 90_000;
 export const inWords = ({ theme, width, language }: Look) =>
   `${theme}, at ${width} px, in ${language === "ar" ? "Arabic" : "English"}`;
 
-/** How `Stage.visit` opens a page that a visitor sees like this. */
+/** How `BrowserApp.visit` opens a page that a visitor sees like this. */
 export const seenAs = (kind: Look) =>
   [
     {

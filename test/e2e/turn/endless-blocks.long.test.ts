@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { finish, hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
-import { ask, liveCard, Stage } from "../support/browser-app.ts";
+import { ask, BrowserApp, liveCard } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 const LINES = 90;
 
@@ -18,8 +18,8 @@ it.each([
 ])(
   "%s that never ends is drawn in equal lines, wherever it is cut on the way",
   async (_name, linesOf, text) => {
-    stage.provider.willAnswer(stream(say(text), hold(), finish()));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    app.provider.willAnswer(stream(say(text), hold(), finish()));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     const distances = () =>
       liveCard(page).evaluate((card, selector) => {

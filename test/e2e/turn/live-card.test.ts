@@ -1,21 +1,21 @@
-import { REVEAL_MS } from "@einstein-vs-cat/core";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { REVEAL_MS } from "../../../app-web/state/turn/reveal.ts";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 describe("the live card", () => {
   it("reveals one character per 55 ms, and goes 300 ms after the last one", async () => {
     const text = "Twenty characters ok";
-    stage.provider.willAnswer(pieces(text));
-    const page = await stage.visit("/", {}, (fresh) => fresh.clock.install());
-    const called = stage.nextCall();
+    app.provider.willAnswer(pieces(text));
+    const page = await app.visit("/", {}, (fresh) => fresh.clock.install());
+    const called = app.nextCall();
     await ask(page);
     await page.clock.runFor(200);
     const call = await called;
@@ -48,9 +48,9 @@ describe("the live card", () => {
   for (const [name, showAll] of Object.entries(ways)) {
     it(`shows everything at once by ${name}`, async () => {
       const text = `${"word ".repeat(300)}the-end`;
-      stage.provider.willAnswer(pieces(text));
-      const page = await stage.visit();
-      const called = stage.nextCall();
+      app.provider.willAnswer(pieces(text));
+      const page = await app.visit();
+      const called = app.nextCall();
       await ask(page);
       (await called).release(1);
       await liveCard(page).getByText("word").first().waitFor();
@@ -61,33 +61,33 @@ describe("the live card", () => {
 
   it("gives way at once when the turn is over and the next one is wanted, and each turn is asked for once", async () => {
     const text = `${"word ".repeat(300)}the-end`;
-    stage.provider.willAnswer(atOnce(text), pieces("The answer."));
-    const page = await stage.visit();
-    const before = stage.provider.calls.length;
+    app.provider.willAnswer(atOnce(text), pieces("The answer."));
+    const page = await app.visit();
+    const before = app.provider.calls.length;
     await ask(page);
     await page.getByRole("button", { name: "Load More" }).dblclick();
     await savedCards(page).getByText("the-end").waitFor();
-    (await stage.provider.call(before + 2)).release();
+    (await app.provider.call(before + 2)).release();
     await liveCard(page).getByText("CAT_AI").waitFor();
     await page.getByRole("button", { name: "Show All" }).click();
     await savedCards(page).getByText("The answer.").waitFor();
-    expect(stage.provider.calls).toHaveLength(before + 2);
+    expect(app.provider.calls).toHaveLength(before + 2);
   });
 
   it("shows everything as it comes to a person who wants no motion", async () => {
     const text = `${"word ".repeat(300)}the-end`;
-    stage.provider.willAnswer(pieces(text));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
-    const called = stage.nextCall();
+    app.provider.willAnswer(pieces(text));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    const called = app.nextCall();
     await ask(page);
     (await called).release(1);
     await liveCard(page).getByText("the-end").waitFor();
   });
 
   it("can be stopped, and keeps what was said until then", async () => {
-    stage.provider.willAnswer(pieces("What was said. ", "What never was."));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
-    const called = stage.nextCall();
+    app.provider.willAnswer(pieces("What was said. ", "What never was."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    const called = app.nextCall();
     await ask(page);
     const call = await called;
     call.release(1);
@@ -99,9 +99,9 @@ describe("the live card", () => {
   });
 
   it("can be stopped before its first word, without an error, and the turn can be asked for again", async () => {
-    stage.provider.willAnswer(pieces("never heard"), atOnce("heard"));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
-    const called = stage.nextCall();
+    app.provider.willAnswer(pieces("never heard"), atOnce("heard"));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    const called = app.nextCall();
     await ask(page);
     await called;
     await page.getByRole("button", { name: "Stop" }).click();
@@ -112,9 +112,9 @@ describe("the live card", () => {
   });
 
   it("is there again after a reload in the middle of the turn, with the text from its start", async () => {
-    stage.provider.willAnswer(pieces("Before the reload. ", "After the reload."));
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
-    const called = stage.nextCall();
+    app.provider.willAnswer(pieces("Before the reload. ", "After the reload."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    const called = app.nextCall();
     await ask(page);
     const call = await called;
     call.release(1);
@@ -126,11 +126,11 @@ describe("the live card", () => {
   });
 
   it("tells a failed turn in a toast, and the turn can be asked for again", async () => {
-    stage.provider.willAnswer(
+    app.provider.willAnswer(
       { kind: "refusal", status: 401, headers: {}, type: "authentication_error", body: null },
       atOnce("second try"),
     );
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
+    const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await page.getByText("Error generating response", { exact: true }).waitFor();
     await page

@@ -1,14 +1,14 @@
-import { TOAST } from "@einstein-vs-cat/core";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, liveCard, pieces, Stage, savedCards } from "../support/browser-app.ts";
+import { TOAST } from "../../../app-web/state/app/toast.ts";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
-let stage: Stage;
+let app: BrowserApp;
 beforeAll(async () => {
-  stage = await Stage.open();
+  app = await BrowserApp.open();
 });
-afterEach((context) => stage.closePages(context));
-afterAll(() => stage.close());
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
 
 /** Twenty short paragraphs: about a screen of text. */
 const screenful = (name: string) =>
@@ -21,11 +21,11 @@ const below = (page: Page) =>
 
 describe("the page while a turn is spoken", () => {
   it("follows the text, stands still for a reader who scrolled up, and follows again near the bottom", async () => {
-    stage.provider.willAnswer(
+    app.provider.willAnswer(
       pieces(screenful("first"), screenful("second"), screenful("third"), screenful("fourth")),
     );
-    const page = await stage.visit("/", { reducedMotion: "reduce" });
-    const called = stage.nextCall();
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    const called = app.nextCall();
     await ask(page);
     const call = await called;
     const hear = async (name: string) => {
@@ -73,11 +73,11 @@ const cat = "in the box";
     ["when it is kept", true],
   ] as const) {
     it(`is shown as markdown ${when}, with links that lead out safely, and nothing that could do harm`, async () => {
-      stage.provider.willAnswer(finish ? atOnce(written) : pieces(`${written}\n\nThe end.`));
-      const page = await stage.visit("/", { reducedMotion: "reduce" });
+      app.provider.willAnswer(finish ? atOnce(written) : pieces(`${written}\n\nThe end.`));
+      const page = await app.visit("/", { reducedMotion: "reduce" });
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
-      const called = stage.nextCall();
+      const called = app.nextCall();
       await ask(page);
       if (!finish) (await called).release(1);
       const card = (finish ? savedCards : liveCard)(page);
@@ -98,14 +98,14 @@ const cat = "in the box";
       await card.locator("pre", { hasText: 'const cat = "in the box";' }).waitFor();
       expect(await card.locator("img, script, iframe").count()).toBe(0);
       expect(await page.evaluate(() => "hacked" in window)).toBe(false);
-      expect(asked.filter((url) => !url.startsWith(stage.server.url))).toEqual([]);
+      expect(asked.filter((url) => !url.startsWith(app.server.url))).toEqual([]);
     });
   }
 });
 
 describe("an address", () => {
   it("that is none shows the words of the specification and a way home", async () => {
-    const page = await stage.visit("/no/such/page");
+    const page = await app.visit("/no/such/page");
     await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
     await page.getByText("Did you forget to add the page to the router?").waitFor();
     await page.getByRole("link", { name: "Return to Terminal" }).click();
@@ -116,7 +116,7 @@ describe("an address", () => {
 describe("a toast", () => {
   const toasts = (page: Page) => page.locator("li", { hasText: "Error creating debate" });
   const visit = async () => {
-    const page = await stage.visit("/", {}, (fresh) => fresh.clock.install());
+    const page = await app.visit("/", {}, (fresh) => fresh.clock.install());
     await page.route("**/api/debates", (route) =>
       route.fulfill({ status: 500, contentType: "text/plain", body: "Broken." }),
     );
@@ -184,8 +184,8 @@ describe("a toast", () => {
 
   it("never lies over the buttons of the debate", async () => {
     for (const width of [360, 1440]) {
-      const page = await stage.visit("/", { viewport: { width, height: 700 } });
-      stage.provider.willAnswer({
+      const page = await app.visit("/", { viewport: { width, height: 700 } });
+      app.provider.willAnswer({
         kind: "refusal",
         status: 401,
         headers: {},

@@ -1,7 +1,9 @@
 import type { PositionPair, PositionSuggestion } from "@einstein-vs-cat/core";
-import { SUGGESTION_DELAY_MS } from "@einstein-vs-cat/core";
 import { describe, expect, test, vi } from "vitest";
-import { PositionSuggester } from "../../../../app-web/state/debate/position-suggester.ts";
+import {
+  PositionSuggester,
+  SUGGESTION_DELAY_MS,
+} from "../../../../app-web/state/debate/position-suggester.ts";
 import { FakeClock } from "../../../support/fake-clock.ts";
 import { settle } from "../turn/live-turn-fixtures.ts";
 
@@ -16,7 +18,7 @@ const suggestion = (
 });
 
 /** A form that is typed into, a server that is answered for by hand, and time that a test moves. */
-function scene() {
+function createFixture() {
   const clock = new FakeClock(0);
   const form = { question: "", isEdited1: false, isEdited2: false, language: "en" };
   const calls: (PromiseWithResolvers<PositionSuggestion> & {
@@ -50,19 +52,19 @@ function scene() {
   return { clock, form, calls, told, suggester, type, pass, leave };
 }
 
-/** A scene in which a question has been asked about. */
+/** A form in which a question has been asked about. */
 async function asked(question: string) {
-  const stage = scene();
-  stage.type(question);
-  await stage.pass(SUGGESTION_DELAY_MS);
-  const [call] = stage.calls;
+  const fixture = createFixture();
+  fixture.type(question);
+  await fixture.pass(SUGGESTION_DELAY_MS);
+  const [call] = fixture.calls;
   if (call === undefined) throw new Error("nothing was asked");
-  return { ...stage, call };
+  return { ...fixture, call };
 }
 
 describe("positions", () => {
   test("are asked for one second after typing stops", async () => {
-    const { calls, type, pass } = scene();
+    const { calls, type, pass } = createFixture();
     for (const text of ["Tea or", "Tea or cof", "Tea or coffee?"]) {
       type(text);
       await pass(SUGGESTION_DELAY_MS - 1);
@@ -75,7 +77,7 @@ describe("positions", () => {
   test.each(["", "Why?", "  Why?   ", "Tea or coffee?"])(
     "for %j are asked for only from 5 characters on, without the spaces around them",
     async (text) => {
-      const { calls, type, pass } = scene();
+      const { calls, type, pass } = createFixture();
       type(text);
       await pass(SUGGESTION_DELAY_MS);
       expect(calls).toHaveLength(text.trim().length >= 5 ? 1 : 0);
@@ -83,7 +85,7 @@ describe("positions", () => {
   );
 
   test("are not asked for when both were edited by hand, also while it was waited", async () => {
-    const { calls, form, type, pass } = scene();
+    const { calls, form, type, pass } = createFixture();
     type("Tea or coffee?");
     Object.assign(form, { isEdited1: true, isEdited2: true });
     await pass(SUGGESTION_DELAY_MS);
@@ -93,7 +95,7 @@ describe("positions", () => {
   });
 
   test("are asked for when one was edited by hand", async () => {
-    const { calls, form, type, pass } = scene();
+    const { calls, form, type, pass } = createFixture();
     form.isEdited1 = true;
     type("Tea or coffee?");
     await pass(SUGGESTION_DELAY_MS);

@@ -1,9 +1,9 @@
-import { REVEAL_MS } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   advanceReveal,
   hasCaughtUp,
+  REVEAL_MS,
   type Reveal,
   showAll,
   showUpTo,

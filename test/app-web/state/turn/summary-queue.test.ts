@@ -6,7 +6,7 @@ import {
 import { settle } from "./live-turn-fixtures.ts";
 
 /** A queue whose calls are answered by hand. */
-function scene() {
+function createFixture() {
   const asked: number[] = [];
   const answers = new Map<number, PromiseWithResolvers<string>>();
   const told = new Map<number, SummaryProgress>();
@@ -27,7 +27,7 @@ describe("summaries", () => {
   afterEach(() => warn.mockClear());
 
   test("are asked for one after the other, and all are on their way at once", async () => {
-    const { queue, asked, answers, told } = scene();
+    const { queue, asked, answers, told } = createFixture();
     for (const id of [1, 2, 3]) queue.request(id, false);
     expect([...told.values()].map(({ kind }) => kind)).toEqual([
       "generating",
@@ -42,7 +42,7 @@ describe("summaries", () => {
   });
 
   test("are asked for once, also after they have come", async () => {
-    const { queue, asked, answers } = scene();
+    const { queue, asked, answers } = createFixture();
     queue.request(1, false);
     queue.request(1, true);
     answers.get(1)?.resolve("one");
@@ -53,7 +53,7 @@ describe("summaries", () => {
   });
 
   test("that a reader waits for go before the others", async () => {
-    const { queue, asked, answers } = scene();
+    const { queue, asked, answers } = createFixture();
     for (const id of [1, 2, 3, 4]) queue.request(id, false);
     queue.request(3, true);
     queue.request(5, true);
@@ -65,7 +65,7 @@ describe("summaries", () => {
   });
 
   test("that fail are logged, forgotten and not asked for again, and the next ones come all the same", async () => {
-    const { queue, asked, answers, told } = scene();
+    const { queue, asked, answers, told } = createFixture();
     queue.request(1, false);
     queue.request(2, false);
     const failure = new Error("503: busy");

@@ -1,4 +1,4 @@
-import type { PaidTier } from "@einstein-vs-cat/core";
+import type { PaidTier } from "../billing/plan.ts";
 
 /** A checkout in the sandbox. Only an open one can be paid. */
 export interface SandboxCheckout {
@@ -11,7 +11,7 @@ export interface SandboxCheckout {
   readonly state: "open" | "complete" | "closed";
 }
 
-/** A subscription in the sandbox. It starts with the payment and renews until `endsAt`. */
+/** A subscription of the sandbox. It begins when it is paid and renews itself until `endsAt`; null means no end. */
 export interface SandboxSubscription {
   readonly id: string;
   readonly customerId: string;
@@ -20,23 +20,20 @@ export interface SandboxSubscription {
   readonly endsAt: Date | null;
 }
 
-/**
- * Stores the data of the sandbox. Other adapters implement it structurally, without importing it.
- */
+/** The records that a real payment provider would keep on its side. */
 export interface SandboxStore {
+  /** Does nothing when the customer exists. */
   addCustomer(id: string): Promise<void>;
   hasCustomer(id: string): Promise<boolean>;
   /** Deletes the customer with all checkouts and subscriptions. */
   removeCustomer(id: string): Promise<void>;
-  /** Stores a checkout and closes all open ones of the customer, in one transaction. */
+  /** Stores a checkout and closes the other open ones of its customer, in one step. */
   openCheckout(checkout: SandboxCheckout): Promise<void>;
   findCheckout(id: string): Promise<SandboxCheckout | null>;
-  /**
-   * Completes a checkout and stores its subscription, in one transaction. Returns false, without a
-   * change, when it is not open.
-   */
+  /** Completes a checkout and stores its subscription, in one step. Returns false and stores nothing when it is not open. */
   completeCheckout(id: string, subscription: SandboxSubscription): Promise<boolean>;
   findSubscription(id: string): Promise<SandboxSubscription | null>;
   subscriptionsOf(customerId: string): Promise<readonly SandboxSubscription[]>;
+  /** Sets or clears the end of a subscription. Does nothing when there is none of that id. */
   setEnd(subscriptionId: string, endsAt: Date | null): Promise<void>;
 }

@@ -1,9 +1,12 @@
-import { CAT_PICTURE, EINSTEIN_PICTURE, PICTURE_SIZE, pixelPath } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
+import { pixelPath } from "../../../app-web/ui/portraits/pixel-path.ts";
+import pictures from "../../../app-web/ui/portraits/portraits.json" with { type: "json" };
+
+const PICTURE_SIZE = 24;
 
 describe.each([
-  ["Einstein", EINSTEIN_PICTURE],
-  ["the cat", CAT_PICTURE],
+  ["Einstein", pictures.einstein],
+  ["the cat", pictures.cat],
 ])("the portrait of %s", (_name, { rows, colours }) => {
   test("is a whole picture in known colours", () => {
     expect(rows).toHaveLength(PICTURE_SIZE);
