@@ -1,6 +1,7 @@
 import {
   debateExport,
   debateMarkdown,
+  issueCode,
   readDebate,
   readShared,
   type SharedView,
@@ -20,7 +21,7 @@ const FORMATS = {
   },
 };
 
-const querySchema = z.object({ format: z.enum(["md", "json"], "Format must be md or json") });
+const querySchema = z.object({ format: z.enum(["md", "json"], issueCode("format-invalid")) });
 
 /** Debates as files: one's own, and a shared one as its reader sees it. */
 export function exportRoutes(router: ApiRouter, services: Services): void {

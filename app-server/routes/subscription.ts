@@ -1,7 +1,7 @@
 import {
   cancelSubscription,
   DomainError,
-  ERROR_MESSAGES,
+  type ErrorCode,
   PLANS,
   presentTiers,
   reactivateSubscription,
@@ -18,6 +18,7 @@ import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import { bodyOf } from "../http/input.ts";
 import { originOf } from "../http/origin.ts";
 import { presentSubscription } from "../http/presenters.ts";
+import { STATUS_OF } from "../http/problem.ts";
 import { readUsage } from "../http/usage.ts";
 import { clientOf } from "../middleware/rate-limit.ts";
 import { beginUserSession, signedInUser } from "../middleware/sessions.ts";
@@ -55,7 +56,7 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
   });
 
   router.post("/api/subscription/verify-checkout", async (ctx) => {
-    if (ctx.state.user === null) return refuseVerification(ctx, 401, "Authentication required");
+    if (ctx.state.user === null) return refuseVerification(ctx, "not-signed-in", "Authentication required");
     const user = await buyer(ctx, services);
     const { sessionId } = await bodyOf(ctx, verifyCheckoutSchema);
     try {
@@ -63,21 +64,26 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
       ctx.body = { success: true, subscription: { tier, name: PLANS[tier].name } };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "payment-incomplete") throw error;
-      refuseVerification(ctx, 409, ERROR_MESSAGES["payment-incomplete"]);
+      refuseVerification(ctx, error.code, error.message);
     }
   });
 
   router.post("/api/subscription/cancel", async (ctx) => {
     const user = await buyer(ctx, services);
     await cancelSubscription(services, user.id);
-    ctx.body = { message: SUBSCRIPTION_MESSAGES.cancelled };
+    ctx.body = successOf("subscription-cancelled");
   });
 
   router.post("/api/subscription/reactivate", async (ctx) => {
     const user = await buyer(ctx, services);
     await reactivateSubscription(services, user.id);
-    ctx.body = { message: SUBSCRIPTION_MESSAGES.reactivated };
+    ctx.body = successOf("subscription-reactivated");
   });
+}
+
+/** The sentence of a change, with the code by which a screen translates it. */
+function successOf(code: keyof typeof SUBSCRIPTION_MESSAGES) {
+  return { message: SUBSCRIPTION_MESSAGES[code], code };
 }
 
 /** Who asks for something that asks the payment provider, which may not be done without end. */
@@ -87,8 +93,8 @@ async function buyer(ctx: AppContext, { rateLimits }: Services) {
   return user;
 }
 
-/** The body that the page of the way back reads (SPEC §7, §8). */
-function refuseVerification(ctx: AppContext, status: number, error: string): void {
-  ctx.status = status;
-  ctx.body = { success: false, error };
+/** A refusal of this one call is JSON, whatever the client accepts. */
+function refuseVerification(ctx: AppContext, code: ErrorCode, error: string): void {
+  ctx.status = STATUS_OF[code];
+  ctx.body = { success: false, error, code };
 }

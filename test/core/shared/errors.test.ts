@@ -54,7 +54,7 @@ describe("A refusal", () => {
 describe("A failure", () => {
   it("keeps what caused it for the log, apart from the sentence for the reader", () => {
     const cause = new Error("the provider said: secret");
-    const failure = new DomainError("turn-failed", undefined, cause);
+    const failure = new DomainError("turn-failed", { cause });
     expect(failure.cause).toBe(cause);
     expect(failure.message).toBe(ERROR_MESSAGES["turn-failed"]);
     expect("cause" in new DomainError("turn-failed")).toBe(false);
