@@ -57,9 +57,7 @@ export class TooManyRequests extends DomainError {
 
 /** Returns the error as a client may see it. Anything but a DomainError becomes `internal`, and its cause stays in the log. */
 export function asDomainError(error: unknown): DomainError {
-  return error instanceof DomainError
-    ? error
-    : new DomainError("internal", { cause: error });
+  return error instanceof DomainError ? error : new DomainError("internal", { cause: error });
 }
 
 /**

@@ -56,7 +56,8 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
   });
 
   router.post("/api/subscription/verify-checkout", async (ctx) => {
-    if (ctx.state.user === null) return refuseVerification(ctx, "not-signed-in", "Authentication required");
+    if (ctx.state.user === null)
+      return refuseVerification(ctx, "not-signed-in", "Authentication required");
     const user = await buyer(ctx, services);
     const { sessionId } = await bodyOf(ctx, verifyCheckoutSchema);
     try {

@@ -1,18 +1,6 @@
-/** One door to the server. Every refusal becomes an error that a toast can show as it is (SPEC §8). */
+/** All calls to the server go through here. Every refusal becomes an error that a toast can show as it is. */
 
-/** A non-OK answer: its message is the status, a colon and a space, then the body or else the status text (SPEC §8). */
-export class HttpError extends Error {
-  readonly status: number;
-  /** What the server said, without the status. */
-  readonly text: string;
-
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`);
-    this.name = "HttpError";
-    this.status = status;
-    this.text = text;
-  }
-}
+import { HttpError, type Refusal, refusalOf } from "./refusal.ts";
 
 /** The server could not be reached, or the connection broke before it answered. */
 export class ConnectionError extends Error {
@@ -22,8 +10,11 @@ export class ConnectionError extends Error {
   }
 }
 
+/** Refusals come as problem details, with a code; an answer that is OK may be of any type. */
+const ACCEPT = { Accept: "application/problem+json, */*" };
+
 /**
- * Sends cookies always, and a body as JSON when there is one (SPEC §7). Never tries twice.
+ * Always sends cookies, and a body as JSON when there is one. Never retries.
  * @throws ConnectionError when there is no answer.
  */
 export async function send(
@@ -37,8 +28,11 @@ export async function send(
       method,
       credentials: "include",
       ...(body === undefined
-        ? {}
-        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+        ? { headers: ACCEPT }
+        : {
+            headers: { ...ACCEPT, "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+          }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
@@ -46,10 +40,10 @@ export async function send(
   }
 }
 
-/** Who wants to know of every non-OK answer. */
+/** Called with the status of every non-OK answer. */
 const listeners = new Set<(status: number) => void>();
 
-/** Tells the status of every non-OK answer from now on: one of them may mean that the session has ended elsewhere. */
+/** Calls the listener with the status of every non-OK answer: one of them may mean that the session has ended. */
 export function onErrorResponse(listener: (status: number) => void): void {
   listeners.add(listener);
 }
@@ -58,7 +52,22 @@ export function onErrorResponse(listener: (status: number) => void): void {
 export async function errorOf(answer: Response): Promise<HttpError> {
   for (const listener of listeners) listener(answer.status);
   const body = await answer.text().catch(() => "");
-  return new HttpError(answer.status, body.trim() || answer.statusText);
+  const type = answer.headers.get("Content-Type") ?? "";
+  return new HttpError(
+    answer.status,
+    refusalIn(body.trim(), type) ?? { message: answer.statusText },
+  );
+}
+
+/** The refusal in a body; null for an empty one, and for a page that a proxy sent. */
+function refusalIn(body: string, type: string): Refusal | null {
+  if (body === "") return null;
+  if (type === "" || type.startsWith("text/plain")) return { message: body };
+  try {
+    return type.includes("json") ? refusalOf(JSON.parse(body)) : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

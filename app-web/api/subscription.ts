@@ -1,7 +1,8 @@
 /** The calls around plans and their payment (SPEC §7), and the shapes that they answer with. */
 
 import type { SubscriptionStatus, Tier } from "@einstein-vs-cat/core";
-import { call, errorOf, send } from "./http.ts";
+import { call } from "./http.ts";
+import { RefusalError, refusalOf } from "./refusal.ts";
 import type { SerializedUsage } from "./usage.ts";
 
 /** A plan as it is offered: what it costs in US dollars a month, and the ids of all models that it opens. */
@@ -30,11 +31,16 @@ export interface SerializedSubscription {
   readonly usage: SerializedUsage;
 }
 
-/** What came of a checkout. */
-export interface CheckoutVerdict {
-  readonly success?: boolean;
-  readonly subscription?: { readonly tier?: Tier; readonly name: string };
-  readonly error?: string;
+/** The plan that a checkout has opened. */
+export interface OpenedPlan {
+  readonly tier?: Tier;
+  readonly name: string;
+}
+
+/** What came of a change of the subscription: a sentence, and the code that it is translated by. */
+export interface ChangeResult {
+  readonly code?: string;
+  readonly message: string;
 }
 
 /** The subscription of whoever is signed in. */
@@ -65,33 +71,26 @@ export async function redeemCheckoutGrant(authToken: string): Promise<boolean> {
 }
 
 /**
- * What came of a checkout. A refusal may tell its reason as JSON.
- * @throws HttpError for any other non-OK answer.
+ * The plan that a checkout has opened; undefined when the server does not name it.
+ * @throws RefusalError when the checkout is not verified, HttpError for a non-OK answer.
  */
-export async function verifyCheckout(sessionId: string): Promise<CheckoutVerdict> {
-  const answer = await send("POST", "/api/subscription/verify-checkout", { sessionId });
-  if (answer.ok) return (await answer.json()) as CheckoutVerdict;
-  const refused = await errorOf(answer);
-  const error = errorIn(refused.text);
-  if (error === null) throw refused;
-  return { error };
+export async function verifyCheckout(sessionId: string): Promise<OpenedPlan | undefined> {
+  const verdict = await call<{ readonly success?: boolean; readonly subscription?: OpenedPlan }>(
+    "POST",
+    "/api/subscription/verify-checkout",
+    { sessionId },
+  );
+  if (verdict.success !== true)
+    throw new RefusalError(refusalOf(verdict) ?? { code: "payment-incomplete", message: "" });
+  return verdict.subscription;
 }
 
-function errorIn(text: string): string | null {
-  try {
-    const { error } = JSON.parse(text) as { readonly error?: unknown };
-    return typeof error === "string" ? error : null;
-  } catch {
-    return null;
-  }
+/** Ends the subscription with its period. */
+export function cancelSubscription(): Promise<ChangeResult> {
+  return call("POST", "/api/subscription/cancel");
 }
 
-/** Ends the subscription with its period. Tells the sentence for whoever cancelled. */
-export async function cancelSubscription(): Promise<string> {
-  return (await call<{ readonly message: string }>("POST", "/api/subscription/cancel")).message;
-}
-
-/** Takes the end back, so that the subscription goes on. Tells the sentence for whoever wanted it. */
-export async function reactivateSubscription(): Promise<string> {
-  return (await call<{ readonly message: string }>("POST", "/api/subscription/reactivate")).message;
+/** Takes the cancellation back, so that the subscription goes on. */
+export function reactivateSubscription(): Promise<ChangeResult> {
+  return call("POST", "/api/subscription/reactivate");
 }

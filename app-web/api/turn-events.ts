@@ -1,9 +1,11 @@
 /** Reads the lines of a streamed turn: `data:` and JSON with a piece of text or an error, and `[DONE]` at the end (SPEC §7). */
 
-/** What a line says: text, a failure with its sentence, or that the response is kept. */
+import { type Refusal, refusalOf } from "./refusal.ts";
+
+/** What a line says: text, a failure with its code and sentence, or that the response is kept. */
 export type TurnEvent =
   | { readonly kind: "content"; readonly text: string }
-  | { readonly kind: "error"; readonly message: string }
+  | { readonly kind: "error"; readonly refusal: Refusal }
   | { readonly kind: "done" };
 
 /** What one line says; null for comments, blank lines, and lines that cannot be understood: those are skipped. */
@@ -14,8 +16,8 @@ export function parseLine(line: string): TurnEvent | null {
   try {
     const value: unknown = JSON.parse(data);
     if (typeof value !== "object" || value === null) return null;
-    if ("error" in value && typeof value.error === "string")
-      return { kind: "error", message: value.error };
+    const refusal = refusalOf(value);
+    if (refusal !== null) return { kind: "error", refusal };
     if ("content" in value && typeof value.content === "string")
       return { kind: "content", text: value.content };
   } catch {

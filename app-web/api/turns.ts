@@ -1,6 +1,7 @@
-/** The calls around the turn that is being spoken (SPEC §7). They come with what speaks it: no first screen has a turn. */
+/** The calls of the running turn. They are loaded together with the live card: the first screen has no turn. */
 
 import { call, errorOf, send } from "./http.ts";
+import { StreamError } from "./refusal.ts";
 import { readTurnEvents, type TurnEvent } from "./turn-events.ts";
 
 /** Starts the next turn, or attaches to the one that is running. */
@@ -26,12 +27,12 @@ export function stopTurn(id: number): Promise<void> {
   return call("DELETE", `/api/debates/${id}/live`);
 }
 
-/** The stream of an answer. The status and sentence of a refusal stand behind the fixed words, so that a person learns why. */
+/**
+ * The stream of an answer.
+ * @throws StreamError when there is none.
+ */
 async function eventsOf(answer: Response): Promise<AsyncIterable<TurnEvent>> {
-  if (!answer.ok) {
-    const refused = await errorOf(answer);
-    throw new Error(`Failed to start streaming (${refused.message})`, { cause: refused });
-  }
-  if (answer.body === null) throw new Error("No reader available");
+  if (!answer.ok) throw new StreamError(await errorOf(answer));
+  if (answer.body === null) throw new StreamError(null);
   return readTurnEvents(answer.body);
 }

@@ -1,7 +1,8 @@
 /** The calls around the account of a person (SPEC §7). */
 
 import type { ArchiveStatistics, User as KeptUser, Theme, Tier } from "@einstein-vs-cat/core";
-import { call, HttpError } from "./http.ts";
+import { call } from "./http.ts";
+import { HttpError } from "./refusal.ts";
 
 /**
  * The signed-in user, as far as the screens need it. A date is its ISO text. `openTier` is the tier that they may use now: one
@@ -43,7 +44,7 @@ export interface ProfileBody {
   readonly username: string;
 }
 
-/** The signed-in user; a 401 means that there is none (SPEC §4, Authentication). */
+/** The signed-in user. A 401 means that there is none, whoever answers it. */
 export async function readUser(): Promise<User | null> {
   try {
     return await call<User>("GET", "/api/user");

@@ -22,10 +22,7 @@ export const startCheckoutSchema = z.object(
 export type StartCheckoutInput = z.infer<typeof startCheckoutSchema>;
 
 /** The body of `POST /api/subscription/verify-checkout`. */
-export const verifyCheckoutSchema = z.object(
-  { sessionId: tokenSchema },
-  NOT_AN_OBJECT,
-);
+export const verifyCheckoutSchema = z.object({ sessionId: tokenSchema }, NOT_AN_OBJECT);
 
 /** The body of `POST /api/subscription/reauth`. */
 export const reauthSchema = z.object({ authToken: tokenSchema }, NOT_AN_OBJECT);

@@ -92,10 +92,7 @@ export type GeneratePositionsInput = z.infer<typeof generatePositionsSchema>;
  */
 export const archiveQuerySchema = z.object({
   search: z.pipe(
-    z._default(
-      z.string().check(z.refine(isCleanText, issueCode("not-storable"))),
-      "",
-    ),
+    z._default(z.string().check(z.refine(isCleanText, issueCode("not-storable"))), ""),
     z.transform((search: string) => searchWords(search.slice(0, MAXIMUM.search))),
   ),
   before: z.catch(z.nullable(z._default(z.nullable(idSchema), null)), null),

@@ -18,11 +18,7 @@ export const languageSchema = z
 export const translateUiSchema = z.object(
   {
     elements: z
-      .record(
-        z.string(),
-        z.string(issueCode("element-invalid")),
-        issueCode("elements-invalid"),
-      )
+      .record(z.string(), z.string(issueCode("element-invalid")), issueCode("elements-invalid"))
       .check(
         z.refine(
           (elements) => Object.keys(elements).length <= TRANSLATION_LIMIT.elements,

@@ -11,7 +11,4 @@ export const modelIdSchema = z
   );
 
 /** The body of `POST /api/subscription/check-model`: the id of a model. */
-export const checkModelSchema = z.object(
-  { model: modelIdSchema },
-  issueCode("not-an-object"),
-);
+export const checkModelSchema = z.object({ model: modelIdSchema }, issueCode("not-an-object"));

@@ -1,8 +1,7 @@
-/** The profile page (SPEC §2, Account): the profile, the password, the numbers, and the end of it all. */
+/** The account page: the profile, the password, the statistics, and deleting the account. */
 
-import { type ArchiveStatistics, ERROR_MESSAGES } from "@einstein-vs-cat/core";
+import type { ArchiveStatistics } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { HttpError } from "../../api/http.ts";
 import {
   changePassword,
   deleteUser,
@@ -10,12 +9,12 @@ import {
   readStatistics,
   updateProfile,
 } from "../../api/user.ts";
-import { errorMessage } from "../app/error-message.ts";
+import type { FieldMessages } from "../../i18n/message-text.ts";
+import { errorMessage, fieldMessagesOf } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { profileDraftAtom } from "./profile-draft.ts";
 import { leaveAtom, tellOtherTabs } from "./session.ts";
-import type { Refusals } from "./sign-in.ts";
 import { userAtom } from "./user.ts";
 
 /** The profile form: what is typed, over what the user has. */
@@ -34,8 +33,8 @@ const changeProfileAtom = atom(null, (get, set, part: Partial<ProfileBody>) =>
 
 const isSavingAtom = atom(false);
 
-/** Saves the profile, once however often it is asked for. */
-const saveProfileAtom = atom(null, async (get, set): Promise<Refusals> => {
+/** Saves the profile. A second call while one is running does nothing. */
+const saveProfileAtom = atom(null, async (get, set): Promise<FieldMessages> => {
   if (get(isSavingAtom)) return {};
   const t = get(translateAtom);
   const sent = get(profileDraftAtom);
@@ -54,18 +53,17 @@ const saveProfileAtom = atom(null, async (get, set): Promise<Refusals> => {
       message: errorMessage(error, t),
       isError: true,
     });
-    if (error instanceof HttpError && error.status === 409)
-      return { username: ERROR_MESSAGES["username-taken"] };
+    return fieldMessagesOf(error);
   } finally {
     set(isSavingAtom, false);
   }
   return {};
 });
 
-/** How a call that asks for the password ended; the sentences are for the fields of its form. */
+/** How a call that asks for the password ended, with the messages for the fields of its form. */
 export interface Confirmation {
   readonly isDone: boolean;
-  readonly refusals: Refusals;
+  readonly refusals: FieldMessages;
 }
 
 const isChangingAtom = atom(false);
@@ -90,12 +88,7 @@ const changePasswordAtom = atom(
         message: errorMessage(error, t),
         isError: true,
       });
-      return {
-        isDone: false,
-        refusals: isWrongPassword(error)
-          ? { currentPassword: ERROR_MESSAGES["wrong-password"] }
-          : {},
-      };
+      return { isDone: false, refusals: fieldMessagesOf(error) };
     } finally {
       set(isChangingAtom, false);
     }
@@ -104,7 +97,7 @@ const changePasswordAtom = atom(
 
 const isDeletingAtom = atom(false);
 
-/** Deletes the account. What went wrong is told in the dialog, which lies over every toast. */
+/** Deletes the account. Any failure is shown in the dialog, which covers toasts. */
 const deleteAccountAtom = atom(null, async (get, set, password: string): Promise<Confirmation> => {
   if (get(isDeletingAtom)) return { isDone: false, refusals: {} };
   const t = get(translateAtom);
@@ -120,18 +113,12 @@ const deleteAccountAtom = atom(null, async (get, set, password: string): Promise
     });
     return { isDone: true, refusals: {} };
   } catch (error) {
-    const sentence = isWrongPassword(error)
-      ? ERROR_MESSAGES["wrong-password"]
-      : errorMessage(error, t);
-    return { isDone: false, refusals: { password: sentence } };
+    const refusals = { password: { message: errorMessage(error, t) }, ...fieldMessagesOf(error) };
+    return { isDone: false, refusals };
   } finally {
     set(isDeletingAtom, false);
   }
 });
-
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 403;
-}
 
 /** The numbers of a user; null in place of them when they could not be read. */
 const statisticsAtom = atom<{

@@ -4,9 +4,9 @@
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
+import { codeOf } from "../../api/refusal.ts";
 import { redeemCheckoutGrant, verifyCheckout } from "../../api/subscription.ts";
 import { readUser } from "../../api/user.ts";
-import { sentenceIn } from "../../i18n/sentences.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { enterAtom, tellOtherTabs } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
@@ -36,22 +36,24 @@ const returnAtom = atom<{
   readonly stage: "verifying" | "done" | "failed";
 } | null>(null);
 
-/** What went wrong, as a toast tells it (SPEC §8). */
+/** What went wrong, as a toast shows it. */
 interface Failure {
   readonly title: string;
   readonly message: string;
 }
 
-/** Why a checkout is not verified, in the words of SPEC §8. */
+/** Why a checkout is not verified. */
 export function verificationFailure(error: unknown, t: Translate): Failure {
-  const words = error instanceof Error ? error.message : typeof error === "string" ? error : "";
-  if (words.includes("Authentication required"))
-    return { title: t("toast.pleaseLogin"), message: t("toast.pleaseLoginBody") };
-  const message = error instanceof Error ? errorMessage(error, t) : sentenceIn(t, words);
-  return {
-    title: t("toast.verificationFailed"),
-    message: message || t("toast.verificationFailedBody"),
-  };
+  switch (codeOf(error)) {
+    case "not-signed-in":
+      return { title: t("toast.pleaseLogin"), message: t("toast.pleaseLoginBody") };
+    case "payment-incomplete":
+      return { title: t("toast.verificationFailed"), message: t("message.payment-incomplete") };
+    default: {
+      const message = errorMessage(error, t) || t("toast.verificationFailedBody");
+      return { title: t("toast.verificationFailed"), message };
+    }
+  }
 }
 
 /** Signs the buyer in, when the address has a grant. Tells whether the checkout can be verified now. */
@@ -94,12 +96,8 @@ export const returnFromCheckoutAtom = atom(
         });
     }
     try {
-      const { success, subscription, error } = await verifyCheckout(sessionId);
-      if (!success) return fail(verificationFailure(error || t("message.payment-incomplete"), t));
-      const name =
-        subscription?.tier === undefined
-          ? (subscription?.name ?? "")
-          : t(`plan.${subscription.tier}`);
+      const plan = await verifyCheckout(sessionId);
+      const name = plan?.tier === undefined ? (plan?.name ?? "") : t(`plan.${plan.tier}`);
       const message = t("toast.subscriptionActiveBody", { name });
       set(showToastAtom, { title: t("toast.subscriptionActive"), message, isError: false });
     } catch (error) {

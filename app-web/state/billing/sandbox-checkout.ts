@@ -2,7 +2,7 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { HttpError } from "../../api/http.ts";
+import { codeOf } from "../../api/refusal.ts";
 import {
   paySandboxCheckout,
   readSandboxCheckout,
@@ -25,8 +25,9 @@ const readAtom = atom(null, async (_get, set, id: string) => {
   try {
     set(readingAtom, { kind: "shown", checkout: await readSandboxCheckout(id) });
   } catch (error) {
-    // Somebody else's checkout, or none at all, or nobody is signed in: it is not here.
-    const isMissing = error instanceof HttpError && error.status < 500 && error.status !== 429;
+    // The checkout of another user answers as one that does not exist.
+    const code = codeOf(error);
+    const isMissing = code === "not-found" || code === "not-signed-in";
     set(readingAtom, isMissing ? { kind: "missing" } : { kind: "failed", error });
   }
 });

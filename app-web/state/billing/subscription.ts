@@ -2,7 +2,9 @@
 
 import type { Tier } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
+import { codeOf } from "../../api/refusal.ts";
 import {
+  type ChangeResult,
   cancelSubscription,
   createCheckout,
   type PlanOffers,
@@ -12,7 +14,7 @@ import {
   type SerializedSubscription,
 } from "../../api/subscription.ts";
 import { readUser } from "../../api/user.ts";
-import { sentenceIn } from "../../i18n/sentences.ts";
+import { messageText } from "../../i18n/message-text.ts";
 import type { TextKey, Translate } from "../../i18n/text.ts";
 import { userAtom } from "../account/user.ts";
 import { errorMessage } from "../app/error-message.ts";
@@ -73,18 +75,12 @@ type Doing = Tier | "cancel" | "reactivate";
 
 const doingAtom = atom<Doing | null>(null);
 
-/** What a refused upgrade is called, by a word of what the server says (SPEC §8). */
-const UPGRADE_REFUSALS: readonly (readonly [RegExp, TextKey])[] = [
-  [/string did not match/, "toast.upgradeMisconfigured"],
-  [/pric(e|ing)/, "message.billing-not-configured"],
-];
-
-/** The sentence of a refused upgrade. */
-export function upgradeSentence(error: unknown, t: Translate): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const known = UPGRADE_REFUSALS.find(([words]) => words.test(message));
-  if (known !== undefined) return t(known[1]);
-  return message === "" ? t("toast.upgradeFailedBody") : errorMessage(error, t);
+/** The text about a failed upgrade. A browser throws a SyntaxError for a checkout address that is not an address. */
+export function upgradeFailure(error: unknown, t: Translate): string {
+  if (codeOf(error) === "billing-not-configured") return t("message.billing-not-configured");
+  if (error instanceof Error && error.name === "SyntaxError")
+    return t("toast.upgradeMisconfigured");
+  return errorMessage(error, t) || t("toast.upgradeFailedBody");
 }
 
 /** Goes to the checkout of a plan. The buttons stay busy until the page is left. */
@@ -94,7 +90,7 @@ export const upgradeAtom = atom(null, async (get, set, tier: Tier, email: string
   set(doingAtom, tier);
   try {
     const url = await createCheckout(tier, email);
-    if (!url) throw new Error("Failed to create checkout session");
+    if (!url) throw new Error(t("toast.upgradeFailedBody"));
     location.assign(url);
     // Who comes back by the browser's button finds the page as it was left.
     addEventListener("pageshow", () => set(doingAtom, null), { once: true });
@@ -102,7 +98,7 @@ export const upgradeAtom = atom(null, async (get, set, tier: Tier, email: string
     set(doingAtom, null);
     set(showToastAtom, {
       title: t("toast.upgradeFailed"),
-      message: upgradeSentence(error, t),
+      message: upgradeFailure(error, t),
       isError: true,
     });
   }
@@ -120,7 +116,7 @@ const missEmailAtom = atom(null, (get, set) => {
 
 interface Change {
   readonly name: "cancel" | "reactivate";
-  readonly send: () => Promise<string>;
+  readonly send: () => Promise<ChangeResult>;
   readonly done: TextKey;
   readonly failed: TextKey;
   readonly failedBody: TextKey;
@@ -145,8 +141,8 @@ export const changeAtom = atom(
     const t = get(translateAtom);
     set(doingAtom, name);
     try {
-      const message = await send();
-      set(showToastAtom, { title: t(done), message: sentenceIn(t, message), isError: false });
+      const result = await send();
+      set(showToastAtom, { title: t(done), message: messageText(t, result), isError: false });
       return true;
     } catch (error) {
       set(doingAtom, null);

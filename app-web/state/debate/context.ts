@@ -1,6 +1,11 @@
 /** The context that the owner is about to add to a debate. What is typed stays with its debate until it is added. */
 
-import { addContextSchema, denialForArchive, firstMessage } from "@einstein-vs-cat/core";
+import {
+  addContextSchema,
+  denialForArchive,
+  type FieldError,
+  fieldErrors,
+} from "@einstein-vs-cat/core";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { addContext } from "../../api/debates.ts";
 import { accessAtom } from "../account/user.ts";
@@ -31,10 +36,10 @@ const mayAddAtom = atom(
   (get) => get(openDebateAtom) !== null && denialForArchive(get(accessAtom)) === null,
 );
 
-/** What is wrong with a context; undefined when it can be added. The rule and its sentence are core's. */
-export function contextError(content: string): string | undefined {
+/** What is wrong with a context; undefined when it can be added. */
+export function contextError(content: string): FieldError | undefined {
   const parsed = addContextSchema.safeParse({ content });
-  return parsed.success ? undefined : firstMessage(parsed.error);
+  return parsed.success ? undefined : fieldErrors(parsed.error)[0];
 }
 
 /** Adds what is typed to the debate on the screen, once however often it is asked for. Tells whether it was added. */

@@ -1,15 +1,19 @@
 /** Makes a debate of the draft. Needed when the form is sent, and loaded apart: the rules for a draft weigh more than the form. */
 
-import { createDebateSchema, denialForDebate, FIRST_TURN_DELAY_MS } from "@einstein-vs-cat/core";
+import {
+  createDebateSchema,
+  denialForDebate,
+  FIRST_TURN_DELAY_MS,
+  fieldErrors,
+} from "@einstein-vs-cat/core";
 import { atom } from "jotai";
 import { createDebate } from "../../api/debates.ts";
-import { sentenceIn } from "../../i18n/sentences.ts";
+import { messageText } from "../../i18n/message-text.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { accessAtom } from "../account/user.ts";
 import { browserClock } from "../app/clock.ts";
-import { errorDialogAtom } from "../app/error-dialog.ts";
+import { errorDialogAtom, explainedRefusal } from "../app/error-dialog.ts";
 import { errorMessage } from "../app/error-message.ts";
-import { explainedDenial } from "../app/explained-denial.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { refreshArchiveAtom } from "../archive/archive.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
@@ -20,14 +24,12 @@ import { catalogueAtom } from "./models.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import { clearTypedAtom } from "./positions.ts";
 
-/** What is wrong with a draft, by field and in the language of the reader. The rules and the sentences are core's. */
+/** What is wrong with a draft, by field and in the language of the screen. */
 export function errorsOf(draft: Draft, t: Translate): DraftErrors {
   const parsed = createDebateSchema.safeParse(draft);
   if (parsed.success) return {};
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues)
-    errors[String(path[0])] ??= sentenceIn(t, message);
-  return errors;
+  const errors = fieldErrors(parsed.error);
+  return Object.fromEntries(errors.map((error) => [error.field, messageText(t, error)]));
 }
 
 /** Creates the debate of the draft, once however often it is asked for; its first turn starts shortly after. */
@@ -46,7 +48,7 @@ export const createAtom = atom(null, async (get, set) => {
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {
     const t = get(translateAtom);
-    const refusedThere = explainedDenial(error);
+    const refusedThere = explainedRefusal(error);
     if (refusedThere !== null) set(errorDialogAtom, refusedThere);
     else
       set(showToastAtom, {

@@ -6,6 +6,7 @@
 import { type Clock, REVEAL_MS } from "@einstein-vs-cat/core";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { ConnectionError } from "../../api/http.ts";
+import { RefusalError } from "../../api/refusal.ts";
 import type { TurnEvent } from "../../api/turn-events.ts";
 import {
   advanceReveal,
@@ -178,7 +179,8 @@ export class LiveTurnSession {
     try {
       for await (const event of events) {
         if (event.kind === "done") return event;
-        if (event.kind === "error") return { kind: "error", error: new Error(event.message) };
+        if (event.kind === "error")
+          return { kind: "error", error: new RefusalError(event.refusal) };
         const isFirst = this.#text === "";
         if (again === null) this.#text += event.text;
         else again = this.#hearAgain(again + event.text);

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 
-/** What a control must carry so that its label, hint and message are told with it. */
+/** The attributes that connect a control with its label, hint and message. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-invalid"?: true;
   readonly "aria-describedby"?: string;
 }
 
-/** A labelled control with a hint and, when something is wrong, a message in the reader's language that a screen reader tells with it. */
+/** A labelled control with a hint and, when something is wrong, a message that a screen reader reads with it. */
 export function Field(props: {
   readonly label: ReactNode;
   readonly hint?: string;

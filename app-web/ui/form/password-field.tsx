@@ -1,10 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../state/language/language.ts";
-import { useSentence } from "../use-sentence.ts";
 import { Field } from "./field.tsx";
 
-/** A password, hidden until its owner wants to see it. `kind` tells a password manager what to do. */
+/** A password field with a button that shows what is typed. `kind` tells a password manager what to do. */
 export function PasswordField(props: {
   readonly label: ReactNode;
   readonly name: string;
@@ -16,11 +15,10 @@ export function PasswordField(props: {
 }) {
   const t = useText();
   const { label, name, kind, hint, error, value, onChange } = props;
-  const sentence = useSentence();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field label={label} error={sentence(error)} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <div className="relative">
           <input
@@ -49,7 +47,7 @@ export function PasswordField(props: {
   );
 }
 
-/** Tells a password manager whose password a form asks for. Nobody sees it. */
+/** A hidden username, so that a password manager knows whose password a form asks for. */
 export function WhosePassword({ username }: { readonly username: string }) {
   return <input hidden readOnly type="text" autoComplete="username" value={username} />;
 }

@@ -1,9 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useSentence } from "../use-sentence.ts";
 import { Field } from "./field.tsx";
 import { typedDirection } from "./typed-direction.ts";
 
-/** A labelled line of text. It is cut off nowhere: what is too long is said, so that it can be changed. */
+/** A labelled line of text. It never cuts what is typed: a message says that it is too long. */
 export function TextField(
   props: Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
     readonly label: ReactNode;
@@ -13,9 +12,8 @@ export function TextField(
   },
 ) {
   const { label, hint, error, onChange, ...input } = props;
-  const sentence = useSentence();
   return (
-    <Field label={label} error={sentence(error)} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <input
           {...input}
@@ -29,7 +27,7 @@ export function TextField(
   );
 }
 
-/** What an input for a username needs, so that neither a phone nor a browser changes what is typed. */
+/** Attributes of an input for a username, so that neither a phone nor a browser changes what is typed. */
 export const USERNAME_INPUT = {
   name: "username",
   autoComplete: "username",

@@ -1,4 +1,4 @@
-/** The direction of a field: that of what is typed in it, and while it is empty that of the page, where the cursor waits. */
+/** The `dir` of a field: that of its text; an empty field has the direction of the page. */
 export function typedDirection(typed: string): "auto" | undefined {
   return typed === "" ? undefined : "auto";
 }
