@@ -1,6 +1,6 @@
 /**
- * The catalogues that the product comes with. The page brings the texts of the language that it is sent in; those of any other
- * are a file of their own, asked for when the language is, and then kept by the browser for as long as its words stay the same.
+ * The catalogues that the product comes with. The page brings the texts of its own language. Every other catalogue is a file that
+ * is loaded on demand and cached by the browser until its texts change.
  */
 
 import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
@@ -8,7 +8,7 @@ import { lazyModule } from "../api/lazy-module.ts";
 import type { Texts } from "./text.ts";
 
 /** English, as its catalogue has it. */
-export const loadEnglish = lazyModule(() => import("./english-catalogue.ts"));
+export const loadEnglish = lazyModule(() => import("./english.ts"));
 
 /** The file of each language, as the build names it in the page (`vite.config.ts`). In development nothing names them. */
 const FILES: Readonly<Record<string, string>> = JSON.parse(

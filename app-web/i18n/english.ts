@@ -1,4 +1,4 @@
-/** The English texts at hand: what others are translated from, and what the sentences of the server are known by. */
+/** The English catalogue. It is loaded on demand: a page in English brings its texts with it. */
 
 import english from "./en.json" with { type: "json" };
 import type { TextKey } from "./text.ts";

@@ -27,7 +27,14 @@ async function eventsOf(stream: ReadableStream<Uint8Array>): Promise<TurnEvent[]
 describe("a line of a streamed turn", () => {
   test("is a piece of text, an error, or the end", () => {
     expect(parseLine('data: {"content":"Hello"}')).toEqual({ kind: "content", text: "Hello" });
-    expect(parseLine('data:{"error":"Lost."}')).toEqual({ kind: "error", message: "Lost." });
+    expect(parseLine('data:{"error":"Lost."}')).toEqual({
+      kind: "error",
+      refusal: { message: "Lost." },
+    });
+    expect(parseLine('data: {"error":"Lost.","code":"turn-lost","params":{"turn":3}}')).toEqual({
+      kind: "error",
+      refusal: { message: "Lost.", code: "turn-lost", params: { turn: 3 } },
+    });
     expect(parseLine("data: [DONE]")).toEqual({ kind: "done" });
   });
 
