@@ -31,6 +31,6 @@ export function isConnectionError(error: unknown): boolean {
 /** The failure as a reader may know it: `storage-unavailable` when the database is out of reach, else as it is. */
 export function storageError(error: unknown): unknown {
   return isConnectionError(error)
-    ? new DomainError("storage-unavailable", undefined, error)
+    ? new DomainError("storage-unavailable", { cause: error })
     : error;
 }

@@ -187,7 +187,7 @@ export class StripeBilling implements Billing {
       );
       return { id: event.id, customerId: customerIn(event.data.object) };
     } catch (error) {
-      throw new DomainError("invalid-signature", undefined, error);
+      throw new DomainError("invalid-signature", { cause: error });
     }
   }
 
@@ -228,7 +228,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof DomainError
       ? error
-      : new DomainError("billing-unavailable", undefined, error);
+      : new DomainError("billing-unavailable", { cause: error });
   }
 }
 

@@ -43,8 +43,9 @@ export interface ProviderSubscription {
 
 /** What is said to somebody whose wish was fulfilled (SPEC §8). */
 export const SUBSCRIPTION_MESSAGES = {
-  cancelled: "Your subscription is cancelled. You keep your plan until the end of its period.",
-  reactivated: "Your subscription goes on.",
+  "subscription-cancelled":
+    "Your subscription is cancelled. You keep your plan until the end of its period.",
+  "subscription-reactivated": "Your subscription goes on.",
 } as const;
 
 /** The record of somebody who pays nothing (SPEC §9). */

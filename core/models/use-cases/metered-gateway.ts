@@ -47,10 +47,7 @@ export async function meterRequest(
     micros: worstCaseMicros(price, request),
     share: budgetShare(access),
   });
-  if (reservation === null) {
-    const { code, message } = denialForBudget(access);
-    throw new DomainError(code, message);
-  }
+  if (reservation === null) throw new DomainError(denialForBudget(access));
   const attempts: Metered[] = [];
   return {
     gateway: metered(gateway, attempts),

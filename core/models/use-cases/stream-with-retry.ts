@@ -133,5 +133,5 @@ function tookTooLong(): ModelError {
 
 function asDomainError(error: unknown): DomainError {
   const busy = error instanceof ModelError && error.busy;
-  return new DomainError(busy ? "provider-busy" : "turn-failed", undefined, error);
+  return new DomainError(busy ? "provider-busy" : "turn-failed", { cause: error });
 }

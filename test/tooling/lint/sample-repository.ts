@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 const REPOSITORY = join(import.meta.dirname, "..", "..", "..");
-const CHECK = join(REPOSITORY, "test", "check.ts");
+const CHECK = join(REPOSITORY, "test", "tooling", "check.ts");
 const BIOME = join(REPOSITORY, "node_modules", "@biomejs", "biome", "bin", "biome");
 const ADAPTERS = ["node", "openai"];
 const WORKSPACES = [
@@ -95,7 +95,7 @@ export class SampleRepository {
       "tsconfig.base.json",
       "adapters/tsconfig.json",
       "app-web/tsconfig.service-worker.json",
-      "test/lint",
+      "test/tooling/lint",
     ];
     const ofWorkspace = WORKSPACES.flatMap((name) => [
       `${name}/package.json`,
