@@ -31,6 +31,6 @@ export function isConnectionError(error: unknown): boolean {
 /** Returns `storage-unavailable` for connection errors and every other error unchanged. */
 export function toStorageError(error: unknown): unknown {
   return isConnectionError(error)
-    ? new DomainError("storage-unavailable", undefined, error)
+    ? new DomainError("storage-unavailable", { cause: error })
     : error;
 }

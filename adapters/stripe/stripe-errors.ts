@@ -8,7 +8,7 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof DomainError
       ? error
-      : new DomainError("billing-unavailable", undefined, error);
+      : new DomainError("billing-unavailable", { cause: error });
   }
 }
 

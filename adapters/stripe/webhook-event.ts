@@ -26,7 +26,7 @@ export function readWebhookEvent(
     );
     return { id: event.id, customerId: customerIdOf(event.data.object) };
   } catch (error) {
-    throw new DomainError("invalid-signature", undefined, error);
+    throw new DomainError("invalid-signature", { cause: error });
   }
 }
 

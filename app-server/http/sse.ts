@@ -5,15 +5,9 @@
  */
 
 import type { ServerResponse } from "node:http";
-import {
-  type Clock,
-  DomainError,
-  ERROR_MESSAGES,
-  type SerializedTurnEvent,
-  type TurnReader,
-  type TurnStream,
-} from "@einstein-vs-cat/core";
+import type { Clock, SerializedTurnEvent, TurnReader, TurnStream } from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
+import { asDomainError } from "./problem.ts";
 
 const PING_INTERVAL_MS = 15_000;
 const CHECK_INTERVAL_MS = 1_000;
@@ -75,9 +69,8 @@ async function* eventsOf(reader: TurnReader, clock: Clock): AsyncGenerator<strin
       }
     }
   } catch (error) {
-    yield dataLine({
-      error: error instanceof DomainError ? error.message : ERROR_MESSAGES.internal,
-    });
+    const { message, code, params } = asDomainError(error);
+    yield dataLine({ error: message, code, params });
   }
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { IncomingMessage } from "node:http";
-import { DomainError } from "@einstein-vs-cat/core";
+import { DomainError, fieldError, type InputCode, invalidInput } from "@einstein-vs-cat/core";
 import { getRawBody, type RawBodyError } from "raw-body";
 import type { AppContext } from "../http/context.ts";
 
@@ -27,7 +27,7 @@ export async function readJson(ctx: AppContext): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DomainError("invalid-input", "The request body is not valid JSON");
+    throw notReadable("not-json");
   }
 }
 
@@ -54,7 +54,7 @@ export async function readBytes(request: IncomingMessage, limit = MAX_BODY_BYTES
       discardRest(request);
       throw new DomainError("payload-too-large");
     }
-    throw new DomainError("invalid-input", "The request body did not arrive whole", error);
+    throw notReadable("incomplete", error);
   }
 }
 
@@ -73,6 +73,10 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new DomainError("invalid-input", "The request body is not valid UTF-8");
+    throw notReadable("not-utf8");
   }
+}
+
+function notReadable(code: InputCode, cause?: unknown): DomainError {
+  return new DomainError(invalidInput([fieldError(null, code)]), { cause });
 }

@@ -2,6 +2,7 @@ import {
   debateExport,
   debateMarkdown,
   exportAnswer,
+  issueCode,
   readDebate,
   readShared,
   type SharedView,
@@ -26,7 +27,7 @@ const FORMATS = {
 const file = {
   method: "get",
   tag: "Sharing",
-  query: z.object({ format: z.enum(["md", "json"], "Format must be md or json") }),
+  query: z.object({ format: z.enum(["md", "json"], issueCode("format-invalid")) }),
   answers: { 200: { "text/markdown": null, "application/json": exportAnswer } },
 } as const;
 

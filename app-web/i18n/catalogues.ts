@@ -9,7 +9,7 @@ import { lazyModule } from "../api/lazy-module.ts";
 import type { Texts } from "./text.ts";
 
 /** Loads English. */
-export const loadEnglish = lazyModule(() => import("./english-catalogue.ts"));
+export const loadEnglish = lazyModule(() => import("./english.ts"));
 
 /**
  * The file of each language, as the build writes it into the page (`build/catalogue-manifest.ts`).

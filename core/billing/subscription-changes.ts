@@ -6,8 +6,9 @@ import { isPaidTier, type SubscriptionRecord } from "./subscription.ts";
 
 /** The messages that confirm a change. */
 export const SUBSCRIPTION_MESSAGES = {
-  cancelled: "Your subscription is cancelled. You keep your plan until the end of its period.",
-  reactivated: "Your subscription goes on.",
+  "subscription-cancelled":
+    "Your subscription is cancelled. You keep your plan until the end of its period.",
+  "subscription-reactivated": "Your subscription goes on.",
 } as const;
 
 /** Returns whether the period of a paid plan has ended. `now` is the database's time. */

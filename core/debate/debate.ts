@@ -89,10 +89,13 @@ export function denialForDebate(
   access: Access,
   input: DebateChoice,
 ): Denial | null {
-  const picked = [input.model1, input.model2].filter((id) => id != null);
+  const denialForPick = (field: "model1" | "model2") => {
+    const id = input[field];
+    return id == null ? null : denialForModel(catalogue, access, id, field);
+  };
   return (
     denialForIntensity(access, input.coffeeLevel) ??
-    picked.map((id) => denialForModel(catalogue, access, id)).find((denied) => denied !== null) ??
-    null
+    denialForPick("model1") ??
+    denialForPick("model2")
   );
 }

@@ -2,20 +2,22 @@
 
 import type { Access } from "../account/actor.ts";
 import { type Tier, tierIncludes } from "../billing/tier.ts";
-import { type Denial, denial, refuse } from "../shared/errors.ts";
+import { type Denial, denial, invalidInput, refuse } from "../shared/errors.ts";
+import { fieldError } from "../shared/field-errors.ts";
 import { DEFAULT_MODEL_ID, findModel, type PickableModel } from "./model.ts";
 
 /**
  * Returns why a person may not choose a model, or null: visitors have to log in, users with too low
- * a tier have to upgrade. A model that is not in the catalogue is `invalid-input`.
+ * a tier have to upgrade. A model that is not in the catalogue is an `invalid-input` of `field`.
  */
 export function denialForModel(
   catalogue: readonly PickableModel[],
   access: Access,
   id: string,
+  field = "model",
 ): Denial | null {
   const chosen = findModel(catalogue, id);
-  if (chosen === undefined) return denial("invalid-input", "This model is not known.");
+  if (chosen === undefined) return invalidInput([fieldError(field, "model-unknown")]);
   if (access.kind === "visitor") return id === DEFAULT_MODEL_ID ? null : denial("login-required");
   return tierIncludes(access.tier, chosen.tier) ? null : denial("upgrade-required");
 }

@@ -6,7 +6,8 @@
 import * as z from "zod/mini";
 import { languageSchema } from "../language/schemas.ts";
 import type { OptionNumber } from "../models/persona.ts";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, invalidInput } from "../shared/errors.ts";
+import { fieldError } from "../shared/field-errors.ts";
 import { isCleanText } from "../shared/typed-text.ts";
 import type { SharedView } from "./shared-view.ts";
 
@@ -60,7 +61,7 @@ const exportSchema = z
  */
 export function parseDebateExport(value: unknown): SharedView {
   const parsed = z.safeParse(exportSchema, value);
-  if (!parsed.success) throw new DomainError("invalid-input", "This is not an exported debate.");
+  if (!parsed.success) throw new DomainError(invalidInput([fieldError(null, "export-invalid")]));
   const { format: _, version: __, ...view } = parsed.data;
   return view;
 }

@@ -67,7 +67,7 @@ export class LocalTurn implements ClaimedTurn {
       const lost =
         error instanceof DomainError
           ? error
-          : new DomainError("storage-unavailable", undefined, error);
+          : new DomainError("storage-unavailable", { cause: error });
       this.end(lost.code);
       throw lost;
     }

@@ -13,7 +13,7 @@ export async function changePassword(
   userId: number,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<User> {
-  const user = await confirmPassword(ports, userId, currentPassword);
+  const user = await confirmPassword(ports, userId, currentPassword, "currentPassword");
   return ports.users.changePassword(
     userId,
     user.sessionEpoch,

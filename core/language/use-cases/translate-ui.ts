@@ -6,7 +6,8 @@
 
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError, invalidInput } from "../../shared/errors.ts";
+import { fieldError } from "../../shared/field-errors.ts";
 import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
 import { batchPoints } from "../../shared/quotas.ts";
 import {
@@ -44,7 +45,8 @@ export async function translateUi(
   input: TranslateUiInput & { readonly client: string },
 ): Promise<TranslatedElements> {
   const language = languageOfTag(input.targetLanguage)?.code;
-  if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");
+  if (language === undefined)
+    throw new DomainError(invalidInput([fieldError("targetLanguage", "language-unknown")]));
   const canTranslate = hasTranslator(ports.models);
   const wanted = knownTexts(ports.catalogues, input.elements);
   if (language === DEFAULT_LANGUAGE)

@@ -32,7 +32,7 @@ export async function completeText(
     await streamWithRetry(clock, gateway, request, { onText, stopped: tooLong.promise });
   } catch (error) {
     if (error instanceof DomainError && error.code === "turn-failed")
-      throw new DomainError("task-failed", undefined, error.cause);
+      throw new DomainError("task-failed", { cause: error.cause });
     throw error;
   } finally {
     await settle();

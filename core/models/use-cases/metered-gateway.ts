@@ -52,10 +52,7 @@ export async function meterRequest(
     micros: worstCaseCost(price, request),
     share: budgetShare(access),
   });
-  if (reservation === null) {
-    const { code, message } = denialForBudget(access);
-    throw new DomainError(code, message);
-  }
+  if (reservation === null) throw new DomainError(denialForBudget(access));
   const attempts: MutableAttempt[] = [];
   return {
     gateway: withMetering(gateway, attempts),

@@ -137,5 +137,5 @@ function timeoutError(): ModelError {
 
 function toDomainError(error: unknown): DomainError {
   const busy = error instanceof ModelError && error.busy;
-  return new DomainError(busy ? "provider-busy" : "turn-failed", undefined, error);
+  return new DomainError(busy ? "provider-busy" : "turn-failed", { cause: error });
 }

@@ -65,7 +65,7 @@ describe("an orderly end", () => {
     await stream.until("...");
     app.clock.advance(DRAIN_MS - 10_000);
     expect(await stream.rest()).toContain(
-      'data: {"error":"The server is restarting. Please try again in a moment."}\n\n',
+      'data: {"error":"The server is restarting. Please try again in a moment.","code":"shutting-down"}\n\n',
     );
     await ended;
     expect(app.archive.responses).toEqual([]);

@@ -211,14 +211,22 @@ describe("a checkout", () => {
     const { id } = await openCheckout(buyer);
     const incomplete = [
       409,
-      JSON.stringify({ success: false, error: "Payment verification incomplete" }),
+      JSON.stringify({
+        success: false,
+        error: "Payment verification incomplete",
+        code: "payment-incomplete",
+      }),
     ];
     expect(await answer(await verify(buyer, id))).toEqual(incomplete);
     await pay(buyer, id);
     const stranger = app.visitor();
     expect(await answer(await verify(stranger, id))).toEqual([
       401,
-      JSON.stringify({ success: false, error: "Authentication required" }),
+      JSON.stringify({
+        success: false,
+        error: "Authentication required",
+        code: "not-signed-in",
+      }),
     ]);
     await stranger.signUp("stranger");
     expect(await answer(await verify(stranger, id))).toEqual(incomplete);

@@ -221,6 +221,7 @@ describe("A model picked by hand", () => {
       expect(denialForModel(MODELS, person, "no-such-model")).toEqual({
         code: "invalid-input",
         message: "This model is not known.",
+        errors: [{ field: "model", code: "model-unknown", message: "This model is not known." }],
       });
     },
   );

@@ -1,5 +1,7 @@
+import { denial } from "@einstein-vs-cat/core";
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HttpError, RefusalError } from "../../../../app-web/api/refusal.ts";
 import type { User } from "../../../../app-web/api/user.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
@@ -10,6 +12,7 @@ import {
   verificationFailure,
 } from "../../../../app-web/state/billing/checkout-return.ts";
 import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
+import { refusalFor } from "../../../support/problem.ts";
 
 const ada: User = {
   ...{
@@ -66,6 +69,9 @@ const signedIn = (user: User | null = ada) => {
   store.set(userAtom, user);
   return store;
 };
+/** What the server says to a buyer without a session. */
+const LOGIN = { error: "Authentication required", code: "not-signed-in" };
+
 const back = { sessionId: "cs_1", authToken: null };
 const VERIFY = 'POST /api/subscription/verify-checkout {"sessionId":"cs_1"}';
 const REAUTH = 'POST /api/subscription/reauth {"authToken":"grant"}';
@@ -144,9 +150,10 @@ describe("who comes back from the checkout", () => {
   });
 
   test.each([
-    [Response.json({ error: "Authentication required" }, { status: 401 }), "Please Login"],
-    [Response.json({ error: "Authentication required" }), "Please Login"],
-    [new Response("Authentication required", { status: 401 }), "Please Login"],
+    [Response.json({ ...LOGIN, success: false }, { status: 401 }), "Please Login"],
+    [Response.json(LOGIN), "Please Login"],
+    [refusalFor(401, "not-signed-in"), "Please Login"],
+    [Response.json({ error: "Authentication required" }, { status: 400 }), "Verification Failed"],
     [
       Response.json({ success: false, error: "This is not your checkout" }, { status: 403 }),
       "Verification Failed",
@@ -162,16 +169,24 @@ describe("who comes back from the checkout", () => {
 describe("a checkout that is not verified", () => {
   test.each([
     [
-      "Authentication required",
+      new HttpError(401, { code: "not-signed-in", message: "Authentication required" }),
       "Please Login",
       "Please login again to complete your subscription activation.",
     ],
-    ["The server's own words", "Verification Failed", "The server's own words"],
-    ["Payment verification incomplete", "Verification Failed", "Payment verification incomplete"],
+    [
+      new RefusalError({ message: "The server's own words" }),
+      "Verification Failed",
+      "The server's own words",
+    ],
+    [
+      new HttpError(409, denial("payment-incomplete")),
+      "Verification Failed",
+      "Payment verification incomplete",
+    ],
     [new Error("Something broke"), "Verification Failed", "Something broke"],
     [new Error(""), "Verification Failed", "Failed to verify payment"],
-    [null, "Verification Failed", "Failed to verify payment"],
-  ])("for %j is told as the specification says", (error, title, message) => {
+    ["", "Verification Failed", "Failed to verify payment"],
+  ])("for %s is told as the specification says", (error, title, message) => {
     expect(verificationFailure(error, t)).toEqual({ title, message });
   });
 
