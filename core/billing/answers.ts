@@ -2,7 +2,8 @@
 
 import * as z from "zod/mini";
 import { countSchema, type Serialized, timestampSchema } from "../shared/answers.ts";
-import { PAID_TIERS, SUBSCRIPTION_MESSAGES } from "./subscription.ts";
+import { PAID_TIERS } from "./subscription.ts";
+import { SUBSCRIPTION_MESSAGES } from "./subscription-changes.ts";
 import { TIERS } from "./tier.ts";
 
 /**
