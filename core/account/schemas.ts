@@ -42,7 +42,7 @@ export const passwordSchema = z.pipe(
 );
 
 const displayNameRule = {
-  tooShort: "display-name-required",
+  tooShort: "display-name-empty",
   maximum: MAXIMUM.displayName,
   tooLong: "display-name-too-long",
 } as const;

@@ -65,7 +65,7 @@ export const FIELD_MESSAGES = {
   "login-username-too-long": "Username must be at most {maximum} characters long",
   "password-too-short": "Password must be at least {minimum} characters",
   "password-too-long": "Password must be at most {maximum} characters long",
-  "display-name-required": "Display name is required",
+  "display-name-empty": "Display name is required",
   "display-name-too-long": "Display name must be under {maximum} characters",
   "bio-too-long": "Bio must be at most {maximum} characters long",
   "email-too-long": "Email must be at most {maximum} characters long",

@@ -40,7 +40,7 @@ export function PlanCard(props: {
           <bdi className="text-2xl font-bold">{priceIn(t.language, offer.price)}</bdi>
           <span className="text-sm text-muted">{t("plans.perMonth")}</span>
         </p>
-        <p className="text-sm text-muted">{t(`plan.description.${tier}`)}</p>
+        <p className="text-sm text-muted">{t(`plans.text.${tier}`)}</p>
       </div>
       <ul className="flex flex-col gap-1.5 text-sm">
         <Feature>{t("plans.models", { count: offer.models.length })}</Feature>

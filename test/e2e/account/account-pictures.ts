@@ -32,7 +32,7 @@ export async function takeAccountPictures({ page, t, find, picture }: Photograph
   await picture("a7-profile");
   await find.field("auth.displayName").fill("");
   await find.button("account.save").click();
-  await find.text("message.display-name-required").waitFor();
+  await find.text("message.display-name-empty").waitFor();
   await find.button("account.changePassword").click();
   await tooShort.waitFor();
   await picture("a8-profile-messages");
