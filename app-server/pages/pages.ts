@@ -17,7 +17,8 @@ export const PARTS: ReadonlySet<string> = new Set(["/index.html", "/pages.json",
 
 /** What the build has made for a language. */
 interface LanguageParts {
-  readonly texts: Readonly<Record<string, string>>;
+  /** Compiled messages by their keys, as the app reads them. */
+  readonly texts: Readonly<Record<string, unknown>>;
   readonly mainScreen: string;
   /** What the language calls itself. */
   readonly name: string;

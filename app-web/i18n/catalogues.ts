@@ -3,12 +3,8 @@
  * are a file of their own, asked for when the language is, and then kept by the browser for as long as its words stay the same.
  */
 
-import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
 import { lazyModule } from "../api/lazy-module.ts";
 import type { Texts } from "./text.ts";
-
-/** English, as its catalogue has it. */
-export const loadEnglish = lazyModule(() => import("./english-catalogue.ts"));
 
 /** The file of each language, as the build names it in the page (`build/catalogue-manifest.ts`). In development nothing names them. */
 const FILES: Readonly<Record<string, string>> = JSON.parse(
@@ -24,7 +20,9 @@ const loads = new Map(
 
 /** Whether the product comes with the texts of a language. */
 export function isShipped(language: string): boolean {
-  const inDevelopment = import.meta.env.DEV && `./${language}.json` in import.meta.glob("./*.json");
+  const inDevelopment =
+    import.meta.env.DEV &&
+    `./${language}.json` in import.meta.glob("./*.json", { query: "?compiled" });
   return inDevelopment || loads.has(language);
 }
 
@@ -33,7 +31,6 @@ export function isShipped(language: string): boolean {
  * @throws what the browser throws when the file cannot be loaded.
  */
 export async function loadTexts(language: string): Promise<Texts> {
-  if (language === DEFAULT_LANGUAGE) return (await loadEnglish()).ENGLISH;
   const load = loads.get(language);
   return load === undefined
     ? (await import("./other-catalogues.ts")).loadOther(language)

@@ -1,11 +1,11 @@
 /**
- * All catalogues but English, by which the build knows that each is a file. A page that names these files loads them by their
+ * All catalogues, compiled, by which the build knows that each is a file. A page that names these files loads them by their
  * names; one that does not, in development, has them from here.
  */
 
 import type { Texts } from "./text.ts";
 
-const FILES = import.meta.glob<{ readonly default: Texts }>(["./*.json", "!./en.json"]);
+const FILES = import.meta.glob<{ readonly default: Texts }>("./*.json", { query: "?compiled" });
 
 /**
  * The texts of a language.

@@ -1,14 +1,16 @@
 /** The texts of the interface. English is the source: its keys are the only ones that compile. */
 
-import { countsOf, DEFAULT_LANGUAGE, formatMessage, isRightToLeft } from "@einstein-vs-cat/core";
+import { DEFAULT_LANGUAGE, isRightToLeft } from "@einstein-vs-cat/core";
+import type { CompiledMessage } from "icu-minify/format";
 import type english from "./en.json";
+import { countsOf, formatMessage } from "./format-message.ts";
 import { numberIn } from "./number.ts";
 
 /** The key of a text. */
 export type TextKey = keyof typeof english;
 
-/** Every text of one language; what is missing is shown in English. */
-export type Texts = Readonly<Partial<Record<TextKey, string>>>;
+/** The compiled messages of one language; what is missing is shown in English. */
+export type Texts = Readonly<Partial<Record<TextKey, CompiledMessage>>>;
 
 /** The values for the `{names}` in a text. A number is written as the language writes it; one that is a name goes in as text. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -32,14 +34,14 @@ export function translator(texts: Texts, language: string, english: Texts = {}):
 }
 
 /** A text with its values. The number that a plural depends on is left to the plural. */
-function written(text: string, language: string, values: TextValues): string {
-  if (!text.includes("{")) return text;
+function written(text: CompiledMessage, language: string, values: TextValues): string {
+  if (typeof text === "string") return text;
   const counts = countsOf(text);
   const entries = Object.entries(values).map(([name, value]) => {
     if (typeof value === "string") return [name, isolated(value, language)] as const;
     return [name, counts.has(name) ? value : numberIn(language, value)] as const;
   });
-  return formatMessage(language, text, Object.fromEntries(entries));
+  return formatMessage(text, language, Object.fromEntries(entries));
 }
 
 const PLAIN = /^[ -~]*$/;

@@ -5,8 +5,8 @@
 
 import { TRANSLATION_LIMIT } from "../shared/limits.ts";
 import { isCleanText } from "../shared/typed-text.ts";
-import { countsOf } from "./icu-message.ts";
-import { casesOf, inCase, type PluralCase, placeholdersOf, pluralCases } from "./message-cases.ts";
+import { parseMessage } from "./icu-message.ts";
+import { arePluralsOf, casesOf, countsOf, inCase, placeholdersOf } from "./message-cases.ts";
 
 /** Texts by their keys. */
 export type MessageCatalogue = Readonly<Record<string, string>>;
@@ -45,28 +45,24 @@ export function flawOf(
   if (!isCleanText(translated) || UNSEEN.test(translated) || translated !== translated.trim())
     return "characters";
   if (MARKUP.test(translated) && !MARKUP.test(english)) return "markup";
-  const cases = casesOf(translated);
-  if (cases.length > 0 && !isPluralOf(language, cases)) return "plural";
-  const source = inCase(english, "other");
-  const needed = placeholdersOf(english);
-  for (const name of new Set([...cases, "other" as const])) {
-    const said = inCase(translated, name);
+  const source = parseMessage(english);
+  const message = parseMessage(translated);
+  if (source === null || message === null) return "placeholders";
+  if (!arePluralsOf(message, language)) return "plural";
+  const needed = placeholdersOf(source);
+  const longest =
+    inCase(source, "other").length * TRANSLATION_LIMIT.growth + TRANSLATION_LIMIT.margin;
+  for (const name of new Set([...casesOf(message), "other" as const])) {
     // In a case such as "one" the number may go without saying.
-    const counts = name === "other" ? new Set<string>() : countsOf(translated);
-    const found = placeholdersOf(said);
+    const counts = name === "other" ? new Set<string>() : countsOf(message);
+    const found = placeholdersOf(message, name);
     const areSame =
       found.every((each) => needed.includes(each)) &&
       needed.every((each) => found.includes(each) || counts.has(each));
-    if (!areSame || /[{}]/.test(said.replace(/\{\w+\}/g, ""))) return "placeholders";
-    if (said.length > source.length * TRANSLATION_LIMIT.growth + TRANSLATION_LIMIT.margin)
-      return "length";
+    if (!areSame) return "placeholders";
+    if (inCase(message, name).length > longest) return "length";
   }
   return null;
-}
-
-function isPluralOf(language: string, cases: readonly PluralCase[]): boolean {
-  const known = pluralCases(language);
-  return cases.includes("other") && cases.every((name) => known.includes(name));
 }
 
 /** Of translated texts those that can stand for the English ones of their keys. Anything else, known or not, is left out. */

@@ -13,7 +13,7 @@ import { atom, useAtomValue } from "jotai";
 import { detectLanguage, translateUi } from "../../api/languages.ts";
 import { lazyModule } from "../../api/lazy-module.ts";
 import { type PageTexts, readPageTexts } from "../../boot/page.ts";
-import { isShipped, loadEnglish, loadTexts } from "../../i18n/catalogues.ts";
+import { isShipped, loadTexts } from "../../i18n/catalogues.ts";
 import { type Texts, type Translate, translator } from "../../i18n/text.ts";
 import { readStorage, writeStorage } from "../app/storage.ts";
 import type { TranslatedTexts } from "./translated-texts.ts";
@@ -128,7 +128,7 @@ const detectAtom = atom(null, async (_get, set) => {
   }
 });
 
-const loadTranslation = lazyModule(() => import("./translated-texts.ts"));
+const loadTranslator = lazyModule(() => import("./translated-texts.ts"));
 
 /** The texts of a language. A failure is logged, and then they are English (SPEC §8). */
 async function textsOf(language: string, signal: AbortSignal, onProgress: (share: number) => void) {
@@ -136,15 +136,13 @@ async function textsOf(language: string, signal: AbortSignal, onProgress: (share
   try {
     if (language === page?.language) return { texts: page.texts, english, lack: null };
     if (isShipped(language)) return { texts: await loadTexts(language), english, lack: null };
-    const { ENGLISH } = await loadEnglish();
     const ports = {
       translate: translateUi,
       readStorage: () => readStorage("localStorage", TEXTS_KEY),
       writeStorage: (texts: string) => writeStorage("localStorage", TEXTS_KEY, texts),
     };
-    const { translateTexts } = await loadTranslation();
-    const translated = await translateTexts(ports, ENGLISH, language, { signal, onProgress });
-    return { texts: translated.texts as Texts, english: ENGLISH as Texts, lack: translated.lack };
+    const { loadTranslation } = await loadTranslator();
+    return await loadTranslation(ports, language, { signal, onProgress });
   } catch (error) {
     if (!signal.aborted) console.warn("the texts could not be loaded", language, error);
     return { texts: {} as Texts, english: await englishTexts(), lack: "failed" as const };

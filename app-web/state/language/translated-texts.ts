@@ -10,6 +10,9 @@ import {
   type MessageCatalogue,
   type TranslatedElements,
 } from "@einstein-vs-cat/core";
+import { compileTexts } from "../../i18n/compile-texts.ts";
+import { ENGLISH } from "../../i18n/english.ts";
+import type { Texts } from "../../i18n/text.ts";
 
 /** How many batches are under way at once. */
 const AT_ONCE = 2;
@@ -23,6 +26,12 @@ export interface TranslationPorts {
   ): Promise<TranslatedElements>;
   readStorage(): string | null;
   writeStorage(text: string): void;
+}
+
+/** How to abort a translation, and what receives its progress from 0 to 1. */
+export interface TranslationOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
 }
 
 /** The texts that there are, and what kept the others in English: a failure, a server without a model, or nothing. */
@@ -57,15 +66,26 @@ export function keptTexts(
   }
 }
 
+/** The compiled texts of a language, and the English ones for those that could not be had. Rejects only when aborted. */
+export async function loadTranslation(
+  ports: TranslationPorts,
+  language: string,
+  options: TranslationOptions,
+): Promise<{
+  readonly texts: Texts;
+  readonly english: Texts;
+  readonly lack: TranslatedTexts["lack"];
+}> {
+  const { texts, lack } = await translateTexts(ports, ENGLISH, language, options);
+  return { texts: compileTexts(texts), english: compileTexts(ENGLISH), lack };
+}
+
 /** All texts of a language as far as they can be had. Tells from 0 to 1 how far it is. Never throws but when it is given up. */
 export async function translateTexts(
   ports: TranslationPorts,
   english: MessageCatalogue,
   language: string,
-  {
-    signal,
-    onProgress,
-  }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  { signal, onProgress }: TranslationOptions,
 ): Promise<TranslatedTexts> {
   const texts: Record<string, string> = { ...keptTexts(ports.readStorage(), english, language) };
   const batches = catalogueBatches(english);
