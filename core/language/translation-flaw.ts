@@ -1,7 +1,7 @@
 import { TRANSLATION_LIMIT } from "../shared/limits.ts";
 import { isCleanText } from "../shared/typed-text.ts";
-import { countsOf } from "./icu-message.ts";
-import { casesOf, inCase, type PluralCase, placeholdersOf, pluralCases } from "./message-cases.ts";
+import { parseMessage } from "./icu-message.ts";
+import { arePluralsOf, casesOf, countsOf, inCase, placeholdersOf } from "./message-cases.ts";
 
 /**
  * Tags, entities, comments, Markdown links and emphasis, and URLs, none of which belong in an
@@ -42,26 +42,22 @@ export function findFlaw(
   )
     return "characters";
   if (MARKUP.test(translated) && !MARKUP.test(english)) return "markup";
-  const cases = casesOf(translated);
-  if (cases.length > 0 && !isPluralOf(language, cases)) return "plural";
-  const source = inCase(english, "other");
-  const needed = placeholdersOf(english);
-  for (const name of new Set([...cases, "other" as const])) {
-    const form = inCase(translated, name);
+  const source = parseMessage(english);
+  const message = parseMessage(translated);
+  if (source === null || message === null) return "placeholders";
+  if (!arePluralsOf(message, language)) return "plural";
+  const needed = placeholdersOf(source);
+  const longest =
+    inCase(source, "other").length * TRANSLATION_LIMIT.growth + TRANSLATION_LIMIT.margin;
+  for (const name of new Set([...casesOf(message), "other" as const])) {
     // A case such as "one" may leave out the number.
-    const counts = name === "other" ? new Set<string>() : countsOf(translated);
-    const found = placeholdersOf(form);
+    const counts = name === "other" ? new Set<string>() : countsOf(message);
+    const found = placeholdersOf(message, name);
     const areSame =
       found.every((each) => needed.includes(each)) &&
       needed.every((each) => found.includes(each) || counts.has(each));
-    if (!areSame || /[{}]/.test(form.replace(/\{\w+\}/g, ""))) return "placeholders";
-    if (form.length > source.length * TRANSLATION_LIMIT.growth + TRANSLATION_LIMIT.margin)
-      return "length";
+    if (!areSame) return "placeholders";
+    if (inCase(message, name).length > longest) return "length";
   }
   return null;
-}
-
-function isPluralOf(language: string, cases: readonly PluralCase[]): boolean {
-  const known = pluralCases(language);
-  return cases.includes("other") && cases.every((name) => known.includes(name));
 }

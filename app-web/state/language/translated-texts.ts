@@ -10,6 +10,9 @@ import {
   type TranslatedElements,
   validTranslations,
 } from "@einstein-vs-cat/core";
+import { compileTexts } from "../../i18n/compile-texts.ts";
+import { ENGLISH } from "../../i18n/english.ts";
+import type { Texts } from "../../i18n/text.ts";
 
 /** Maximum number of concurrent batches. */
 const CONCURRENCY = 2;
@@ -22,6 +25,12 @@ export interface TranslationPorts {
   ): Promise<TranslatedElements>;
   readStorage(): string | null;
   writeStorage(text: string): void;
+}
+
+/** How to abort a translation, and what receives its progress from 0 to 1. */
+export interface TranslationOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: number) => void;
 }
 
 /** The available texts, and why others stay in English. */
@@ -56,6 +65,20 @@ export function cachedTexts(
   }
 }
 
+/** Loads the compiled texts of a language, and the English ones for those it lacks. Rejects only when aborted. */
+export async function loadTranslation(
+  ports: TranslationPorts,
+  language: string,
+  options: TranslationOptions,
+): Promise<{
+  readonly texts: Texts;
+  readonly english: Texts;
+  readonly missing: TranslatedTexts["missing"];
+}> {
+  const { texts, missing } = await translateTexts(ports, ENGLISH, language, options);
+  return { texts: compileTexts(texts), english: compileTexts(ENGLISH), missing };
+}
+
 /**
  * Translates all texts of a language as far as possible and reports progress from 0 to 1. Rejects
  * only when aborted.
@@ -64,10 +87,7 @@ export async function translateTexts(
   ports: TranslationPorts,
   english: MessageCatalogue,
   language: string,
-  {
-    signal,
-    onProgress,
-  }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  { signal, onProgress }: TranslationOptions,
 ): Promise<TranslatedTexts> {
   const texts: Record<string, string> = { ...cachedTexts(ports.readStorage(), english, language) };
   const batches = catalogueBatches(english);

@@ -3,6 +3,7 @@ import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HttpError, RefusalError } from "../../../../app-web/api/refusal.ts";
 import type { User } from "../../../../app-web/api/user.ts";
+import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";
@@ -32,7 +33,7 @@ const ada: User = {
   },
 };
 const paid: User = { ...ada, subscriptionTier: "standard", openTier: "standard" };
-const t = translator(ENGLISH, "en");
+const t = translator(compileTexts(ENGLISH), "en");
 
 /** What the server answers, by the last word of the address; and what happened, in its order. */
 let answers: Record<string, () => Response> = {};
@@ -65,7 +66,7 @@ afterEach(() => {
 
 const signedIn = (user: User | null = ada) => {
   const store = createStore();
-  store.set(showTextsAtom, { language: "en", texts: ENGLISH });
+  store.set(showTextsAtom, { language: "en", texts: compileTexts(ENGLISH) });
   store.set(userAtom, user);
   return store;
 };

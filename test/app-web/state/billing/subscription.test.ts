@@ -2,6 +2,7 @@ import { denial } from "@einstein-vs-cat/core";
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HttpError } from "../../../../app-web/api/refusal.ts";
+import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { priceIn } from "../../../../app-web/i18n/number.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
@@ -16,12 +17,12 @@ import {
 } from "../../../../app-web/state/billing/subscription-actions.ts";
 import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
 
-const t = translator(ENGLISH, "en");
+const t = translator(compileTexts(ENGLISH), "en");
 
 /** A screen in English. */
 function inEnglish() {
   const store = createStore();
-  store.set(showTextsAtom, { language: "en", texts: ENGLISH });
+  store.set(showTextsAtom, { language: "en", texts: compileTexts(ENGLISH) });
   return store;
 }
 
