@@ -70,6 +70,7 @@ export * from "./models/use-cases/stream-with-retry.ts";
 export * from "./ports/index.ts";
 export * from "./shared/errors.ts";
 export * from "./shared/id.ts";
+export * from "./shared/id-schema.ts";
 export * from "./shared/limits.ts";
 export * from "./shared/text.ts";
 export * from "./shared/theme.ts";

@@ -6,7 +6,7 @@
 import * as z from "zod/mini";
 import { languageSchema } from "../language/schemas.ts";
 import { modelIdSchema } from "../models/schemas.ts";
-import { idSchema } from "../shared/id.ts";
+import { idSchema } from "../shared/id-schema.ts";
 import { ARCHIVE_PAGE, INTENSITY, MAXIMUM, MINIMUM } from "../shared/limits.ts";
 import { isCleanText, typedText } from "../shared/typed-text.ts";
 import { searchWords } from "./archive.ts";
