@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as core from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
 import { HttpError, RefusalError, StreamError } from "../../../app-web/api/refusal.ts";
+import { compileTexts } from "../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import { messageText } from "../../../app-web/i18n/message-text.ts";
 import { type TextKey, translator } from "../../../app-web/i18n/text.ts";
@@ -75,22 +76,21 @@ function refusedBy(schema: Schema): core.FieldError[] {
   });
 }
 
-/** Every text of the interface turned into another one, so that what is still English can be seen. */
+/** Every message with its words replaced, so that a text that is still English can be seen. */
 const shouted = Object.fromEntries(
-  Object.entries(ENGLISH).map(([key, text]) => [
-    key,
-    `¡${text.replaceAll(/\b[a-z]+\b(?![^{]*\})/gi, "bla")}!`,
-  ]),
+  Object.entries(ENGLISH)
+    .filter(([key]) => key.startsWith("message."))
+    .map(([key, text]) => [key, `¡${text.replaceAll(/\b[a-z]+\b(?![^{]*\})/gi, "bla")}!`]),
 );
-const t = translator(shouted, "es");
-const english = translator(ENGLISH, "en");
+const t = translator(compileTexts(shouted), "es");
+const english = translator(compileTexts(ENGLISH), "en");
 const german = translator(
-  {
+  compileTexts({
     "message.invalid-input": "Die Anfrage ist ungültig.",
     "message.not-signed-in": "Du bist nicht angemeldet.",
     "message.question-too-long": "Die Frage darf höchstens {maximum} Zeichen lang sein",
     "message.stream-failed": "Die Antwort kam nicht in Gang ({reason})",
-  },
+  }),
   "de",
 );
 
