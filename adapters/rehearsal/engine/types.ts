@@ -1,0 +1,88 @@
+/** Shapes of the data files and of what the engine derives from them. */
+
+import type { Persona, PositionsBrief, SummaryBrief, TurnBrief } from "@einstein-vs-cat/core";
+import type { WritingSystem } from "./writing-system.ts";
+
+export type { PositionsBrief, SummaryBrief, TurnBrief };
+
+/** What a language reads of a brief. */
+export type Debate = Pick<TurnBrief, "question" | "position" | "opposingPosition" | "language">;
+
+/** Slots of a text, written as {topic}. Those of the topic become short at their second mention. */
+export type TopicSlot = "topic" | "matter" | "claim" | "theirClaim";
+export type SideSlot = "answer" | "verdict" | "mine" | "theirs" | "word";
+export type TurnSlot = "quote" | "context" | "case";
+
+/** The words of a slot. */
+export interface Mention {
+  readonly full: string;
+  readonly short: string;
+}
+
+/**
+ * A question and its positions as words that fit into sentences. In English, `topic` is a noun
+ * phrase that is never a subject and `matter` an indirect question; `claim` and `theirClaim` follow
+ * "that", `answer` follows "I say", `verdict` follows a colon; `mine` and `theirs` are noun phrases.
+ * The notes in each `language.json` describe the forms of that language.
+ */
+export interface DebateWords {
+  readonly kind: "deed" | "fact" | "choice" | "open";
+  /** Whether the position affirms or denies the question. */
+  readonly polarity: "for" | "against" | "neither";
+  /** Concrete scenes for both personas. */
+  readonly cases: readonly string[];
+  readonly mentions: Readonly<Record<TopicSlot | SideSlot, Mention>>;
+}
+
+/** Texts by a key, of which some may be missing. */
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * An argument with a picture. `scene` tells the picture, `again` retells it for a second use, and
+ * both hold one **thesis** by which the opponent recognises the argument. `gist` recalls it.
+ */
+export interface Scheme {
+  readonly key: string;
+  readonly gist: string;
+  readonly scene: string;
+  /** Applies the picture to a "choice", or to a kind of question and a polarity: "deed for". */
+  readonly lands: Texts & { readonly any: string };
+  readonly again: string;
+  /** The theses of `scene` and `again`, added when the file is loaded. */
+  readonly theses: readonly string[];
+}
+
+/** All texts of a persona in a language. */
+export interface PersonaScript {
+  readonly openings: readonly string[];
+  /** How a debate begins, by the kind of its question. */
+  readonly framings: Readonly<Partial<Record<string, readonly string[]>>> & { readonly open: readonly string[] };
+  readonly schemes: readonly Scheme[];
+  /** The answer to each scheme of the other persona, by its key. */
+  readonly counters: Texts;
+  /** Answers to any other point (`plain`), and better ones for some of the cues. */
+  readonly rebuttals: readonly (Texts & { readonly plain: string })[];
+  /** Answers to a turn without words. */
+  readonly silences: readonly string[];
+  /** Lead back to the opponent's point. */
+  readonly bridges: readonly string[];
+  readonly examples: readonly string[];
+  readonly contexts: Readonly<Record<"plain" | "question", readonly string[]>>;
+  readonly admissions: readonly string[];
+  /** Introduce a list of the persona's earlier schemes. */
+  readonly tallies: readonly string[];
+  readonly closings: readonly string[];
+}
+
+/** Everything that the engine needs to debate in a language. */
+export interface LanguagePack {
+  readonly writingSystem: WritingSystem;
+  read(debate: Debate): DebateWords;
+  /** The first pattern that matches names the kind of a sentence. */
+  readonly cues: readonly (readonly [kind: string, pattern: RegExp])[];
+  /** Words that a quotation may leave out at its beginning. */
+  readonly leadIn: RegExp;
+  /** Labels an argument card that recalls a picture. */
+  readonly pictureLabel: string;
+  readonly personas: Readonly<Record<Persona["key"], PersonaScript>>;
+}
