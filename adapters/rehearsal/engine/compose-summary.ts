@@ -16,13 +16,11 @@ const MOST_CARDS = 5;
 const QUOTE = { minimum: 30, maximum: 240 } as const;
 
 const BARE_MARKS = /^(?:[\s*_~`>•|]|#+(?=\s)|[-+](?=\s))+|[\s*_~`|]+$|\*\*[。！？]$/gu;
+const PAUSES = [", ", "; ", ": ", " – ", "，", "、", "；", "، "];
 const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-&(-;=?-[^-{}~]+)/g;
 
 /** A quotable piece of a response, and the address in or right after it. */
-interface Statement {
-  readonly quote: string;
-  readonly url: string | null;
-}
+type Statement = { readonly quote: string; readonly url: string | null };
 
 /** Returns the table for a response. The same brief always gives the same one. */
 export function composeSummary({ content, language }: SummaryBrief): string {
@@ -60,11 +58,8 @@ function paragraphsOf(content: string, spoken: string): Statement[][] {
       const url = addressIn(sentence, content) ?? (follows ? addressIn(next, content) : null);
       return [{ quote, url }];
     });
-  const paragraphs = content
-    .split(/\r\n?|\n/)
-    .filter(Boolean)
-    .map(statementsOf);
-  return paragraphs.filter((statements) => statements.length > 0);
+  const lines = content.split(/\r\n?|\n/).filter(Boolean);
+  return lines.map(statementsOf).filter((statements) => statements.length > 0);
 }
 
 /** Splits a line into sentences. A question mark inside an address ends none. */
@@ -82,11 +77,9 @@ function cutOut(sentence: string): string {
   const bare = sentence.replace(BARE_MARKS, "");
   if (bare.length <= QUOTE.maximum) return bare;
   const cut = Array.from(bare.slice(0, QUOTE.maximum)).slice(0, -1).join("");
-  const pauses = [", ", "; ", ": ", " – ", "，", "、", "；", "، "];
-  const clause = Math.max(...pauses.map((mark) => cut.lastIndexOf(mark)));
-  const word = cut.lastIndexOf(" ");
-  const end = clause > QUOTE.maximum / 2 ? clause : word > 0 ? word : cut.length;
-  return cut.slice(0, end).trimEnd();
+  const ends = PAUSES.map((pause) => cut.lastIndexOf(pause));
+  const clause = Math.max(...ends) > QUOTE.maximum / 2 ? Math.max(...ends) : cut.lastIndexOf(" ");
+  return cut.slice(0, clause > 0 ? clause : cut.length).trimEnd();
 }
 
 function addressIn(piece: string, content: string): string | null {

@@ -24,11 +24,9 @@ export function pattern(source: string, flags = "iu"): RegExp {
 export type Rule = readonly [pattern: string, replacement: string];
 
 /** Applies all rules to a text, in their order. */
-export function applyRules(text: string, rules: readonly Rule[] = []): string {
-  return rules.reduce((result, [from, to]) => result.replace(pattern(from, "giu"), to), text);
-}
+export const applyRules = (text: string, rules: readonly Rule[] = []) =>
+  rules.reduce((result, [from, to]) => result.replace(pattern(from, "giu"), to), text);
 
 /** Applies the first rule that matches a text. */
-export function applyFirst(text: string, rules: readonly Rule[] = []): string {
-  return applyRules(text, rules.filter(([from]) => pattern(from).test(text)).slice(0, 1));
-}
+export const applyFirst = (text: string, rules: readonly Rule[] = []) =>
+  applyRules(text, rules.filter(([from]) => pattern(from).test(text)).slice(0, 1));

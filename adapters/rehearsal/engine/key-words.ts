@@ -7,6 +7,7 @@ const MOST_WORDS = 3;
 const LONGEST_WORD = 40;
 
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
+const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /**
  * Returns a function that lists up to three telling words of a sentence, in its order. Words that
@@ -14,10 +15,11 @@ const segmenter = new Intl.Segmenter("und", { granularity: "word" });
  */
 export function keyWordFinder(text: string, language: string): (sentence: string) => string {
   const counts = new Map<string, number>();
-  for (const word of wordsIn(text)) counts.set(lower(word), (counts.get(lower(word)) ?? 0) + 1);
-  const weight = (word: string) => Math.min(4, counts.get(lower(word)) ?? 1) * 3 + Math.min(10, word.length);
+  const countOf = (word: string) => counts.get(word.toLowerCase()) ?? 0;
+  for (const word of wordsIn(text)) counts.set(word.toLowerCase(), countOf(word) + 1);
+  const weight = (word: string) => Math.min(4, countOf(word) || 1) * 3 + Math.min(10, word.length);
   return (sentence) => {
-    const distinct = new Map(wordsIn(sentence).map((word) => [lower(word), word])).values();
+    const distinct = new Map(wordsIn(sentence).map((word) => [word.toLowerCase(), word])).values();
     const telling = [...distinct].filter((word) => isTelling(word, language));
     const best = telling.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS);
     return telling.filter((word) => best.includes(word)).join(commaOf(sentence));
@@ -30,18 +32,12 @@ function commaOf(sentence: string): string {
 }
 
 function wordsIn(text: string): string[] {
-  return Array.from(segmenter.segment(plainText(text)))
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment)
-    .filter((word) => /\p{L}/u.test(word) && word.length <= LONGEST_WORD);
+  const words = Array.from(segmenter.segment(plainText(text))).filter(({ isWordLike }) => isWordLike);
+  const isWord = (word: string) => /\p{L}/u.test(word) && word.length <= LONGEST_WORD;
+  return words.map(({ segment }) => segment).filter(isWord);
 }
 
 function isTelling(word: string, language: string): boolean {
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word))
-    return word.length > 1 && !/^\p{Script=Hiragana}+$/u.test(word);
+  if (SYLLABIC.test(word)) return word.length > 1 && !/^\p{Script=Hiragana}+$/u.test(word);
   return word.length >= 4 && !(language === "en" && isIn("stopWords", word));
-}
-
-function lower(word: string): string {
-  return word.toLowerCase();
 }

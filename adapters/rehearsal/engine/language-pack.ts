@@ -28,9 +28,7 @@ export function languagePackFor(language: string): LanguagePack {
 }
 
 /** Whether the rehearsal voice debates in a language. If not, it uses English and the UI says so. */
-export function speaks(language: string): boolean {
-  return codeOf(language) !== undefined;
-}
+export const speaks = (language: string) => codeOf(language) !== undefined;
 
 function codeOf(language: string): string | undefined {
   const [base, ...subtags] = language.toLowerCase().split("-");

@@ -98,6 +98,4 @@ export function fragmentOf(sentence: string, leadIn: RegExp, system: WritingSyst
   return `${short.replace(/[\s\p{P}]+$/u, "")}…`;
 }
 
-function quotationMarks({ quotes }: WritingSystem): RegExp {
-  return new RegExp(`[“”"«»„${quotes.join("").replace(/\s/gu, "")}]`, "u");
-}
+const quotationMarks = ({ quotes }: WritingSystem) => new RegExp(`[“”"«»„${quotes.join("").replace(/\s/gu, "")}]`, "u");

@@ -6,9 +6,8 @@
 import { applyRules, type Rule, readData } from "./data-files.ts";
 
 /** Tidies a text by a list of rules. */
-export function tidy(text: string, list: "text" | "line" | "filled"): string {
-  return applyRules(text, readData<Record<string, readonly Rule[]>>("tidying.json")[list]);
-}
+export const tidy = (text: string, list: "text" | "line" | "filled") =>
+  applyRules(text, readData<Record<string, readonly Rule[]>>("tidying.json")[list]);
 
 /** Returns the plain lines of a text, without empty ones. An address ends a line. */
 export function plainLines(text: string): string[] {
@@ -17,6 +16,4 @@ export function plainLines(text: string): string[] {
 }
 
 /** Returns the text as one plain line. */
-export function plainText(text: string): string {
-  return tidy(plainLines(text).join(" "), "line");
-}
+export const plainText = (text: string) => tidy(plainLines(text).join(" "), "line");

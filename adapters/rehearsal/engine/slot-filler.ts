@@ -36,9 +36,8 @@ export function slotFiller(fillings: Fillings, system: WritingSystem, terse = fa
 }
 
 /** Fills the {names} of a template. */
-export function fillTemplate(template: string, values: Values): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-}
+export const fillTemplate = (template: string, values: Values) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 /** Fills the templates of mentions. Short ones may have values of their own. */
 export function fillMentions(mentions: Readonly<Record<string, Mention>>, full: Values, short = full) {
@@ -50,6 +49,5 @@ export function fillMentions(mentions: Readonly<Record<string, Mention>>, full: 
 }
 
 /** Capitalises the first letter of a text. */
-export function capitalised(text: string, language = "en"): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
-}
+export const capitalised = (text: string, language = "en") =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));

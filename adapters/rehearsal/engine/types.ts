@@ -13,11 +13,12 @@ export type TopicSlot = "topic" | "matter" | "claim" | "theirClaim";
 export type SideSlot = "answer" | "verdict" | "mine" | "theirs" | "word";
 export type TurnSlot = "quote" | "context" | "case";
 
+/** Texts by a key. */
+type Texts = Readonly<Record<string, string>>;
+type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
+
 /** The words of a slot. */
-export interface Mention {
-  readonly full: string;
-  readonly short: string;
-}
+export type Mention = Readonly<Record<"full" | "short", string>>;
 
 /**
  * A question and its positions as words that fit into sentences. In English, `topic` is a noun
@@ -34,44 +35,32 @@ export interface DebateWords {
   readonly mentions: Readonly<Record<TopicSlot | SideSlot, Mention>>;
 }
 
-/** Texts by a key, of which some may be missing. */
-type Texts = Readonly<Record<string, string>>;
-
 /**
  * An argument with a picture. `scene` tells the picture, `again` retells it for a second use, and
  * both hold one **thesis** by which the opponent recognises the argument. `gist` recalls it.
  */
-export interface Scheme {
-  readonly key: string;
-  readonly gist: string;
-  readonly scene: string;
+export interface Scheme extends Readonly<Record<"key" | "gist" | "scene" | "again", string>> {
   /** Applies the picture to a "choice", or to a kind of question and a polarity: "deed for". */
   readonly lands: Texts & { readonly any: string };
-  readonly again: string;
   /** The theses of `scene` and `again`, added when the file is loaded. */
   readonly theses: readonly string[];
 }
 
-/** All texts of a persona in a language. */
-export interface PersonaScript {
-  readonly openings: readonly string[];
+/**
+ * All texts of a persona in a language. `silences` answer a turn without words, `bridges` lead back
+ * to the opponent's point, and `tallies` introduce a list of the persona's earlier schemes.
+ */
+export interface PersonaScript
+  extends Lists<"openings" | "silences" | "bridges" | "examples">,
+    Lists<"admissions" | "tallies" | "closings"> {
   /** How a debate begins, by the kind of its question. */
-  readonly framings: Readonly<Partial<Record<string, readonly string[]>>> & { readonly open: readonly string[] };
+  readonly framings: Partial<Lists<DebateWords["kind"]>> & Lists<"open">;
   readonly schemes: readonly Scheme[];
   /** The answer to each scheme of the other persona, by its key. */
   readonly counters: Texts;
   /** Answers to any other point (`plain`), and better ones for some of the cues. */
   readonly rebuttals: readonly (Texts & { readonly plain: string })[];
-  /** Answers to a turn without words. */
-  readonly silences: readonly string[];
-  /** Lead back to the opponent's point. */
-  readonly bridges: readonly string[];
-  readonly examples: readonly string[];
-  readonly contexts: Readonly<Record<"plain" | "question", readonly string[]>>;
-  readonly admissions: readonly string[];
-  /** Introduce a list of the persona's earlier schemes. */
-  readonly tallies: readonly string[];
-  readonly closings: readonly string[];
+  readonly contexts: Lists<"plain" | "question">;
 }
 
 /** Everything that the engine needs to debate in a language. */

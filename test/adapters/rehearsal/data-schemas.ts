@@ -101,8 +101,10 @@ export const grammarFile = z.strictObject({
   notes,
   words: z.record(z.string(), wordRows),
   patterns: z.record(z.string(), z.array(z.string().min(1)).min(1)),
-  rules: z.record(z.string(), rules),
+  rules: z.record(z.string(), z.array(z.tuple([z.string().min(1), z.string()])).min(1)),
   forms: z.record(z.string(), rules),
+  claims: z.record(z.string(), z.string()),
+  verdicts: z.record(z.string(), z.string()),
   mentions: z.record(z.string(), z.strictObject({ full: z.string(), short: z.string() })),
   subjects: z.record(
     z.string(),
@@ -121,10 +123,9 @@ export const casesFile = z.strictObject({
 export const questionsFile = z.record(
   z.string().regex(/^[a-z]{2}$/),
   z.strictObject({
-    openWords: pattern,
-    openAt: z.enum(["start", "word", "anywhere"]),
+    open: pattern,
     yesNo: pattern.optional(),
-    openWordWins: z.literal(true).optional(),
+    openWins: z.literal(true).optional(),
     or: pattern,
     isSpaced: z.literal(false).optional(),
     beforeSides: pattern.optional(),

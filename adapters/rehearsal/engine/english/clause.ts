@@ -40,9 +40,7 @@ export function stated(clause: Clause, isAffirmed: boolean): string {
 }
 
 /** Words the clause to follow "whether" or "why". */
-export function indirect(clause: Clause): string {
-  return clause.isNegated ? formOf(joined(clause), "denied") : asserted(joined(clause));
-}
+export const indirect = (clause: Clause) => (clause.isNegated ? formOf(joined(clause), "denied") : asserted(joined(clause)));
 
 const joined = (clause: Clause) => `${clause.subject}|${clause.auxiliary}|${clause.predicate}`;
 

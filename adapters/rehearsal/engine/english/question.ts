@@ -77,21 +77,23 @@ function readCore(core: string): QuestionReading | null {
 
 /** Reads "Tabs or spaces", "cats vs dogs" and "What is better for learning: books or video". */
 function readChoice(core: string, first: string): QuestionReading | null {
-  const isAsked = isIn("questionWords", first);
-  const [, asked = null, answers = ""] = (isAsked && /^(.*?)(?::|,| –| —| -) (.+)$/.exec(core)) || [];
-  if ((isAsked && asked === null) || isIn("auxiliaries", first)) return null;
-  const list = isAsked ? answers : core.replace(/^[^,:]{1,40}: (?=.)/, "");
+  const [asked, answers] = groupsOf(core, "askedChoice") ?? [];
+  const list = answers ?? core.replace(/^[^,:]{1,40}: (?=.)/, "");
+  const isUnasked = isIn("questionWords", first) && answers === undefined;
+  if (isUnasked || isIn("auxiliaries", first)) return null;
   const parts = list.split(/,? +or +|,? +(?:vs|versus)\.? +|, +/i);
   const options = parts.map((part) => part.replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ""));
-  const isList = / (?:or|vs|versus)\.? /i.test(list) && options.length >= 2 && options.length <= 4;
   const isOption = (option: string) => /[\p{L}\p{N}]/u.test(option) && option.split(" ").length <= 5;
+  const isList = / (?:or|vs|versus)\.? /i.test(list) && options.length >= 2 && options.length <= 4;
   if (!isList || !options.every(isOption)) return null;
-  if (!isAsked && clauseOfStatement(lowerFirst(core)) !== null) return null;
-  const keepsCapital = isAsked || options.slice(1).some((option) => /^\p{Lu}/u.test(option));
+  if (asked === undefined && clauseOfStatement(lowerFirst(core)) !== null) return null;
+  const isName = (option: string) => /^\p{Lu}/u.test(option);
+  const isLabel = asked === undefined && !options.slice(1).some(isName);
+  const [label = "", ...others] = options;
   return {
     form: "choice",
-    options: options.map((option, index) => turned(index === 0 && !keepsCapital ? lowerFirst(option) : option)),
-    asked: asked === null ? null : turned(lowerFirst(indirectOpen(asked) ?? asked)),
+    options: [isLabel ? lowerFirst(label) : label, ...others].map(turned),
+    asked: asked === undefined ? null : turned(lowerFirst(indirectOpen(asked) ?? asked)),
     text: core,
   };
 }

@@ -1,13 +1,13 @@
 /** Reads an English debate into the words that the texts of the personas need. */
 
 import { pattern, readData } from "../data-files.ts";
-import { fillMentions } from "../slot-filler.ts";
+import { fillMentions, fillTemplate } from "../slot-filler.ts";
 import type { Debate, DebateWords } from "../types.ts";
 import { firstWords, inQuotes } from "../writing-system.ts";
 import { grammar } from "./grammar.ts";
 import { type QuestionReading, readQuestion } from "./question.ts";
 import { readSide, type Side } from "./sides.ts";
-import { rightIs, type Subject, subjectOf } from "./subject.ts";
+import { subjectOf } from "./subject.ts";
 
 /** Returns the words of a debate for the side that argues `position`. */
 export function readEnglishDebate(debate: Debate): DebateWords {
@@ -15,57 +15,52 @@ export function readEnglishDebate(debate: Debate): DebateWords {
   const reading = readQuestion(question, /^en\b/i.test(debate.language));
   const mine = readSide(position, opposingPosition, question);
   const theirs = readSide(opposingPosition, position, question);
-  const { form } = reading;
-  const polarity = mine.form === "for" || mine.form === "against" ? mine.form : "neither";
-  const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");
+  const { form, text } = reading;
+  const { claims, verdicts, mentions } = grammar();
+  const worded = (phrases: typeof claims, side: string, values: typeof claims) =>
+    fillTemplate(phrases[`${form} ${side}`] ?? phrases[side] ?? phrases.any ?? "", values);
   const subject = subjectOf(reading, mine, theirs);
-  const claim = claimOf(mine, subject, reading);
-  const theirClaim = claimOf(theirs, subject, reading);
-  const answers = { answer: mine.answer, brief: inBrief(mine), verdict: verdictOf(mine, theirs, claim, reading) };
-  const nouns = { mine: nounOf(mine, reading) || "my answer", theirs: nounOf(theirs, reading) || "your answer" };
-  const shortAnswer = mine.form === "stated" ? mine.answer : answers.brief;
-  const values = { ...subject, ...answers, ...nouns, claim, theirClaim, shortAnswer };
+  const claimOf = ({ form, answer }: Side) => worded(claims, form, { ...subject, answer, statement: statementOf(answer) });
+  const claim = claimOf(mine);
+  const { answer } = mine;
+  const polarity = mine.form === "for" || mine.form === "against" ? mine.form : "neither";
+  // Only a short yes or no can be continued, and only two names can be compared.
+  const isComplete = polarity !== "neither" && form !== "thing" && / /.test(answer);
+  const isAlone = isComplete || (mine.form === "named" && theirs.form !== "named");
+  const brief = inBrief(answer);
+  const values = {
+    ...subject,
+    claim,
+    theirClaim: claimOf(theirs),
+    answer,
+    shortAnswer: mine.form === "stated" ? answer : brief,
+    verdict: worded(verdicts, isAlone ? "any" : mine.form, { answer, claim, text, other: theirs.answer }),
+    brief,
+    mine: nounOf(mine, reading) || "my answer",
+    theirs: nounOf(theirs, reading) || "your answer",
+  };
+  const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");
   return {
     kind: isChoice ? "choice" : form === "deed" || form === "fact" ? form : "open",
     polarity,
-    cases: everydayCases([reading.text, position, opposingPosition].join(" ")),
-    mentions: fillMentions(grammar().mentions, values),
+    cases: everydayCases([text, position, opposingPosition].join(" ")),
+    mentions: fillMentions(mentions, values),
   };
 }
 
-/** Returns the answer of a side in few words. */
-function inBrief({ answer }: Side): string {
+const statementOf = (answer: string) => answer.replace(/^that /, "");
+
+/** Returns an answer in few words. */
+function inBrief(answer: string): string {
   const quoted = /^“(.*)”$/u.exec(answer)?.[1];
   return quoted === undefined ? statementOf(answer) : inQuotes(firstWords(quoted, [5, 40]));
 }
-
-const statementOf = (answer: string) => answer.replace(/^that /, "");
 
 /** Names a side. A yes to a choice of two is the first option, a no the second one. */
 function nounOf({ form, noun }: Side, reading: QuestionReading): string {
   const isPolar = form === "for" || form === "against";
   const options = reading.form === "choice" && isPolar ? reading.options : [];
   return options[form === "for" ? 0 : 1] ?? noun;
-}
-
-function claimOf({ form, answer }: Side, subject: Subject, reading: QuestionReading): string {
-  if (form === "stated") return statementOf(answer);
-  if (reading.form === "opaque") return rightIs(answer);
-  if (form === "for") return subject.yes;
-  if (form === "against") return subject.no;
-  const isOption = form === "named" && reading.form !== "indirect";
-  return isOption ? `the better choice is ${answer}` : rightIs(answer);
-}
-
-/** Words the position to follow a colon. */
-function verdictOf(mine: Side, theirs: Side, claim: string, reading: QuestionReading): string {
-  const { form, answer } = mine;
-  const areNamed = form === "named" && theirs.form === "named" && reading.form !== "indirect";
-  if (areNamed) return `${answer} rather than ${theirs.answer}`;
-  if (form === "stated") return claim;
-  if (form !== "for" && form !== "against") return answer;
-  if (reading.form === "thing") return `${answer} to ${reading.text}`;
-  return reading.form === "opaque" || / /.test(answer) ? answer : `${answer}, ${claim}`;
 }
 
 /** The content of `en/everyday-cases.json`: scenes by the words that name their subject. */

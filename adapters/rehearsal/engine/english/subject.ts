@@ -20,8 +20,8 @@ export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side): S
   if (form !== "opaque") return worded(form, { it, word: debatableWord(it, true) });
   const [yes, no] = mine.form === "for" ? [mine, theirs] : [theirs, mine];
   const quotation = inQuotes(firstWords(text.replace(/[.!…]+$/u, ""), [12, 90]));
-  const claims = { yes: rightIs(yes.answer), no: rightIs(no.answer) };
-  return worded(text === "" ? "missing" : "opaque", { it: quotation, ...claims });
+  const kind = text === "" ? "missing" : "opaque";
+  return worded(kind, { it: quotation, yes: yes.answer, no: no.answer });
 }
 
 /** Fills the phrases of a kind of question. */
@@ -69,9 +69,6 @@ function topicOf({ subject, predicate }: Clause, form: "deed" | "fact"): string 
   if (/^there$/i.test(subject)) return isShort ? `the question of ${predicate.replace(/^any /, "")}` : null;
   return !isPronoun && countWords(subject) <= 5 ? `the question of ${subject}` : null;
 }
-
-/** Words the claim of a position that can only be named. */
-export const rightIs = (answer: string) => `the right answer is ${answer}`;
 
 /** Returns the first or the last word of a phrase that people could argue about. */
 function debatableWord(phrase: string, fromEnd: boolean): string {
