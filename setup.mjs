@@ -41,7 +41,8 @@ function read(path) {
 }
 
 /** What the stamp says after a whole install of this lock file on this kind of machine. */
-const wantedStamp = () => `${digest(read(inRoot("package-lock.json")))} ${process.platform}-${process.arch}\n`;
+const wantedStamp = () =>
+  `${digest(read(inRoot("package-lock.json")))} ${process.platform}-${process.arch}\n`;
 
 /** The packages that a lock file lists, by their folders; empty when there is no such file or it is broken. */
 function packagesOf(lockFile) {
@@ -55,7 +56,8 @@ function packagesOf(lockFile) {
 /** Whether somebody else's complete `npm ci` or `npm install` brought what the lock file asks for. `start` needs no tools. */
 function isInstalledByHand(installed) {
   const withTools = process.env.npm_lifecycle_event !== "prestart";
-  const isNeeded = ([path, wanted]) => path !== "" && !wanted.optional && !wanted.devOptional && (withTools || !wanted.dev);
+  const isNeeded = ([path, wanted]) =>
+    path !== "" && !wanted.optional && !wanted.devOptional && (withTools || !wanted.dev);
   const isSame = ([path, wanted]) =>
     installed[path]?.version === wanted.version && installed[path]?.integrity === wanted.integrity;
   const wanted = Object.entries(packagesOf(inRoot("package-lock.json"))).filter(isNeeded);
@@ -65,7 +67,11 @@ function isInstalledByHand(installed) {
 /** Whether the scripts will find a Node.js that runs TypeScript: the installed one, or else this one. */
 function hasModernNode() {
   const bin = inRoot("node_modules", "node", "bin");
-  return existsSync(join(bin, "node")) || existsSync(join(bin, "node.exe")) || Number(process.versions.node.split(".")[0]) >= 26;
+  return (
+    existsSync(join(bin, "node")) ||
+    existsSync(join(bin, "node.exe")) ||
+    Number(process.versions.node.split(".")[0]) >= 26
+  );
 }
 
 function isInstalled() {
@@ -73,7 +79,8 @@ function isInstalled() {
   const folders = Object.keys(installed);
   if (folders.length === 0) return false;
   // npm writes its list before the last install script has run, so it counts only when no install is at work.
-  if (read(stampFile) !== wantedStamp() && (isHeld(lastLock()) || !isInstalledByHand(installed))) return false;
+  if (read(stampFile) !== wantedStamp() && (isHeld(lastLock()) || !isInstalledByHand(installed)))
+    return false;
   return folders.every((folder) => existsSync(inRoot(folder, "package.json"))) && hasModernNode();
 }
 
@@ -104,7 +111,9 @@ function isHeld(number) {
 
 /** The numbers of the lock files that are there. */
 const lockNumbers = () =>
-  readdirSync(tmpdir()).flatMap((name) => (name.startsWith(lockPrefix) ? Number(name.slice(lockPrefix.length)) : []));
+  readdirSync(tmpdir()).flatMap((name) =>
+    name.startsWith(lockPrefix) ? Number(name.slice(lockPrefix.length)) : [],
+  );
 
 const lastLock = () => Math.max(0, ...lockNumbers());
 
@@ -137,7 +146,12 @@ function npmScript() {
 /** The environment with this Node.js in front and npm at the end of the PATH: the install script of a package may call both. */
 function withInPath(node, script) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
-  const places = [dirname(node), process.env[name] ?? "", ...(script ? [dirname(script)] : []), dirname(process.execPath)];
+  const places = [
+    dirname(node),
+    process.env[name] ?? "",
+    ...(script ? [dirname(script)] : []),
+    dirname(process.execPath),
+  ];
   return { ...process.env, [name]: places.join(delimiter) };
 }
 
@@ -155,10 +169,14 @@ function npm(number, node, cwd, words) {
       stdio: ["ignore", "pipe", "pipe"],
     });
     if (child.pid) writeFileSync(lockFile(number), `${process.pid} ${child.pid}`);
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text) => (output += text));
     child.on("error", (error) => resolve({ failure: error.message, output }));
     child.on("close", (code, signal) =>
-      resolve({ failure: code === 0 ? null : `npm ${words[0]} ended with ${signal ?? `code ${code}`}`, output }),
+      resolve({
+        failure: code === 0 ? null : `npm ${words[0]} ended with ${signal ?? `code ${code}`}`,
+        output,
+      }),
     );
   });
 }
@@ -172,11 +190,15 @@ const wantedNode = () => JSON.parse(read(inRoot("package.json"))).dependencies.n
  */
 async function npmCi(number) {
   const ci = (node) => npm(number, node, root, ["ci", "--include=dev"]);
-  if (process.versions.node.split(".")[0] === wantedNode().split(".")[0]) return ci(process.execPath);
+  if (process.versions.node.split(".")[0] === wantedNode().split(".")[0])
+    return ci(process.execPath);
   const folder = mkdtempSync(join(tmpdir(), "einstein-vs-cat-node-"));
   try {
     const dependencies = { node: wantedNode() };
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies, allowScripts: { node: true } }));
+    writeFileSync(
+      join(folder, "package.json"),
+      JSON.stringify({ private: true, dependencies, allowScripts: { node: true } }),
+    );
     const first = await npm(number, process.execPath, folder, ["install"]);
     const bin = join(folder, "node_modules", "node", "bin");
     const node = ["node", "node.exe"].map((name) => join(bin, name)).find(existsSync);
@@ -193,12 +215,15 @@ async function install(number) {
   process.stdout.write(`${line} …`);
   const ticking = setInterval(() => {
     if (existsSync(lockFile(number))) utimesSync(lockFile(number), new Date(), new Date());
-    if (process.stdout.isTTY) process.stdout.write(`\r${line} … ${Math.round((Date.now() - startedAt) / 1_000)} s`);
+    if (process.stdout.isTTY)
+      process.stdout.write(`\r${line} … ${Math.round((Date.now() - startedAt) / 1_000)} s`);
   }, 1_000);
   rmSync(stampFile, { force: true });
   const { failure, output } = await npmCi(number);
   clearInterval(ticking);
-  process.stdout.write(process.stdout.isTTY ? "\n" : ` ${Math.round((Date.now() - startedAt) / 1_000)} s\n`);
+  process.stdout.write(
+    process.stdout.isTTY ? "\n" : ` ${Math.round((Date.now() - startedAt) / 1_000)} s\n`,
+  );
   if (failure === null && hasModernNode()) return writeFileSync(stampFile, wantedStamp());
   console.error(
     failure === null

@@ -9,7 +9,10 @@ export default defineConfig(({ mode }) => ({
   test: {
     provide: { isThorough: mode === "thorough" },
     include: ["test/**/*.test.{ts,tsx}"],
-    exclude: [...configDefaults.exclude, ...(mode === "long" || mode === "thorough" ? [] : ["**/*.long.test.ts"])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(mode === "long" || mode === "thorough" ? [] : ["**/*.long.test.ts"]),
+    ],
     globalSetup: "test/global-setup.ts",
     pool: "forks",
     // Files share a process, and with it what they have loaded.

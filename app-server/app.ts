@@ -4,42 +4,41 @@
  */
 
 import { DomainError } from "@einstein-vs-cat/core";
-import Router from "@koa/router";
 import Koa from "koa";
+import type { AppContext, AppState, Middleware, Services } from "./http/context.ts";
+import { presentModels } from "./http/present-models.ts";
+import { callQuota } from "./middleware/call-quota.ts";
+import { checkAnswers } from "./middleware/check-answers.ts";
 import { errors } from "./middleware/errors.ts";
 import { notForRobots } from "./middleware/not-for-robots.ts";
 import { previewImage } from "./middleware/preview-image.ts";
-import { callLimit } from "./middleware/rate-limit.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { sessions } from "./middleware/sessions.ts";
 import { webPages } from "./middleware/web-pages.ts";
-import { presentModels } from "./presenters.ts";
-import { accountRoutes } from "./routes/accounts.ts";
-import { archiveRoutes } from "./routes/archive.ts";
-import { debateRoutes } from "./routes/debates.ts";
-import { exportRoutes } from "./routes/exports.ts";
+import { sharedPage } from "./pages/shared-page.ts";
+import { languageOfVisit } from "./pages/visit-language.ts";
+import { createRouter } from "./router.ts";
 import { health } from "./routes/health.ts";
-import { languageRoutes } from "./routes/languages.ts";
-import { liveTurnRoutes } from "./routes/live-turns.ts";
-import { modelRoutes } from "./routes/models.ts";
-import { positionRoutes } from "./routes/positions.ts";
-import { sandboxRoutes } from "./routes/sandbox.ts";
-import { shareRoutes } from "./routes/share.ts";
-import { stripeWebhook, WEBHOOK } from "./routes/stripe-webhook.ts";
-import { subscriptionRoutes } from "./routes/subscription.ts";
-import { summaryRoutes } from "./routes/summaries.ts";
-import { usageRoutes } from "./routes/usage.ts";
-import { userRoutes } from "./routes/user.ts";
-import type { ApiRouter, AppContext, AppState, Middleware, Services } from "./services.ts";
-import { sharedPage } from "./shared-page.ts";
-import { languageOfVisit } from "./visit-language.ts";
+import { WEBHOOK } from "./routes/stripe-webhook.ts";
 
-/** The app over its services. `createHttpServer` puts it on a socket. */
-export function createApp(services: Services): Koa<AppState> {
+/** How an app runs besides its services. */
+export interface AppOptions {
+  /** Whether an answer that breaks the schema of its call becomes an error. For development and tests. */
+  readonly checksAnswers?: boolean;
+}
+
+/** Creates the app over its services. `createHttpServer` puts it on a socket. */
+export function createApp(
+  services: Services,
+  { checksAnswers = false }: AppOptions = {},
+): Koa<AppState> {
   const { log, settings } = services;
-  const app = new Koa<AppState>({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies });
+  const app = new Koa<AppState>({
+    proxy: settings.trustedProxies > 0,
+    maxIpsCount: settings.trustedProxies,
+  });
   // What fails in an answer has been answered by `errors`; this is left to clients that went away in the middle.
   app.on("error", (error) => log.debug({ error }, "an answer broke off"));
   app.use(requestLog(log));
@@ -49,8 +48,9 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(health(services));
   const loadSession = sessions(app, services);
   const routes = createRouter(services).routes() as Middleware;
-  const guards = [sameOrigin(settings), loadSession, callLimit(services.rateLimits)].map(exceptWebhook);
-  const api = [noStore, ...guards, routes, noRoute];
+  const guards = [sameOrigin(settings), loadSession, callQuota(services.quota)].map(exceptWebhook);
+  const checks = checksAnswers ? [checkAnswers] : [];
+  const api = [noStore, ...guards, ...checks, routes, noRoute];
   for (const step of api) app.use(underApi(step));
   app.use(previewImage(services));
   const languageOf = (ctx: AppContext) => languageOfVisit(ctx, services);
@@ -66,30 +66,9 @@ export function createApp(services: Services): Koa<AppState> {
   return app;
 }
 
-/** The router with every route of the API. */
-export function createRouter(services: Services): ApiRouter {
-  // Sensitive, because everything that guards the API looks for `/api` as it is written.
-  const router: ApiRouter = new Router({ sensitive: true });
-  debateRoutes(router, services);
-  liveTurnRoutes(router, services);
-  modelRoutes(router, services);
-  usageRoutes(router, services);
-  positionRoutes(router, services);
-  summaryRoutes(router, services);
-  languageRoutes(router, services);
-  accountRoutes(router, services);
-  userRoutes(router, services);
-  archiveRoutes(router, services);
-  shareRoutes(router, services);
-  exportRoutes(router, services);
-  subscriptionRoutes(router, services);
-  sandboxRoutes(router, services);
-  stripeWebhook(router, services);
-  return router;
-}
-
 function underApi(step: Middleware): Middleware {
-  return (ctx, next) => (ctx.path === "/api" || ctx.path.startsWith("/api/") ? step(ctx, next) : next());
+  return (ctx, next) =>
+    ctx.path === "/api" || ctx.path.startsWith("/api/") ? step(ctx, next) : next();
 }
 
 /** The payment provider comes from elsewhere, as nobody, and as often as it likes: it shows who it is by its signature. */

@@ -1,5 +1,5 @@
 /** `npm run build`: makes the web bundle when it is stale, as `npm start` does. */
 
-import { ensureWebBundle } from "./web-bundle.ts";
+import { ensureWebBundle } from "./pages/web-bundle.ts";
 
 console.log(`The web app is built in ${await ensureWebBundle()}`);

@@ -1,6 +1,6 @@
 /**
  * Development: Vite serves the web app with hot reload on `PORT` and hands the API to the server, which runs one port
- * higher and starts anew when one of its files changes.
+ * higher, checks its answers against the schemas of their calls, and restarts when one of its files changes.
  */
 
 import { spawn } from "node:child_process";
@@ -13,15 +13,23 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 const { PORT } = readEnvironment(process.env);
 const apiPort = PORT + 1;
 
-const server = spawn(process.execPath, ["--watch", join(root, "app-server", "main.ts"), "--api-only"], {
-  stdio: "inherit",
-  env: { ...process.env, PORT: String(apiPort) },
-});
+const server = spawn(
+  process.execPath,
+  ["--watch", join(root, "app-server", "main.ts"), "--api-only", "--check-answers"],
+  {
+    stdio: "inherit",
+    env: { ...process.env, PORT: String(apiPort) },
+  },
+);
 
 const { createServer } = await import("vite");
 const web = await createServer({
   configFile: join(root, "vite.config.ts"),
-  server: { port: PORT, strictPort: true, proxy: { "/api": { target: `http://localhost:${apiPort}` } } },
+  server: {
+    port: PORT,
+    strictPort: true,
+    proxy: { "/api": { target: `http://localhost:${apiPort}` } },
+  },
 });
 await web.listen();
 web.printUrls();

@@ -5,7 +5,7 @@
 
 import { TIERS } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
-import { LOG_LEVELS } from "./log.ts";
+import { LOG_LEVELS } from "./http/log.ts";
 
 /** Something that keeps the server from starting and that its owner can put right; the message is one sentence. */
 export class StartupError extends Error {
@@ -18,7 +18,14 @@ export class StartupError extends Error {
 const text = z.optional(z.string());
 const webUrl = z.optional(
   z.pipe(
-    z.string().check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must be an http or https address")),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""),
+          "must be an http or https address",
+        ),
+      ),
     z.transform((value: string) => new URL(value)),
   ),
 );
@@ -50,7 +57,12 @@ const environmentSchema = z.object({
   PORT: z.pipe(
     z
       ._default(z.string(), "3000")
-      .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, "must be a whole number from 0 to 65535")),
+      .check(
+        z.refine(
+          (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+          "must be a whole number from 0 to 65535",
+        ),
+      ),
     z.transform(Number),
   ),
   HOST: text,
@@ -69,12 +81,21 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.pipe(
     z
       ._default(z.string(), "off")
-      .check(z.refine((value) => /^(off|on|\d)$/.test(value), "must be on, off, or the number of proxies (0 to 9)")),
+      .check(
+        z.refine(
+          (value) => /^(off|on|\d)$/.test(value),
+          "must be on, off, or the number of proxies (0 to 9)",
+        ),
+      ),
     z.transform((value: string) => (value === "off" ? 0 : value === "on" ? 1 : Number(value))),
   ),
   DATA_DIR: z._default(z.string(), "./data"),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"))),
-  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, "must be at least 32 characters long"))),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address")),
+  ),
+  SESSION_SECRET: z.optional(
+    z.string().check(z.minLength(32, "must be at least 32 characters long")),
+  ),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: webUrl,
   ANTHROPIC_API_KEY: text,
@@ -93,7 +114,9 @@ const environmentSchema = z.object({
   DEFAULT_TIER: z._default(z.enum(TIERS, `must be one of ${TIERS.join(", ")}`), "free"),
   DAILY_BUDGET_USD: z.optional(
     z.pipe(
-      z.string().check(z.refine(isAmount, "must be an amount of US dollars above 0, such as 5 or 2.50")),
+      z
+        .string()
+        .check(z.refine(isAmount, "must be an amount of US dollars above 0, such as 5 or 2.50")),
       z.transform((value: string) => Math.round(Number(value) * 1_000_000)),
     ),
   ),
@@ -108,7 +131,9 @@ export type Environment = z.infer<typeof environmentSchema>;
  * Checks the environment.
  * @throws StartupError naming the first variable that is wrong.
  */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
   const set = Object.fromEntries(
     Object.entries(variables).flatMap(([name, value]) =>
       value === undefined || value.trim() === "" ? [] : [[name, value.trim()]],
@@ -121,7 +146,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   }
   const environment = parsed.data;
   if (environment.DATABASE_URL !== undefined && environment.SESSION_SECRET === undefined) {
-    throw new StartupError("SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.");
+    throw new StartupError(
+      "SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.",
+    );
   }
   refuseBilling(environment);
   return environment;
@@ -132,16 +159,24 @@ const WITH_STRIPE = ["STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_STANDARD", "STRIPE_P
 
 /** A sandbox beside a real key would give away what others pay for; a key without the rest would take money and give nothing. */
 function refuseBilling(environment: Environment): void {
-  const { BILLING, STRIPE_SECRET_KEY, STRIPE_PRICE_STANDARD = [], STRIPE_PRICE_PRO = [] } = environment;
+  const {
+    BILLING,
+    STRIPE_SECRET_KEY,
+    STRIPE_PRICE_STANDARD = [],
+    STRIPE_PRICE_PRO = [],
+  } = environment;
   if (BILLING === "sandbox" && STRIPE_SECRET_KEY !== undefined) {
-    throw new StartupError("BILLING must not be sandbox when STRIPE_SECRET_KEY is set: with a key, plans are really paid for.");
+    throw new StartupError(
+      "BILLING must not be sandbox when STRIPE_SECRET_KEY is set: with a key, plans are really paid for.",
+    );
   }
   if (BILLING === "stripe" && STRIPE_SECRET_KEY === undefined) {
     throw new StartupError("STRIPE_SECRET_KEY must be set when BILLING is stripe.");
   }
   if (STRIPE_SECRET_KEY === undefined) return;
   for (const name of WITH_STRIPE) {
-    if (environment[name] === undefined) throw new StartupError(`${name} must be set when STRIPE_SECRET_KEY is set.`);
+    if (environment[name] === undefined)
+      throw new StartupError(`${name} must be set when STRIPE_SECRET_KEY is set.`);
   }
   if (STRIPE_PRICE_PRO.some((id) => STRIPE_PRICE_STANDARD.includes(id))) {
     throw new StartupError("STRIPE_PRICE_PRO must name other prices than STRIPE_PRICE_STANDARD.");

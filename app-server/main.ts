@@ -5,20 +5,25 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
-import { createContainer, TOKENS } from "./container.ts";
 import { type Environment, readEnvironment, StartupError } from "./env.ts";
-import { addressOf, greeting } from "./greeting.ts";
-import { createHttpServer } from "./http-server.ts";
-import type { Log } from "./log.ts";
-import { createShutdown } from "./shutdown.ts";
-import { ensureWebBundle } from "./web-bundle.ts";
-import { loadWebFiles, type WebFiles } from "./web-files.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import type { Log } from "./http/log.ts";
+import { createShutdown } from "./http/shutdown.ts";
+import { addressOf, startupBanner } from "./http/startup-banner.ts";
+import { ensureWebBundle } from "./pages/web-bundle.ts";
+import { loadWebFiles, type WebFiles } from "./pages/web-files.ts";
+import { createContainer, resolveServices } from "./wiring/container.ts";
+import { Readiness } from "./wiring/readiness.ts";
+import { Storage } from "./wiring/storage.ts";
+import { TOKENS } from "./wiring/tokens.ts";
 
 try {
   await start();
 } catch (error) {
   process.stderr.write(
-    error instanceof StartupError ? `${error.message}\n` : `Einstein vs Cat could not start: ${String(error)}\n`,
+    error instanceof StartupError
+      ? `${error.message}\n`
+      : `Einstein vs Cat could not start: ${String(error)}\n`,
   );
   process.exit(1);
 }
@@ -29,21 +34,26 @@ async function start(): Promise<void> {
   const container = createContainer(environment);
   const log = container.get(TOKENS.log);
   endOnCrash(log);
-  const [webFiles, storage] = await Promise.all([openWebFiles(), container.getAsync(TOKENS.storage)]);
+  const [webFiles, storage] = await Promise.all([openWebFiles(), container.getAsync(Storage)]);
   await storage.migrate();
-  const services = await container.getAsync(TOKENS.services);
+  const services = await resolveServices(container);
 
-  const server = createHttpServer(createApp({ ...services, webFiles }));
+  const server = createHttpServer(
+    createApp(
+      { ...services, webFiles },
+      { checksAnswers: process.argv.includes("--check-answers") },
+    ),
+  );
   const port = await listen(server, environment);
   process.stdout.write(
-    greeting(addressOf(services.settings.publicUrl, environment.HOST, port), {
+    startupBanner(addressOf(services.settings.publicUrl, environment.HOST, port), {
       models: services.models,
       archive: storage.description,
       billing: services.billing.kind,
     }),
   );
 
-  const readiness = container.get(TOKENS.readiness);
+  const readiness = container.get(Readiness);
   const shutdown = createShutdown({
     server,
     liveTurns: services.liveTurns,
@@ -55,7 +65,8 @@ async function start(): Promise<void> {
     close: () => storage.close(),
     exit: (code) => process.exit(code),
   });
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void shutdown(signal));
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => void shutdown(signal));
 }
 
 /** The web app, built when stale. With `--api-only` something else serves it, as in development. */
@@ -70,10 +81,17 @@ async function listen(server: Server, { PORT, HOST }: Environment): Promise<numb
     await once(server, "listening");
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === "EADDRINUSE") throw new StartupError(`Port ${PORT} is already in use; set PORT to a free one.`, error);
+    if (code === "EADDRINUSE")
+      throw new StartupError(`Port ${PORT} is already in use; set PORT to a free one.`, error);
     if (code === "EACCES")
-      throw new StartupError(`Port ${PORT} may not be opened by this user; set PORT to one above 1023.`, error);
-    throw new StartupError(`The server cannot listen on HOST ${HOST ?? ""} and PORT ${PORT}: ${code}.`, error);
+      throw new StartupError(
+        `Port ${PORT} may not be opened by this user; set PORT to one above 1023.`,
+        error,
+      );
+    throw new StartupError(
+      `The server cannot listen on HOST ${HOST ?? ""} and PORT ${PORT}: ${code}.`,
+      error,
+    );
   }
   return (server.address() as AddressInfo).port;
 }

@@ -1,13 +1,13 @@
 import { StrictMode } from "react";
 import { Router } from "wouter";
-import { installWhenIdle } from "./install.ts";
-import { loadLetters, setInLetters } from "./letters.ts";
-import { App, loadSharePage } from "./pages/app.tsx";
-import { startState } from "./state/start.ts";
-import { StateProvider } from "./state/store.tsx";
-import { draw, isDrawn, moveAgain, pressAgain, takeOver } from "./take-over.tsx";
+import { App, loadSharePage } from "./app.tsx";
+import { hydrate, isPrerendered, render, replayClick, replaySlider } from "./boot/hydrate.tsx";
+import { installWhenIdle } from "./boot/install.ts";
+import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
+import { startState } from "./state/app/start.ts";
+import { StateProvider } from "./state/app/store.tsx";
 import { loadRichText } from "./ui/markdown/load-rich-text.ts";
-import "./ui/styles.css";
+import "./ui/styles/styles.css";
 
 const root = document.getElementById("root") as HTMLElement;
 const app = (
@@ -23,24 +23,26 @@ const app = (
 const [, shared = null] = /^\/share\/([^/]+)\/?$/.exec(location.pathname) ?? [];
 
 async function start(): Promise<void> {
-  if (isDrawn(root)) {
-    await takeOver(root, app);
+  if (isPrerendered(root)) {
+    await hydrate(root, app);
     await startState(null);
-    moveAgain(root);
-    pressAgain(root);
-    await loadLetters();
+    replaySlider(root);
+    replayClick(root);
+    await loadWebFont();
   } else {
-    const letters = loadLetters();
+    const webFont = loadWebFont();
     const started = startState(shared);
-    // The server has sent a shared debate as text. It stays until its screen can be drawn whole, so that nothing jumps, and for
-    // good when its screen cannot be loaded.
+    // The server renders shared debates as text. It stays until the page can render completely, to
+    // avoid a layout shift, and for good when the page's code cannot be loaded.
     if (shared !== null) await Promise.all([loadSharePage(), loadRichText().catch(() => {})]);
     await started;
-    await Promise.all([draw(root, app), letters]);
+    await Promise.all([render(root, app), webFont]);
   }
-  setInLetters();
+  applyWebFont();
 }
 
-void start().catch((error: unknown) => console.warn("the screen could not be drawn as it should be", error));
+void start().catch((error: unknown) =>
+  console.warn("the screen could not be drawn as it should be", error),
+);
 
 installWhenIdle();

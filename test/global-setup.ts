@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { TestProject } from "vitest/node";
-import { ensureWebBundle } from "../app-server/web-bundle.ts";
-import { browserPath } from "./e2e/browser.ts";
-import { makeDataFolder } from "./e2e/data-folder.ts";
-import { startPostgres } from "./postgres.ts";
+import { ensureWebBundle } from "../app-server/pages/web-bundle.ts";
+import { browserPath } from "./e2e/support/browser.ts";
+import { makeDataFolder } from "./e2e/support/data-folder.ts";
+import { startPostgres } from "./support/postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +18,12 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [postgres, dataFolder] = await Promise.all([startPostgres(), makeDataFolder(), ensureWebBundle(), browserPath()]);
+  const [postgres, dataFolder] = await Promise.all([
+    startPostgres(),
+    makeDataFolder(),
+    ensureWebBundle(),
+    browserPath(),
+  ]);
   project.provide("postgresUrl", postgres.url);
   project.provide("freshDataFolder", dataFolder);
   return async () => {

@@ -1,15 +1,14 @@
 import { Anthropic, APIConnectionError, APIError } from "@anthropic-ai/sdk";
 import {
-  brokenConnection,
+  type ModelError,
   type ModelGateway,
+  type ModelRequest,
+  type ModelStream,
   PATIENCE,
-  providerFailure,
-  retryAfterOf,
-  type Speech,
-  type SpeechError,
-  type SpeechPiece,
-  type SpeechRequest,
+  type StreamChunk,
 } from "@einstein-vs-cat/core";
+import { brokenConnection, providerFailure } from "@einstein-vs-cat/provider-http/provider-failure";
+import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
 
 /** Where the server is and how it wants to be spoken to. */
 export interface AnthropicModelGatewayOptions {
@@ -20,14 +19,18 @@ export interface AnthropicModelGatewayOptions {
   readonly now?: (() => number) | undefined;
 }
 
-type FinishReason = Extract<SpeechPiece, { kind: "finish" }>["reason"];
+type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
 
 /** Models of Anthropic, by its messages protocol. */
 export class AnthropicModelGateway implements ModelGateway {
   readonly #client: Anthropic;
   readonly #now: () => number;
 
-  constructor({ apiKey, baseURL = "https://api.anthropic.com", now = Date.now }: AnthropicModelGatewayOptions) {
+  constructor({
+    apiKey,
+    baseURL = "https://api.anthropic.com",
+    now = Date.now,
+  }: AnthropicModelGatewayOptions) {
     this.#now = now;
     this.#client = new Anthropic({
       apiKey,
@@ -42,7 +45,7 @@ export class AnthropicModelGateway implements ModelGateway {
     });
   }
 
-  speak(request: SpeechRequest): Speech {
+  stream(request: ModelRequest): ModelStream {
     const abort = new AbortController();
     return {
       cancel: () => abort.abort(),
@@ -50,7 +53,7 @@ export class AnthropicModelGateway implements ModelGateway {
     };
   }
 
-  async *#listen(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPiece, void> {
+  async *#listen(request: ModelRequest, signal: AbortSignal): AsyncGenerator<StreamChunk, void> {
     if (signal.aborted) return;
     let reason: FinishReason | null = null;
     let inputTokens: number | null = null;
@@ -58,7 +61,11 @@ export class AnthropicModelGateway implements ModelGateway {
     try {
       for await (const event of await this.#ask(request, signal)) {
         if (event.type === "message_start") inputTokens = event.message.usage?.input_tokens ?? null;
-        if (event.type === "content_block_delta" && event.delta.type === "text_delta" && event.delta.text !== "") {
+        if (
+          event.type === "content_block_delta" &&
+          event.delta.type === "text_delta" &&
+          event.delta.text !== ""
+        ) {
           yield { kind: "text", text: event.delta.text };
         }
         if (event.type === "message_delta") {
@@ -67,7 +74,8 @@ export class AnthropicModelGateway implements ModelGateway {
         }
         // The reason comes first, but only this event says that all has arrived.
         if (event.type === "message_stop" && reason !== null) {
-          if (!signal.aborted) yield { kind: "finish", reason, usage: { inputTokens, outputTokens } };
+          if (!signal.aborted)
+            yield { kind: "finish", reason, usage: { inputTokens, outputTokens } };
           return;
         }
       }
@@ -78,7 +86,7 @@ export class AnthropicModelGateway implements ModelGateway {
 
   /** Not by `messages.create`: that one writes to the console when a model is about to retire. */
   #ask(
-    { modelId, prompt, maxTokens }: SpeechRequest,
+    { modelId, prompt, maxTokens }: ModelRequest,
     signal: AbortSignal,
   ): Promise<AsyncIterable<Anthropic.RawMessageStreamEvent>> {
     const body: Anthropic.MessageCreateParamsStreaming = {
@@ -88,11 +96,16 @@ export class AnthropicModelGateway implements ModelGateway {
       max_tokens: maxTokens,
       stream: true,
     };
-    return this.#client.post<AsyncIterable<Anthropic.RawMessageStreamEvent>>("/v1/messages", { body, stream: true, signal });
+    return this.#client.post<AsyncIterable<Anthropic.RawMessageStreamEvent>>("/v1/messages", {
+      body,
+      stream: true,
+      signal,
+    });
   }
 
-  #speechError(error: unknown): SpeechError {
-    if (!(error instanceof APIError) || error instanceof APIConnectionError) return brokenConnection(error);
+  #speechError(error: unknown): ModelError {
+    if (!(error instanceof APIError) || error instanceof APIConnectionError)
+      return brokenConnection(error);
     return providerFailure({
       // An `error` event inside an answer has none.
       status: error.status ?? null,

@@ -1,6 +1,6 @@
 import type { Budget, Clock, Reservation } from "@einstein-vs-cat/core";
 
-/** A day's budget in memory, by the UTC day of the clock. */
+/** A daily budget in memory. A day is a UTC day of the clock. */
 export class MemoryBudget implements Budget {
   readonly #limit: number;
   readonly #clock: Pick<Clock, "now">;
@@ -8,13 +8,19 @@ export class MemoryBudget implements Budget {
   readonly #open = new Map<number, { readonly day: string; readonly micros: number }>();
   #lastId = 0;
 
-  /** `limit` is in micro-dollars a day. */
+  /** @param limit micro-dollars a day. */
   constructor(limit: number, clock: Pick<Clock, "now">) {
     this.#limit = limit;
     this.#clock = clock;
   }
 
-  async reserve({ micros, share }: { readonly micros: number; readonly share: number }): Promise<Reservation | null> {
+  async reserve({
+    micros,
+    share,
+  }: {
+    readonly micros: number;
+    readonly share: number;
+  }): Promise<Reservation | null> {
     const day = new Date(this.#clock.now()).toISOString().slice(0, 10);
     const committed = (this.#committed.get(day) ?? 0) + micros;
     if (committed > Math.floor(this.#limit * share)) return null;
@@ -32,7 +38,7 @@ export class MemoryBudget implements Budget {
     this.#committed.set(open.day, (this.#committed.get(open.day) ?? 0) - open.micros + spent);
   }
 
-  /** What is spent or set aside on that UTC day (`YYYY-MM-DD`), in micro-dollars. */
+  /** Returns the micro-dollars that are spent or reserved on a UTC day, written `YYYY-MM-DD`. */
   committed(day: string): number {
     return this.#committed.get(day) ?? 0;
   }

@@ -13,18 +13,19 @@ import {
   type NewUserInput,
   nextTurnNumber,
   type Ownership,
+  type RandomToken,
   type UserInput,
   wordsOf,
 } from "@einstein-vs-cat/core";
 import type { MemoryArchive } from "./archive.ts";
 
-/** Debates in memory, for tests and for trying the rules out. */
+/** Debates in memory. */
 export class MemoryDebateRepo implements DebateRepo {
   readonly #archive: MemoryArchive;
   readonly #clock: Pick<Clock, "now">;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: () => string) {
+  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: RandomToken) {
     this.#archive = archive;
     this.#clock = clock;
     this.#randomToken = randomToken;
@@ -32,7 +33,8 @@ export class MemoryDebateRepo implements DebateRepo {
 
   async create(debate: NewDebate): Promise<Debate> {
     const userId = debate.userId ?? this.#archive.adopted.get(debate.visitorId ?? "") ?? null;
-    if (userId !== null && this.#archive.formerUsers.has(userId)) throw new DomainError("not-signed-in");
+    if (userId !== null && this.#archive.formerUsers.has(userId))
+      throw new DomainError("not-signed-in");
     const created: Debate = {
       ...debate,
       userId,
@@ -53,11 +55,22 @@ export class MemoryDebateRepo implements DebateRepo {
   async find(id: number): Promise<Conversation | null> {
     const debate = this.#archive.debates.get(id);
     if (debate === undefined) return null;
-    return { debate, responses: this.#archive.responsesOf(id), userInputs: this.#archive.inputsOf(id) };
+    return {
+      debate,
+      responses: this.#archive.responsesOf(id),
+      userInputs: this.#archive.inputsOf(id),
+    };
+  }
+
+  async findOwner(id: number): Promise<Ownership | null> {
+    const debate = this.#archive.debates.get(id);
+    return debate === undefined ? null : { userId: debate.userId, visitorId: debate.visitorId };
   }
 
   async findByShareToken(token: string): Promise<Conversation | null> {
-    const shared = [...this.#archive.debates.values()].find(({ shareToken }) => shareToken === token);
+    const shared = [...this.#archive.debates.values()].find(
+      ({ shareToken }) => shareToken === token,
+    );
     return shared === undefined ? null : this.find(shared.id);
   }
 
@@ -65,20 +78,38 @@ export class MemoryDebateRepo implements DebateRepo {
     const original = await this.find(debateId);
     if (original === null) throw new DomainError("not-found");
     if (this.#archive.formerUsers.has(userId)) throw new DomainError("not-signed-in");
-    const copies = [...this.#archive.debates.values()].filter(({ originalDebateId }) => originalDebateId === debateId);
+    const copies = [...this.#archive.debates.values()].filter(
+      ({ originalDebateId }) => originalDebateId === debateId,
+    );
     const earlier = copies.find((copy) => copy.userId === userId);
     if (earlier !== undefined) return earlier;
     const copy: Debate = {
       ...original.debate,
-      ...{ id: this.#archive.nextId(), userId, visitorId: null, title, isPublic: false, isPrivate: true },
+      ...{
+        id: this.#archive.nextId(),
+        userId,
+        visitorId: null,
+        title,
+        isPublic: false,
+        isPrivate: true,
+      },
       ...{ shareToken: this.#randomToken(), isOriginal: false, originalDebateId: debateId },
       createdAt: new Date(this.#clock.now()),
     };
     const next = nextTurnNumber(original.responses.length);
-    const responses = original.responses.map((response) => ({ ...response, id: this.#archive.nextId(), debateId: copy.id }));
+    const responses = original.responses.map((response) => ({
+      ...response,
+      id: this.#archive.nextId(),
+      debateId: copy.id,
+    }));
     const inputs = original.userInputs.map((input) => ({
       ...input,
-      ...{ id: this.#archive.nextId(), debateId: copy.id, userId, turnNumber: Math.min(input.turnNumber, next) },
+      ...{
+        id: this.#archive.nextId(),
+        debateId: copy.id,
+        userId,
+        turnNumber: Math.min(input.turnNumber, next),
+      },
     }));
     this.#archive.debates.set(copy.id, copy);
     this.#archive.responses.push(...responses);
@@ -106,7 +137,12 @@ export class MemoryDebateRepo implements DebateRepo {
     if (!this.#archive.debates.has(input.debateId)) throw new DomainError("not-found");
     const next = nextTurnNumber(this.#archive.responsesOf(input.debateId).length);
     const turnNumber = this.#archive.speaking.has(input.debateId) ? next + 1 : next;
-    const added: UserInput = { ...input, turnNumber, id: this.#archive.nextId(), createdAt: new Date(this.#clock.now()) };
+    const added: UserInput = {
+      ...input,
+      turnNumber,
+      id: this.#archive.nextId(),
+      createdAt: new Date(this.#clock.now()),
+    };
     this.#archive.userInputs.push(added);
     return added;
   }
@@ -120,30 +156,42 @@ export class MemoryDebateRepo implements DebateRepo {
       .filter((debate) => debate.userId === userId && (before === null || debate.id < before))
       .filter((debate) => this.#holds(debate, words))
       .sort((a, b) => b.id - a.id);
-    const entries = found.slice(0, limit).map(({ id, question, option1, option2, language, title, createdAt }) => {
-      const responseCount = this.#archive.responsesOf(id).length;
-      return { id, question, option1, option2, language, title, createdAt, responseCount };
-    });
+    const entries = found
+      .slice(0, limit)
+      .map(({ id, question, option1, option2, language, title, createdAt }) => {
+        const responseCount = this.#archive.responsesOf(id).length;
+        return { id, question, option1, option2, language, title, createdAt, responseCount };
+      });
     return { entries, isLast: found.length <= limit };
   }
 
   async countFor(userId: number): Promise<ArchiveStatistics> {
-    const debates = [...this.#archive.debates.values()].filter((debate) => debate.userId === userId);
-    const responses = debates.reduce((sum, { id }) => sum + this.#archive.responsesOf(id).length, 0);
+    const debates = [...this.#archive.debates.values()].filter(
+      (debate) => debate.userId === userId,
+    );
+    const responses = debates.reduce(
+      (sum, { id }) => sum + this.#archive.responsesOf(id).length,
+      0,
+    );
     return { debates: debates.length, responses };
   }
 
   async countToday({ userId, visitorId }: Ownership): Promise<number> {
     const midnight = new Date(this.#clock.now()).setUTCHours(0, 0, 0, 0);
     const own = [...this.#archive.debates.values()].filter(
-      (debate) => debate.isOriginal && (userId === null ? debate.visitorId === visitorId : debate.userId === userId),
+      (debate) =>
+        debate.isOriginal &&
+        (userId === null ? debate.visitorId === visitorId : debate.userId === userId),
     );
     return Math.min(1_000, own.filter(({ createdAt }) => createdAt.getTime() >= midnight).length);
   }
 
-  /** Whether every word is found in the debate's texts. */
+  /** Whether the texts of the debate contain every word. */
   #holds(debate: Debate, words: readonly string[]): boolean {
-    const said = [...this.#archive.responsesOf(debate.id), ...this.#archive.inputsOf(debate.id)].map(({ content }) => content);
+    const said = [
+      ...this.#archive.responsesOf(debate.id),
+      ...this.#archive.inputsOf(debate.id),
+    ].map(({ content }) => content);
     const texts = [debate.question, debate.title ?? "", debate.option1, debate.option2, ...said];
     const held = texts.flatMap(wordsOf);
     return words.every((searched) => held.some((word) => isFoundIn(searched, word)));

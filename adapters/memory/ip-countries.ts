@@ -1,6 +1,6 @@
 import type { IpCountries } from "@einstein-vs-cat/core";
 
-/** Countries of a few addresses. */
+/** The countries of the given addresses; every other address has none. */
 export class MemoryIpCountries implements IpCountries {
   readonly #countries: ReadonlyMap<string, string>;
 

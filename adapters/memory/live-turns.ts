@@ -9,17 +9,17 @@ import {
   type Response,
   type SpokenTurn,
   type StopReason,
-  TurnFeed,
+  TurnStream,
 } from "@einstein-vs-cat/core";
 import type { MemoryArchive } from "./archive.ts";
 
 interface RunningTurn {
   readonly claimant: string;
-  readonly feed: TurnFeed;
+  readonly stream: TurnStream;
   stop(reason: StopReason): void;
 }
 
-/** Turns of one process. JavaScript runs one step at a time, so that a claim without an `await` is atomic. */
+/** The running turns of one process. A claim contains no `await` between its checks and its write, so it is atomic. */
 export class MemoryLiveTurns implements LiveTurns {
   readonly #archive: MemoryArchive;
   readonly #clock: Clock;
@@ -34,16 +34,21 @@ export class MemoryLiveTurns implements LiveTurns {
   async claim({ debateId, claimant, guard }: ClaimRequest): Promise<Claim> {
     if (!this.#archive.debates.has(debateId)) throw new DomainError("not-found");
     const running = this.#running.get(debateId);
-    if (running !== undefined) return { kind: "running", feed: running.feed };
+    if (running !== undefined) return { kind: "running", stream: running.stream };
     if (this.#isDraining) throw new DomainError("shutting-down");
     const responseCount = this.#archive.responsesOf(debateId).length;
-    const runningForClaimant = [...this.#running.values()].filter((turn) => turn.claimant === claimant).length;
+    const runningForClaimant = [...this.#running.values()].filter(
+      (turn) => turn.claimant === claimant,
+    ).length;
     guard({ responseCount, runningForClaimant });
-    return { kind: "claimed", turn: this.#start(debateId, claimant, nextTurnNumber(responseCount)) };
+    return {
+      kind: "claimed",
+      turn: this.#start(debateId, claimant, nextTurnNumber(responseCount)),
+    };
   }
 
-  async follow(debateId: number): Promise<TurnFeed | null> {
-    return this.#running.get(debateId)?.feed ?? null;
+  async follow(debateId: number): Promise<TurnStream | null> {
+    return this.#running.get(debateId)?.stream ?? null;
   }
 
   async stop(debateId: number): Promise<boolean> {
@@ -54,7 +59,7 @@ export class MemoryLiveTurns implements LiveTurns {
 
   async drain(graceMs: number): Promise<void> {
     this.#isDraining = true;
-    const ended = Promise.all([...this.#running.values()].map(({ feed }) => feed.ended()));
+    const ended = Promise.all([...this.#running.values()].map(({ stream }) => stream.ended()));
     const grace = this.#clock.sleep(graceMs);
     await Promise.race([ended, grace.done]);
     grace.cancel();
@@ -63,29 +68,29 @@ export class MemoryLiveTurns implements LiveTurns {
   }
 
   #start(debateId: number, claimant: string, turnNumber: number): ClaimedTurn {
-    const feed = new TurnFeed(turnNumber);
+    const stream = new TurnStream(turnNumber);
     const stopped = Promise.withResolvers<StopReason>();
-    this.#running.set(debateId, { claimant, feed, stop: stopped.resolve });
+    this.#running.set(debateId, { claimant, stream, stop: stopped.resolve });
     this.#archive.speaking.set(debateId, () => stopped.resolve("turn-lost"));
     return {
       debateId,
       turnNumber,
-      feed,
+      stream,
       stopped: stopped.promise,
-      push: (text) => feed.push(text),
+      push: (text) => stream.push(text),
       commit: async (spoken) => {
         this.#forget(debateId);
         if (!this.#archive.debates.has(debateId)) {
-          feed.end("turn-lost");
+          stream.end("turn-lost");
           throw new DomainError("turn-lost");
         }
         const response = this.#keep(debateId, turnNumber, spoken);
-        feed.end("kept");
+        stream.end("kept");
         return response;
       },
       fail: async (code) => {
         this.#forget(debateId);
-        feed.end(code);
+        stream.end(code);
       },
     };
   }

@@ -1,6 +1,6 @@
 import type { Passwords } from "@einstein-vs-cat/core";
 
-/** Hashes that take no time and hide nothing, for tests alone. */
+/** Hashes that are fast and contain the password: only for tests. */
 export class MemoryPasswords implements Passwords {
   #count = 0;
 

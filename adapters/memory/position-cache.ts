@@ -1,21 +1,19 @@
 import type { PositionCache, PositionQuestion, PositionSuggestion } from "@einstein-vs-cat/core";
+import { LRUCache } from "lru-cache";
 
-/** How many suggestions are remembered; the oldest goes first. */
+/** How many suggestions are remembered; the least recently used goes first. */
 const CAPACITY = 1_000;
 
 /** Suggested positions in memory. */
 export class MemoryPositionCache implements PositionCache {
-  readonly #suggestions = new Map<string, PositionSuggestion>();
+  readonly #suggestions = new LRUCache<string, PositionSuggestion>({ max: CAPACITY });
 
   async get(key: PositionQuestion): Promise<PositionSuggestion | null> {
     return this.#suggestions.get(textOf(key)) ?? null;
   }
 
   async set(key: PositionQuestion, suggestion: PositionSuggestion): Promise<void> {
-    this.#suggestions.delete(textOf(key));
     this.#suggestions.set(textOf(key), suggestion);
-    const [oldest] = this.#suggestions.keys();
-    if (this.#suggestions.size > CAPACITY && oldest !== undefined) this.#suggestions.delete(oldest);
   }
 }
 

@@ -1,28 +1,10 @@
-import type { PaidTier } from "@einstein-vs-cat/core";
+import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "@einstein-vs-cat/core";
 
-interface Checkout {
-  readonly id: string;
-  readonly userId: number;
-  readonly customerId: string;
-  readonly tier: PaidTier;
-  readonly successUrl: string;
-  readonly cancelUrl: string;
-  readonly state: "open" | "complete" | "closed";
-}
-
-interface Subscription {
-  readonly id: string;
-  readonly customerId: string;
-  readonly tier: PaidTier;
-  readonly createdAt: Date;
-  readonly endsAt: Date | null;
-}
-
-/** What the sandbox keeps, for the life of one process. */
-export class MemorySandboxStore {
+/** The records of the sandbox in memory. */
+export class MemorySandboxStore implements SandboxStore {
   readonly #customers = new Set<string>();
-  readonly #checkouts = new Map<string, Checkout>();
-  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #checkouts = new Map<string, SandboxCheckout>();
+  readonly #subscriptions = new Map<string, SandboxSubscription>();
 
   async addCustomer(id: string): Promise<void> {
     this.#customers.add(id);
@@ -35,11 +17,12 @@ export class MemorySandboxStore {
   async removeCustomer(id: string): Promise<void> {
     this.#customers.delete(id);
     for (const rows of [this.#checkouts, this.#subscriptions]) {
-      for (const { id: row, customerId } of [...rows.values()]) if (customerId === id) rows.delete(row);
+      for (const { id: row, customerId } of [...rows.values()])
+        if (customerId === id) rows.delete(row);
     }
   }
 
-  async openCheckout(checkout: Checkout): Promise<void> {
+  async openCheckout(checkout: SandboxCheckout): Promise<void> {
     for (const each of this.#checkouts.values()) {
       const isOpen = each.customerId === checkout.customerId && each.state === "open";
       if (isOpen) this.#checkouts.set(each.id, { ...each, state: "closed" });
@@ -47,11 +30,11 @@ export class MemorySandboxStore {
     this.#checkouts.set(checkout.id, checkout);
   }
 
-  async findCheckout(id: string): Promise<Checkout | null> {
+  async findCheckout(id: string): Promise<SandboxCheckout | null> {
     return this.#checkouts.get(id) ?? null;
   }
 
-  async completeCheckout(id: string, subscription: Subscription): Promise<boolean> {
+  async completeCheckout(id: string, subscription: SandboxSubscription): Promise<boolean> {
     const found = this.#checkouts.get(id);
     if (found?.state !== "open") return false;
     this.#checkouts.set(id, { ...found, state: "complete" });
@@ -59,11 +42,11 @@ export class MemorySandboxStore {
     return true;
   }
 
-  async findSubscription(id: string): Promise<Subscription | null> {
+  async findSubscription(id: string): Promise<SandboxSubscription | null> {
     return this.#subscriptions.get(id) ?? null;
   }
 
-  async subscriptionsOf(customerId: string): Promise<Subscription[]> {
+  async subscriptionsOf(customerId: string): Promise<SandboxSubscription[]> {
     return [...this.#subscriptions.values()].filter((each) => each.customerId === customerId);
   }
 

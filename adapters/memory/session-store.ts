@@ -1,6 +1,11 @@
-/** Sessions in memory, by the hash of their id. A revoked id stays revoked: a write to it does nothing. */
-export class MemorySessionStore {
-  readonly #sessions = new Map<string, { data: Record<string, unknown>; expiresAt: Date } | "revoked">();
+import type { SessionStore } from "@einstein-vs-cat/core";
+
+/** Sessions in memory. They expire by the machine's time, which the server sets `expiresAt` by. */
+export class MemorySessionStore implements SessionStore {
+  readonly #sessions = new Map<
+    string,
+    { data: Record<string, unknown>; expiresAt: Date } | "revoked"
+  >();
 
   async get(idHash: string): Promise<Record<string, unknown> | null> {
     return structuredClone(this.#read(idHash));
@@ -19,7 +24,8 @@ export class MemorySessionStore {
 
   #read(idHash: string): Record<string, unknown> | null {
     const session = this.#sessions.get(idHash);
-    if (session === undefined || session === "revoked" || session.expiresAt.getTime() <= Date.now()) return null;
+    if (session === undefined || session === "revoked" || session.expiresAt.getTime() <= Date.now())
+      return null;
     return session.data;
   }
 }

@@ -8,9 +8,10 @@ import {
 } from "@einstein-vs-cat/core";
 import type { MemoryArchive } from "./archive.ts";
 
+/** How long a grant is valid (ms). */
 const GRANT_MS = 15 * 60 * 1_000;
 
-/** Subscriptions in memory: those of the users of an archive. */
+/** The subscriptions of the users of an archive. */
 export class MemorySubscriptions implements Subscriptions {
   readonly #archive: MemoryArchive;
   readonly #clock: Pick<Clock, "now">;
@@ -24,29 +25,30 @@ export class MemorySubscriptions implements Subscriptions {
   }
 
   async find(userId: number): Promise<KeptSubscription | null> {
-    const user = this.#archive.users.get(userId)?.user;
-    if (user === undefined) return null;
+    const row = this.#archive.users.get(userId);
+    if (row === undefined) return null;
+    const { user, customerId, subscriptionId } = row;
     return {
       tier: user.subscriptionTier,
       status: user.subscriptionStatus,
       periodEnd: user.subscriptionPeriodEnd,
-      subscriptionId: user.stripeSubscriptionId,
-      customerId: user.stripeCustomerId,
+      subscriptionId,
+      customerId,
       version: this.#versions.get(userId) ?? 0,
       asOf: new Date(this.#clock.now()),
     };
   }
 
   async findUserOf(customerId: string): Promise<number | null> {
-    return [...this.#archive.users.values()].find(({ user }) => user.stripeCustomerId === customerId)?.user.id ?? null;
+    const row = [...this.#archive.users.values()].find((one) => one.customerId === customerId);
+    return row?.user.id ?? null;
   }
 
   async keepCustomer(userId: number, customerId: string, instead: string | null): Promise<string> {
     const row = this.#archive.users.get(userId);
     if (row === undefined) throw new DomainError("not-signed-in");
-    const { stripeCustomerId } = row.user;
-    if (stripeCustomerId !== null && stripeCustomerId !== instead) return stripeCustomerId;
-    row.user = { ...row.user, stripeCustomerId: customerId };
+    if (row.customerId !== null && row.customerId !== instead) return row.customerId;
+    row.customerId = customerId;
     this.#grow(userId);
     return customerId;
   }
@@ -61,8 +63,8 @@ export class MemorySubscriptions implements Subscriptions {
       subscriptionTier: record.tier,
       subscriptionStatus: record.status,
       subscriptionPeriodEnd: record.periodEnd,
-      stripeSubscriptionId: record.subscriptionId,
     };
+    row.subscriptionId = record.subscriptionId;
     this.#grow(userId);
     return "kept";
   }

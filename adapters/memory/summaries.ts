@@ -1,7 +1,7 @@
 import { DomainError, type Summaries } from "@einstein-vs-cat/core";
 import type { MemoryArchive } from "./archive.ts";
 
-/** The summaries of one process: whoever asks while one is made waits for that one. */
+/** The summaries of one process. Calls that come while a summary is made wait for it. */
 export class MemorySummaries implements Summaries {
   readonly #archive: MemoryArchive;
   readonly #making = new Map<number, Promise<string>>();

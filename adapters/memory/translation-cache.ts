@@ -1,28 +1,35 @@
 import {
-  type Catalogue,
   type Clock,
+  type MessageCatalogue,
   TRANSLATION_LIMIT,
   type TranslationBatch,
   type TranslationCache,
 } from "@einstein-vs-cat/core";
 
-/** The translations of one process: whoever asks while a batch is made waits for that one. */
+/** The translations of one process. Calls that come while a batch is translated wait for it. */
 export class MemoryTranslationCache implements TranslationCache {
   readonly #clock: Pick<Clock, "now">;
   readonly #texts = new Map<string, string>();
-  readonly #making = new Map<string, Promise<Catalogue>>();
+  readonly #making = new Map<string, Promise<MessageCatalogue>>();
   readonly #restUntil = new Map<string, number>();
 
   constructor(clock: Pick<Clock, "now">) {
     this.#clock = clock;
   }
 
-  async find(batch: TranslationBatch): Promise<Catalogue> {
-    const kept = Object.keys(batch.texts).map((key) => [key, this.#texts.get(keyOf(batch, key))] as const);
-    return Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  async find(batch: TranslationBatch): Promise<MessageCatalogue> {
+    const kept = Object.keys(batch.texts).map(
+      (key) => [key, this.#texts.get(keyOf(batch, key))] as const,
+    );
+    return Object.fromEntries(
+      kept.filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
   }
 
-  async translate(batch: TranslationBatch, make: (missing: Catalogue) => Promise<Catalogue>): Promise<Catalogue> {
+  async translate(
+    batch: TranslationBatch,
+    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
+  ): Promise<MessageCatalogue> {
     const id = JSON.stringify([batch.language, Object.entries(batch.texts)]);
     const running = this.#making.get(id);
     if (running !== undefined) return running;
@@ -31,7 +38,11 @@ export class MemoryTranslationCache implements TranslationCache {
     return making;
   }
 
-  async #keptOrMade(batch: TranslationBatch, id: string, make: (missing: Catalogue) => Promise<Catalogue>): Promise<Catalogue> {
+  async #keptOrMade(
+    batch: TranslationBatch,
+    id: string,
+    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
+  ): Promise<MessageCatalogue> {
     const kept = await this.find(batch);
     const missing = Object.entries(batch.texts).filter(([key]) => !Object.hasOwn(kept, key));
     if (missing.length === 0 || this.#clock.now() < (this.#restUntil.get(id) ?? 0)) return kept;
@@ -44,4 +55,5 @@ export class MemoryTranslationCache implements TranslationCache {
   }
 }
 
-const keyOf = ({ language, texts }: TranslationBatch, key: string) => JSON.stringify([language, key, texts[key]]);
+const keyOf = ({ language, texts }: TranslationBatch, key: string) =>
+  JSON.stringify([language, key, texts[key]]);

@@ -5,25 +5,29 @@ import {
   DomainError,
   type NewUser,
   type Profile,
+  type RandomToken,
   type Theme,
   type User,
   type UserRepo,
 } from "@einstein-vs-cat/core";
 import type { MemoryArchive, UserRow } from "./archive.ts";
 
-/** Accounts in memory, for tests and for trying the rules out. */
+/** Accounts in memory. */
 export class MemoryUserRepo implements UserRepo {
   readonly #archive: MemoryArchive;
   readonly #clock: Pick<Clock, "now">;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: () => string) {
+  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: RandomToken) {
     this.#archive = archive;
     this.#clock = clock;
     this.#randomToken = randomToken;
   }
 
-  async register({ usernameKey, passwordHash, ...rest }: NewUser, visitorId: string | null): Promise<User> {
+  async register(
+    { usernameKey, passwordHash, ...rest }: NewUser,
+    visitorId: string | null,
+  ): Promise<User> {
     this.#refuseTaken(usernameKey, null);
     const user: UserRow["user"] = {
       ...rest,
@@ -31,16 +35,15 @@ export class MemoryUserRepo implements UserRepo {
       profilePicture: null,
       theme: DEFAULT_THEME,
       subscriptionTier: "free",
-      stripeCustomerId: null,
-      stripeSubscriptionId: null,
       subscriptionStatus: "active",
       subscriptionPeriodEnd: null,
       sessionEpoch: 1,
       createdAt: new Date(this.#clock.now()),
     };
-    this.#archive.users.set(user.id, { user, usernameKey, passwordHash });
+    const row = { user, usernameKey, passwordHash, customerId: null, subscriptionId: null };
+    this.#archive.users.set(user.id, row);
     if (visitorId !== null) await this.adopt(visitorId, user.id);
-    return this.#read({ user, usernameKey, passwordHash }).user;
+    return this.#read(row).user;
   }
 
   async find(id: number): Promise<User | null> {
@@ -114,7 +117,8 @@ export class MemoryUserRepo implements UserRepo {
 
   #refuseTaken(usernameKey: string, ownId: number | null): void {
     for (const row of this.#archive.users.values()) {
-      if (row.usernameKey === usernameKey && row.user.id !== ownId) throw new DomainError("username-taken");
+      if (row.usernameKey === usernameKey && row.user.id !== ownId)
+        throw new DomainError("username-taken");
     }
   }
 }

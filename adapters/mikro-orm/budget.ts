@@ -18,7 +18,13 @@ export class MikroBudget implements Budget {
     this.#limit = limit;
   }
 
-  async reserve({ micros, share }: { readonly micros: number; readonly share: number }): Promise<Reservation | null> {
+  async reserve({
+    micros,
+    share,
+  }: {
+    readonly micros: number;
+    readonly share: number;
+  }): Promise<Reservation | null> {
     const most = Math.floor(this.#limit * share);
     const [kept] = await this.#database.run((em) =>
       em.execute<{ id: string }[]>(
@@ -48,7 +54,9 @@ export class MikroBudget implements Budget {
   /** What is spent or set aside on that UTC day (`YYYY-MM-DD`), in micro-dollars. */
   async committed(day: string): Promise<number> {
     const [row] = await this.#database.run((em) =>
-      em.execute<{ committed: string }[]>("select committed from budget_days where day = ?::date", [day]),
+      em.execute<{ committed: string }[]>("select committed from budget_days where day = ?::date", [
+        day,
+      ]),
     );
     return Number(row?.committed ?? 0);
   }

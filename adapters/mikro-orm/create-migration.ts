@@ -6,7 +6,9 @@ import { Database } from "./database.ts";
 
 const [purpose = ""] = process.argv.slice(2);
 if (!/^[a-z][a-z0-9-]*$/.test(purpose)) {
-  console.error("Say what the migration is for, in kebab-case: npm run db:migration -- user-accounts");
+  console.error(
+    "Say what the migration is for, in kebab-case: npm run db:migration -- user-accounts",
+  );
   process.exit(1);
 }
 
@@ -20,8 +22,11 @@ if (difference === "") {
 }
 
 const timestamp = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14);
-const className = purpose.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) + timestamp;
-const statements = difference.split(/;\s*\n/).map((statement) => statement.trim().replace(/;$/, ""));
+const className =
+  purpose.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) + timestamp;
+const statements = difference
+  .split(/;\s*\n/)
+  .map((statement) => statement.trim().replace(/;$/, ""));
 const body = statements.filter(Boolean).map((statement) => `    this.addSql(\`${statement}\`);`);
 const file = join(import.meta.dirname, "migrations", `${timestamp}-${purpose}.ts`);
 writeFileSync(

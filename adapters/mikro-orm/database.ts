@@ -7,18 +7,18 @@ import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
 import { type PostgreSqlConnection, MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { SEARCH_TABLES } from "./archive-search.ts";
-import { BILLING_ENTITIES } from "./billing-entities.ts";
-import { lockDataDir } from "./data-dir-lock.ts";
-import { ENTITIES } from "./entities.ts";
+import { storageError } from "./connection-errors.ts";
+import { BILLING_ENTITIES } from "./database/billing-entities.ts";
+import { lockDataDir } from "./database/data-dir-lock.ts";
+import { ENTITIES } from "./database/entities.ts";
+import { SEARCH_TABLES } from "./debates/archive-search.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
-import { storageError } from "./out-of-reach.ts";
 
 /** Where the data is: a PostgreSQL server, a folder, or (with neither) this process's memory. */
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  /** Told of lost connections and the like; never of statements or their values. */
+  /** Serialized of lost connections and the like; never of statements or their values. */
   readonly warn?: (message: string) => void;
 }
 
@@ -77,14 +77,22 @@ export class Database {
       const orm = await PostgresOrm.init({
         ...common,
         clientUrl: databaseUrl,
-        driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true, max: 16, onPoolCreated: takeBackDeadClients },
+        driverOptions: {
+          connectionTimeoutMillis: 5_000,
+          keepAlive: true,
+          max: 16,
+          onPoolCreated: takeBackDeadClients,
+        },
       });
       const pool = await orm.em.getConnection().getNativeClient();
       return new Database(orm as unknown as MikroORM, pool, () => {}).#checked();
     }
     const lock = dataDir === undefined ? null : lockDataDir(dataDir);
     try {
-      const orm = await PgliteOrm.init({ ...common, dbName: dataDir === undefined ? "memory://" : join(dataDir, "pglite") });
+      const orm = await PgliteOrm.init({
+        ...common,
+        dbName: dataDir === undefined ? "memory://" : join(dataDir, "pglite"),
+      });
       return await new Database(orm as unknown as MikroORM, null, () => lock?.release()).#checked();
     } catch (error) {
       lock?.release();

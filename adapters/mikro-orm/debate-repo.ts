@@ -11,25 +11,26 @@ import {
   type NewUserInput,
   nextTurnNumber,
   type Ownership,
+  type RandomToken,
   type UserInput,
 } from "@einstein-vs-cat/core";
-import { adopterOf } from "./adoption.ts";
-import { countArchive, countToday, readPage } from "./archive-list.ts";
-import { addToSearch, textsOf } from "./archive-search.ts";
-import { breaksReference } from "./broken-rule.ts";
+import { isForeignKeyViolation } from "./constraint-errors.ts";
+import { DebateEntity, ResponseEntity, UserInputEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
-import { copyDebate } from "./debate-copy.ts";
-import { DebateEntity, ResponseEntity, UserInputEntity } from "./entities.ts";
-import { findRunning, lockDebate } from "./turn-claims.ts";
+import { adopterOf } from "./debates/adoption.ts";
+import { countArchive, countToday, readPage } from "./debates/archive-list.ts";
+import { addToSearch, textsOf } from "./debates/archive-search.ts";
+import { copyDebate } from "./debates/debate-copy.ts";
+import { findRunning, lockDebate } from "./turns/turn-claims.ts";
 
 const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
 
 /** Debates in PostgreSQL or PGlite. Creation times come from the database's clock. */
 export class MikroDebateRepo implements DebateRepo {
   readonly #database: Database;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(database: Database, randomToken: () => string) {
+  constructor(database: Database, randomToken: RandomToken) {
     this.#database = database;
     this.#randomToken = randomToken;
   }
@@ -37,20 +38,37 @@ export class MikroDebateRepo implements DebateRepo {
   async create(debate: NewDebate): Promise<Debate> {
     try {
       return await this.#database.transaction(async (em) => {
-        const userId = debate.userId ?? (debate.visitorId === null ? null : await adopterOf(em, debate.visitorId));
-        const owner = userId === null ? { shareToken: null } : { userId, visitorId: null, shareToken: this.#randomToken() };
-        const created = em.create(DebateEntity, { ...debate, ...owner, title: null, originalDebateId: null });
+        const userId =
+          debate.userId ??
+          (debate.visitorId === null ? null : await adopterOf(em, debate.visitorId));
+        const owner =
+          userId === null
+            ? { shareToken: null }
+            : { userId, visitorId: null, shareToken: this.#randomToken() };
+        const created = em.create(DebateEntity, {
+          ...debate,
+          ...owner,
+          title: null,
+          originalDebateId: null,
+        });
         await em.persist(created).flush();
         if (userId !== null) await addToSearch(em, created.id, userId, textsOf(created));
         return { ...created };
       });
     } catch (error) {
-      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+      throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }
   }
 
   find(id: number): Promise<Conversation | null> {
     return this.#findBy({ id });
+  }
+
+  findOwner(id: number): Promise<Ownership | null> {
+    return this.#database.run(async (em) => {
+      const debate = await em.findOne(DebateEntity, { id }, { fields: ["userId", "visitorId"] });
+      return debate === null ? null : { userId: debate.userId, visitorId: debate.visitorId };
+    });
   }
 
   findByShareToken(shareToken: string): Promise<Conversation | null> {
@@ -61,8 +79,16 @@ export class MikroDebateRepo implements DebateRepo {
     return this.#database.run(async (em) => {
       const debate = await em.findOne(DebateEntity, key);
       if (debate === null) return null;
-      const responses = await em.find(ResponseEntity, { debateId: debate.id }, { orderBy: BY_TURN });
-      const userInputs = await em.find(UserInputEntity, { debateId: debate.id }, { orderBy: BY_TURN });
+      const responses = await em.find(
+        ResponseEntity,
+        { debateId: debate.id },
+        { orderBy: BY_TURN },
+      );
+      const userInputs = await em.find(
+        UserInputEntity,
+        { debateId: debate.id },
+        { orderBy: BY_TURN },
+      );
       return {
         debate: { ...debate },
         responses: responses.map((response) => ({ ...response })),
@@ -74,10 +100,19 @@ export class MikroDebateRepo implements DebateRepo {
   findResponse(id: number): Promise<FoundResponse | null> {
     return this.#database.run(async (em) => {
       const response = await em.findOne(ResponseEntity, { id });
-      const debate = response === null ? null : await em.findOne(DebateEntity, { id: response.debateId });
+      const debate =
+        response === null ? null : await em.findOne(DebateEntity, { id: response.debateId });
       if (response === null || debate === null) return null;
-      const userInputs = await em.find(UserInputEntity, { debateId: debate.id }, { orderBy: BY_TURN });
-      return { response: { ...response }, debate: { ...debate }, userInputs: userInputs.map((input) => ({ ...input })) };
+      const userInputs = await em.find(
+        UserInputEntity,
+        { debateId: debate.id },
+        { orderBy: BY_TURN },
+      );
+      return {
+        response: { ...response },
+        debate: { ...debate },
+        userInputs: userInputs.map((input) => ({ ...input })),
+      };
     });
   }
 
@@ -105,13 +140,15 @@ export class MikroDebateRepo implements DebateRepo {
         copyDebate(em, debateId, { userId, title, shareToken: this.#randomToken() }),
       );
     } catch (error) {
-      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+      throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }
   }
 
   async renewShareToken(debateId: number): Promise<string> {
     const shareToken = this.#randomToken();
-    const renewed = await this.#database.run((em) => em.nativeUpdate(DebateEntity, { id: debateId }, { shareToken }));
+    const renewed = await this.#database.run((em) =>
+      em.nativeUpdate(DebateEntity, { id: debateId }, { shareToken }),
+    );
     if (renewed === 0) throw new DomainError("not-found");
     return shareToken;
   }

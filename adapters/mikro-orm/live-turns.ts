@@ -3,13 +3,20 @@
  * text lives in the owner's memory; followers elsewhere read it from the row.
  */
 
-import { type Claim, type ClaimRequest, type Clock, DomainError, type LiveTurns, type TurnFeed } from "@einstein-vs-cat/core";
+import {
+  type Claim,
+  type ClaimRequest,
+  type Clock,
+  DomainError,
+  type LiveTurns,
+  type TurnStream,
+} from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
-import { DistantTurns } from "./distant-turns.ts";
-import { OwnTurn, type OwnTurnContext } from "./own-turn.ts";
-import { SignOfLife } from "./sign-of-life.ts";
-import { type ClaimKey, findRunning, requestStop, tryClaim } from "./turn-claims.ts";
-import { TurnTender } from "./turn-tender.ts";
+import { LivenessLock } from "./turns/liveness-lock.ts";
+import { LocalTurn, type LocalTurnContext } from "./turns/local-turn.ts";
+import { RemoteTurns } from "./turns/remote-turns.ts";
+import { type ClaimKey, findRunning, requestStop, tryClaim } from "./turns/turn-claims.ts";
+import { TurnHeartbeat } from "./turns/turn-heartbeat.ts";
 
 /** The rhythm of live turns, in milliseconds. */
 export interface LiveTurnTimings {
@@ -24,27 +31,42 @@ export interface LiveTurnTimings {
 }
 
 /** The rhythm in the product. */
-export const LIVE_TURN_TIMINGS: LiveTurnTimings = { lease: 30_000, tend: 1_000, poll: 250, commitPatience: 20_000 };
+export const LIVE_TURN_TIMINGS: LiveTurnTimings = {
+  lease: 30_000,
+  tend: 1_000,
+  poll: 250,
+  commitPatience: 20_000,
+};
 
 /** Live turns on PostgreSQL or PGlite. */
 export class MikroLiveTurns implements LiveTurns {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #timings: LiveTurnTimings;
-  readonly #life: SignOfLife;
-  readonly #distant: DistantTurns;
-  readonly #tender: TurnTender;
-  readonly #own = new Map<number, OwnTurn>();
+  readonly #life: LivenessLock;
+  readonly #distant: RemoteTurns;
+  readonly #tender: TurnHeartbeat;
+  readonly #own = new Map<number, LocalTurn>();
   #isDraining = false;
 
   /** `owner` is this process's number, 1 to 2^31 - 1, drawn at random when it starts. */
-  constructor(database: Database, clock: Clock, owner: number, timings: LiveTurnTimings = LIVE_TURN_TIMINGS) {
+  constructor(
+    database: Database,
+    clock: Clock,
+    owner: number,
+    timings: LiveTurnTimings = LIVE_TURN_TIMINGS,
+  ) {
     this.#database = database;
     this.#clock = clock;
     this.#timings = timings;
-    this.#life = new SignOfLife(database, owner);
-    this.#distant = new DistantTurns(database, clock, timings.poll);
-    this.#tender = new TurnTender(database, clock, { owner, lease: timings.lease, every: timings.tend }, this.#own);
+    this.#life = new LivenessLock(database, owner);
+    this.#distant = new RemoteTurns(database, clock, timings.poll);
+    this.#tender = new TurnHeartbeat(
+      database,
+      clock,
+      { owner, lease: timings.lease, every: timings.tend },
+      this.#own,
+    );
   }
 
   /** Shows that this process lives; to be called once the tables exist, before the first turn. */
@@ -54,19 +76,26 @@ export class MikroLiveTurns implements LiveTurns {
 
   async claim(request: ClaimRequest): Promise<Claim> {
     const own = this.#own.get(request.debateId);
-    if (own !== undefined) return { kind: "running", feed: own.feed };
+    if (own !== undefined) return { kind: "running", stream: own.stream };
     if (this.#isDraining) throw new DomainError("shutting-down");
     await this.#life.hold();
-    const claimed: OwnTurn[] = [];
+    const claimed: LocalTurn[] = [];
     try {
       const { kind, key } = await this.#database.transaction(async (em) => {
-        const attempt = await tryClaim(em, request, this.#life.owner, this.#timings.lease, (other) => this.#speaks(other));
+        const attempt = await tryClaim(
+          em,
+          request,
+          this.#life.owner,
+          this.#timings.lease,
+          (other) => this.#speaks(other),
+        );
         // Listed before the row can be seen, so that a second claim in this process finds the feed.
         if (attempt.kind === "claimed") claimed.push(this.#list(attempt.key));
         return attempt;
       });
       const [turn] = claimed;
-      if (kind === "running" || turn === undefined) return { kind: "running", feed: this.#feedOf(key) };
+      if (kind === "running" || turn === undefined)
+        return { kind: "running", stream: this.#feedOf(key) };
       turn.isCommitted = true;
       void this.#tender.wake();
       return { kind: "claimed", turn };
@@ -76,11 +105,12 @@ export class MikroLiveTurns implements LiveTurns {
     }
   }
 
-  async follow(debateId: number): Promise<TurnFeed | null> {
+  async follow(debateId: number): Promise<TurnStream | null> {
     const own = this.#own.get(debateId);
-    if (own !== undefined) return own.feed;
+    if (own !== undefined) return own.stream;
     const running = await this.#database.run((em) => findRunning(em, debateId));
-    if (running === null || (running.owner === this.#life.owner && !this.#speaks(running))) return null;
+    if (running === null || (running.owner === this.#life.owner && !this.#speaks(running)))
+      return null;
     return this.#feedOf(running);
   }
 
@@ -99,7 +129,7 @@ export class MikroLiveTurns implements LiveTurns {
 
   async drain(graceMs: number): Promise<void> {
     this.#isDraining = true;
-    const ended = Promise.all([...this.#own.values()].map(({ feed }) => feed.ended()));
+    const ended = Promise.all([...this.#own.values()].map(({ stream }) => stream.ended()));
     const grace = this.#clock.sleep(graceMs);
     await Promise.race([ended, grace.done]);
     grace.cancel();
@@ -118,12 +148,12 @@ export class MikroLiveTurns implements LiveTurns {
     return this.#own.get(debateId)?.key.fence === fence;
   }
 
-  #feedOf(key: ClaimKey): TurnFeed {
-    return this.#own.get(key.debateId)?.feed ?? this.#distant.follow(key);
+  #feedOf(key: ClaimKey): TurnStream {
+    return this.#own.get(key.debateId)?.stream ?? this.#distant.follow(key);
   }
 
-  #list(key: ClaimKey): OwnTurn {
-    const context: OwnTurnContext = {
+  #list(key: ClaimKey): LocalTurn {
+    const context: LocalTurnContext = {
       database: this.#database,
       clock: this.#clock,
       commitPatience: this.#timings.commitPatience,
@@ -131,7 +161,7 @@ export class MikroLiveTurns implements LiveTurns {
         if (this.#own.get(ended.debateId) === ended) this.#own.delete(ended.debateId);
       },
     };
-    const turn = new OwnTurn(context, key);
+    const turn = new LocalTurn(context, key);
     this.#own.set(key.debateId, turn);
     return turn;
   }

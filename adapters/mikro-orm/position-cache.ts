@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PositionCache, PositionQuestion, PositionSuggestion } from "@einstein-vs-cat/core";
+import { PositionSuggestionEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
-import { PositionSuggestionEntity } from "./entities.ts";
 
 /** How much is remembered: for this many days, and at most so many questions. */
 export interface PositionMemory {
@@ -24,7 +24,10 @@ export class MikroPositionCache implements PositionCache {
 
   async get(key: PositionQuestion): Promise<PositionSuggestion | null> {
     const keyHash = hashOf(key);
-    return (await this.#database.run((em) => em.findOne(PositionSuggestionEntity, { keyHash })))?.suggestion ?? null;
+    return (
+      (await this.#database.run((em) => em.findOne(PositionSuggestionEntity, { keyHash })))
+        ?.suggestion ?? null
+    );
   }
 
   async set(key: PositionQuestion, suggestion: PositionSuggestion): Promise<void> {

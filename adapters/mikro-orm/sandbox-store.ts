@@ -1,13 +1,13 @@
-import type { PaidTier } from "@einstein-vs-cat/core";
-import type { InferEntity } from "@mikro-orm/core";
-import { SandboxCheckoutEntity, SandboxCustomerEntity, SandboxSubscriptionEntity } from "./billing-entities.ts";
+import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "@einstein-vs-cat/core";
+import {
+  SandboxCheckoutEntity,
+  SandboxCustomerEntity,
+  SandboxSubscriptionEntity,
+} from "./database/billing-entities.ts";
 import type { Database } from "./database.ts";
 
-type Checkout = Omit<InferEntity<typeof SandboxCheckoutEntity>, "createdAt">;
-type Subscription = InferEntity<typeof SandboxSubscriptionEntity> & { tier: PaidTier };
-
 /** What the sandbox keeps, in PostgreSQL or PGlite, so that a restart takes nobody's plan away. */
-export class MikroSandboxStore {
+export class MikroSandboxStore implements SandboxStore {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -28,36 +28,48 @@ export class MikroSandboxStore {
     await this.#database.run((em) => em.nativeDelete(SandboxCustomerEntity, { id }));
   }
 
-  async openCheckout(checkout: Checkout): Promise<void> {
+  async openCheckout(checkout: SandboxCheckout): Promise<void> {
     await this.#database.transaction(async (em) => {
       // Of two at once the later one closes the earlier.
-      await em.execute("select id from sandbox_customers where id = ? for update", [checkout.customerId]);
-      await em.nativeUpdate(SandboxCheckoutEntity, { customerId: checkout.customerId, state: "open" }, { state: "closed" });
+      await em.execute("select id from sandbox_customers where id = ? for update", [
+        checkout.customerId,
+      ]);
+      await em.nativeUpdate(
+        SandboxCheckoutEntity,
+        { customerId: checkout.customerId, state: "open" },
+        { state: "closed" },
+      );
       await em.insert(SandboxCheckoutEntity, checkout);
     });
   }
 
-  async findCheckout(id: string): Promise<Checkout | null> {
+  async findCheckout(id: string): Promise<SandboxCheckout | null> {
     return this.#database.run((em) => em.findOne(SandboxCheckoutEntity, { id }));
   }
 
-  completeCheckout(id: string, subscription: Subscription): Promise<boolean> {
+  completeCheckout(id: string, subscription: SandboxSubscription): Promise<boolean> {
     return this.#database.transaction(async (em) => {
-      const completed = await em.nativeUpdate(SandboxCheckoutEntity, { id, state: "open" }, { state: "complete" });
+      const completed = await em.nativeUpdate(
+        SandboxCheckoutEntity,
+        { id, state: "open" },
+        { state: "complete" },
+      );
       if (completed > 0) await em.insert(SandboxSubscriptionEntity, subscription);
       return completed > 0;
     });
   }
 
-  async findSubscription(id: string): Promise<Subscription | null> {
+  async findSubscription(id: string): Promise<SandboxSubscription | null> {
     return this.#database.run((em) => em.findOne(SandboxSubscriptionEntity, { id }));
   }
 
-  async subscriptionsOf(customerId: string): Promise<Subscription[]> {
+  async subscriptionsOf(customerId: string): Promise<SandboxSubscription[]> {
     return this.#database.run((em) => em.find(SandboxSubscriptionEntity, { customerId }));
   }
 
   async setEnd(id: string, endsAt: Date | null): Promise<void> {
-    await this.#database.run((em) => em.nativeUpdate(SandboxSubscriptionEntity, { id }, { endsAt }));
+    await this.#database.run((em) =>
+      em.nativeUpdate(SandboxSubscriptionEntity, { id }, { endsAt }),
+    );
   }
 }

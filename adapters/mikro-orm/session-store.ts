@@ -1,8 +1,9 @@
+import type { SessionStore } from "@einstein-vs-cat/core";
+import { SessionEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
-import { SessionEntity } from "./entities.ts";
 
 /** Sessions in the database, by the hash of their id. A revoked id stays revoked: a write to it does nothing. */
-export class MikroSessionStore {
+export class MikroSessionStore implements SessionStore {
   readonly #database: Database;
 
   constructor(database: Database) {

@@ -8,7 +8,7 @@ import {
   type Subscriptions,
   type Tier,
 } from "@einstein-vs-cat/core";
-import { breaksReference } from "./broken-rule.ts";
+import { isForeignKeyViolation } from "./constraint-errors.ts";
 import type { Database } from "./database.ts";
 
 /** How long the way back from a payment page may take. */
@@ -46,12 +46,18 @@ export class MikroSubscriptions implements Subscriptions {
       ),
     );
     if (row === undefined) return null;
-    return { ...row, periodEnd: row.periodEnd === null ? null : new Date(row.periodEnd), asOf: new Date(row.asOf) };
+    return {
+      ...row,
+      periodEnd: row.periodEnd === null ? null : new Date(row.periodEnd),
+      asOf: new Date(row.asOf),
+    };
   }
 
   async findUserOf(customerId: string): Promise<number | null> {
     const [row] = await this.#database.run((em) =>
-      em.execute<{ id: string }[]>("select id from users where stripe_customer_id = ?", [customerId]),
+      em.execute<{ id: string }[]>("select id from users where stripe_customer_id = ?", [
+        customerId,
+      ]),
     );
     return row === undefined ? null : Number(row.id);
   }
@@ -63,7 +69,10 @@ export class MikroSubscriptions implements Subscriptions {
          where id = ? and (stripe_customer_id is null or stripe_customer_id = ?)`,
         [customerId, userId, instead],
       );
-      const [row] = await em.execute<{ id: string }[]>("select stripe_customer_id as id from users where id = ?", [userId]);
+      const [row] = await em.execute<{ id: string }[]>(
+        "select stripe_customer_id as id from users where id = ?",
+        [userId],
+      );
       return row?.id;
     });
     if (kept === undefined) throw new DomainError("not-signed-in");
@@ -95,11 +104,16 @@ export class MikroSubscriptions implements Subscriptions {
   }
 
   async hasEvent(eventId: string): Promise<boolean> {
-    const rows = await this.#database.run((em) => em.execute<object[]>("select id from stripe_events where id = ?", [eventId]));
+    const rows = await this.#database.run((em) =>
+      em.execute<object[]>("select id from stripe_events where id = ?", [eventId]),
+    );
     return rows.length > 0;
   }
 
-  async keepGrant(token: string, { userId, sessionEpoch, checkoutId }: CheckoutGrant): Promise<void> {
+  async keepGrant(
+    token: string,
+    { userId, sessionEpoch, checkoutId }: CheckoutGrant,
+  ): Promise<void> {
     try {
       await this.#database.run((em) =>
         em.execute(
@@ -109,7 +123,7 @@ export class MikroSubscriptions implements Subscriptions {
         ),
       );
     } catch (error) {
-      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+      throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }
   }
 
@@ -126,9 +140,10 @@ export class MikroSubscriptions implements Subscriptions {
 
   async redeemGrant(token: string): Promise<boolean> {
     const used = await this.#database.run((em) =>
-      em.execute<object[]>("delete from checkout_grants where token_hash = ? and expires_at > now() returning user_id", [
-        hashOf(token),
-      ]),
+      em.execute<object[]>(
+        "delete from checkout_grants where token_hash = ? and expires_at > now() returning user_id",
+        [hashOf(token)],
+      ),
     );
     return used.length > 0;
   }
@@ -137,7 +152,10 @@ export class MikroSubscriptions implements Subscriptions {
   async sweep(): Promise<void> {
     await this.#database.run(async (em) => {
       await em.execute("delete from checkout_grants where expires_at <= now()");
-      await em.execute("delete from stripe_events where created_at < now() - ? * interval '1 day'", [EVENT_DAYS]);
+      await em.execute(
+        "delete from stripe_events where created_at < now() - ? * interval '1 day'",
+        [EVENT_DAYS],
+      );
     });
   }
 }

@@ -1,17 +1,22 @@
 import { type Clock, DomainError, type Summaries } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Database } from "./database.ts";
-import { type Keeping, MadeOnce, type MakingTimings } from "./made-once.ts";
+import { type Keeping, SingleFlight, type SingleFlightTimings } from "./single-flight.ts";
 
 /** The rhythm of summaries in the product; a model is asked at most twice and may speak for two minutes each time. */
-export const SUMMARY_TIMINGS: MakingTimings = { lease: 10_000, beat: 2_500, poll: 250, patience: 250_000 };
+export const SUMMARY_TIMINGS: SingleFlightTimings = {
+  lease: 10_000,
+  beat: 2_500,
+  poll: 250,
+  patience: 250_000,
+};
 
 /** Summaries on PostgreSQL or PGlite. */
 export class MikroSummaries implements Summaries {
-  readonly #summaries: MadeOnce<number, string>;
+  readonly #summaries: SingleFlight<number, string>;
 
-  constructor(database: Database, clock: Clock, timings: MakingTimings = SUMMARY_TIMINGS) {
-    this.#summaries = new MadeOnce(database, clock, KEEPING, timings);
+  constructor(database: Database, clock: Clock, timings: SingleFlightTimings = SUMMARY_TIMINGS) {
+    this.#summaries = new SingleFlight(database, clock, KEEPING, timings);
   }
 
   summarise(responseId: number, make: () => Promise<string>): Promise<string> {

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import {
-  type Catalogue,
   type Clock,
+  type MessageCatalogue,
   TRANSLATION_LIMIT,
   type TranslationBatch,
   type TranslationCache,
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { TranslationEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
-import { TranslationEntity } from "./entities.ts";
-import { type Keeping, MadeOnce, type MakingTimings } from "./made-once.ts";
+import { type Keeping, SingleFlight, type SingleFlightTimings } from "./single-flight.ts";
 
 /** The rhythm of translations, in milliseconds; `rest` is how long what a batch lacks is not asked for again. */
-export interface TranslationTimings extends MakingTimings {
+export interface TranslationTimings extends SingleFlightTimings {
   readonly rest: number;
 }
 
@@ -28,34 +28,43 @@ export const TRANSLATION_TIMINGS: TranslationTimings = {
  */
 export class MikroTranslationCache implements TranslationCache {
   readonly #database: Database;
-  readonly #batches: MadeOnce<TranslationBatch, Catalogue>;
-  readonly #finding = new Map<string, Promise<Catalogue>>();
+  readonly #batches: SingleFlight<TranslationBatch, MessageCatalogue>;
+  readonly #finding = new Map<string, Promise<MessageCatalogue>>();
 
   constructor(database: Database, clock: Clock, timings: TranslationTimings = TRANSLATION_TIMINGS) {
     this.#database = database;
-    this.#batches = new MadeOnce(database, clock, keeping(timings.rest), timings);
+    this.#batches = new SingleFlight(database, clock, keeping(timings.rest), timings);
   }
 
   /** Those who ask for the same at the same moment share one look, so that a crowd does not fill the queue of the pool. */
-  find(batch: TranslationBatch): Promise<Catalogue> {
+  find(batch: TranslationBatch): Promise<MessageCatalogue> {
     const id = idOf(batch);
     const underWay = this.#finding.get(id);
     if (underWay !== undefined) return underWay;
-    const found = this.#database.run((em) => keptTexts(em, batch)).finally(() => this.#finding.delete(id));
+    const found = this.#database
+      .run((em) => keptTexts(em, batch))
+      .finally(() => this.#finding.delete(id));
     this.#finding.set(id, found);
     return found;
   }
 
-  translate(batch: TranslationBatch, make: (missing: Catalogue) => Promise<Catalogue>): Promise<Catalogue> {
+  translate(
+    batch: TranslationBatch,
+    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
+  ): Promise<MessageCatalogue> {
     return this.#batches.get(batch, async () => {
       const kept = await this.find(batch);
-      return make(Object.fromEntries(Object.entries(batch.texts).filter(([key]) => !Object.hasOwn(kept, key))));
+      return make(
+        Object.fromEntries(
+          Object.entries(batch.texts).filter(([key]) => !Object.hasOwn(kept, key)),
+        ),
+      );
     });
   }
 }
 
 /** A batch is there when it is whole, or for a while after its last answer; its claim stays, and remembers when that was. */
-function keeping(restMs: number): Keeping<TranslationBatch, Catalogue> {
+function keeping(restMs: number): Keeping<TranslationBatch, MessageCatalogue> {
   return {
     claims: { name: "translation_claims", key: "batch" },
     keyOf: idOf,
@@ -69,7 +78,9 @@ function keeping(restMs: number): Keeping<TranslationBatch, Catalogue> {
         [idOf(batch)],
       );
       const kept = await keptTexts(em, batch);
-      return claim?.rests || Object.keys(kept).length === Object.keys(batch.texts).length ? kept : null;
+      return claim?.rests || Object.keys(kept).length === Object.keys(batch.texts).length
+        ? kept
+        : null;
     },
 
     async end(em, { key, fence }) {
@@ -84,7 +95,11 @@ function keeping(restMs: number): Keeping<TranslationBatch, Catalogue> {
     async keep(em, batch, made) {
       const rows = Object.entries(made)
         .filter(([key]) => Object.hasOwn(batch.texts, key))
-        .map(([key, translated]) => ({ key: keyOf(batch, key), original: batch.texts[key], translated }));
+        .map(([key, translated]) => ({
+          key: keyOf(batch, key),
+          original: batch.texts[key],
+          translated,
+        }));
       await em.execute(
         `insert into translation_cache (cache_key, original_text, translated_text, language, type)
          select key, original, translated, ?, 'ui' from jsonb_to_recordset(?::jsonb) as row (key text, original text, translated text)
@@ -97,10 +112,12 @@ function keeping(restMs: number): Keeping<TranslationBatch, Catalogue> {
 }
 
 /** What is kept of a batch, by the keys of the interface. */
-async function keptTexts(em: SqlEntityManager, batch: TranslationBatch): Promise<Catalogue> {
+async function keptTexts(em: SqlEntityManager, batch: TranslationBatch): Promise<MessageCatalogue> {
   const keys = new Map(Object.keys(batch.texts).map((key) => [keyOf(batch, key), key]));
   const rows = await em.find(TranslationEntity, { cacheKey: { $in: [...keys.keys()] } });
-  return Object.fromEntries(rows.map(({ cacheKey, translatedText }) => [keys.get(cacheKey) ?? "", translatedText]));
+  return Object.fromEntries(
+    rows.map(({ cacheKey, translatedText }) => [keys.get(cacheKey) ?? "", translatedText]),
+  );
 }
 
 /** What one text is kept under: a key that can be read, ending with a hash of the exact English words. */

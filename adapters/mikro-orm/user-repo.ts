@@ -3,22 +3,23 @@ import {
   DomainError,
   type NewUser,
   type Profile,
+  type RandomToken,
   type Theme,
   type User,
   type UserRepo,
 } from "@einstein-vs-cat/core";
 import type { InferEntity } from "@mikro-orm/core";
-import { adoptDebates } from "./adoption.ts";
-import { breaksReference, breaksUniqueness } from "./broken-rule.ts";
+import { isForeignKeyViolation, isUniqueViolation } from "./constraint-errors.ts";
+import { UserEntity } from "./database/entities.ts";
 import type { Database } from "./database.ts";
-import { UserEntity } from "./entities.ts";
+import { adoptDebates } from "./debates/adoption.ts";
 
 /** Accounts in PostgreSQL or PGlite. Every change is one statement, so that none is lost to another at the same moment. */
 export class MikroUserRepo implements UserRepo {
   readonly #database: Database;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
 
-  constructor(database: Database, randomToken: () => string) {
+  constructor(database: Database, randomToken: RandomToken) {
     this.#database = database;
     this.#randomToken = randomToken;
   }
@@ -29,7 +30,14 @@ export class MikroUserRepo implements UserRepo {
       const [kept] = await em.execute<{ id: string }[]>(
         `insert into users (username, username_key, password, display_name, bio, email) values (?, ?, ?, ?, ?, ?)
          on conflict (username_key) do nothing returning id`,
-        [user.username, user.usernameKey, user.passwordHash, user.displayName, user.bio, user.email],
+        [
+          user.username,
+          user.usernameKey,
+          user.passwordHash,
+          user.displayName,
+          user.bio,
+          user.email,
+        ],
       );
       if (kept === undefined) throw new DomainError("username-taken");
       const id = Number(kept.id);
@@ -52,9 +60,11 @@ export class MikroUserRepo implements UserRepo {
 
   async adopt(visitorId: string, userId: number): Promise<void> {
     try {
-      await this.#database.transaction((em) => adoptDebates(em, visitorId, userId, this.#randomToken));
+      await this.#database.transaction((em) =>
+        adoptDebates(em, visitorId, userId, this.#randomToken),
+      );
     } catch (error) {
-      throw breaksReference(error) ? new DomainError("not-signed-in") : error;
+      throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }
   }
 
@@ -63,7 +73,7 @@ export class MikroUserRepo implements UserRepo {
       const { username, usernameKey, displayName } = profile;
       return await this.#change(id, {}, { username, usernameKey, displayName });
     } catch (error) {
-      throw breaksUniqueness(error) ? new DomainError("username-taken") : error;
+      throw isUniqueViolation(error) ? new DomainError("username-taken") : error;
     }
   }
 
@@ -72,11 +82,17 @@ export class MikroUserRepo implements UserRepo {
   }
 
   changePassword(id: number, fromEpoch: number, passwordHash: string): Promise<User> {
-    return this.#change(id, { sessionEpoch: fromEpoch }, { passwordHash, sessionEpoch: fromEpoch + 1 });
+    return this.#change(
+      id,
+      { sessionEpoch: fromEpoch },
+      { passwordHash, sessionEpoch: fromEpoch + 1 },
+    );
   }
 
   async endSessions(id: number): Promise<void> {
-    await this.#database.run((em) => em.execute("update users set session_epoch = session_epoch + 1 where id = ?", [id]));
+    await this.#database.run((em) =>
+      em.execute("update users set session_epoch = session_epoch + 1 where id = ?", [id]),
+    );
   }
 
   /** The debates go first: everybody locks a debate before its user, so that nobody waits in a circle. */
@@ -104,6 +120,13 @@ export class MikroUserRepo implements UserRepo {
 
 type UserRow = InferEntity<typeof UserEntity>;
 
-function userOf({ usernameKey: _key, passwordHash: _hash, subscriptionVersion: _version, ...user }: UserRow): User {
+function userOf({
+  usernameKey: _key,
+  passwordHash: _hash,
+  stripeCustomerId: _customerId,
+  stripeSubscriptionId: _subscriptionId,
+  subscriptionVersion: _version,
+  ...user
+}: UserRow): User {
   return user;
 }

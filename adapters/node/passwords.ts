@@ -16,12 +16,21 @@ const NOBODY = encode(COST, Buffer.alloc(16), Buffer.alloc(TAG_BYTES));
 export const argon2Passwords: Passwords = {
   async hash(password) {
     const nonce = randomBytes(16);
-    return encode(COST, nonce, await derive("argon2id", { ...COST, message: password, nonce, tagLength: TAG_BYTES }));
+    return encode(
+      COST,
+      nonce,
+      await derive("argon2id", { ...COST, message: password, nonce, tagLength: TAG_BYTES }),
+    );
   },
 
   async verify(password, hash) {
     const { cost, nonce, tag } = decode(hash ?? NOBODY);
-    const derived = await derive("argon2id", { ...cost, message: password, nonce, tagLength: tag.length });
+    const derived = await derive("argon2id", {
+      ...cost,
+      message: password,
+      nonce,
+      tagLength: tag.length,
+    });
     return timingSafeEqual(derived, tag) && hash !== null;
   },
 };
@@ -42,6 +51,9 @@ function decode(hash: string): { cost: Cost; nonce: Buffer; tag: Buffer } {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
   if (parts === null) throw new Error("a stored password hash is damaged");
   const [memory = 0, passes = 0, parallelism = 0] = parts.slice(1, 4).map(Number);
-  const [nonce, tag] = parts.slice(4).map((text) => Buffer.from(text, "base64")) as [Buffer, Buffer];
+  const [nonce, tag] = parts.slice(4).map((text) => Buffer.from(text, "base64")) as [
+    Buffer,
+    Buffer,
+  ];
   return { cost: { memory, passes, parallelism }, nonce, tag };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { RandomToken } from "@einstein-vs-cat/core";
 
-/** What opens a debate to anyone who holds it: 32 random bytes, base64url. */
-export function randomToken(): string {
-  return randomBytes(32).toString("base64url");
-}
+/** Tokens from the operating system's secure random numbers. */
+export const randomToken: RandomToken = () => randomBytes(32).toString("base64url");

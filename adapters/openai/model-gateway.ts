@@ -1,15 +1,14 @@
 import {
-  brokenConnection,
+  type ModelError,
   type ModelGateway,
+  type ModelRequest,
+  type ModelStream,
   PATIENCE,
-  providerFailure,
-  retryAfterOf,
-  type Speech,
-  type SpeechError,
-  type SpeechPiece,
-  type SpeechRequest,
+  type StreamChunk,
   type TokenUsage,
 } from "@einstein-vs-cat/core";
+import { brokenConnection, providerFailure } from "@einstein-vs-cat/provider-http/provider-failure";
+import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
 import { APIConnectionError, APIError, APIUserAbortError, OpenAI } from "openai";
 
 /** Where the server is and how it wants to be spoken to. */
@@ -41,9 +40,15 @@ export class OpenAiModelGateway implements ModelGateway {
   readonly #tokenLimitField: "max_tokens" | "max_completion_tokens";
   readonly #now: () => number;
 
-  constructor({ apiKey, baseURL = OPENAI_URL, tokenLimitField, now = Date.now }: OpenAiModelGatewayOptions) {
+  constructor({
+    apiKey,
+    baseURL = OPENAI_URL,
+    tokenLimitField,
+    now = Date.now,
+  }: OpenAiModelGatewayOptions) {
     const hasOwnLimit = HOSTS_WITH_COMPLETION_LIMIT.includes(new URL(baseURL).hostname);
-    this.#tokenLimitField = tokenLimitField ?? (hasOwnLimit ? "max_completion_tokens" : "max_tokens");
+    this.#tokenLimitField =
+      tokenLimitField ?? (hasOwnLimit ? "max_completion_tokens" : "max_tokens");
     this.#now = now;
     this.#client = new OpenAI({
       // The client refuses to start without a key; the header is dropped again below.
@@ -62,7 +67,7 @@ export class OpenAiModelGateway implements ModelGateway {
     });
   }
 
-  speak(request: SpeechRequest): Speech {
+  stream(request: ModelRequest): ModelStream {
     const abort = new AbortController();
     return {
       cancel: () => abort.abort(),
@@ -72,9 +77,11 @@ export class OpenAiModelGateway implements ModelGateway {
 
   /**
    * The first model that the server lists and that can speak; null when it lists none.
-   * @throws SpeechError when the server cannot be reached, refuses, or answers too late: 3 s when not told otherwise.
+   * @throws ModelError when the server cannot be reached, refuses, or answers too late: 3 s when not told otherwise.
    */
-  async firstModelId(tooLate: AbortSignal = AbortSignal.timeout(MODEL_LIST_PATIENCE)): Promise<string | null> {
+  async firstModelId(
+    tooLate: AbortSignal = AbortSignal.timeout(MODEL_LIST_PATIENCE),
+  ): Promise<string | null> {
     try {
       const page = await this.#client.models.list({ signal: tooLate });
       // Servers at home list their embedding models too, often first.
@@ -84,16 +91,22 @@ export class OpenAiModelGateway implements ModelGateway {
     }
   }
 
-  async *#listen(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPiece, void> {
+  async *#listen(request: ModelRequest, signal: AbortSignal): AsyncGenerator<StreamChunk, void> {
     if (signal.aborted) return;
     let reason: FinishReason | null = null;
     let usage: TokenUsage = { inputTokens: null, outputTokens: null };
     let hasRefused = false;
     try {
-      const chunks = await this.#client.chat.completions.create(this.#question(request), { signal });
+      const chunks = await this.#client.chat.completions.create(this.#question(request), {
+        signal,
+      });
       for await (const chunk of chunks) {
         // The usage comes with the finish mark, or alone after it with no choices at all, or never.
-        if (chunk.usage) usage = { inputTokens: chunk.usage.prompt_tokens, outputTokens: chunk.usage.completion_tokens };
+        if (chunk.usage)
+          usage = {
+            inputTokens: chunk.usage.prompt_tokens,
+            outputTokens: chunk.usage.completion_tokens,
+          };
         const choice = chunk.choices?.[0];
         if (choice?.delta?.content) yield { kind: "text", text: choice.delta.content };
         if (choice?.delta?.refusal) hasRefused = true;
@@ -106,17 +119,19 @@ export class OpenAiModelGateway implements ModelGateway {
     if (!signal.aborted && reason !== null) yield { kind: "finish", reason, usage };
   }
 
-  #question({ modelId, prompt, maxTokens }: SpeechRequest) {
+  #question({ modelId, prompt, maxTokens }: ModelRequest) {
     return {
       model: modelId,
       messages: [{ role: "system" as const, content: prompt.system }, ...prompt.messages],
       stream: true as const,
       stream_options: { include_usage: true },
-      ...(this.#tokenLimitField === "max_tokens" ? { max_tokens: maxTokens } : { max_completion_tokens: maxTokens }),
+      ...(this.#tokenLimitField === "max_tokens"
+        ? { max_tokens: maxTokens }
+        : { max_completion_tokens: maxTokens }),
     };
   }
 
-  #speechError(error: unknown): SpeechError {
+  #speechError(error: unknown): ModelError {
     const isOwn = error instanceof APIConnectionError || error instanceof APIUserAbortError;
     if (!(error instanceof APIError) || isOwn) return brokenConnection(error);
     // Inside an answer some servers put the status into `code`.
@@ -129,7 +144,7 @@ export class OpenAiModelGateway implements ModelGateway {
   }
 }
 
-type FinishReason = Extract<SpeechPiece, { kind: "finish" }>["reason"];
+type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
 
 /** Null for a mark that tells of a failure: some servers end a broken answer with it. */
 function finishReason(told: string, hasRefused: boolean): FinishReason | null {

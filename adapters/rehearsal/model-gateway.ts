@@ -3,7 +3,13 @@
  * streams it word by word: turns at a human pace, summaries and positions faster.
  */
 
-import type { Brief, Clock, ModelGateway, SpeechPiece, SpeechRequest } from "@einstein-vs-cat/core";
+import type {
+  Clock,
+  ModelGateway,
+  ModelRequest,
+  PromptContext,
+  StreamChunk,
+} from "@einstein-vs-cat/core";
 import { composePositions } from "./engine/compose-positions.ts";
 import { composeSummary } from "./engine/compose-summary.ts";
 import { composeTurn } from "./engine/compose-turn.ts";
@@ -17,7 +23,7 @@ const TASK_PACE = { start: 200, shortest: 2, longest: 4, sentence: 0, paragraph:
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const SENTENCE_END = /[.!?…:؟।。！？：][)”’»“」』*\s]*$/u;
 
-/** Answers every brief with composed texts. Its usage counts words instead of tokens. */
+/** Answers every prompt context with composed texts. Its usage counts words instead of tokens. */
 export class RehearsalModelGateway implements ModelGateway {
   readonly #clock: Clock;
 
@@ -25,9 +31,9 @@ export class RehearsalModelGateway implements ModelGateway {
     this.#clock = clock;
   }
 
-  speak({ brief, prompt, maxTokens }: SpeechRequest) {
+  stream({ promptContext, prompt, maxTokens }: ModelRequest) {
     const clock = this.#clock;
-    const pace = brief.kind === "turn" ? TURN_PACE : TASK_PACE;
+    const pace = promptContext.purpose === "turn" ? TURN_PACE : TASK_PACE;
     const cancelled = Promise.withResolvers<void>();
     let isCancelled = false;
     const wait = async (milliseconds: number) => {
@@ -35,9 +41,9 @@ export class RehearsalModelGateway implements ModelGateway {
       await Promise.race([sleep.done, cancelled.promise]);
       sleep.cancel();
     };
-    async function* pieces(): AsyncGenerator<SpeechPiece, void> {
+    async function* pieces(): AsyncGenerator<StreamChunk, void> {
       if (isCancelled) return;
-      const words = wordsOf(composed(brief));
+      const words = wordsOf(composed(promptContext));
       const spoken = words.slice(0, Math.max(1, maxTokens));
       let pause = pace.start;
       for (const text of spoken) {
@@ -60,11 +66,11 @@ export class RehearsalModelGateway implements ModelGateway {
   }
 }
 
-function composed(brief: Brief): string {
-  if (brief.kind === "turn") return composeTurn(brief);
-  if (brief.kind === "summary") return composeSummary(brief);
+function composed(promptContext: PromptContext): string {
+  if (promptContext.purpose === "turn") return composeTurn(promptContext);
+  if (promptContext.purpose === "summary") return composeSummary(promptContext);
   // The use cases ask it for no translation.
-  return brief.kind === "positions" ? composePositions(brief) : "{}";
+  return promptContext.purpose === "positions" ? composePositions(promptContext) : "{}";
 }
 
 /** Splits a text into words, each with the marks and spaces around it. */

@@ -13,9 +13,13 @@ import {
   type NewCheckout,
   type NewCustomer,
   type PaidTier,
-  type ProvidedSubscription,
+  type ProviderSubscription,
+  type RandomToken,
+  type Sandbox,
+  type SandboxCheckout,
+  type SandboxStore,
+  type SandboxSubscription,
 } from "@einstein-vs-cat/core";
-import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "./sandbox-store.ts";
 
 /** How long a month is here. */
 export const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -24,17 +28,17 @@ export const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 export interface SandboxOptions {
   readonly store: SandboxStore;
   readonly clock: Pick<Clock, "now">;
-  readonly randomToken: () => string;
+  readonly randomToken: RandomToken;
   /** What the plans would cost, in US dollars a month. */
   readonly prices: Readonly<Record<PaidTier, number>>;
 }
 
 /** Billing without money. */
-export class SandboxBilling implements Billing {
+export class SandboxBilling implements Billing, Sandbox {
   readonly kind = "sandbox";
   readonly #store: SandboxStore;
   readonly #clock: Pick<Clock, "now">;
-  readonly #randomToken: () => string;
+  readonly #randomToken: RandomToken;
   readonly #prices: Readonly<Record<PaidTier, number>>;
 
   constructor({ store, clock, randomToken, prices }: SandboxOptions) {
@@ -67,16 +71,24 @@ export class SandboxBilling implements Billing {
   }
 
   async openCheckout(checkout: NewCheckout): Promise<{ id: string; url: string }> {
-    if (!(await this.#store.hasCustomer(checkout.customerId))) throw new DomainError("billing-unavailable");
+    if (!(await this.#store.hasCustomer(checkout.customerId)))
+      throw new DomainError("billing-unavailable");
     const id = `sandbox_checkout_${this.#randomToken()}`;
-    const successUrl = checkout.successUrl.replace("{CHECKOUT_SESSION_ID}", id);
+    const successUrl = checkout.successUrl(id);
     await this.#store.openCheckout({ ...checkout, id, successUrl, state: "open" });
     return { id, url: new URL(`/sandbox/checkout/${id}`, checkout.cancelUrl).href };
   }
 
   async findCheckout(id: string): Promise<Checkout | null> {
     const found = await this.#store.findCheckout(id);
-    return found && { id, userId: found.userId, customerId: found.customerId, isComplete: found.state === "complete" };
+    return (
+      found && {
+        id,
+        userId: found.userId,
+        customerId: found.customerId,
+        isComplete: found.state === "complete",
+      }
+    );
   }
 
   /** What the checkout page shows; null for somebody else's. */
@@ -86,13 +98,25 @@ export class SandboxBilling implements Billing {
   }
 
   /** Pays a checkout with nothing, once; tells what a provider would tell then, or null when it cannot be paid any more. */
-  async pay({ id, customerId, tier }: Pick<SandboxCheckout, "id" | "customerId" | "tier">): Promise<BillingEvent | null> {
-    const subscription = { id: `sandbox_subscription_${this.#randomToken()}`, customerId, tier, endsAt: null };
-    const isPaid = await this.#store.completeCheckout(id, { ...subscription, createdAt: new Date(this.#clock.now()) });
+  async pay({
+    id,
+    customerId,
+    tier,
+  }: Pick<SandboxCheckout, "id" | "customerId" | "tier">): Promise<BillingEvent | null> {
+    const subscription = {
+      id: `sandbox_subscription_${this.#randomToken()}`,
+      customerId,
+      tier,
+      endsAt: null,
+    };
+    const isPaid = await this.#store.completeCheckout(id, {
+      ...subscription,
+      createdAt: new Date(this.#clock.now()),
+    });
     return isPaid ? { id: `sandbox_event_${this.#randomToken()}`, customerId } : null;
   }
 
-  async subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]> {
+  async subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]> {
     const subscriptions = await this.#store.subscriptionsOf(customerId);
     return subscriptions.map((each) => this.#provided(each)).filter(({ isLive }) => isLive);
   }
@@ -114,7 +138,7 @@ export class SandboxBilling implements Billing {
     throw new DomainError("invalid-signature");
   }
 
-  #provided({ id, tier, createdAt, endsAt }: SandboxSubscription): ProvidedSubscription {
+  #provided({ id, tier, createdAt, endsAt }: SandboxSubscription): ProviderSubscription {
     const now = this.#clock.now();
     const months = Math.max(1, Math.floor((now - createdAt.getTime()) / MONTH_MS) + 1);
     const periodEnd = endsAt ?? new Date(createdAt.getTime() + months * MONTH_MS);

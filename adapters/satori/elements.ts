@@ -24,5 +24,8 @@ export function drawing(
   size: { readonly width: number; readonly height: number },
   paths: readonly { readonly fill: string; readonly d: string }[],
 ): Element {
-  return { type: "svg", props: { viewBox, ...size, children: paths.map((props) => ({ type: "path", props })) } };
+  return {
+    type: "svg",
+    props: { viewBox, ...size, children: paths.map((props) => ({ type: "path", props })) },
+  };
 }

@@ -14,10 +14,11 @@ import {
   type NewCustomer,
   PAID_TIERS,
   type PaidTier,
-  type ProvidedSubscription,
+  type ProviderSubscription,
+  type RandomToken,
 } from "@einstein-vs-cat/core";
 import Stripe from "stripe";
-import { providedOf } from "./provided.ts";
+import { toSubscription } from "./to-subscription.ts";
 
 /** How Stripe is reached and what is sold there. */
 export interface StripeOptions {
@@ -28,7 +29,7 @@ export interface StripeOptions {
   /** Another address than Stripe's own. */
   readonly apiUrl?: URL | undefined;
   readonly clock: Pick<Clock, "now">;
-  readonly randomToken: () => string;
+  readonly randomToken: RandomToken;
 }
 
 /** How long one request may take (ms), and how often it is tried again after a failure on the way. */
@@ -43,16 +44,24 @@ const PRICE_MEMORY = 600_000;
 /** How long prices are not asked for again after that failed (ms). */
 const PRICE_REST = 30_000;
 
+/** Stripe replaces this in a success URL with the id of the checkout. */
+const CHECKOUT_ID = "{CHECKOUT_SESSION_ID}";
+
 /** Billing by Stripe. */
 export class StripeBilling implements Billing {
   readonly kind = "stripe";
   readonly #stripe: Stripe;
   readonly #options: StripeOptions;
-  #known: { readonly prices: Readonly<Partial<Record<PaidTier, number>>>; readonly until: number } = { prices: {}, until: 0 };
+  #known: { readonly prices: Readonly<Partial<Record<PaidTier, number>>>; readonly until: number } =
+    { prices: {}, until: 0 };
 
   constructor(options: StripeOptions) {
     this.#options = options;
-    this.#stripe = new Stripe(options.secretKey, { ...PATIENCE, telemetry: false, ...addressOf(options.apiUrl) });
+    this.#stripe = new Stripe(options.secretKey, {
+      ...PATIENCE,
+      telemetry: false,
+      ...addressOf(options.apiUrl),
+    });
   }
 
   /** While Stripe gives no answer, the last one stands, and it is left alone for a while. */
@@ -72,7 +81,10 @@ export class StripeBilling implements Billing {
     const wish = JSON.stringify([userId, createdAt.getTime(), email, replaces]);
     const idempotencyKey = `customer-${createHash("sha256").update(wish).digest("hex")}`;
     const customer = await asked(() =>
-      this.#stripe.customers.create({ email, metadata: { userId: String(userId) } }, { idempotencyKey }),
+      this.#stripe.customers.create(
+        { email, metadata: { userId: String(userId) } },
+        { idempotencyKey },
+      ),
     );
     return customer.id;
   }
@@ -90,7 +102,13 @@ export class StripeBilling implements Billing {
     await asked(() => orNull(this.#stripe.customers.del(customerId)));
   }
 
-  async openCheckout({ userId, customerId, tier, successUrl, cancelUrl }: NewCheckout): Promise<{ id: string; url: string }> {
+  async openCheckout({
+    userId,
+    customerId,
+    tier,
+    successUrl,
+    cancelUrl,
+  }: NewCheckout): Promise<{ id: string; url: string }> {
     const { sessions } = this.#stripe.checkout;
     const session = await asked(async () => {
       const opened = await sessions.create(
@@ -99,14 +117,19 @@ export class StripeBilling implements Billing {
           customer: customerId,
           client_reference_id: String(userId),
           line_items: [{ price: this.#priceOf(tier), quantity: 1 }],
-          success_url: successUrl,
+          success_url: successUrl(CHECKOUT_ID),
           cancel_url: cancelUrl,
         },
         this.#once(),
       );
-      for await (const { id, created } of sessions.list({ customer: customerId, status: "open", limit: 100 })) {
+      for await (const { id, created } of sessions.list({
+        customer: customerId,
+        status: "open",
+        limit: 100,
+      })) {
         // Of two that are opened at once each closes the earlier, and not each the other; one that is paid now is closed by that.
-        const isEarlier = created < opened.created || (created === opened.created && id < opened.id);
+        const isEarlier =
+          created < opened.created || (created === opened.created && id < opened.id);
         if (isEarlier) await sessions.expire(id, {}, this.#once()).catch(unlessRefused);
       }
       return opened;
@@ -118,17 +141,20 @@ export class StripeBilling implements Billing {
   async findCheckout(id: string): Promise<Checkout | null> {
     const session = await asked(() => orNull(this.#stripe.checkout.sessions.retrieve(id)));
     if (session === null) return null;
-    const userId = /^\d{1,15}$/.test(session.client_reference_id ?? "") ? Number(session.client_reference_id) : null;
-    const customerId = typeof session.customer === "string" ? session.customer : (session.customer?.id ?? null);
+    const userId = /^\d{1,15}$/.test(session.client_reference_id ?? "")
+      ? Number(session.client_reference_id)
+      : null;
+    const customerId =
+      typeof session.customer === "string" ? session.customer : (session.customer?.id ?? null);
     return { id: session.id, userId, customerId, isComplete: session.status === "complete" };
   }
 
-  async subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]> {
+  async subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]> {
     return asked(async () => {
       // Without a status it lists all that are not canceled.
       const listing = this.#stripe.subscriptions.list({ customer: customerId, limit: 100 });
       const all = await orNull(listing.autoPagingToArray({ limit: 1_000 }));
-      return (all ?? []).map((subscription) => providedOf(subscription, this.#options.prices));
+      return (all ?? []).map((subscription) => toSubscription(subscription, this.#options.prices));
     });
   }
 
@@ -146,14 +172,23 @@ export class StripeBilling implements Billing {
 
   async endNow(subscriptionId: string): Promise<void> {
     const credit = { prorate: true, invoice_now: true };
-    await asked(() => this.#stripe.subscriptions.cancel(subscriptionId, credit, this.#once()).catch(unlessGone));
+    await asked(() =>
+      this.#stripe.subscriptions.cancel(subscriptionId, credit, this.#once()).catch(unlessGone),
+    );
   }
 
   async readEvent(body: Uint8Array, signature: string | undefined): Promise<BillingEvent> {
     const { webhookSecret, clock } = this.#options;
     try {
       const { webhooks } = this.#stripe;
-      const event = webhooks.constructEvent(body, signature ?? "", webhookSecret, SIGNATURE_AGE, undefined, clock.now());
+      const event = webhooks.constructEvent(
+        body,
+        signature ?? "",
+        webhookSecret,
+        SIGNATURE_AGE,
+        undefined,
+        clock.now(),
+      );
       return { id: event.id, customerId: customerIn(event.data.object) };
     } catch (error) {
       throw new DomainError("invalid-signature", undefined, error);
@@ -162,7 +197,9 @@ export class StripeBilling implements Billing {
 
   async #askPrices(): Promise<Partial<Record<PaidTier, number>>> {
     const found = await Promise.all(
-      PAID_TIERS.map(async (tier) => [tier, await this.#stripe.prices.retrieve(this.#priceOf(tier))] as const),
+      PAID_TIERS.map(
+        async (tier) => [tier, await this.#stripe.prices.retrieve(this.#priceOf(tier))] as const,
+      ),
     );
     // A price in another currency is none in dollars; the checkout page tells it.
     const inDollars = found.flatMap(([tier, { currency, unit_amount }]) =>
@@ -193,7 +230,9 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError("billing-unavailable", undefined, error);
+    throw error instanceof DomainError
+      ? error
+      : new DomainError("billing-unavailable", undefined, error);
   }
 }
 
@@ -206,7 +245,9 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing"
+  );
 }
 
 function unlessGone(error: unknown): void {
@@ -220,7 +261,11 @@ function unlessRefused(error: unknown): void {
 
 /** Whose an event is: its object's customer, or the customer that the object is. */
 function customerIn(object: object): string | null {
-  const { object: kind, id, customer } = object as { object?: string; id?: string; customer?: string | { id: string } | null };
+  const {
+    object: kind,
+    id,
+    customer,
+  } = object as { object?: string; id?: string; customer?: string | { id: string } | null };
   if (kind === "customer") return id ?? null;
   return typeof customer === "string" ? customer : (customer?.id ?? null);
 }

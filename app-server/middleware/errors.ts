@@ -1,7 +1,7 @@
 import { DomainError } from "@einstein-vs-cat/core";
-import type { Log } from "../log.ts";
-import { answerProblem, asDomainError, STATUS_OF } from "../problem.ts";
-import type { Middleware } from "../services.ts";
+import type { Middleware } from "../http/context.ts";
+import type { Log } from "../http/log.ts";
+import { answerProblem, asDomainError, STATUS_OF } from "../http/problem.ts";
 
 /** The one place where an error becomes an answer. What is our own fault is logged with its cause, never shown. */
 export function errors(log: Log): Middleware {
@@ -14,7 +14,11 @@ export function errors(log: Log): Middleware {
       if (STATUS_OF[error.code] >= 500) {
         const { requestId } = ctx.state;
         log.error(
-          { requestId, code: error.code, error: thrown instanceof DomainError ? (thrown.cause ?? thrown) : thrown },
+          {
+            requestId,
+            code: error.code,
+            error: thrown instanceof DomainError ? (thrown.cause ?? thrown) : thrown,
+          },
           "request failed",
         );
       }

@@ -6,7 +6,7 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "@einstein-vs-cat/core";
 import { getRawBody, type RawBodyError } from "raw-body";
-import type { AppContext } from "../services.ts";
+import type { AppContext } from "../http/context.ts";
 
 /** The largest body that is read, in bytes. */
 export const LARGEST_BODY = 64 * 1024;

@@ -1,28 +1,29 @@
 import { createHash } from "node:crypto";
 import { findShared } from "@einstein-vs-cat/core";
-import { keepPreviews } from "../kept-previews.ts";
-import type { Middleware, Services } from "../services.ts";
-import { clientOf } from "./rate-limit.ts";
+import type { Middleware, Services } from "../http/context.ts";
+import { quotaKey } from "../http/quota-key.ts";
+import { cachePreviews } from "../pages/preview-cache.ts";
 
 const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
 
 /**
- * The picture that a chat shows beside a shared link. Chats have no session: what opens for nobody has no picture. It may be
- * kept, but is asked for again before each use, so that it is gone when the link is; and it may be shown on any site.
+ * Answers with the picture that a chat shows beside a shared link. A chat has no session, so only a link that opens without
+ * one has a picture. The picture may be cached and shown on any site, but is revalidated before each use, so that it
+ * disappears with the link.
  */
-export function previewImage({ debates, previewImages, rateLimits }: PreviewServices): Middleware {
-  const kept = keepPreviews(previewImages);
+export function previewImage({ debates, previewImages, quota }: PreviewServices): Middleware {
+  const previews = cachePreviews(previewImages);
   return async (ctx, next) => {
     const segment = ADDRESS.exec(ctx.path)?.[1];
     if (segment === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     ctx.state.route = "/share/:segment/preview.png";
-    const client = clientOf(ctx, null);
-    await rateLimits.countCall(client);
+    const client = quotaKey(ctx, null);
+    await quota.count("calls", client);
     const { debate, responses } = await findShared({ debates }, null, segment);
     const { question, option1, option2 } = debate;
     const preview = { question, option1, option2, responseCount: responses.length };
-    if (!kept.has(preview)) await rateLimits.countDrawing(client);
-    const image = await kept.draw(preview);
+    if (!previews.has(preview)) await quota.count("drawings", client);
+    const image = await previews.draw(preview);
     ctx.status = 200;
     ctx.type = "png";
     ctx.set("Cache-Control", "no-cache");
@@ -33,4 +34,4 @@ export function previewImage({ debates, previewImages, rateLimits }: PreviewServ
   };
 }
 
-type PreviewServices = Pick<Services, "debates" | "previewImages" | "rateLimits">;
+type PreviewServices = Pick<Services, "debates" | "previewImages" | "quota">;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Log } from "../log.ts";
-import type { AppContext, Middleware } from "../services.ts";
+import type { AppContext, Middleware } from "../http/context.ts";
+import type { Log } from "../http/log.ts";
 
 /**
  * Gives every request an id and writes one line when its answer is over, streams included: the pattern of the route

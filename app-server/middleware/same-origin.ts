@@ -1,6 +1,6 @@
 import { DomainError } from "@einstein-vs-cat/core";
-import { isOwnOrigin } from "../own-address.ts";
-import type { AppContext, Middleware, Settings } from "../services.ts";
+import type { AppContext, Middleware, Settings } from "../http/context.ts";
+import { isOwnOrigin } from "../http/origin.ts";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -11,7 +11,8 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function sameOrigin(settings: Settings): Middleware {
   return (ctx, next) => {
-    if (!SAFE_METHODS.has(ctx.method) && !comesFromUs(ctx, settings)) throw new DomainError("foreign-origin");
+    if (!SAFE_METHODS.has(ctx.method) && !comesFromUs(ctx, settings))
+      throw new DomainError("foreign-origin");
     return next();
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import helmet from "koa-helmet";
-import { isHttps } from "../own-address.ts";
-import type { Middleware, Settings } from "../services.ts";
-import type { WebFiles } from "../web-files.ts";
+import type { Middleware, Settings } from "../http/context.ts";
+import { isHttps } from "../http/origin.ts";
+import type { WebFiles } from "../pages/web-files.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -42,5 +42,7 @@ export function securityHeaders(settings: Settings, files: WebFiles | null): Mid
 /** The sources for the policy of what stands in a page itself, between tags without attributes. */
 function hashesOf(page: string, tag: "script" | "style"): string[] {
   const parts = page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"));
-  return [...parts].map(([, content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+  return [...parts].map(
+    ([, content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
+  );
 }

@@ -5,12 +5,19 @@
  */
 
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type Actor, actorOf, asUser, type Clock, DomainError, type User } from "@einstein-vs-cat/core";
+import {
+  type Actor,
+  actorOf,
+  asUser,
+  type Clock,
+  DomainError,
+  type SessionStore,
+  type User,
+} from "@einstein-vs-cat/core";
 import type Koa from "koa";
 import createSession from "koa-session";
-import { isHttps } from "../own-address.ts";
-import type { AppContext, AppState, Middleware, Services, Settings } from "../services.ts";
-import type { SessionStore } from "../session-store.ts";
+import type { AppContext, AppState, Middleware, Services, Settings } from "../http/context.ts";
+import { isHttps } from "../http/origin.ts";
 
 /** The name of the session cookie. */
 export const SESSION_COOKIE = "einstein-vs-cat";
@@ -32,7 +39,10 @@ interface Session {
 const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;
 
 /** Loads the session of each request and says who is asking. */
-export function sessions(app: Koa<AppState>, services: Pick<Services, "sessions" | "users" | "clock" | "settings">): Middleware {
+export function sessions(
+  app: Koa<AppState>,
+  services: Pick<Services, "sessions" | "users" | "clock" | "settings">,
+): Middleware {
   const { settings, clock } = services;
   app.keys = [settings.cookieKey];
   const load = createSession(
@@ -89,7 +99,11 @@ export async function keepVisitor(ctx: AppContext, actor: Actor): Promise<void> 
 }
 
 /** Begins a session of the user under a new id; whatever session there was before is over. */
-export async function beginUserSession(ctx: AppContext, { defaultTier }: Settings, user: User): Promise<void> {
+export async function beginUserSession(
+  ctx: AppContext,
+  { defaultTier }: Settings,
+  user: User,
+): Promise<void> {
   await begin(ctx, { userId: user.id, sessionEpoch: user.sessionEpoch });
   ctx.state.user = user;
   ctx.state.actor = actorOf(user, defaultTier);
@@ -104,7 +118,8 @@ export async function renewUserSession(
   services: Pick<Services, "sessions" | "settings">,
   user: User,
 ): Promise<void> {
-  if (!(await services.sessions.revoke(hashOf(sessionOf(ctx).externalKey)))) throw new DomainError("not-signed-in");
+  if (!(await services.sessions.revoke(hashOf(sessionOf(ctx).externalKey))))
+    throw new DomainError("not-signed-in");
   await beginUserSession(ctx, services.settings, user);
 }
 
@@ -119,9 +134,17 @@ export async function endSession(ctx: AppContext): Promise<void> {
   ctx.state.actor = null;
 }
 
-async function begin(ctx: AppContext, holder: Pick<Session, "visitorId" | "userId" | "sessionEpoch">): Promise<void> {
+async function begin(
+  ctx: AppContext,
+  holder: Pick<Session, "visitorId" | "userId" | "sessionEpoch">,
+): Promise<void> {
   const session = sessionOf(ctx);
-  Object.assign(session, { visitorId: undefined, userId: undefined, sessionEpoch: undefined, ...holder });
+  Object.assign(session, {
+    visitorId: undefined,
+    userId: undefined,
+    sessionEpoch: undefined,
+    ...holder,
+  });
   // One that was there is revoked first; its id may be known to somebody else.
   await (session.isNew ? session.manuallyCommit() : session.regenerate());
 }

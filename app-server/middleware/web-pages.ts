@@ -7,11 +7,11 @@
 
 import { extname } from "node:path";
 import { DomainError, type User } from "@einstein-vs-cat/core";
-import type { Log } from "../log.ts";
-import { createPages, PARTS } from "../pages.ts";
-import type { AppContext, Middleware } from "../services.ts";
-import type { SharedPage } from "../shared-page.ts";
-import type { WebFile, WebFiles } from "../web-files.ts";
+import type { AppContext, Middleware } from "../http/context.ts";
+import type { Log } from "../http/log.ts";
+import { createPages, PARTS } from "../pages/pages.ts";
+import type { SharedPage } from "../pages/shared-page.ts";
+import type { WebFile, WebFiles } from "../pages/web-files.ts";
 
 /** The addresses that the app has a screen for (SPEC §2). */
 const SCREENS = /^\/(auth|subscription|account|my-debates)?\/?$/;
@@ -46,7 +46,8 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     }
     const file = files?.get(ctx.path);
     if (file !== undefined && !PARTS.has(ctx.path)) return sendFile(ctx, ctx.path, file);
-    if (pages === null || ctx.path.startsWith("/assets/") || !ctx.accepts("html")) throw new DomainError("not-found");
+    if (pages === null || ctx.path.startsWith("/assets/") || !ctx.accepts("html"))
+      throw new DomainError("not-found");
     // The browser asks for it before it has read a line of the page.
     if (script !== undefined) ctx.set("Link", `<${script}>; rel=modulepreload`);
     const user = await userOf(ctx, options);
@@ -67,12 +68,18 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
 }
 
 /** Whoever is signed in, null when nobody is; undefined when that cannot be told now: a page is no reason to fail. */
-async function userOf(ctx: AppContext, { loadSession, log }: PageOptions): Promise<User | null | undefined> {
+async function userOf(
+  ctx: AppContext,
+  { loadSession, log }: PageOptions,
+): Promise<User | null | undefined> {
   try {
     await loadSession(ctx, async () => {});
     return ctx.state.user ?? null;
   } catch (error) {
-    log.warn({ error, requestId: ctx.state.requestId }, "a page is sent without the theme of its user");
+    log.warn(
+      { error, requestId: ctx.state.requestId },
+      "a page is sent without the theme of its user",
+    );
     return undefined;
   }
 }
@@ -92,8 +99,15 @@ function sendPage(ctx: AppContext, page: WebFile, isKnown: boolean): void {
 }
 
 /** Sends the smallest form that the client can unpack, or nothing when it has the file already. */
-function send(ctx: AppContext, status: number, extension: string, { content, packed, entityTag }: WebFile): void {
-  const encoding = (["br", "gzip"] as const).find((name) => packed[name] !== undefined && ctx.acceptsEncodings(name) === name);
+function send(
+  ctx: AppContext,
+  status: number,
+  extension: string,
+  { content, packed, entityTag }: WebFile,
+): void {
+  const encoding = (["br", "gzip"] as const).find(
+    (name) => packed[name] !== undefined && ctx.acceptsEncodings(name) === name,
+  );
   ctx.status = status;
   ctx.type = extension;
   ctx.vary("Accept-Encoding");

@@ -1,83 +1,72 @@
 import {
   changePassword,
-  changePasswordSchema,
-  DomainError,
   deleteAccount,
-  deleteUserSchema,
   logIn,
-  loginSchema,
   register,
-  registerSchema,
+  type SerializedUser,
   type User,
-  usernameKey,
 } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
-import { beginUserSession, endSession, renewUserSession, signedInUser } from "../middleware/sessions.ts";
-import { presentUser } from "../presenters.ts";
-import type { ApiRouter, AppContext, Middleware, Services } from "../services.ts";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
+import { presentUser } from "../http/present-account.ts";
+import { quotaKey } from "../http/quota-key.ts";
+import { route } from "../http/route.ts";
+import {
+  beginUserSession,
+  endSession,
+  renewUserSession,
+  signedInUser,
+} from "../middleware/sessions.ts";
+import { accountOperations } from "./account-operations.ts";
 
-/** Registration, log-in, both addresses of the log-out, and what asks for the password. */
+/** Registers the calls that begin or end a session, and those that ask for the password. */
 export function accountRoutes(router: ApiRouter, services: Services): void {
-  router.post("/api/register", async (ctx) => {
-    const input = await bodyOf(ctx, registerSchema);
-    await services.rateLimits.countRegistration(clientOf(ctx, null));
+  route(router, accountOperations.register, async (ctx, { body }) => {
+    const input = await body();
+    await services.quota.count("registrations", quotaKey(ctx, null));
     ctx.status = 201;
-    await signIn(ctx, services, await register(services, ctx.state.actor, input));
+    ctx.body = await signIn(ctx, services, await register(services, ctx.state.actor, input));
   });
 
-  router.post("/api/login", async (ctx) => {
-    const input = await bodyOf(ctx, loginSchema);
-    await services.rateLimits.countLogin(clientOf(ctx, null));
-    const user = await withGuess(services, usernameKey(input.username), () => logIn(services, ctx.state.actor, input));
-    await signIn(ctx, services, user);
+  route(router, accountOperations.logIn, async (ctx, { body }) => {
+    const input = await body();
+    await services.quota.count("logins", quotaKey(ctx, null));
+    ctx.body = await signIn(ctx, services, await logIn(services, ctx.state.actor, input));
   });
 
-  const logOut: Middleware = async (ctx) => {
+  const endThisSession = async (ctx: AppContext) => {
     await endSession(ctx);
     ctx.status = 204;
   };
-  router.post("/api/logout", logOut);
-  router.post("/api/auth/logout", logOut);
+  route(router, accountOperations.logOut, endThisSession);
+  route(router, accountOperations.authLogOut, endThisSession);
 
-  router.post("/api/user/password", async (ctx) => {
-    const { id, username } = signedInUser(ctx);
-    const input = await bodyOf(ctx, changePasswordSchema);
-    const user = await withGuess(services, usernameKey(username), () => changePassword(services, id, input));
+  route(router, accountOperations.changePassword, async (ctx, { body }) => {
+    const { id } = signedInUser(ctx);
+    const user = await changePassword(services, id, await body());
     await renewUserSession(ctx, services, user);
     ctx.body = presentUser(user, services.settings);
   });
 
-  router.post("/api/user/sign-out-everywhere", async (ctx) => {
+  route(router, accountOperations.signOutEverywhere, async (ctx) => {
     await services.users.endSessions(signedInUser(ctx).id);
     await endSession(ctx);
     ctx.status = 204;
   });
 
-  router.delete("/api/user", async (ctx) => {
-    const { id, username } = signedInUser(ctx);
-    const { password } = await bodyOf(ctx, deleteUserSchema);
-    await withGuess(services, usernameKey(username), () => deleteAccount(services, id, password));
+  route(router, accountOperations.delete, async (ctx, { body }) => {
+    const { id } = signedInUser(ctx);
+    const { password } = await body();
+    await deleteAccount(services, id, password);
     await endSession(ctx);
     ctx.status = 204;
   });
 }
 
-async function signIn(ctx: AppContext, { settings }: Services, user: User): Promise<void> {
+async function signIn(
+  ctx: AppContext,
+  { settings }: Services,
+  user: User,
+): Promise<SerializedUser> {
   await beginUserSession(ctx, settings, user);
-  ctx.body = presentUser(user, settings);
-}
-
-/** Counts a wrong password against the account, and nothing else that may come of the work that looks at one. */
-async function withGuess<T>({ rateLimits }: Services, account: string, work: () => Promise<T>): Promise<T> {
-  await rateLimits.takeGuess(account);
-  let isWrong = false;
-  try {
-    return await work();
-  } catch (error) {
-    isWrong = error instanceof DomainError && ["wrong-credentials", "wrong-password"].includes(error.code);
-    throw error;
-  } finally {
-    if (!isWrong) await rateLimits.giveBackGuess(account);
-  }
+  return presentUser(user, settings);
 }

@@ -1,13 +1,67 @@
-import { addContext, addContextSchema, createDebate, createDebateSchema, deleteDebate, readDebate } from "@einstein-vs-cat/core";
-import { bodyOf, idOf } from "../input.ts";
+import {
+  addContext,
+  addContextSchema,
+  createDebate,
+  createDebateSchema,
+  debateAnswer,
+  deleteDebate,
+  deletedDebateAnswer,
+  readDebate,
+  userInputAnswer,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { idOf } from "../http/input.ts";
+import type { Operations } from "../http/operation.ts";
+import { presentDebate, presentNewDebate, presentUserInput } from "../http/present-debate.ts";
+import { route } from "../http/route.ts";
 import { actorOrNewVisitor, keepVisitor, knownActor } from "../middleware/sessions.ts";
-import { presentDebate, presentNewDebate, presentUserInput } from "../presenters.ts";
-import type { ApiRouter, Services } from "../services.ts";
 
-/** Creating, reading and deleting debates, and adding context to them. */
+/** Calls that create, read, extend and delete debates. */
+export const debateOperations = {
+  create: {
+    method: "post",
+    path: "/api/debates",
+    summary: "Create a debate",
+    description: "Begins the session of a visitor who has none.",
+    tag: "Debates",
+    caller: "anyone",
+    body: createDebateSchema,
+    answers: { 201: debateAnswer },
+    errors: ["intensity-restricted", "login-required", "upgrade-required", "not-signed-in"],
+  },
+  read: {
+    method: "get",
+    path: "/api/debates/:id",
+    summary: "Read a debate with its responses and inputs",
+    tag: "Debates",
+    caller: "owner",
+    answers: { 200: debateAnswer },
+  },
+  delete: {
+    method: "delete",
+    path: "/api/debates/:id",
+    summary: "Delete a debate with its responses and inputs",
+    tag: "Debates",
+    caller: "owner",
+    answers: { 200: deletedDebateAnswer },
+    errors: ["not-signed-in"],
+  },
+  addContext: {
+    method: "post",
+    path: "/api/debates/:id/input",
+    summary: "Add context that the next turn takes up",
+    tag: "Debates",
+    caller: "owner",
+    body: addContextSchema,
+    answers: { 201: userInputAnswer },
+    errors: ["not-signed-in"],
+  },
+} as const satisfies Operations;
+
+/** Registers the calls that create, read, extend and delete debates. */
 export function debateRoutes(router: ApiRouter, services: Services): void {
-  router.post("/api/debates", async (ctx) => {
-    const input = await bodyOf(ctx, createDebateSchema);
+  route(router, debateOperations.create, async (ctx, { body }) => {
+    const input = await body();
     const actor = actorOrNewVisitor(ctx);
     const debate = await createDebate(services, actor, input);
     await keepVisitor(ctx, actor);
@@ -15,22 +69,22 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
     ctx.body = presentNewDebate(debate, actor);
   });
 
-  router.get("/api/debates/:id", async (ctx) => {
+  route(router, debateOperations.read, async (ctx) => {
     const actor = knownActor(ctx);
     const conversation = await readDebate(services, actor, idOf(ctx));
     ctx.body = presentDebate(conversation, actor);
   });
 
-  router.delete("/api/debates/:id", async (ctx) => {
+  route(router, debateOperations.delete, async (ctx) => {
     const id = idOf(ctx);
     await deleteDebate(services, knownActor(ctx), id);
     ctx.body = { id };
   });
 
-  router.post("/api/debates/:id/input", async (ctx) => {
+  route(router, debateOperations.addContext, async (ctx, { body }) => {
     const actor = knownActor(ctx);
     const debateId = idOf(ctx);
-    const { content } = await bodyOf(ctx, addContextSchema);
+    const { content } = await body();
     const input = await addContext(services, actor, { debateId, content });
     ctx.status = 201;
     ctx.body = presentUserInput(input);

@@ -1,6 +1,7 @@
 import {
   debateExport,
   debateMarkdown,
+  exportAnswer,
   readDebate,
   readShared,
   type SharedView,
@@ -8,27 +9,53 @@ import {
   truncate,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
-import { idOf, queryOf, segmentOf } from "../input.ts";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
+import { idOf, segmentOf } from "../http/input.ts";
+import type { Operations } from "../http/operation.ts";
+import { route } from "../http/route.ts";
 import { knownActor } from "../middleware/sessions.ts";
-import type { ApiRouter, AppContext, Services } from "../services.ts";
 
 const FORMATS = {
   md: { type: "text/markdown; charset=utf-8", write: debateMarkdown },
-  json: { type: "application/json; charset=utf-8", write: (view: SharedView) => JSON.stringify(debateExport(view), null, 2) },
+  json: {
+    type: "application/json; charset=utf-8",
+    write: (view: SharedView) => JSON.stringify(debateExport(view), null, 2),
+  },
 };
 
-const querySchema = z.object({ format: z.enum(["md", "json"], "Format must be md or json") });
+const file = {
+  method: "get",
+  tag: "Sharing",
+  query: z.object({ format: z.enum(["md", "json"], "Format must be md or json") }),
+  answers: { 200: { "text/markdown": null, "application/json": exportAnswer } },
+} as const;
 
-/** Debates as files: one's own, and a shared one as its reader sees it. */
+/** Calls that answer with a debate as a file. */
+export const exportOperations = {
+  own: {
+    ...file,
+    path: "/api/debates/:id/export",
+    summary: "Download a debate",
+    caller: "owner",
+  },
+  shared: {
+    ...file,
+    path: "/api/share/:segment/export",
+    summary: "Download a shared debate as its reader sees it",
+    caller: "anyone",
+  },
+} as const satisfies Operations;
+
+/** Registers the calls that answer with a debate as a file. */
 export function exportRoutes(router: ApiRouter, services: Services): void {
-  router.get("/api/debates/:id/export", async (ctx) => {
-    const { format } = queryOf(ctx, querySchema);
+  route(router, exportOperations.own, async (ctx, { query }) => {
+    const { format } = query();
     const actor = knownActor(ctx);
     sendFile(ctx, sharedView(await readDebate(services, actor, idOf(ctx)), actor), format);
   });
 
-  router.get("/api/share/:segment/export", async (ctx) => {
-    const { format } = queryOf(ctx, querySchema);
+  route(router, exportOperations.shared, async (ctx, { query }) => {
+    const { format } = query();
     sendFile(ctx, await readShared(services, ctx.state.actor, segmentOf(ctx)), format);
   });
 }
@@ -41,15 +68,15 @@ function sendFile(ctx: AppContext, view: SharedView, format: keyof typeof FORMAT
   ctx.set("Content-Type", type);
 }
 
-/** The question as the name of a file: without what a file system or a shell takes for something else. */
+/** Returns the question as a file name, without characters that have a meaning in a file system or a shell. */
 function fileName(question: string): string {
   const plain = question.replace(/[\p{C}\s/\\:*?"<>|.%~]+/gu, " ").trim();
   return truncate(plain, 80, "").trim() || "debate";
 }
 
-/** The same for a client that reads no other letters in a header than those of ASCII: without accents, and without the rest. */
+/** Returns the name in ASCII, for clients that read no other characters in a header: accents and other scripts are dropped. */
 function asciiName(name: string): string {
-  // Some letters come apart into < or > and a stroke.
+  // Some letters decompose into < or > and a stroke.
   const plain = name.normalize("NFD").replace(/[^\x20-\x7e]+|[<>]/g, "");
   return plain.replace(/ +/g, " ").trim() || "debate";
 }

@@ -1,47 +1,47 @@
-import { listLanguages, translateText, translateTextSchema, translateUi, translateUiSchema } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
+import { listLanguages, translateText, translateUi } from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { presentLanguages } from "../http/present-languages.ts";
+import { quotaKey } from "../http/quota-key.ts";
+import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
-import { presentLanguages } from "../presenters.ts";
-import type { ApiRouter, Services } from "../services.ts";
-import { languageOfVisit } from "../visit-language.ts";
+import { languageOfVisit } from "../pages/visit-language.ts";
+import { languageOperations } from "./language-operations.ts";
 
-/** How long an answer about languages may be used again (s): an hour (SPEC §9). */
+/** How long a client may reuse an answer about languages, in seconds. */
 const AN_HOUR = 3_600;
 
-/** The languages, the one of a visit, and translations. Only a text of one's own asks for an account. */
+/** Registers the calls about languages. Only the translation of the caller's own text needs an account. */
 export function languageRoutes(router: ApiRouter, services: Services): void {
-  const { rateLimits } = services;
-
-  router.get("/api/language/languages", (ctx) => {
+  route(router, languageOperations.list, (ctx) => {
     ctx.set("Cache-Control", `public, max-age=${AN_HOUR}`);
     ctx.body = presentLanguages(listLanguages(services));
   });
 
-  router.get("/api/language/detect-language", (ctx) => {
-    // Private, since it depends on where the visitor is, which no header of the request need tell.
+  route(router, languageOperations.detect, (ctx) => {
+    // Private: the answer depends on the address of the visitor, which no header names.
     ctx.set("Cache-Control", `private, max-age=${AN_HOUR}`);
     ctx.body = { language: languageOfVisit(ctx, services) };
   });
 
-  router.post("/api/language/translate-ui", async (ctx) => {
-    const { elements, targetLanguage } = await bodyOf(ctx, translateUiSchema);
-    const client = clientOf(ctx, ctx.state.actor);
-    const beforeAsking = (batches: number) => rateLimits.countBatch(client, batches);
+  route(router, languageOperations.translateUi, async (ctx, { body }) => {
+    const { elements, targetLanguage } = await body();
     const { translatedElements, untranslated, canTranslate } = await translateUi(services, {
       elements,
       targetLanguage,
-      beforeAsking,
+      client: quotaKey(ctx, ctx.state.actor),
     });
     ctx.body = { translatedElements, untranslated, canTranslate };
   });
 
-  router.post("/api/language/translate", async (ctx) => {
+  route(router, languageOperations.translateText, async (ctx, { body }) => {
     signedInUser(ctx);
-    const { text, targetLanguage } = await bodyOf(ctx, translateTextSchema);
+    const { text, targetLanguage } = await body();
     const { actor } = ctx.state;
-    const beforeAsking = () => rateLimits.countTask("translate", clientOf(ctx, actor));
-    const { translatedText, canTranslate } = await translateText(services, actor, { text, targetLanguage, beforeAsking });
+    const { translatedText, canTranslate } = await translateText(services, actor, {
+      text,
+      targetLanguage,
+      client: quotaKey(ctx, actor),
+    });
     ctx.body = { translatedText, canTranslate };
   });
 }

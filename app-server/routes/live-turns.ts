@@ -1,30 +1,73 @@
-import { followTurn, generateTurnSchema, stopTurn } from "@einstein-vs-cat/core";
-import { streamTurn } from "../event-stream.ts";
-import { bodyOf, idOf } from "../input.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
+import {
+  followTurn,
+  generateTurnSchema,
+  startTurn,
+  stopTurn,
+  turnEventAnswer,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../http/context.ts";
+import { idOf } from "../http/input.ts";
+import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
+import { quotaKey } from "../http/quota-key.ts";
+import { route } from "../http/route.ts";
+import { streamTurn } from "../http/sse.ts";
 import { knownActor } from "../middleware/sessions.ts";
-import type { ApiRouter, Services } from "../services.ts";
-import { createTurnStarts } from "../turn-starts.ts";
 
-/** Generating a turn, attaching to the running one, and stopping it. */
+const running = {
+  path: "/api/debates/:id/live",
+  tag: "Turns",
+  caller: "owner",
+} as const;
+
+/** Calls that generate, follow and stop a turn. */
+export const liveTurnOperations = {
+  generate: {
+    method: "post",
+    path: "/api/debates/:id/generate",
+    summary: "Generate the next turn, or follow the one that is running",
+    description:
+      "A turn is generated once: a call during a turn gets its text from the start. The turn goes on when a client disconnects.",
+    tag: "Turns",
+    caller: "owner",
+    body: generateTurnSchema,
+    isBodyOptional: true,
+    answers: { 200: { "text/event-stream": turnEventAnswer } },
+    errors: ["response-limit", "too-many-turns", "shutting-down", "turn-failed", ...MODEL_ERRORS],
+  },
+  follow: {
+    ...running,
+    method: "get",
+    summary: "Follow the running turn from its start",
+    description: "Answers 204 when no turn is running.",
+    answers: { 200: { "text/event-stream": turnEventAnswer }, 204: null },
+  },
+  stop: {
+    ...running,
+    method: "delete",
+    summary: "Stop the running turn",
+    description: "The text so far becomes the response.",
+    answers: { 204: null },
+  },
+} as const satisfies Operations;
+
+/** Registers the calls that generate, follow and stop a turn. */
 export function liveTurnRoutes(router: ApiRouter, services: Services): void {
-  const startTurn = createTurnStarts(services);
-
-  router.post("/api/debates/:id/generate", async (ctx) => {
+  route(router, liveTurnOperations.generate, async (ctx, { body }) => {
     const actor = knownActor(ctx);
     const debateId = idOf(ctx);
-    const { language } = await bodyOf(ctx, generateTurnSchema, {});
-    const feed = await startTurn({ actor, client: clientOf(ctx, actor), input: { debateId, language } });
-    await streamTurn(ctx, feed, services.clock);
+    const { language } = await body();
+    const client = quotaKey(ctx, actor);
+    const { stream } = await startTurn(services, actor, { debateId, language, client });
+    await streamTurn(ctx, stream, services.clock);
   });
 
-  router.get("/api/debates/:id/live", async (ctx) => {
-    const feed = await followTurn(services, knownActor(ctx), idOf(ctx));
-    if (feed === null) ctx.status = 204;
-    else await streamTurn(ctx, feed, services.clock);
+  route(router, liveTurnOperations.follow, async (ctx) => {
+    const stream = await followTurn(services, knownActor(ctx), idOf(ctx));
+    if (stream === null) ctx.status = 204;
+    else await streamTurn(ctx, stream, services.clock);
   });
 
-  router.delete("/api/debates/:id/live", async (ctx) => {
+  route(router, liveTurnOperations.stop, async (ctx) => {
     await stopTurn(services, knownActor(ctx), idOf(ctx));
     ctx.status = 204;
   });

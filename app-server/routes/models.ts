@@ -1,17 +1,48 @@
-import { checkModel, checkModelSchema } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
-import { presentModels } from "../presenters.ts";
-import type { ApiRouter, Services } from "../services.ts";
+import {
+  checkModel,
+  checkModelSchema,
+  modelCheckAnswer,
+  modelsAnswer,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../http/context.ts";
+import type { Operations } from "../http/operation.ts";
+import { presentModels } from "../http/present-models.ts";
+import { route } from "../http/route.ts";
 
-/** The model catalogue, with what can really speak, and whether whoever asks may pick one of it. */
+/** Calls about the model catalogue. */
+export const modelOperations = {
+  list: {
+    method: "get",
+    path: "/api/models",
+    summary: "List the models that can debate",
+    tag: "Models",
+    caller: "anyone",
+    answers: { 200: modelsAnswer },
+  },
+  check: {
+    method: "post",
+    path: "/api/subscription/check-model",
+    summary: "Check whether the caller may choose a model",
+    tag: "Models",
+    caller: "anyone",
+    body: checkModelSchema,
+    answers: { 200: modelCheckAnswer },
+  },
+} as const satisfies Operations;
+
+/** Registers the calls about the model catalogue. */
 export function modelRoutes(router: ApiRouter, services: Services): void {
-  router.get("/api/models", (ctx) => {
+  route(router, modelOperations.list, (ctx) => {
     ctx.body = presentModels(services.models);
   });
 
-  router.post("/api/subscription/check-model", async (ctx) => {
-    const { model } = await bodyOf(ctx, checkModelSchema);
-    const { allowed, requiredTier } = checkModel(services.models.catalogue, ctx.state.actor ?? { kind: "visitor" }, model);
+  route(router, modelOperations.check, async (ctx, { body }) => {
+    const { model } = await body();
+    const { allowed, requiredTier } = checkModel(
+      services.models.catalogue,
+      ctx.state.actor ?? { kind: "visitor" },
+      model,
+    );
     ctx.body = { allowed, requiredTier };
   });
 }

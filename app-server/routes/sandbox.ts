@@ -1,35 +1,64 @@
-import { DomainError, PLANS, takeBillingEvent } from "@einstein-vs-cat/core";
+import {
+  checkoutAnswer,
+  DomainError,
+  handleBillingEvent,
+  PLANS,
+  type Sandbox,
+  type SandboxCheckout,
+  sandboxCheckoutAnswer,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
+import type { Operations } from "../http/operation.ts";
+import { presentCheckout } from "../http/present-billing.ts";
+import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
-import type { ApiRouter, AppContext, SandboxCheckout, SandboxDesk, Services } from "../services.ts";
 
-/** The checkout page of the sandbox. Only its owner sees it; paying is told as a payment provider would tell it. */
+/** Calls of the sandbox's checkout page. */
+export const sandboxOperations = {
+  read: {
+    method: "get",
+    path: "/api/sandbox/checkouts/:checkout",
+    summary: "Read the user's checkout in the sandbox",
+    tag: "Plans",
+    caller: "user",
+    answers: { 200: sandboxCheckoutAnswer },
+  },
+  pay: {
+    method: "post",
+    path: "/api/sandbox/checkouts/:checkout/pay",
+    summary: "Complete a checkout in the sandbox, without money",
+    tag: "Plans",
+    caller: "user",
+    answers: { 200: checkoutAnswer },
+    errors: ["checkout-closed", "billing-unavailable"],
+  },
+} as const satisfies Operations;
+
+/** Registers the calls of the sandbox's checkout page. A payment takes the same path as an event of a payment provider. */
 export function sandboxRoutes(router: ApiRouter, services: Services): void {
-  router.get("/api/sandbox/checkouts/:checkout", async (ctx) => {
+  route(router, sandboxOperations.read, async (ctx) => {
     const { checkout } = await found(ctx, services.sandbox);
-    ctx.body = {
-      id: checkout.id,
-      tier: checkout.tier,
-      name: PLANS[checkout.tier].name,
-      price: (await services.billing.prices())[checkout.tier] ?? PLANS[checkout.tier].price,
-      isComplete: checkout.state === "complete",
-      successUrl: checkout.successUrl,
-      cancelUrl: checkout.cancelUrl,
-    };
+    const prices = await services.billing.prices();
+    ctx.body = presentCheckout(checkout, prices[checkout.tier] ?? PLANS[checkout.tier].price);
   });
 
-  router.post("/api/sandbox/checkouts/:checkout/pay", async (ctx) => {
-    const { checkout, desk } = await found(ctx, services.sandbox);
-    const event = await desk.pay(checkout);
-    if (event !== null) await takeBillingEvent(services, event);
-    else if ((await found(ctx, services.sandbox)).checkout.state !== "complete") throw new DomainError("checkout-closed");
+  route(router, sandboxOperations.pay, async (ctx) => {
+    const { checkout, sandbox } = await found(ctx, services.sandbox);
+    const event = await sandbox.pay(checkout);
+    if (event !== null) await handleBillingEvent(services, event);
+    else if ((await found(ctx, services.sandbox)).checkout.state !== "complete")
+      throw new DomainError("checkout-closed");
     ctx.body = { url: checkout.successUrl };
   });
 }
 
-/** @throws DomainError `not-signed-in`, or `not-found` for somebody else's checkout and where there is no sandbox. */
-async function found(ctx: AppContext, desk: SandboxDesk | null): Promise<{ checkout: SandboxCheckout; desk: SandboxDesk }> {
+/** @throws DomainError `not-signed-in`; `not-found` for a checkout of another user and on a server without a sandbox. */
+async function found(
+  ctx: AppContext,
+  sandbox: Sandbox | null,
+): Promise<{ checkout: SandboxCheckout; sandbox: Sandbox }> {
   const { id } = signedInUser(ctx);
-  const checkout = (await desk?.readCheckout(ctx.params?.checkout ?? "", id)) ?? null;
-  if (desk === null || checkout === null) throw new DomainError("not-found");
-  return { checkout, desk };
+  const checkout = (await sandbox?.readCheckout(ctx.params?.checkout ?? "", id)) ?? null;
+  if (sandbox === null || checkout === null) throw new DomainError("not-found");
+  return { checkout, sandbox };
 }

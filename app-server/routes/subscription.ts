@@ -1,4 +1,5 @@
 import {
+  type CheckoutReturn,
   cancelSubscription,
   DomainError,
   ERROR_MESSAGES,
@@ -6,53 +7,56 @@ import {
   presentTiers,
   reactivateSubscription,
   readSubscription,
-  reauthSchema,
+  readUsage,
   redeemCheckoutGrant,
   SUBSCRIPTION_MESSAGES,
   startCheckout,
-  startCheckoutSchema,
   verifyCheckout,
-  verifyCheckoutSchema,
 } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
-import { clientOf } from "../middleware/rate-limit.ts";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
+import { originOf } from "../http/origin.ts";
+import { presentSubscription } from "../http/present-billing.ts";
+import { quotaKey } from "../http/quota-key.ts";
+import { route } from "../http/route.ts";
 import { beginUserSession, signedInUser } from "../middleware/sessions.ts";
-import { originOf } from "../own-address.ts";
-import { presentSubscription } from "../presenters.ts";
-import type { ApiRouter, AppContext, Services } from "../services.ts";
-import { readUsage } from "../usage.ts";
+import { subscriptionOperations } from "./subscription-operations.ts";
 
-/** The plans, one's own, and the way to another one and back (SPEC §4, Subscription; §7). */
+/** Registers the calls about plans, the user's subscription and its payment. */
 export function subscriptionRoutes(router: ApiRouter, services: Services): void {
-  router.get("/api/tiers", async (ctx) => {
+  route(router, subscriptionOperations.plans, async (ctx) => {
     ctx.body = presentTiers(services.models.catalogue, await services.billing.prices());
   });
 
-  router.get("/api/subscription", async (ctx) => {
+  route(router, subscriptionOperations.read, async (ctx) => {
     const user = signedInUser(ctx);
     const record = await readSubscription(services, user.id);
-    const usage = await readUsage(services, ctx.state.actor, clientOf(ctx, ctx.state.actor));
-    ctx.body = { ...presentSubscription(record, user, services), usage };
+    const usage = await readUsage(services, ctx.state.actor, quotaKey(ctx, ctx.state.actor));
+    ctx.body = presentSubscription(record, user, usage, services);
   });
 
-  router.post("/api/subscription/create-checkout", async (ctx) => {
+  route(router, subscriptionOperations.createCheckout, async (ctx, { body }) => {
     const user = await buyer(ctx, services);
-    const input = await bodyOf(ctx, startCheckoutSchema);
-    const { url } = await startCheckout(services, user, input, `${originOf(ctx, services.settings)}/subscription`);
+    const input = await body();
+    const { url } = await startCheckout(
+      services,
+      user,
+      input,
+      checkoutReturn(`${originOf(ctx, services.settings)}/subscription`),
+    );
     ctx.body = { url };
   });
 
-  router.post("/api/subscription/reauth", async (ctx) => {
-    const { authToken } = await bodyOf(ctx, reauthSchema);
+  route(router, subscriptionOperations.reauth, async (ctx, { body }) => {
+    const { authToken } = await body();
     const user = await redeemCheckoutGrant(services, ctx.state.actor, authToken);
     if (user !== null) await beginUserSession(ctx, services.settings, user);
     ctx.body = { success: true };
   });
 
-  router.post("/api/subscription/verify-checkout", async (ctx) => {
+  route(router, subscriptionOperations.verifyCheckout, async (ctx, { body }) => {
     if (ctx.state.user === null) return refuseVerification(ctx, 401, "Authentication required");
     const user = await buyer(ctx, services);
-    const { sessionId } = await bodyOf(ctx, verifyCheckoutSchema);
+    const { sessionId } = await body();
     try {
       const { tier } = await verifyCheckout(services, user.id, sessionId);
       ctx.body = { success: true, subscription: { tier, name: PLANS[tier].name } };
@@ -62,27 +66,33 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
     }
   });
 
-  router.post("/api/subscription/cancel", async (ctx) => {
+  route(router, subscriptionOperations.cancel, async (ctx) => {
     const user = await buyer(ctx, services);
     await cancelSubscription(services, user.id);
     ctx.body = { message: SUBSCRIPTION_MESSAGES.cancelled };
   });
 
-  router.post("/api/subscription/reactivate", async (ctx) => {
+  route(router, subscriptionOperations.reactivate, async (ctx) => {
     const user = await buyer(ctx, services);
     await reactivateSubscription(services, user.id);
     ctx.body = { message: SUBSCRIPTION_MESSAGES.reactivated };
   });
 }
 
-/** Who asks for something that asks the payment provider, which may not be done without end. */
-async function buyer(ctx: AppContext, { rateLimits }: Services) {
+/** The addresses of the plans page for the way back from a checkout; the page reads the query. */
+export const checkoutReturn = (page: string): CheckoutReturn => ({
+  successUrl: (checkoutId, token) => `${page}?session_id=${checkoutId}&auth=${token}`,
+  cancelUrl: page,
+});
+
+/** Returns the signed-in user, and counts the call, because it leads to a call of the payment provider. */
+async function buyer(ctx: AppContext, { quota }: Services) {
   const user = signedInUser(ctx);
-  await rateLimits.countBilling(clientOf(ctx, ctx.state.actor));
+  await quota.count("billingCalls", quotaKey(ctx, ctx.state.actor));
   return user;
 }
 
-/** The body that the page of the way back reads (SPEC §7, §8). */
+/** Answers with the JSON that the page after a checkout reads, also when it is a refusal. */
 function refuseVerification(ctx: AppContext, status: number, error: string): void {
   ctx.status = status;
   ctx.body = { success: false, error };

@@ -1,11 +1,26 @@
-import { clientOf } from "../middleware/rate-limit.ts";
-import type { ApiRouter, Services } from "../services.ts";
-import { readUsage } from "../usage.ts";
+import { readUsage, usageAnswer } from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../http/context.ts";
+import type { Operations } from "../http/operation.ts";
+import { quotaKey } from "../http/quota-key.ts";
+import { route } from "../http/route.ts";
 
-/** What whoever asks has used up today, a visitor too. Nobody needs a session for that, and none begins. */
+/** The call about usage. */
+export const usageOperations = {
+  read: {
+    method: "get",
+    path: "/api/usage",
+    summary: "Read how much the caller has used today",
+    description: "Needs no session and begins none.",
+    tag: "Plans",
+    caller: "anyone",
+    answers: { 200: usageAnswer },
+  },
+} as const satisfies Operations;
+
+/** Registers the call about usage. */
 export function usageRoutes(router: ApiRouter, services: Services): void {
-  router.get("/api/usage", async (ctx) => {
+  route(router, usageOperations.read, async (ctx) => {
     const { actor } = ctx.state;
-    ctx.body = await readUsage(services, actor, clientOf(ctx, actor));
+    ctx.body = await readUsage(services, actor, quotaKey(ctx, actor));
   });
 }

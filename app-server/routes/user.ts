@@ -1,29 +1,75 @@
-import { profileSchema, themeSchema, updateProfile } from "@einstein-vs-cat/core";
-import { bodyOf } from "../input.ts";
+import {
+  profileSchema,
+  statisticsAnswer,
+  themeSchema,
+  updateProfile,
+  userAnswer,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../http/context.ts";
+import type { Operations } from "../http/operation.ts";
+import { presentUser } from "../http/present-account.ts";
+import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
-import { presentUser } from "../presenters.ts";
-import type { ApiRouter, Services } from "../services.ts";
 
-/** The current user. A 401 tells the client that nobody is signed in (SPEC §4, Authentication). */
+/** Calls about the signed-in user. */
+export const userOperations = {
+  read: {
+    method: "get",
+    path: "/api/user",
+    summary: "Read the signed-in user",
+    tag: "Account",
+    caller: "user",
+    answers: { 200: userAnswer },
+  },
+  update: {
+    method: "patch",
+    path: "/api/user",
+    summary: "Change the display name and the username",
+    tag: "Account",
+    caller: "user",
+    body: profileSchema,
+    answers: { 200: userAnswer },
+    errors: ["username-taken"],
+  },
+  setTheme: {
+    method: "post",
+    path: "/api/user/theme",
+    summary: "Save the theme",
+    tag: "Account",
+    caller: "user",
+    body: themeSchema,
+    answers: { 204: null },
+  },
+  statistics: {
+    method: "get",
+    path: "/api/user/statistics",
+    summary: "Count the user's debates and their responses",
+    tag: "Account",
+    caller: "user",
+    answers: { 200: statisticsAnswer },
+  },
+} as const satisfies Operations;
+
+/** Registers the calls about the signed-in user. A client takes a 401 as "nobody is signed in". */
 export function userRoutes(router: ApiRouter, services: Services): void {
-  router.get("/api/user", (ctx) => {
+  route(router, userOperations.read, (ctx) => {
     ctx.body = presentUser(signedInUser(ctx), services.settings);
   });
 
-  router.patch("/api/user", async (ctx) => {
+  route(router, userOperations.update, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
-    const profile = await bodyOf(ctx, profileSchema);
+    const profile = await body();
     ctx.body = presentUser(await updateProfile(services, id, profile), services.settings);
   });
 
-  router.post("/api/user/theme", async (ctx) => {
+  route(router, userOperations.setTheme, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
-    const { theme } = await bodyOf(ctx, themeSchema);
+    const { theme } = await body();
     await services.users.setTheme(id, theme);
     ctx.status = 204;
   });
 
-  router.get("/api/user/statistics", async (ctx) => {
+  route(router, userOperations.statistics, async (ctx) => {
     const { debates, responses } = await services.debates.countFor(signedInUser(ctx).id);
     ctx.body = { debates, responses };
   });

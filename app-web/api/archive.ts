@@ -1,36 +1,41 @@
-/** The calls around the list of a user's own debates (SPEC §7). */
+/** Calls around the list of the user's debates. */
 
-import type { ArchiveEntry } from "@einstein-vs-cat/core";
+import type { SerializedEntry } from "@einstein-vs-cat/core";
 import { errorOf, send } from "./http.ts";
 
-/** A debate of the list as the server tells it: its date is ISO text. */
-export type ToldEntry = Omit<ArchiveEntry, "createdAt"> & { readonly createdAt: string };
+export type { SerializedEntry } from "@einstein-vs-cat/core";
 
 /** A page of the list, newest first, and the address of the next one; null when there is nothing older. */
-export interface ToldArchivePage {
-  readonly entries: readonly ToldEntry[];
+export interface SerializedArchivePage {
+  readonly entries: readonly SerializedEntry[];
   readonly next: string | null;
 }
 
-/** The address of the first page of what a search finds; an empty search finds everything. */
+/** Returns the address of the first page of what a search finds; an empty search finds everything. */
 export function archiveAddress(search: string): string {
-  return search === "" ? "/api/user/debates" : `/api/user/debates?${new URLSearchParams({ search })}`;
+  return search === ""
+    ? "/api/user/debates"
+    : `/api/user/debates?${new URLSearchParams({ search })}`;
 }
 
 /**
- * A page of the list: the first one by `archiveAddress`, a later one by the `next` of the page before it.
+ * Reads a page of the list: the first one by `archiveAddress`, a later one by the `next` of the page before it.
  * @throws HttpError for a non-OK answer, ConnectionError when there is none.
  */
-export async function readArchive(address: string): Promise<ToldArchivePage> {
+export async function readArchive(address: string): Promise<SerializedArchivePage> {
   const answer = await send("GET", address);
   if (!answer.ok) throw await errorOf(answer);
-  return { entries: (await answer.json()) as ToldEntry[], next: nextOf(answer.headers.get("Link")) };
+  return {
+    entries: (await answer.json()) as readonly SerializedEntry[],
+    next: nextOf(answer.headers.get("Link")),
+  };
 }
 
-/** The address that a Link header (RFC 8288) names as the next page; null when it names none. */
+/** Returns the address that a Link header (RFC 8288) names as the next page; null when it names none. */
 export function nextOf(header: string | null): string | null {
   for (const [, address = "", parameters = ""] of (header ?? "").matchAll(/<([^>]*)>([^<]*)/g)) {
-    if (/;\s*rel\s*=\s*"?(?:[^";]*\s)?next(?:\s[^";]*)?"?\s*(?:;|,|$)/i.test(parameters)) return address;
+    if (/;\s*rel\s*=\s*"?(?:[^";]*\s)?next(?:\s[^";]*)?"?\s*(?:;|,|$)/i.test(parameters))
+      return address;
   }
   return null;
 }

@@ -1,26 +1,18 @@
-/** The calls around a debate (SPEC §7), and the shapes that they answer with. */
+/** Calls around a debate. */
 
-import type { Debate, Response as DebateResponse, UserInput } from "@einstein-vs-cat/core";
+import type {
+  deletedDebateAnswer,
+  Serialized,
+  SerializedDebate,
+  SerializedInput,
+} from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
-/** As JSON carries it: a date is its ISO text. */
-export type Told<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] };
-
-/** A response as the server tells it. */
-export type ToldResponse = Told<DebateResponse>;
-
-/** An owner's context as the server tells it. */
-export type ToldInput = Told<Omit<UserInput, "userId">>;
-
-/** A debate as the server tells it. Who owns it is not told: a debate that one may read by its id is one's own. */
-export interface ToldDebate extends Told<Omit<Debate, "userId" | "visitorId" | "shareToken">> {
-  /** Told to a signed-in owner alone (SPEC §6). */
-  readonly shareToken?: string | null;
-  readonly responses: readonly ToldResponse[];
-  readonly userInputs: readonly ToldInput[];
-  readonly currentTurn: number;
-  readonly isComplete: boolean;
-}
+export type {
+  SerializedDebate,
+  SerializedInput,
+  SerializedResponse,
+} from "@einstein-vs-cat/core";
 
 /** What the creation form sends. */
 export interface NewDebateBody {
@@ -33,23 +25,23 @@ export interface NewDebateBody {
   readonly model2?: string | null;
 }
 
-/** Creates a debate. A new one has no responses, stands at turn 0 and is not complete (SPEC §4). */
-export async function createDebate(body: NewDebateBody): Promise<ToldDebate> {
-  const debate = await call<ToldDebate>("POST", "/api/debates", body);
+/** Creates a debate. A new debate has no responses, is at turn 0 and is not complete. */
+export async function createDebate(body: NewDebateBody): Promise<SerializedDebate> {
+  const debate = await call<SerializedDebate>("POST", "/api/debates", body);
   return { ...debate, responses: [], userInputs: [], currentTurn: 0, isComplete: false };
 }
 
-/** A debate of one's own with all that was said in it. */
-export function readDebate(id: number): Promise<ToldDebate> {
+/** Reads a debate with its responses and inputs. */
+export function readDebate(id: number): Promise<SerializedDebate> {
   return call("GET", `/api/debates/${id}`);
 }
 
-/** Deletes a debate of one's own with all that was said in it. */
-export function deleteDebate(id: number): Promise<{ readonly id: number }> {
+/** Deletes a debate with its responses and inputs. */
+export function deleteDebate(id: number): Promise<Serialized<typeof deletedDebateAnswer>> {
   return call("DELETE", `/api/debates/${id}`);
 }
 
-/** Adds context to a debate of one's own; tells it as it stands in the timeline. */
-export function addContext(id: number, content: string): Promise<ToldInput> {
+/** Adds context to a debate; returns it with its place in the timeline. */
+export function addContext(id: number, content: string): Promise<SerializedInput> {
   return call("POST", `/api/debates/${id}/input`, { content });
 }

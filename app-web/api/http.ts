@@ -1,9 +1,9 @@
-/** One door to the server. Every refusal becomes an error that a toast can show as it is (SPEC §8). */
+/** Sends every call of the app. A refusal becomes an error that a toast can show as it is. */
 
-/** A non-OK answer: its message is the status, a colon and a space, then the body or else the status text (SPEC §8). */
+/** A non-OK answer: its message is the status, a colon and a space, then the body or else the status text. */
 export class HttpError extends Error {
   readonly status: number;
-  /** What the server said, without the status. */
+  /** The body or else the status text. */
   readonly text: string;
 
   constructor(status: number, text: string) {
@@ -23,15 +23,22 @@ export class ConnectionError extends Error {
 }
 
 /**
- * Sends cookies always, and a body as JSON when there is one (SPEC §7). Never tries twice.
+ * Sends a request with cookies, and with a JSON body when there is one. Never retries.
  * @throws ConnectionError when there is no answer.
  */
-export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   try {
     return await fetch(path, {
       method,
       credentials: "include",
-      ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
@@ -39,15 +46,14 @@ export async function send(method: string, path: string, body?: unknown, signal?
   }
 }
 
-/** Who wants to know of every non-OK answer. */
 const listeners = new Set<(status: number) => void>();
 
-/** Tells the status of every non-OK answer from now on: one of them may mean that the session has ended elsewhere. */
-export function onRefusal(listener: (status: number) => void): void {
+/** Calls the listener with the status of every non-OK answer: one may mean that the session ended in another tab or on another device. */
+export function onErrorResponse(listener: (status: number) => void): void {
   listeners.add(listener);
 }
 
-/** The error that a non-OK answer stands for. */
+/** Reads the error of a non-OK answer. */
 export async function errorOf(answer: Response): Promise<HttpError> {
   for (const listener of listeners) listener(answer.status);
   const body = await answer.text().catch(() => "");
@@ -55,10 +61,16 @@ export async function errorOf(answer: Response): Promise<HttpError> {
 }
 
 /**
- * A call that answers with JSON, or with nothing when the answer has no content.
+ * Makes a call and returns its JSON; undefined when the answer has no content. The server checks its answers against their
+ * schemas in development and in tests, so nothing is checked here.
  * @throws HttpError for a non-OK answer.
  */
-export async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
   const answer = await send(method, path, body, signal);
   if (!answer.ok) throw await errorOf(answer);
   return (answer.status === 204 ? undefined : await answer.json()) as T;

@@ -1,19 +1,30 @@
-/** The calls around languages (SPEC §7). */
+/** Calls around languages. */
 
-import type { Catalogue, OfferedLanguage, TranslatedElements } from "@einstein-vs-cat/core";
+import type {
+  detectedLanguageAnswer,
+  MessageCatalogue,
+  Serialized,
+  SerializedLanguage,
+  SerializedTranslations,
+} from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
-/** Every language that can be picked. */
-export function readLanguages(): Promise<readonly OfferedLanguage[]> {
+/** Reads every language of the picker. */
+export function readLanguages(): Promise<readonly SerializedLanguage[]> {
   return call("GET", "/api/language/languages");
 }
 
-/** The language of where the visitor is. The server's answer is good for an hour, and so long the browser keeps it (SPEC §9). */
+/** Detects the language of the visitor's country. The browser may reuse the answer for an hour. */
 export async function detectLanguage(): Promise<string> {
-  return (await call<{ readonly language: string }>("GET", "/api/language/detect-language")).language;
+  type Answer = Serialized<typeof detectedLanguageAnswer>;
+  return (await call<Answer>("GET", "/api/language/detect-language")).language;
 }
 
-/** English texts of the interface in another language; those without a sound translation come back in English. */
-export function translateUi(elements: Catalogue, targetLanguage: string, signal: AbortSignal): Promise<TranslatedElements> {
+/** Translates English texts of the interface; a text without a sound translation comes back in English. */
+export function translateUi(
+  elements: MessageCatalogue,
+  targetLanguage: string,
+  signal: AbortSignal,
+): Promise<SerializedTranslations> {
   return call("POST", "/api/language/translate-ui", { elements, targetLanguage }, signal);
 }

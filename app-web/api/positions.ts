@@ -1,4 +1,4 @@
-import type { PositionSuggestion } from "@einstein-vs-cat/core";
+import type { SerializedPositions } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
 /** What the form asks about a question. */
@@ -7,7 +7,10 @@ export interface PositionsBody {
   readonly language: string;
 }
 
-/** Whether a question is a yes/no question, and two opposite positions for it (SPEC §7). */
-export function generatePositions(body: PositionsBody, signal: AbortSignal): Promise<PositionSuggestion> {
+/** Asks whether a question is a yes/no question, and for two opposite positions. */
+export function generatePositions(
+  body: PositionsBody,
+  signal: AbortSignal,
+): Promise<SerializedPositions> {
   return call("POST", "/api/debates/generate-positions", body, signal);
 }

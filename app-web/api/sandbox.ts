@@ -1,27 +1,19 @@
-/** The calls of the sandbox's checkout page, where no money moves. */
+/** Calls of the checkout page of the sandbox, where no money moves. */
 
-import type { Tier } from "@einstein-vs-cat/core";
+import type { checkoutAnswer, Serialized, SerializedCheckout } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
-/** A checkout of one's own: what is bought for how many US dollars a month, and where its page leads. */
-export interface SandboxCheckout {
-  readonly id: string;
-  readonly tier: Tier;
-  readonly name: string;
-  readonly price: number;
-  readonly isComplete: boolean;
-  readonly successUrl: string;
-  readonly cancelUrl: string;
-}
+export type { SerializedCheckout as SandboxCheckout } from "@einstein-vs-cat/core";
 
 const addressOf = (id: string) => `/api/sandbox/checkouts/${encodeURIComponent(id)}`;
 
-/** A checkout of one's own. */
-export function readSandboxCheckout(id: string): Promise<SandboxCheckout> {
+/** Reads a checkout of the user. */
+export function readSandboxCheckout(id: string): Promise<SerializedCheckout> {
   return call("GET", addressOf(id));
 }
 
-/** Completes a checkout without any money; tells where to go on. */
+/** Completes a checkout without money; returns the address to go on to. */
 export async function paySandboxCheckout(id: string): Promise<string> {
-  return (await call<{ readonly url: string }>("POST", `${addressOf(id)}/pay`)).url;
+  type Answer = Serialized<typeof checkoutAnswer>;
+  return (await call<Answer>("POST", `${addressOf(id)}/pay`)).url;
 }

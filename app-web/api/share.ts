@@ -1,40 +1,41 @@
-/** The calls around a shared debate (SPEC §7), and the shapes that they answer with. */
+/** Calls around a shared debate. */
 
-import type { ShareAddresses, SharedInput, SharedResponse, SharedView } from "@einstein-vs-cat/core";
-import type { Told } from "./debates.ts";
+import type {
+  HomeAddresses,
+  Serialized,
+  SerializedShared,
+  savedAnswer,
+  shareTokenAnswer,
+} from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
-/** A response of a shared debate as the server tells it. */
-export type ToldSharedResponse = Told<SharedResponse>;
+export type {
+  HomeAddresses,
+  SerializedShared,
+  SerializedSharedResponse,
+} from "@einstein-vs-cat/core";
 
-/** A shared debate as this reader may see it. Its times are ISO text. */
-export interface ToldShared extends Told<Omit<SharedView, "responses" | "userInputs">> {
-  readonly responses: readonly ToldSharedResponse[];
-  readonly userInputs: readonly Told<SharedInput>[];
-}
-
-/** Where the product says it is at home: what a link to share begins with follows from it. */
-export type HomeAddresses = Pick<ShareAddresses, "publicUrl" | "platformHosts">;
-
-/** The address of the calls that one shared debate is read and saved by. */
+/** Returns the address of the calls that read and save one shared debate. */
 export const sharedAddress = (segment: string) => `/api/share/${encodeURIComponent(segment)}`;
 
-/** A shared debate; a visitor gets the first items and the total. */
-export function readShared(segment: string): Promise<ToldShared> {
+/** Reads a shared debate; a visitor gets the first items and the total. */
+export function readShared(segment: string): Promise<SerializedShared> {
   return call("GET", sharedAddress(segment));
 }
 
-/** Saves a copy in one's own archive; saved twice, it is the same copy. Tells its id. */
+/** Saves a copy in the user's archive; saving twice gives the same copy. Returns its id. */
 export async function saveShared(segment: string, title: string): Promise<number> {
-  return (await call<{ readonly id: number }>("POST", `${sharedAddress(segment)}/save`, { title })).id;
+  type Answer = Serialized<typeof savedAnswer>;
+  return (await call<Answer>("POST", `${sharedAddress(segment)}/save`, { title })).id;
 }
 
-/** Revokes the link of a debate of one's own; tells the token of the new one. */
+/** Revokes the link of a debate; returns the token of the new one. */
 export async function revokeShare(id: number): Promise<string> {
-  return (await call<{ readonly shareToken: string }>("POST", `/api/debates/${id}/share/revoke`)).shareToken;
+  type Answer = Serialized<typeof shareTokenAnswer>;
+  return (await call<Answer>("POST", `/api/debates/${id}/share/revoke`)).shareToken;
 }
 
-/** Where the product is at home. */
+/** Reads the addresses that a link begins with. */
 export function readHomeAddresses(): Promise<HomeAddresses> {
   return call("GET", "/api/settings");
 }

@@ -1,6 +1,8 @@
+import type { Serialized, summaryAnswer } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
-/** The summary of a long response: the one that is kept, or a new one (SPEC §7). It may take a model's time. */
+/** Summarises a long response, or returns its stored summary. A new one takes as long as a model needs. */
 export async function summariseResponse(id: number): Promise<string> {
-  return (await call<{ readonly summary: string }>("POST", `/api/responses/${id}/summary`)).summary;
+  type Answer = Serialized<typeof summaryAnswer>;
+  return (await call<Answer>("POST", `/api/responses/${id}/summary`)).summary;
 }

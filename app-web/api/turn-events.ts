@@ -1,49 +1,54 @@
-/** Reads the lines of a streamed turn: `data:` and JSON with a piece of text or an error, and `[DONE]` at the end (SPEC §7). */
+/**
+ * Reads a streamed turn: server-sent events whose data is JSON with a piece of text or an error, and `[DONE]` at the end.
+ */
 
-/** What a line says: text, a failure with its sentence, or that the response is kept. */
+import { createParser } from "eventsource-parser";
+
+/** One event of a streamed turn: a piece of text, a failure with its message, or that the response is saved. */
 export type TurnEvent =
   | { readonly kind: "content"; readonly text: string }
   | { readonly kind: "error"; readonly message: string }
   | { readonly kind: "done" };
 
-/** What one line says; null for comments, blank lines, and lines that cannot be understood: those are skipped. */
-export function parseLine(line: string): TurnEvent | null {
-  if (!line.startsWith("data:")) return null;
-  const data = line.slice(5).trim();
-  if (data === "[DONE]") return { kind: "done" };
-  try {
-    const value: unknown = JSON.parse(data);
-    if (typeof value !== "object" || value === null) return null;
-    if ("error" in value && typeof value.error === "string") return { kind: "error", message: value.error };
-    if ("content" in value && typeof value.content === "string") return { kind: "content", text: value.content };
-  } catch {
-    return null;
-  }
-  return null;
-}
-
 /**
- * The events of a stream of bytes, which may be cut anywhere, also inside a character. Ends with the stream; the
- * stream is cancelled when the reader leaves early.
+ * Reads the events of a stream of bytes, which may be split anywhere, also inside a character. Skips data that it cannot parse.
+ * Ends with the stream; cancels the stream when the reader leaves early.
  */
-export async function* readTurnEvents(bytes: ReadableStream<Uint8Array>): AsyncGenerator<TurnEvent, void> {
+export async function* readTurnEvents(
+  bytes: ReadableStream<Uint8Array>,
+): AsyncGenerator<TurnEvent, void> {
   const reader = bytes.getReader();
   const decoder = new TextDecoder();
-  let rest = "";
+  const events: TurnEvent[] = [];
+  const parser = createParser({ onEvent: ({ data }) => events.push(...parseData(data)) });
+  // Each line is an event of its own, but the parser ends an event only at a blank line.
+  const stream = (text: string) => parser.feed(text.replaceAll("\n", "\n\n"));
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const lines = rest.split(/\r\n|\n|\r(?!$)/);
-      rest = done ? "" : (lines.pop() ?? "");
-      for (const line of lines) {
-        const event = parseLine(line);
-        if (event !== null) yield event;
-      }
+      // The line end completes a line at which the stream was cut off.
+      stream(done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true }));
+      yield* events.splice(0);
       if (done) return;
     }
   } finally {
-    // Resolves at once when the stream has ended; a stream that broke rejects, and then there is nothing to cancel.
+    // Resolves at once when the stream has ended; a broken stream rejects, and there is nothing left to cancel.
     reader.cancel().catch(() => {});
   }
+}
+
+/** Returns the event in the data of one line; nothing when the data cannot be parsed. */
+function parseData(data: string): TurnEvent[] {
+  if (data === "[DONE]") return [{ kind: "done" }];
+  try {
+    const value: unknown = JSON.parse(data);
+    if (typeof value !== "object" || value === null) return [];
+    if ("error" in value && typeof value.error === "string")
+      return [{ kind: "error", message: value.error }];
+    if ("content" in value && typeof value.content === "string")
+      return [{ kind: "content", text: value.content }];
+  } catch {
+    return [];
+  }
+  return [];
 }

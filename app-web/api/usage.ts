@@ -1,14 +1,9 @@
+import type { SerializedUsage } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 
-/** What somebody has used today. `turnsPerDay` is null where nothing is counted; `resetsAt` is when turns come back, as ISO text. */
-export interface ToldUsage {
-  readonly debatesToday: number;
-  readonly turnsToday: number;
-  readonly turnsPerDay: number | null;
-  readonly resetsAt: string | null;
-}
+export type { SerializedUsage } from "@einstein-vs-cat/core";
 
-/** What whoever is here, a visitor too, has used today. */
-export function readUsage(): Promise<ToldUsage> {
+/** Reads what the caller, a user or a visitor, has used today. */
+export function readUsage(): Promise<SerializedUsage> {
   return call("GET", "/api/usage");
 }

@@ -1,21 +1,9 @@
-/** The calls around the account of a person (SPEC §7). */
+/** Calls around the account of the user. */
 
-import type { ArchiveStatistics, User as KeptUser, Theme, Tier } from "@einstein-vs-cat/core";
+import type { Serialized, SerializedUser, statisticsAnswer, Theme } from "@einstein-vs-cat/core";
 import { call, HttpError } from "./http.ts";
 
-/**
- * The signed-in user, as far as the screens need it. A date is its ISO text. `openTier` is the tier that they may use now: one
- * that has run out opens nothing any more, and a server may open more to everybody.
- */
-export interface User
-  extends Pick<
-    KeptUser,
-    "id" | "username" | "displayName" | "bio" | "email" | "theme" | "subscriptionTier" | "subscriptionStatus"
-  > {
-  readonly subscriptionPeriodEnd: string | null;
-  readonly openTier?: Tier;
-  readonly createdAt: string;
-}
+export type { SerializedUser as User } from "@einstein-vs-cat/core";
 
 /** What the login form sends. */
 export interface LoginBody {
@@ -36,23 +24,23 @@ export interface ProfileBody {
   readonly username: string;
 }
 
-/** The signed-in user; a 401 means that there is none (SPEC §4, Authentication). */
-export async function readUser(): Promise<User | null> {
+/** Reads the signed-in user; null when nobody is signed in (401). */
+export async function readUser(): Promise<SerializedUser | null> {
   try {
-    return await call<User>("GET", "/api/user");
+    return await call<SerializedUser>("GET", "/api/user");
   } catch (error) {
     if (error instanceof HttpError && error.status === 401) return null;
     throw error;
   }
 }
 
-/** Signs in. The debates of the visitor become the user's. */
-export function logIn(body: LoginBody): Promise<User> {
+/** Signs in. The debates of the visitor become debates of the user. */
+export function logIn(body: LoginBody): Promise<SerializedUser> {
   return call("POST", "/api/login", body);
 }
 
-/** Makes an account and signs in. The debates of the visitor become the user's. */
-export function register(body: RegisterBody): Promise<User> {
+/** Creates an account and signs in. The debates of the visitor become debates of the user. */
+export function register(body: RegisterBody): Promise<SerializedUser> {
   return call("POST", "/api/register", body);
 }
 
@@ -67,26 +55,29 @@ export function signOutEverywhere(): Promise<void> {
 }
 
 /** Changes the display name and the username. */
-export function updateProfile(body: ProfileBody): Promise<User> {
+export function updateProfile(body: ProfileBody): Promise<SerializedUser> {
   return call("PATCH", "/api/user", body);
 }
 
-/** Keeps the theme on the account. */
+/** Saves the theme in the account. */
 export function saveTheme(theme: Theme): Promise<void> {
   return call("POST", "/api/user/theme", { theme });
 }
 
 /** Changes the password and ends every other session. */
-export function changePassword(currentPassword: string, newPassword: string): Promise<User> {
+export function changePassword(
+  currentPassword: string,
+  newPassword: string,
+): Promise<SerializedUser> {
   return call("POST", "/api/user/password", { currentPassword, newPassword });
 }
 
-/** Deletes the account with all that was said in its debates. */
+/** Deletes the account with its debates. */
 export function deleteUser(password: string): Promise<void> {
   return call("DELETE", "/api/user", { password });
 }
 
-/** How much the user has debated. */
-export function readStatistics(): Promise<ArchiveStatistics> {
+/** Counts the debates of the user and their responses. */
+export function readStatistics(): Promise<Serialized<typeof statisticsAnswer>> {
   return call("GET", "/api/user/statistics");
 }

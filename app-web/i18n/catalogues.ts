@@ -1,39 +1,45 @@
 /**
- * The catalogues that the product comes with. The page brings the texts of the language that it is sent in; those of any other
- * are a file of their own, asked for when the language is, and then kept by the browser for as long as its words stay the same.
+ * The built-in catalogues. The page embeds the texts of its own language; every other catalogue is
+ * a file that is loaded on demand. Its name has a content hash, so browsers can cache it
+ * indefinitely.
  */
 
 import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
-import { later } from "../api/later.ts";
+import { lazyModule } from "../api/lazy-module.ts";
 import type { Texts } from "./text.ts";
 
-/** English, as its catalogue has it. */
-export const loadEnglish = later(() => import("./english-catalogue.ts"));
+/** Loads English. */
+export const loadEnglish = lazyModule(() => import("./english-catalogue.ts"));
 
-/** The file of each language, as the build names it in the page (`vite.config.ts`). In development nothing names them. */
+/**
+ * The file of each language, as the build writes it into the page (`build/catalogue-manifest.ts`).
+ * Empty in development.
+ */
 const FILES: Readonly<Record<string, string>> = JSON.parse(
   globalThis.document?.querySelector('meta[name="catalogues"]')?.getAttribute("content") ?? "{}",
 );
 
-const loads = new Map(
+const loaders = new Map(
   Object.entries(FILES).map(([language, file]) => [
     language,
-    later(() => import(/* @vite-ignore */ file) as Promise<{ readonly default: Texts }>),
+    lazyModule(() => import(/* @vite-ignore */ file) as Promise<{ readonly default: Texts }>),
   ]),
 );
 
-/** Whether the product comes with the texts of a language. */
+/** Returns whether a language has a built-in catalogue. */
 export function isShipped(language: string): boolean {
   const inDevelopment = import.meta.env.DEV && `./${language}.json` in import.meta.glob("./*.json");
-  return inDevelopment || loads.has(language);
+  return inDevelopment || loaders.has(language);
 }
 
 /**
- * The texts of a language that the product comes with.
- * @throws what the browser throws when the file cannot be loaded.
+ * Loads the texts of a built-in language.
+ * @throws the browser's error when the file cannot be loaded.
  */
 export async function loadTexts(language: string): Promise<Texts> {
   if (language === DEFAULT_LANGUAGE) return (await loadEnglish()).ENGLISH;
-  const load = loads.get(language);
-  return load === undefined ? (await import("./other-catalogues.ts")).loadOther(language) : (await load()).default;
+  const load = loaders.get(language);
+  return load === undefined
+    ? (await import("./other-catalogues.ts")).loadOther(language)
+    : (await load()).default;
 }

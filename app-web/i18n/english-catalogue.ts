@@ -1,3 +1,3 @@
-/** English as a catalogue like any other, for a page that came in another language. */
+/** English as a separate chunk, for pages in other languages. */
 
 export { ENGLISH } from "./english.ts";

@@ -1,4 +1,7 @@
-/** The English texts at hand: what others are translated from, and what the sentences of the server are known by. */
+/**
+ * The English texts: the source of translations, and the key by which server messages are
+ * recognised.
+ */
 
 import english from "./en.json" with { type: "json" };
 import type { TextKey } from "./text.ts";

@@ -1,5 +1,5 @@
 import type { Translate } from "./text.ts";
 
-/** What a person reads when the server could not be reached: a device that is offline knows why. */
+/** Returns the message for a failed connection. It mentions the device when that is offline. */
 export const lostConnection = (t: Translate): string =>
   t(globalThis.navigator?.onLine === false ? "offline.banner" : "error.connectionLost");

@@ -1,6 +1,6 @@
 /**
- * All catalogues but English, by which the build knows that each is a file. A page that names these files loads them by their
- * names; one that does not, in development, has them from here.
+ * All catalogues except English. The glob makes each one a chunk of the build. Built pages name
+ * these chunks and load them directly; development loads them from here.
  */
 
 import type { Texts } from "./text.ts";
@@ -8,8 +8,8 @@ import type { Texts } from "./text.ts";
 const FILES = import.meta.glob<{ readonly default: Texts }>(["./*.json", "!./en.json"]);
 
 /**
- * The texts of a language.
- * @throws what the browser throws when the file cannot be loaded.
+ * Loads the texts of a language.
+ * @throws the browser's error when the file cannot be loaded.
  */
 export async function loadOther(language: string): Promise<Texts> {
   return (await FILES[`./${language}.json`]?.())?.default ?? {};

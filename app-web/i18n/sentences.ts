@@ -35,17 +35,23 @@ const KEYS = (Object.keys(ENGLISH) as TextKey[]).filter((key) => key.startsWith(
 const PLAIN: ReadonlyMap<string, TextKey> = new Map(KEYS.map((key) => [ENGLISH[key], key]));
 
 /** Those with values in them. */
-const PATTERNS = KEYS.filter((key) => ENGLISH[key].includes("{")).map((key) => [patternOf(ENGLISH[key]), key] as const);
+const PATTERNS = KEYS.filter((key) => ENGLISH[key].includes("{")).map(
+  (key) => [patternOf(ENGLISH[key]), key] as const,
+);
 
 /** The key of a sentence and the values in it; null for one that is none of ours. */
-export function keyOfSentence(sentence: string): { readonly key: TextKey; readonly values: TextValues } | null {
+export function keyOfSentence(
+  sentence: string,
+): { readonly key: TextKey; readonly values: TextValues } | null {
   const plain = PLAIN.get(sentence);
   if (plain !== undefined) return { key: plain, values: {} };
   for (const [pattern, key] of [...PATTERNS, ...SAME]) {
     const found = pattern.exec(sentence);
     if (found !== null) return { key, values: { ...found.groups } };
   }
-  return NOT_FROM_A_SCREEN.some((pattern) => pattern.test(sentence)) ? { key: "message.invalid-input", values: {} } : null;
+  return NOT_FROM_A_SCREEN.some((pattern) => pattern.test(sentence))
+    ? { key: "message.invalid-input", values: {} }
+    : null;
 }
 
 /** A sentence as somebody reads it who reads these texts. The status before it ("401: ") stays (SPEC §8). */

@@ -1,40 +1,41 @@
-/** The texts of the interface. English is the source: its keys are the only ones that compile. */
+/** The texts of the interface. English is the source: only its keys compile. */
 
 import { countsOf, DEFAULT_LANGUAGE, formatMessage, isRightToLeft } from "@einstein-vs-cat/core";
 import type english from "./en.json";
 import { numberIn } from "./number.ts";
 
-/** The key of a text. */
 export type TextKey = keyof typeof english;
 
-/** Every text of one language; what is missing is shown in English. */
+/** The texts of one language. Missing ones fall back to English. */
 export type Texts = Readonly<Partial<Record<TextKey, string>>>;
 
-/** The values for the `{names}` in a text. A number is written as the language writes it; one that is a name goes in as text. */
+/** The values of the `{names}` in a text. Numbers are localised; pass an identifier as a string. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key, with its values put in. */
+/** Returns the text of a key with its values inserted. */
 export interface Translate {
   (key: TextKey, values?: TextValues): string;
-  /** The language that the texts are in, and that dates and numbers beside them are written in. */
+  /** The language of the texts, for dates and numbers beside them. */
   readonly language: string;
 }
 
-/** The texts of a language; what is missing is said in the English that goes with them. */
+/** Creates the translate function of a language with an English fallback. */
 export function translator(texts: Texts, language: string, english: Texts = {}): Translate {
   const translate = (key: TextKey, values: TextValues = {}) => {
     const text = texts[key];
-    return text === undefined ? written(english[key] ?? "", DEFAULT_LANGUAGE, values) : written(text, language, values);
+    return text === undefined
+      ? format(english[key] ?? "", DEFAULT_LANGUAGE, values)
+      : format(text, language, values);
   };
   return Object.assign(translate, { language });
 }
 
-/** A text with its values. The number that a plural depends on is left to the plural. */
-function written(text: string, language: string, values: TextValues): string {
+/** Formats a text. Plural arguments stay numbers, because the plural rule formats them. */
+function format(text: string, language: string, values: TextValues): string {
   if (!text.includes("{")) return text;
   const counts = countsOf(text);
   const entries = Object.entries(values).map(([name, value]) => {
-    if (typeof value === "string") return [name, isolated(value, language)] as const;
+    if (typeof value === "string") return [name, isolateDirection(value, language)] as const;
     return [name, counts.has(name) ? value : numberIn(language, value)] as const;
   });
   return formatMessage(language, text, Object.fromEntries(entries));
@@ -45,10 +46,14 @@ const LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT_LETTER =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** A value that is written the other way than the text around it is set apart, so that it turns nothing beside it around. */
-function isolated(value: string, language: string): string {
+/**
+ * Isolates a value whose direction differs from the text's, so that it does not reorder its
+ * surroundings.
+ */
+function isolateDirection(value: string, language: string): string {
   if (PLAIN.test(value) && !isRightToLeft(language)) return value;
   const first = LETTER.exec(value)?.[0];
-  const runsOtherWay = first !== undefined && RIGHT_TO_LEFT_LETTER.test(first) !== isRightToLeft(language);
-  return runsOtherWay ? `\u2068${value}\u2069` : value;
+  const hasOppositeDirection =
+    first !== undefined && RIGHT_TO_LEFT_LETTER.test(first) !== isRightToLeft(language);
+  return hasOppositeDirection ? `\u2068${value}\u2069` : value;
 }

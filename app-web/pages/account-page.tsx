@@ -1,44 +1,51 @@
 import { Link } from "wouter";
 import type { User } from "../api/user.ts";
 import { DeleteCard } from "../features/account/delete-card.tsx";
-import { EverywhereCard } from "../features/account/everywhere-card.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { PlanCard } from "../features/account/plan-card.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
+import { SignOutEverywhereCard } from "../features/account/sign-out-everywhere-card.tsx";
 import { StatisticsCard } from "../features/account/statistics-card.tsx";
 import { StatusCard } from "../features/account/status-card.tsx";
 import { UsageLine } from "../features/usage/usage-line.tsx";
-import { useText } from "../state/language.ts";
-import { useIsUserKnown, useUser } from "../state/user.ts";
+import { useIsUserKnown, useUser } from "../state/account/user.ts";
+import { useText } from "../state/language/language.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { Bar, Skeleton } from "../ui/loading/skeleton.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Portrait } from "../ui/portraits/portrait.tsx";
-import { Bar, Skeleton } from "../ui/skeleton.tsx";
 
-/** The profile page (SPEC §2, Account). */
+/** The profile page. */
 export function AccountPage() {
   const isKnown = useIsUserKnown();
   const user = useUser();
   if (!isKnown) return <AccountSkeleton />;
-  return user === null ? <LoginFirst /> : <Account user={user} />;
+  return user === null ? <LoginPrompt /> : <Account user={user} />;
 }
 
 function Account({ user }: { readonly user: User }) {
   const t = useText();
   usePageTitle(t("account.title"));
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
+    >
       <PageHeading>{t("account.title")}</PageHeading>
-      {/* Another person has other forms: nothing typed by one is left to the next. */}
-      <div key={user.id} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      {/* The key discards form input when the user changes. */}
+      <div
+        key={user.id}
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+      >
         <ProfileForm />
         <div className="flex flex-col gap-6">
           <StatusCard user={user} />
           <StatisticsCard />
         </div>
         <PlanCard user={user} usage={<UsageLine />} />
-        <EverywhereCard />
+        <SignOutEverywhereCard />
         <PasswordForm user={user} />
         <DeleteCard user={user} />
       </div>
@@ -46,12 +53,16 @@ function Account({ user }: { readonly user: User }) {
   );
 }
 
-/** Stands in for the cards while it is read who is here. */
+/** Placeholder while the user is being loaded. */
 function AccountSkeleton() {
   const t = useText();
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8">
-      <Skeleton words={t("user.reading")}>
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8"
+    >
+      <Skeleton label={t("user.reading")}>
         <Bar className="h-8 w-40" />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
           {["h-84", "h-44", "h-80", "h-40"].map((height) => (
@@ -67,7 +78,7 @@ function AccountSkeleton() {
   );
 }
 
-function LoginFirst() {
+function LoginPrompt() {
   const t = useText();
   usePageTitle(t("account.title"));
   return (

@@ -1,27 +1,31 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, Redirect } from "wouter";
-import { AccessTabs } from "../features/auth/access-tabs.tsx";
-import { WhatWaits } from "../features/auth/what-waits.tsx";
-import { WhyAnAccount } from "../features/auth/why-an-account.tsx";
-import { useText } from "../state/language.ts";
-import { useIsUserKnown, useUser } from "../state/user.ts";
+import { AccountBenefits } from "../features/auth/account-benefits.tsx";
+import { AuthTabs } from "../features/auth/auth-tabs.tsx";
+import { PendingNotice } from "../features/auth/pending-notice.tsx";
+import { useIsUserKnown, useUser } from "../state/account/user.ts";
+import { useText } from "../state/language/language.ts";
+import { LoadingNote } from "../ui/loading/loading-note.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { ReadingNote } from "../ui/reading-note.tsx";
 
-/** Login and registration (SPEC §2, /auth). Whoever is signed in is sent to the main screen, as is whoever signs in here. */
+/** Login and registration. Redirects to the main page once a user is signed in. */
 export function AuthPage() {
   const isKnown = useIsUserKnown();
   const user = useUser();
-  if (!isKnown) return <ReadingNote />;
-  return user === null ? <Entrance /> : <Redirect to="/" replace />;
+  if (!isKnown) return <LoadingNote />;
+  return user === null ? <AuthForms /> : <Redirect to="/" replace />;
 }
 
-function Entrance() {
+function AuthForms() {
   const t = useText();
   usePageTitle(t("auth.title"));
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-8">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-8"
+    >
       <Link
         href="/"
         className="flex min-h-11 items-center gap-2 self-start text-sm text-muted underline underline-offset-4 hover:text-ink"
@@ -32,11 +36,11 @@ function Entrance() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-14">
         <div className="mx-auto flex w-full max-w-md flex-col gap-5">
           <PageHeading>{t("auth.title")}</PageHeading>
-          <WhatWaits />
-          <AccessTabs />
+          <PendingNotice />
+          <AuthTabs />
         </div>
         <div className="mx-auto w-full max-w-md lg:mt-14">
-          <WhyAnAccount />
+          <AccountBenefits />
         </div>
       </div>
     </main>

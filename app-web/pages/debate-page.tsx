@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ToldDebate } from "../api/debates.ts";
+import type { SerializedDebate } from "../api/debates.ts";
 import { ContextButton } from "../features/add-context/context-button.tsx";
 import { ContextForm } from "../features/add-context/context-form.tsx";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
@@ -12,30 +12,30 @@ import { LiveControls } from "../features/live-turn/live-controls.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
-import { FewTurns } from "../features/usage/few-turns.tsx";
-import { useText } from "../state/language.ts";
-import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/live-turn.ts";
-import { useShareLink } from "../state/share.ts";
-import { toEnd, useAutoScroll, useKeyToEnd } from "../ui/auto-scroll.ts";
-import { PrintFooter } from "../ui/print-footer.tsx";
+import { QuotaWarning } from "../features/usage/quota-warning.tsx";
+import { useText } from "../state/language/language.ts";
+import { useShareLink } from "../state/sharing/share.ts";
+import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/turn/live-turn-view.ts";
+import { scrollToEnd, useAutoScroll, useEndKey } from "../ui/debate/auto-scroll.ts";
+import { PrintFooter } from "../ui/debate/print-footer.tsx";
 
-/** An open debate: its question and positions, what was said, the turn that is being spoken, and what can be done. */
-export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
+/** An open debate with its live turn and its actions. */
+export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const isUnderWay = useIsTurnUnderWay();
   const isSpeaking = useIsTurnOnScreen();
   const content = useAutoScroll<HTMLElement>(isSpeaking);
-  useKeyToEnd();
+  useEndKey();
   const nextTurn = debate.responses.length + 1;
   const inputs = useRef(debate.userInputs.length);
   useEffect(() => {
-    // What was just added stands at the end; while a turn is spoken the page follows that by itself.
-    if (debate.userInputs.length > inputs.current && !isSpeaking) toEnd();
+    // New context appears at the end. During a turn, auto-scroll already follows the end.
+    if (debate.userInputs.length > inputs.current && !isSpeaking) scrollToEnd();
     inputs.current = debate.userInputs.length;
   }, [debate.userInputs.length, isSpeaking]);
   const link = useShareLink();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone: the focus goes to what has come in its place.
+  // The form that had the focus was removed, so the heading takes it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -48,14 +48,14 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
         <DebateHeader
           debate={debate}
           heading={heading}
-          corner={<ArchiveButton isShort />}
+          leading={<ArchiveButton isShort />}
           actions={<ExportButton address={`/api/debates/${debate.id}`} />}
         />
         <EnglishNote language={debate.language} />
         <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
           <Conversation debate={debate} summary={SummaryPanel} upTo={nextTurn} />
           <LiveCard debate={debate} />
-          {/* What was added while that turn is spoken is heard from the one after it. */}
+          {/* Context that was added during a turn takes effect in the turn after it. */}
           <Conversation debate={debate} summary={SummaryPanel} after={nextTurn} />
           {debate.responses.length === 0 && !isUnderWay && (
             <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
@@ -64,7 +64,7 @@ export function DebatePage({ debate }: { readonly debate: ToldDebate }) {
         <PrintFooter createdAt={debate.createdAt} link={link} />
       </main>
       <DebateActions
-        warning={<FewTurns className="pb-2 max-sm:text-xs" />}
+        warning={<QuotaWarning className="pb-2 max-sm:text-xs" />}
         form={<ContextForm />}
         context={<ContextButton />}
         share={<ShareButton />}

@@ -3,13 +3,14 @@ import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
-import { FewTurns } from "../features/usage/few-turns.tsx";
-import { useIsOpening, useOpenDebate } from "../state/debate.ts";
-import { useText } from "../state/language.ts";
-import { preloadable } from "../ui/preloadable.tsx";
+import { QuotaWarning } from "../features/usage/quota-warning.tsx";
+import { useOpenDebate } from "../state/debate/debate.ts";
+import { useIsOpening } from "../state/debate/load-debate.ts";
+import { useText } from "../state/language/language.ts";
+import { preloadable } from "../ui/loading/preloadable.tsx";
+import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
-import { DebateSkeleton } from "../ui/skeleton.tsx";
-import { useDebateOfAddress } from "./debate-of-address.ts";
+import { useDebateFromUrl } from "./debate-from-url.ts";
 
 const { Component: DebatePage, load: loadDebatePage } = preloadable(
   () => import("./debate-page.tsx"),
@@ -18,43 +19,51 @@ const { Component: DebatePage, load: loadDebatePage } = preloadable(
 
 export { loadDebatePage };
 
-/** Stands in for a screen whose code is on the way. */
-export const PageToCome = () => <main id="content" className="flex-1" />;
+/** Placeholder while a page's code is loading. */
+export const PagePlaceholder = () => <main id="content" className="flex-1" />;
 
-/** The main screen: the form, or the debate that is open. */
+/** The main page: the creation form or the open debate. */
 export function MainPage() {
   const t = useText();
   const debate = useOpenDebate();
   const isOpening = useIsOpening();
-  const isAddressed = useDebateOfAddress();
+  const isOpeningFromUrl = useDebateFromUrl();
   const hadDebate = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The debate that had the focus is gone: the focus goes to the top of the form.
+    // The debate that had the focus was removed, so the heading takes it.
     if (hadDebate.current && debate === null) title.current?.focus();
     hadDebate.current = debate !== null;
   }, [debate]);
-  if (isOpening || isAddressed) {
+  if (isOpening || isOpeningFromUrl) {
     return (
-      <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8">
-        <DebateSkeleton words={t("debate.loading")} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-8"
+      >
+        <DebateSkeleton label={t("debate.loading")} />
       </main>
     );
   }
   if (debate !== null) {
     return (
-      <Suspense fallback={<PageToCome />}>
+      <Suspense fallback={<PagePlaceholder />}>
         <DebatePage key={debate.id} debate={debate} />
       </Suspense>
     );
   }
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-4 sm:px-6 sm:pb-12">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-4 sm:px-6 sm:pb-12"
+    >
       <div className="flex">
         <ArchiveButton />
       </div>
       <Welcome title={title} />
-      <CreateDebateForm warning={<FewTurns className="border-s-4 border-control ps-3" />} />
+      <CreateDebateForm warning={<QuotaWarning className="border-s-4 border-control ps-3" />} />
       <RehearsalNote />
       <div className="flex items-center justify-center gap-2 text-xs text-muted">
         <p>{t("app.footer")}</p>

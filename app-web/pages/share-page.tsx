@@ -1,36 +1,48 @@
 import { isTruncated } from "@einstein-vs-cat/core";
-import { sharedAddress, type ToldShared } from "../api/share.ts";
+import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SaveArchive } from "../features/shared-view/save-archive.tsx";
 import { SharedHeader } from "../features/shared-view/shared-header.tsx";
 import { SharedNotFound } from "../features/shared-view/shared-not-found.tsx";
 import { SharedTimeline } from "../features/shared-view/shared-timeline.tsx";
-import { LinkRequired, Truncated } from "../features/shared-view/visitor-boxes.tsx";
+import { AccountPrompt, TruncatedNotice } from "../features/shared-view/visitor-prompts.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { momentOf } from "../i18n/date.ts";
-import { useText } from "../state/language.ts";
-import { useShareBase } from "../state/share.ts";
-import { useShared } from "../state/shared.ts";
-import { useUser } from "../state/user.ts";
+import { useUser } from "../state/account/user.ts";
+import { useText } from "../state/language/language.ts";
+import { useShareBase } from "../state/sharing/share.ts";
+import { useShared } from "../state/sharing/shared.ts";
+import { PrintFooter } from "../ui/debate/print-footer.tsx";
+import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { PrintFooter } from "../ui/print-footer.tsx";
-import { DebateSkeleton } from "../ui/skeleton.tsx";
 
-/** A debate that somebody shared, for whoever has its link (SPEC §2, Shared archive). */
+/** A shared debate. */
 export function SharePage({ segment }: { readonly segment: string }) {
   const t = useText();
-  const { reading, readAgain } = useShared(segment);
+  const { loadState, reload } = useShared(segment);
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-6">
-      {reading.kind === "loading" && <DebateSkeleton words={t("shared.loading")} />}
-      {reading.kind === "missing" && <SharedNotFound />}
-      {reading.kind === "failed" && <SharedNotFound failure={{ error: reading.error, onTryAgain: readAgain }} />}
-      {reading.kind === "shown" && <SharedDebate segment={segment} view={reading.view} />}
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-4 sm:px-6 sm:py-6"
+    >
+      {loadState.kind === "loading" && <DebateSkeleton label={t("shared.loading")} />}
+      {loadState.kind === "missing" && <SharedNotFound />}
+      {loadState.kind === "failed" && (
+        <SharedNotFound failure={{ error: loadState.error, onTryAgain: reload }} />
+      )}
+      {loadState.kind === "loaded" && <SharedDebate segment={segment} view={loadState.view} />}
     </main>
   );
 }
 
-function SharedDebate({ segment, view }: { readonly segment: string; readonly view: ToldShared }) {
+function SharedDebate({
+  segment,
+  view,
+}: {
+  readonly segment: string;
+  readonly view: SerializedShared;
+}) {
   const t = useText();
   const user = useUser();
   const { base } = useShareBase();
@@ -46,12 +58,15 @@ function SharedDebate({ segment, view }: { readonly segment: string; readonly vi
     <>
       <SharedHeader view={view} actions={actions} />
       <SharedTimeline view={view} summary={SummaryPanel} />
-      {isTruncated(view) && <Truncated shown={shown} total={view.total} />}
+      {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
       <p className="text-center text-xs text-muted print:hidden">
         {t("shared.created", { moment: `\u2068${momentOf(t.language, view.createdAt)}\u2069` })}
       </p>
-      {user === null && <LinkRequired />}
-      <PrintFooter createdAt={view.createdAt} link={`${base ?? location.origin}/share/${segment}`} />
+      {user === null && <AccountPrompt />}
+      <PrintFooter
+        createdAt={view.createdAt}
+        link={`${base ?? location.origin}/share/${segment}`}
+      />
     </>
   );
 }

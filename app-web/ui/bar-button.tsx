@@ -1,17 +1,17 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Shortcut, useShortcut } from "../state/shortcuts.ts";
-import { Button, type ButtonLook } from "./button.tsx";
+import { type Shortcut, useShortcut } from "../state/app/shortcuts.ts";
+import { Button, type ButtonVariant } from "./button.tsx";
 
 /**
- * A button of the bar at the bottom. Its icon stands before a label, or over it where six of them share the row of a narrow window.
- * A label goes on in a second line, but is broken inside of a word only when that word alone is wider than the button.
+ * A button of the action bar. Where six buttons share a narrow row, the icon is above the label.
+ * Labels wrap; a word is broken only when it is wider than the button.
  */
 export function BarButton(props: {
   readonly icon: LucideIcon;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly isBusy?: boolean;
-  /** For a button that opens and closes something. */
+  /** For a button that toggles something. */
   readonly isExpanded?: boolean;
   readonly opensDialog?: boolean;
   readonly shortcut?: Shortcut;
@@ -19,7 +19,15 @@ export function BarButton(props: {
   readonly onClick: () => void;
   readonly children: ReactNode;
 }) {
-  const { icon: Icon, isExpanded, opensDialog = false, shortcut, children, className = "", ...button } = props;
+  const {
+    icon: Icon,
+    isExpanded,
+    opensDialog = false,
+    shortcut,
+    children,
+    className = "",
+    ...button
+  } = props;
   return (
     <Button
       {...button}

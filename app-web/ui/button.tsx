@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-const LOOKS = {
+const VARIANTS = {
   primary:
     "border-accent bg-accent text-on-accent font-bold shadow-press hover:opacity-90 active:not-aria-disabled:translate-0.5 active:not-aria-disabled:shadow-none",
   secondary: "border-control bg-panel text-ink hover:border-ink",
@@ -8,25 +8,23 @@ const LOOKS = {
   danger: "border-danger bg-panel text-danger hover:bg-sunken",
 } as const;
 
-/** How a button looks. */
-export type ButtonLook = keyof typeof LOOKS;
+export type ButtonVariant = keyof typeof VARIANTS;
 
-/** The classes of a button, also for links that look like one. 44 px high at the least, for a thumb. */
-export function buttonClass(look: ButtonLook = "secondary"): string {
-  return `inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border px-4 py-2 text-sm leading-tight no-underline select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${LOOKS[look]}`;
+/** Returns the classes of a button, also for links. At least 44 px high, for touch. */
+export function buttonClass(variant: ButtonVariant = "secondary"): string {
+  return `inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border px-4 py-2 text-sm leading-tight no-underline select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${VARIANTS[variant]}`;
 }
 
-/**
- * A button. `isBusy` keeps it in place and in the tab order, but a press does nothing: a focus that sits on it is
- * not lost.
- */
-export function Button(props: ComponentProps<"button"> & { readonly look?: ButtonLook; readonly isBusy?: boolean }) {
-  const { look, isBusy = false, className = "", onClick, type = "button", ...rest } = props;
+/** A button. `isBusy` disables it but keeps it focusable, so that the focus is not lost. */
+export function Button(
+  props: ComponentProps<"button"> & { readonly variant?: ButtonVariant; readonly isBusy?: boolean },
+) {
+  const { variant, isBusy = false, className = "", onClick, type = "button", ...rest } = props;
   return (
     <button
       {...rest}
       type={type}
-      className={`${buttonClass(look)} ${className}`}
+      className={`${buttonClass(variant)} ${className}`}
       {...(isBusy ? { "aria-disabled": true } : {})}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     />

@@ -1,6 +1,7 @@
 /**
- * Copies the text of a field, by the clipboard of the browser, else (without https, or when it is refused) by the selection.
- * When neither works the text stays selected, for a hand to copy it. Tells whether it was copied.
+ * Copies the text of a field: through the clipboard API, or through the selection when that is
+ * unavailable (no HTTPS) or denied. If both fail, the text stays selected for manual copying.
+ * Resolves to whether it was copied.
  */
 export async function copyField(field: HTMLInputElement): Promise<boolean> {
   try {

@@ -1,15 +1,21 @@
-import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
+import {
+  Description,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from "@headlessui/react";
 import type { ReactNode } from "react";
-import { useReturnOfFocus } from "./return-of-focus.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
-/** A dialog that holds the focus and gives it back. Escape or a click beside it closes it. */
+/** A modal dialog that restores the focus. Escape or a click outside closes it. */
 export function Dialog(props: {
   readonly title: string;
   readonly message: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  useReturnOfFocus();
+  useRestoreFocus();
   return (
     <HeadlessDialog open onClose={props.onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="absolute inset-0 bg-black/60" />
@@ -23,7 +29,9 @@ export function Dialog(props: {
               {props.title}
             </DialogTitle>
             <Description className="mt-3 text-sm">{props.message}</Description>
-            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap sm:justify-start">{props.children}</div>
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap sm:justify-start">
+              {props.children}
+            </div>
           </DialogPanel>
         </div>
       </div>

@@ -1,22 +1,26 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Tells an element, as `--keyboard`, how much of the window an on-screen keyboard covers. Where the keyboard makes the window itself
- * smaller (see the viewport of index.html) that is nothing; Safari lays it over the page instead. A page that is zoomed is left alone.
+ * Sets `--keyboard` on an element to the height that an on-screen keyboard covers. It is 0 where
+ * the keyboard resizes the viewport (see the viewport in index.html); Safari overlays the page
+ * instead. Ignored on a zoomed page.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { visualViewport: seen } = window;
-    if (seen === null) return;
-    const tell = () => {
-      const covered = seen.scale === 1 ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0;
+    const { visualViewport: viewport } = window;
+    if (viewport === null) return;
+    const update = () => {
+      const covered =
+        viewport.scale === 1
+          ? Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
+          : 0;
       element.current?.style.setProperty("--keyboard", `${Math.round(covered)}px`);
     };
-    seen.addEventListener("resize", tell);
-    seen.addEventListener("scroll", tell);
+    viewport.addEventListener("resize", update);
+    viewport.addEventListener("scroll", update);
     return () => {
-      seen.removeEventListener("resize", tell);
-      seen.removeEventListener("scroll", tell);
+      viewport.removeEventListener("resize", update);
+      viewport.removeEventListener("scroll", update);
     };
   }, [element]);
 }

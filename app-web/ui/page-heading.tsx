@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What somebody is in the middle of while the screen is on its way. */
-const IN_USE = "input, textarea, select, [role=menu], [role=dialog]";
+/** Elements that keep the focus when a page finishes loading. */
+const KEEPS_FOCUS = "input, textarea, select, [role=menu], [role=dialog]";
 
-/** The title of a screen. It takes the focus, for the link that led here is gone, unless that has gone on to something else. */
+/**
+ * The heading of a page. It takes the focus, because the link that led here is gone, unless the
+ * user is already using another element.
+ */
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!document.activeElement?.closest(IN_USE)) heading.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest(KEEPS_FOCUS))
+      heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className="glow text-xl font-bold break-words sm:text-2xl">

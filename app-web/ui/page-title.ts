@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useText } from "../state/language.ts";
+import { useText } from "../state/language/language.ts";
 
-/** Gives the browser's tab, and a screen reader, the name of the screen; gives the product's name back when it is left. */
+/** Sets the document title while the page is shown. */
 export function usePageTitle(title: string): void {
   const product = useText()("app.title");
   useEffect(() => {

@@ -1,28 +1,36 @@
-import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from "@headlessui/react";
 import { Search, X } from "lucide-react";
-import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
-import { typedDirection } from "./typed-direction.ts";
+import type { KeyboardEvent, ReactNode } from "react";
+import { typedDirection } from "./form/typed-direction.ts";
+import type { PopoverPosition } from "./popover-position.ts";
 
-/** What a list with a search is called, and says. */
 export interface SearchPanelTexts {
   readonly title: string;
   readonly close: string;
   readonly search: string;
   readonly hint: string;
-  /** Why the list is empty; null while it is not. */
+  /** The message of an empty list, else null. */
   readonly noneFound: string | null;
 }
 
 /**
- * A list with a search over it, under the button that opened it. Arrows walk through the list, Enter chooses; Escape, the cross or
- * a click beside it closes it.
+ * A popover list with a search field. Arrow keys move, Enter chooses; Escape, the close button or a
+ * click outside closes it.
  */
 export function SearchPanel(props: {
   readonly texts: SearchPanelTexts;
-  readonly place: CSSProperties;
+  readonly position: PopoverPosition;
   readonly value: string;
   readonly typed: string;
-  /** The height of the list, and of the panel where it needs a bound. */
+  /** Height classes of the list, and of the panel if it needs a limit. */
   readonly listClass: string;
   readonly panelClass?: string;
   readonly children: ReactNode;
@@ -33,10 +41,10 @@ export function SearchPanel(props: {
   const { texts, panelClass = "", onClose } = props;
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-40">
-      {/* The list takes the first click beside it for its own end: the backdrop has to say that it ends everything. */}
+      {/* The combobox consumes the first click outside, so the backdrop closes the panel. */}
       <DialogBackdrop className="absolute inset-0 bg-black/60 sm:bg-black/30" onClick={onClose} />
       <DialogPanel
-        style={props.place}
+        {...props.position}
         className={`panel absolute inset-x-3 flex ${panelClass} flex-col gap-3 p-3 max-sm:inset-x-3! sm:inset-x-auto sm:w-96`}
       >
         <div className="flex items-center justify-between gap-2">
@@ -55,25 +63,33 @@ export function SearchPanel(props: {
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
-        <SearchedList {...props} />
+        <SearchableOptions {...props} />
       </DialogPanel>
     </Dialog>
   );
 }
 
-function SearchedList(props: Parameters<typeof SearchPanel>[0]) {
+function SearchableOptions(props: Parameters<typeof SearchPanel>[0]) {
   const { texts, typed } = props;
-  // The list would take Tab for a choice and Escape for itself; here Tab goes on and Escape closes everything.
-  const press = (event: KeyboardEvent) => {
+  // The combobox would choose on Tab and handle Escape itself. Here Tab moves on and Escape closes
+  // the panel.
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") props.onClose();
     if (event.key === "Escape" || event.key === "Tab") event.stopPropagation();
   };
   return (
-    <Combobox value={props.value} onChange={(value: string | null) => value !== null && props.onPick(value)} immediate>
-      <div className="relative" onKeyDownCapture={press}>
-        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+    <Combobox
+      value={props.value}
+      onChange={(value: string | null) => value !== null && props.onPick(value)}
+      immediate
+    >
+      <div className="relative" onKeyDownCapture={onKeyDown}>
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted"
+        />
         <ComboboxInput
-          // On a phone the focus would open a keyboard over the list.
+          // On phones, focusing the field would open the keyboard over the list.
           autoFocus={matchMedia("(pointer: fine)").matches}
           aria-label={texts.search}
           placeholder={texts.hint}

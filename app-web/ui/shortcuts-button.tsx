@@ -1,7 +1,7 @@
-import { useText } from "../state/language.ts";
-import { useShortcut, useShortcutList } from "../state/shortcuts.ts";
+import { useShortcut, useShortcutList } from "../state/app/shortcuts.ts";
+import { useText } from "../state/language/language.ts";
 
-/** Opens the list of shortcuts: a key cap that shows the key that does the same. */
+/** Opens the list of shortcuts. Its label is the shortcut key. */
 export function ShortcutsButton({ className = "" }: { readonly className?: string }) {
   const t = useText();
   const { open } = useShortcutList();

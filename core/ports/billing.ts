@@ -1,27 +1,27 @@
-import type { PaidTier } from "../plan.ts";
-import type { ProvidedSubscription } from "../subscription.ts";
+import type { PaidTier } from "../billing/plan.ts";
+import type { ProviderSubscription } from "../billing/subscription.ts";
 
-/** How plans are paid for: not at all, by Stripe, or in a sandbox where no money moves. */
+/** How plans are paid for: not at all, through Stripe, or in a sandbox in which no money moves. */
 export type BillingKind = "none" | "stripe" | "sandbox";
 
-/** One visit to the payment provider's page, as the provider knows it. */
+/** One checkout at the payment provider. */
 export interface Checkout {
   readonly id: string;
-  /** The user that it was opened for; null for one that we did not open. */
+  /** The user that it was opened for; null when this product did not open it. */
   readonly userId: number | null;
   readonly customerId: string | null;
-  /** Whether it was gone through to its end. */
+  /** Whether the checkout was completed. */
   readonly isComplete: boolean;
 }
 
-/** Something happened at the payment provider. It is a reason to look, never the news itself. */
+/** An event at the payment provider. It is only a reason to read the state there: events may be late, repeated or reordered. */
 export interface BillingEvent {
   readonly id: string;
-  /** Whose it is; null when it is nobody's. */
+  /** The customer that the event is about; null when it is about none. */
   readonly customerId: string | null;
 }
 
-/** Who is to be billed. `replaces` is the customer that they were before, if any: the provider knows that one no more. */
+/** A customer to create. `replaces` is the user's earlier customer that the provider no longer knows, if any. */
 export interface NewCustomer {
   readonly userId: number;
   readonly createdAt: Date;
@@ -29,44 +29,50 @@ export interface NewCustomer {
   readonly replaces: string | null;
 }
 
-/** What a checkout is opened for. `{CHECKOUT_SESSION_ID}` in the success address becomes the id of the checkout. */
+/** A checkout to open. */
 export interface NewCheckout {
   readonly userId: number;
   readonly customerId: string;
   readonly tier: PaidTier;
-  readonly successUrl: string;
+  /**
+   * Returns the address to which the provider sends the buyer after the payment. The id of the checkout is known only once it
+   * is open, so an adapter may pass the provider's own placeholder for it.
+   */
+  readonly successUrl: (checkoutId: string) => string;
   readonly cancelUrl: string;
 }
 
 /**
- * The payment provider. It alone knows what is paid; whatever it is told is safe to tell it twice.
- * Every method throws DomainError `billing-unavailable` when it gives no usable answer, and `billing-not-configured` when
- * there is no provider.
+ * The payment provider, which alone knows what is paid. Repeating a call is safe. Ids of customers, checkouts and
+ * subscriptions are the provider's, in any format.
+ *
+ * Every method throws DomainError `billing-unavailable` when the provider gives no usable answer, and
+ * `billing-not-configured` when there is no provider.
  */
 export interface Billing {
   readonly kind: BillingKind;
-  /** What is really charged, in US dollars a month. A plan whose price is not known now is left out; never rejects. */
+  /** Returns the current monthly prices in US dollars. A plan whose price is unknown is left out. Never rejects. */
   prices(): Promise<Readonly<Partial<Record<PaidTier, number>>>>;
-  /** Makes a customer. The same request soon again gives the same customer. */
+  /** Creates a customer and returns its id. Repeating the request returns the same customer. */
   makeCustomer(customer: NewCustomer): Promise<string>;
-  /** Whether the provider knows this customer (still). */
+  /** Whether the provider (still) knows the customer. */
   hasCustomer(customerId: string): Promise<boolean>;
-  /** Where the bills go from now on. */
+  /** Sets the address that bills are sent to. */
   setEmail(customerId: string, email: string): Promise<void>;
-  /** Forgets a customer: all that they pay for ends now. Nothing when it is unknown. */
+  /** Deletes a customer and ends all of its subscriptions. Does nothing when the customer is unknown. */
   removeCustomer(customerId: string): Promise<void>;
-  /** Opens a checkout, and closes all that the customer has open: only the last one can be paid. */
+  /** Opens a checkout and closes the customer's other open ones, so that only the last one can be paid. */
   openCheckout(checkout: NewCheckout): Promise<{ readonly id: string; readonly url: string }>;
-  /** Null when there is none of that id. */
+  /** Returns null when there is no checkout of that id. */
   findCheckout(id: string): Promise<Checkout | null>;
-  /** All that the customer has subscribed to and that has not ended, as it is at this moment. None for an unknown customer. */
-  subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]>;
-  /** Lets a subscription end with its period, or go on after all. Nothing when it has ended. */
+  /** Returns the customer's subscriptions that have not ended, read at this moment; none for an unknown customer. */
+  subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]>;
+  /** Sets whether a subscription ends with its period. Does nothing when it has ended. */
   setEndsAtPeriodEnd(subscriptionId: string, ends: boolean): Promise<void>;
-  /** Ends a subscription now; what was paid for the rest of its period is credited. Nothing when it has ended. */
+  /** Ends a subscription now and credits the rest of its period. Does nothing when it has ended. */
   endNow(subscriptionId: string): Promise<void>;
   /**
-   * The event in a request of the provider, whose signature is over exactly these bytes.
+   * Returns the event in a webhook request. The signature covers exactly these bytes.
    * @throws DomainError `invalid-signature`.
    */
   readEvent(body: Uint8Array, signature: string | undefined): Promise<BillingEvent>;

@@ -1,6 +1,4 @@
-/** Time, as a parameter: the real clock in the product, a hand-moved one in tests. */
-
-/** A wait that can be called off. `done` resolves when the time is over and never rejects. */
+/** A cancellable wait. `done` resolves when the time is over and never rejects. After `cancel` it may never resolve. */
 export interface Sleep {
   readonly done: Promise<void>;
   cancel(): void;

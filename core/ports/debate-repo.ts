@@ -1,11 +1,11 @@
-import type { Ownership } from "../actor.ts";
-import type { ArchivePage, ArchiveQuery, ArchiveStatistics } from "../archive.ts";
-import type { Conversation, Debate, NewDebate, Response, UserInput } from "../debate.ts";
+import type { Ownership } from "../account/actor.ts";
+import type { ArchivePage, ArchiveQuery, ArchiveStatistics } from "../debate/archive.ts";
+import type { Conversation, Debate, NewDebate, Response, UserInput } from "../debate/debate.ts";
 
-/** What is needed to keep an input of the owner. */
+/** An input of the owner to store. */
 export type NewUserInput = Pick<UserInput, "debateId" | "userId" | "content">;
 
-/** One response with the debate that it belongs to and all inputs of the debate's owner. */
+/** A response with its debate and all inputs of the debate's owner. */
 export interface FoundResponse {
   readonly response: Response;
   readonly debate: Debate;
@@ -13,49 +13,50 @@ export interface FoundResponse {
 }
 
 /**
- * The archive of debates. It keeps and finds; who may do so is decided by the use cases. Responses are written
- * by `LiveTurns` alone, since a turn is kept exactly once.
+ * Stores debates. It checks no permissions; the use cases do. Only `LiveTurns` writes responses, because each turn must be
+ * stored exactly once.
  */
 export interface DebateRepo {
   /**
-   * Keeps a new debate and gives it an id, the defaults of SPEC §3 and a creation time; a user's debate gets a share token, a
-   * visitor's none. A visitor who has become a user in the meantime creates it as that user.
+   * Stores a new debate. It is private and original, and it has an id, a creation time and, when it belongs to a user, a share
+   * token. When the visitor has registered or logged in meanwhile, the debate belongs to that user.
+   * @throws DomainError `not-signed-in` when the user is deleted.
    */
   create(debate: NewDebate): Promise<Debate>;
-  /** A debate with its responses and inputs, both by turn number and id; null when there is none of that id. */
+  /** Returns a debate with its responses and inputs, both in the order of turn number and id; null for an unknown id. */
   find(id: number): Promise<Conversation | null>;
-  /** A response with its debate and the inputs by turn number and id; null when there is none of that id. */
+  /** Returns who owns a debate, without loading anything that was said in it; null for an unknown id. */
+  findOwner(id: number): Promise<Ownership | null>;
+  /** Returns a response with its debate, the inputs in the order of turn number and id; null for an unknown id. */
   findResponse(id: number): Promise<FoundResponse | null>;
   /**
-   * Keeps an input of the owner. It stands before the next turn that nobody has begun: the turn that is being spoken has been
-   * asked for without it.
-   * @throws DomainError `not-found` when the debate is gone.
+   * Stores an input of the owner, before the next turn that has not started. A running turn was prompted without it.
+   * @throws DomainError `not-found` when the debate is deleted.
    */
   addInput(input: NewUserInput): Promise<UserInput>;
-  /** Deletes a debate with all that was said in it; a turn that runs in it is lost. Nothing when it is gone already. */
+  /** Deletes a debate with its responses and inputs; a running turn is lost. Does nothing when it is already deleted. */
   delete(id: number): Promise<void>;
-  /** A page of a user's debates, the newest first. What it costs does not grow with the archive. */
+  /** Returns a page of a user's debates, the newest first. The cost does not grow with the archive. */
   list(userId: number, query: ArchiveQuery): Promise<ArchivePage>;
-  /** How much a user has in the archive. */
+  /** Returns how many debates and responses a user has. */
   countFor(userId: number): Promise<ArchiveStatistics>;
   /**
-   * How many debates somebody has created since the store's midnight (UTC), the copies that they saved left out. What it costs
-   * does not grow with the archive: more than 1,000 count as 1,000.
+   * Returns how many debates the owner has created since the store's midnight (UTC); saved copies do not count. The cost does
+   * not grow with the archive: the result is at most 1,000.
    */
   countToday(owner: Ownership): Promise<number>;
-  /** The debate that a share token opens, told as `find` tells it; null when it opens none. */
+  /** Returns the debate that a share token opens, in the form of `find`; null when it opens none. */
   findByShareToken(token: string): Promise<Conversation | null>;
   /**
-   * Keeps a copy of a debate for a user, under that title (SPEC §4, Saving a shared debate): the turns that are kept, never a
-   * part of the one that is being spoken, and the inputs, which become the user's own. The copy has a share token of its own,
-   * is not original, and nothing that happens to either afterwards touches the other. While the copy of the same debate is
-   * there, the user has that one and gets it again, however many ask at once.
-   * @throws DomainError `not-found` when the debate is gone, `not-signed-in` when the user is.
+   * Stores a copy of a debate for a user, under that title: the stored responses, without the running turn, and the inputs,
+   * which then belong to the user. The copy has its own share token and is not original; later changes of one do not affect
+   * the other. A user has at most one copy of a debate: a repeated or concurrent call returns the existing one.
+   * @throws DomainError `not-found` when the debate is deleted, `not-signed-in` when the user is.
    */
   copy(debateId: number, userId: number, title: string): Promise<Debate>;
   /**
-   * Gives a debate a new share token; the one before opens nothing from then on.
-   * @throws DomainError `not-found` when the debate is gone.
+   * Replaces the share token of a debate and returns the new one. The old one then opens nothing.
+   * @throws DomainError `not-found` when the debate is deleted.
    */
   renewShareToken(debateId: number): Promise<string>;
 }

@@ -1,5 +1,5 @@
-/** Where addresses of the Internet are, as a table tells it: nobody else is asked. */
+/** A local table of the countries of IP addresses. No request leaves the server. */
 export interface IpCountries {
-  /** The country of an IPv4 or IPv6 address by its two-letter code; null for an address of none, and for what is no address. */
+  /** Returns the two-letter country code of an IPv4 or IPv6 address; null when it has none, or the text is no address. */
   countryOf(address: string): string | null;
 }

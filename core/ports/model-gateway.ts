@@ -1,46 +1,60 @@
-import type { Prompt, TurnBrief } from "../prompts.ts";
-import type { PositionsBrief } from "../prompts-positions.ts";
-import type { SummaryBrief } from "../prompts-summary.ts";
-import type { TranslationBrief } from "../prompts-translation.ts";
-
-/** What a prompt was made from: a turn of a debate, a summary of a response, positions for a question, or texts to translate. */
-export type Brief = TurnBrief | SummaryBrief | PositionsBrief | TranslationBrief;
+import type { SummaryPromptContext } from "../citation/summary-prompt.ts";
+import type { PositionsPromptContext } from "../debate/positions-prompt.ts";
+import type { TranslationPromptContext } from "../language/translation-prompt.ts";
+import type { Prompt } from "../models/prompt.ts";
+import type { TurnPromptContext } from "../turn/turn-prompt.ts";
 
 /**
- * What a voice is asked: the id that the provider knows, the words of the prompt, and the brief that the words
- * were made from (the rehearsal voice reads the brief). `maxTokens` bounds the answer.
+ * The structured input of a prompt, told apart by `purpose`: a turn of a debate, a summary of a response, positions for a
+ * question, or texts to translate.
  */
-export interface SpeechRequest {
+export type PromptContext =
+  | TurnPromptContext
+  | SummaryPromptContext
+  | PositionsPromptContext
+  | TranslationPromptContext;
+
+/**
+ * One request to a model. A gateway of a real model reads `modelId`, `prompt` and `maxTokens` and nothing else. A gateway
+ * without a model composes its answer from `promptContext`, the data that the prompt was built from.
+ */
+export interface ModelRequest {
+  /** The id that the provider knows the model by. */
   readonly modelId: string;
   readonly prompt: Prompt;
-  readonly brief: Brief;
+  readonly promptContext: PromptContext;
+  /** The upper bound of the answer. */
   readonly maxTokens: number;
 }
 
-/** Tokens as the provider counted them; null when it did not say. */
+/** Tokens as the provider counted them; null when it reported none. */
 export interface TokenUsage {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
 }
 
-/** A piece of an answer: some text, or the mark that the answer ended as it should. */
-export type SpeechPiece =
+/** A chunk of an answer: text, or the mark of a regular end. */
+export type StreamChunk =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "finish"; readonly reason: "complete" | "length" | "refused"; readonly usage: TokenUsage };
+  | {
+      readonly kind: "finish";
+      readonly reason: "complete" | "length" | "refused";
+      readonly usage: TokenUsage;
+    };
 
 /**
- * An answer while it is spoken. Iterate it once. It ends after a `finish` piece; an end without one means that
- * the provider was cut off. It throws a `SpeechError` for everything that goes wrong.
+ * An answer in progress, to be iterated once. It ends after a `finish` chunk; an end without one means that the connection was
+ * cut. Every failure is thrown as a `ModelError`.
  */
-export interface Speech extends AsyncIterable<SpeechPiece> {
-  /** Ends the request at once; a pending piece then ends or throws. Harmless when already over. */
+export interface ModelStream extends AsyncIterable<StreamChunk> {
+  /** Aborts the request at once; a pending chunk then ends or throws. Does nothing when the stream is over. */
   cancel(): void;
 }
 
 /**
- * A provider of models. It makes one request per `speak`, and never a retry: that is decided in one place, by
- * `steadySpeech`. The request starts with the first piece that is asked for.
+ * A provider of models. Each call of `stream` makes one request, sent when the first chunk is read. A gateway never retries:
+ * `streamWithRetry` alone decides that.
  */
 export interface ModelGateway {
-  speak(request: SpeechRequest): Speech;
+  stream(request: ModelRequest): ModelStream;
 }

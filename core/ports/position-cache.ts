@@ -1,9 +1,9 @@
-import type { PositionQuestion, PositionSuggestion } from "../positions.ts";
+import type { PositionQuestion, PositionSuggestion } from "../debate/positions.ts";
 
-/** Suggested positions by question and language. It may forget: a row older than 30 days, or all when it is full. */
+/** Suggested positions by question and language. An adapter may drop entries that are older than 30 days or beyond its capacity. */
 export interface PositionCache {
-  /** What was kept for exactly this question and language; null when nothing is. */
+  /** Returns the suggestion of exactly this question and language; null when there is none. */
   get(key: PositionQuestion): Promise<PositionSuggestion | null>;
-  /** Keeps a suggestion; the last one of a key counts. */
+  /** Stores a suggestion; the last one of a key counts. */
   set(key: PositionQuestion, suggestion: PositionSuggestion): Promise<void>;
 }

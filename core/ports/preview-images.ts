@@ -1,4 +1,4 @@
-/** What the preview image of a shared debate tells; nothing of what was said. */
+/** The content of a preview image. It holds no text of a response. */
 export interface Preview {
   readonly question: string;
   readonly option1: string;
@@ -7,11 +7,13 @@ export interface Preview {
   readonly responseCount: number;
 }
 
-/** Draws the picture that a chat shows beside a shared link. */
+/** Draws the image that chat programs show beside a shared link. */
 export interface PreviewImages {
+  /** The size of every image, in pixels. */
+  readonly size: { readonly width: number; readonly height: number };
   /**
-   * A PNG of `PREVIEW_SIZE`. The same preview gives the same picture. A text that cannot be drawn, for want of letters, is
-   * left out of it.
+   * Returns a PNG. Equal previews give equal images. A text with characters that no font of the adapter contains is left
+   * out.
    */
   draw(preview: Preview): Promise<Uint8Array>;
 }

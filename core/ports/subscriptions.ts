@@ -1,39 +1,39 @@
-import type { SubscriptionRecord } from "../subscription.ts";
+import type { SubscriptionRecord } from "../billing/subscription.ts";
 
-/** What is kept of a user's subscription. */
+/** The stored subscription of a user. */
 export interface KeptSubscription extends SubscriptionRecord {
-  /** What the payment provider calls the user; null before their first checkout. */
+  /** The user's id at the payment provider; null before the first checkout. It is never shown. */
   readonly customerId: string | null;
-  /** Grows with each write. */
+  /** Increases with each write. */
   readonly version: number;
-  /** The time of the database when this was read. */
+  /** The time of the store when this was read. */
   readonly asOf: Date;
 }
 
-/** Lets somebody whose session was lost at the payment page sign in once when they come back from it. */
+/** Lets the owner of a checkout sign in once on the way back from it, in case the session was lost there. */
 export interface CheckoutGrant {
   readonly userId: number;
-  /** Counts in the session epoch that it was made in and in no later one. */
+  /** The session epoch that the grant was made in. It is invalid in any later one. */
   readonly sessionEpoch: number;
   readonly checkoutId: string;
 }
 
-/** The subscriptions as the accounts remember them, the events that were taken in, and the grants for the way back. */
+/** The subscriptions of the users, the billing events that were handled, and the grants for returning from a checkout. */
 export interface Subscriptions {
-  /** Null when there is no such user. */
+  /** Returns null when there is no such user. */
   find(userId: number): Promise<KeptSubscription | null>;
-  /** The user that the payment provider calls so; null when nobody is called so. */
+  /** Returns the user of a customer id; null when there is none. */
   findUserOf(customerId: string): Promise<number | null>;
   /**
-   * Keeps what the provider calls the user, unless they are called something else than `instead` (null: not called anything)
-   * by now. Gives what they are called in the end.
-   * @throws DomainError `not-signed-in` when the user is gone.
+   * Stores the user's customer id, unless it has changed meanwhile from `instead` (null: none). Returns the id that is stored
+   * in the end.
+   * @throws DomainError `not-signed-in` when the user is deleted.
    */
   keepCustomer(userId: number, customerId: string, instead: string | null): Promise<string>;
   /**
-   * Keeps a record that was made from an answer to a question asked after `version` was read, together with the event that
-   * was the reason for it. `moved`: somebody has written meanwhile, or the user is gone, and nothing was kept: the answer may
-   * be older than theirs. `known-event`: the event was taken in before, and nothing was kept either.
+   * Stores a record together with the id of the event that led to it. The record must come from the provider's answer to a
+   * request that was made after `version` was read. `moved`: the version has changed or the user is deleted, and nothing was
+   * stored, because the answer may be outdated. `known-event`: the event was already handled, and nothing was stored.
    */
   keep(
     userId: number,
@@ -41,12 +41,12 @@ export interface Subscriptions {
     record: SubscriptionRecord,
     eventId: string | null,
   ): Promise<"kept" | "moved" | "known-event">;
-  /** Whether an event was taken in. */
+  /** Whether an event was handled. */
   hasEvent(eventId: string): Promise<boolean>;
-  /** Keeps a grant for 15 minutes of the database's time. Of the token only a hash is kept. */
+  /** Stores a grant for 15 minutes of the store's time. Only a hash of the token is stored. */
   keepGrant(token: string, grant: CheckoutGrant): Promise<void>;
-  /** The grant of a token; null when it is unknown, used or too old. */
+  /** Returns the grant of a token; null when it is unknown, used or expired. */
   findGrant(token: string): Promise<CheckoutGrant | null>;
-  /** Uses a grant up. True for exactly one call, and for none when it is too old. */
+  /** Uses a grant. Returns true for exactly one call, and for none when it has expired. */
   redeemGrant(token: string): Promise<boolean>;
 }

@@ -1,19 +1,21 @@
-import type { Catalogue } from "../catalogue.ts";
-import type { TranslationBatch } from "../translation.ts";
+import type { MessageCatalogue } from "../language/catalogue.ts";
+import type { TranslationBatch } from "../language/translation.ts";
 
 /**
- * Translated texts of the interface, each kept by its language, its key and its exact English words. A batch is made once,
- * however many ask for it at the same time, over all processes that share a store.
+ * Translated texts of the interface, by language, key and exact English text. A batch is translated once over all processes
+ * that share a store.
  */
 export interface TranslationCache {
-  /** What is kept of a batch, by key. */
-  find(batch: TranslationBatch): Promise<Catalogue>;
+  /** Returns the stored texts of a batch, by key. */
+  find(batch: TranslationBatch): Promise<MessageCatalogue>;
   /**
-   * What is kept of a batch; when something is missing, once `make` has been asked for what is, and what it gives is kept.
-   * Calls for the same batch share one `make` while it runs, in other processes too. What `make` left out is not made
-   * again for an hour. When `make` rejects, nothing is kept, all that waited for it reject alike, and the next call makes
-   * it anew.
-   * @throws what `make` throws (in another process: a DomainError of the same code); DomainError `storage-unavailable`.
+   * Returns the texts of a batch; missing ones come from `make` and are stored. Concurrent calls for one batch share one
+   * `make`, across processes too. Texts that `make` left out are not requested again for an hour. When `make` rejects, nothing
+   * is stored, all waiting calls reject in the same way, and the next call tries again.
+   * @throws the error of `make` (in another process: a DomainError of the same code); DomainError `storage-unavailable`.
    */
-  translate(batch: TranslationBatch, make: (missing: Catalogue) => Promise<Catalogue>): Promise<Catalogue>;
+  translate(
+    batch: TranslationBatch,
+    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
+  ): Promise<MessageCatalogue>;
 }

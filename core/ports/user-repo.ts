@@ -1,35 +1,36 @@
-import type { Theme } from "../theme.ts";
-import type { Credentials, NewUser, Profile, User } from "../user.ts";
+import type { Credentials, NewUser, Profile, User } from "../account/user.ts";
+import type { Theme } from "../shared/theme.ts";
 
-/** The accounts. It keeps and finds; who may do so is decided by the use cases. */
+/** Stores accounts. It checks no permissions; the use cases do. */
 export interface UserRepo {
   /**
-   * Keeps a new user and, in the same transaction, makes the debates of the visitor theirs, each with a share token.
-   * @throws DomainError `username-taken`: of any number at once with one `usernameKey`, exactly one is kept.
+   * Stores a new user and, in the same transaction, transfers the visitor's debates to them, each with a share token.
+   * @throws DomainError `username-taken`. Of concurrent registrations with one `usernameKey` exactly one succeeds.
    */
   register(user: NewUser, visitorId: string | null): Promise<User>;
-  /** The user of an id; null when there is none. */
+  /** Returns the user of an id; null when there is none. */
   find(id: number): Promise<User | null>;
-  /** What a login is verified against; null when nobody has that name. */
+  /** Returns the credentials for a login; null when nobody has that username. */
   findCredentials(usernameKey: string): Promise<Credentials | null>;
-  /** What a change by somebody signed in is verified against; null when the user is gone. */
+  /** Returns the credentials of a signed-in user; null when the user is deleted. */
   findCredentialsOf(id: number): Promise<Credentials | null>;
   /**
-   * Makes the debates of a visitor the user's, each with a share token, wholly or not at all. Debates that the visitor is
-   * creating at the same moment become the user's too.
+   * Transfers the debates of a visitor to a user, each with a share token, all or none. A debate that the visitor creates at
+   * the same moment belongs to the user too.
+   * @throws DomainError `not-signed-in` when the user is deleted.
    */
   adopt(visitorId: string, userId: number): Promise<void>;
-  /** @throws DomainError `username-taken`, or `not-signed-in` when the user is gone. */
+  /** @throws DomainError `username-taken`, or `not-signed-in` when the user is deleted. */
   updateProfile(id: number, profile: Profile): Promise<User>;
-  /** Keeps the theme; nothing when the user is gone. */
+  /** Stores the theme. Does nothing when the user is deleted. */
   setTheme(id: number, theme: Theme): Promise<void>;
   /**
-   * Keeps a new password and begins a new session epoch, in one step.
-   * @throws DomainError `not-signed-in` when the user is gone or in another epoch than `fromEpoch`.
+   * Stores a new password hash and starts a new session epoch, in one step.
+   * @throws DomainError `not-signed-in` when the user is deleted or not in epoch `fromEpoch`.
    */
   changePassword(id: number, fromEpoch: number, passwordHash: string): Promise<User>;
-  /** Begins a new session epoch: every session of the user is over. Nothing when the user is gone. */
+  /** Starts a new session epoch, which ends every session of the user. Does nothing when the user is deleted. */
   endSessions(id: number): Promise<void>;
-  /** Deletes the user with all their debates and all that was said in them. Nothing when they are gone already. */
+  /** Deletes the user with all debates. Does nothing when the user is already deleted. */
   delete(id: number): Promise<void>;
 }

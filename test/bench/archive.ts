@@ -1,14 +1,17 @@
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
-import { startServer } from "../e2e/server-process.ts";
-import { Visitor } from "../e2e/visitor.ts";
-import { createTestDatabase, startPostgres } from "../postgres.ts";
+import { startServer } from "../e2e/support/server-process.ts";
+import { Visitor } from "../e2e/support/visitor.ts";
+import { createTestDatabase, startPostgres } from "../support/postgres.ts";
 import { seedArchive, wordOfRank } from "./seed-archive.ts";
 
 const DEBATES = { small: 100, large: Number(process.env.BENCH_DEBATES ?? 100_000) } as const;
 const ROUNDS = 101;
 
 function page(search = "", before: number | null = null): string {
-  const query = new URLSearchParams({ search, ...(before === null ? {} : { before: String(before) }) });
+  const query = new URLSearchParams({
+    search,
+    ...(before === null ? {} : { before: String(before) }),
+  });
   return `/api/user/debates?${query}`;
 }
 
@@ -38,7 +41,8 @@ const REQUESTS: Record<string, (debates: number) => string> = {
 export async function archive() {
   const postgres = await startPostgres();
   const archives = [];
-  for (const size of [DEBATES.small, DEBATES.large]) archives.push(await openArchive(postgres.url, size));
+  for (const size of [DEBATES.small, DEBATES.large])
+    archives.push(await openArchive(postgres.url, size));
   const rows: Record<string, object> = {};
   for (const [name, path] of Object.entries(REQUESTS)) {
     const looks = archives.map(
@@ -57,11 +61,19 @@ export async function archive() {
 async function openArchive(postgresUrl: string, size: number) {
   const databaseUrl = await createTestDatabase(postgresUrl);
   const server = await startServer(
-    { DATABASE_URL: databaseUrl, SESSION_SECRET: "a secret of the bench, long enough", RATE_LIMITS: "off", LOG_LEVEL: "warn" },
+    {
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: "a secret of the bench, long enough",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    },
     "--api-only",
   );
   const owner = new Visitor();
-  await owner.send(server, "/api/register", { method: "POST", json: { username: "owner", password: "whiskers" } });
+  await owner.send(server, "/api/register", {
+    method: "POST",
+    json: { username: "owner", password: "whiskers" },
+  });
   const database = await Database.open({ databaseUrl });
   const startedAt = performance.now();
   await seedArchive(database, size);
@@ -88,7 +100,9 @@ async function compare(looks: (() => Promise<number>)[], rounds: number): Promis
       if (round >= 0) times[index]?.push(performance.now() - startedAt);
     }
   }
-  const [small = 0, large = 0] = times.map((measured) => measured.sort((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0);
+  const [small = 0, large = 0] = times.map(
+    (measured) => measured.sort((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0,
+  );
   return {
     [`${DEBATES.small} debates`]: Number(small.toFixed(2)),
     [`${DEBATES.large} debates`]: Number(large.toFixed(2)),

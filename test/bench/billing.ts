@@ -18,7 +18,9 @@ export async function billing() {
       counts.requests += calls.length;
       if (live > 1 || unexpected.length > 0 || JSON.stringify(kept) !== JSON.stringify(wanted)) {
         counts.wrong += 1;
-        throw new Error(`wrong: ${JSON.stringify({ live, kept, wanted, unexpected: unexpected.map(String) })}`);
+        throw new Error(
+          `wrong: ${JSON.stringify({ live, kept, wanted, unexpected: unexpected.map(String) })}`,
+        );
       }
     }),
     { numRuns: HISTORIES },

@@ -1,6 +1,6 @@
 import { newDebate, speak } from "../contract/debate-store.ts";
-import { createTestDatabase, startPostgres } from "../postgres.ts";
-import { openMemoryStore, openMikroStore } from "../stores.ts";
+import { createTestDatabase, startPostgres } from "../support/postgres.ts";
+import { openMemoryStore, openMikroStore } from "../support/stores.ts";
 
 const TURNS = 300;
 

@@ -10,15 +10,20 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { build } from "vite";
-import { launchBrowser } from "../e2e/browser.ts";
-import { makeDataFolder } from "../e2e/data-folder.ts";
-import { startServer } from "../e2e/server-process.ts";
+import { launchBrowser } from "../e2e/support/browser.ts";
+import { makeDataFolder } from "../e2e/support/data-folder.ts";
+import { startServer } from "../e2e/support/server-process.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const CPU_SLOWDOWN = 4;
 
 /** "Fast 4G" of the developer tools: 9 Mbit/s down and 1.5 up less a tenth, 60 ms away and 2.75 times that a request. */
-const FAST_4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
+const FAST_4G = {
+  offline: false,
+  downloadThroughput: 1_012_500,
+  uploadThroughput: 168_750,
+  latency: 165,
+};
 
 const BARE = `import { useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -79,7 +84,10 @@ function rowOf(loads: readonly Load[]) {
 
 /** Interactive: the app has taken its screen over, which its control shows by carrying React's mark. */
 async function load(browser: Browser, url: string, control: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: "block" });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    serviceWorkers: "block",
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
@@ -91,12 +99,15 @@ async function load(browser: Browser, url: string, control: string): Promise<Loa
     Object.assign(globalThis, { seen });
     new MutationObserver((_, observer) => {
       const found = document.querySelector(selector);
-      if (found === null || !Object.keys(found).some((key) => key.startsWith("__reactProps"))) return;
+      if (found === null || !Object.keys(found).some((key) => key.startsWith("__reactProps")))
+        return;
       seen.interactive = performance.now();
       observer.disconnect();
     }).observe(
       document,
-      selector === "button" ? { childList: true, subtree: true } : { attributeFilter: ["data-taken"], subtree: true },
+      selector === "button"
+        ? { childList: true, subtree: true }
+        : { attributeFilter: ["data-mounted"], subtree: true },
     );
   }, control);
   await page.goto(url, { waitUntil: "load" });
@@ -106,11 +117,18 @@ async function load(browser: Browser, url: string, control: string): Promise<Loa
   const measured = await page.evaluate(async () => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const tasks = await new Promise<PerformanceEntryList>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: "longtask", buffered: true });
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type: "longtask",
+        buffered: true,
+      });
       setTimeout(resolve, 1_000, []);
     });
     const longest = Math.max(0, ...tasks.map(({ duration }) => duration));
-    return { ...(globalThis as unknown as { seen: Load }).seen, longest, paint: paint?.startTime ?? 0 };
+    return {
+      ...(globalThis as unknown as { seen: Load }).seen,
+      longest,
+      paint: paint?.startTime ?? 0,
+    };
   });
   await context.close();
   return measured;
@@ -125,20 +143,30 @@ async function serveBarePage(): Promise<{ url: string; close(): void }> {
     configFile: false,
     root: folder,
     logLevel: "error",
-    build: { write: false, target: "es2022", modulePreload: false, rolldownOptions: { input: join(folder, "bare.js") } },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: { input: join(folder, "bare.js") },
+    },
   });
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
   await rm(folder, { recursive: true });
   const outputs = Array.isArray(built) ? built : "output" in built ? [built] : [];
-  const code = outputs.flatMap(({ output }) => output).find((file) => file.type === "chunk")?.code ?? "";
-  const html = '<!doctype html><meta name="viewport" content="width=device-width"><title>Bare</title><div id="root"></div>';
+  const code =
+    outputs.flatMap(({ output }) => output).find((file) => file.type === "chunk")?.code ?? "";
+  const html =
+    '<!doctype html><meta name="viewport" content="width=device-width"><title>Bare</title><div id="root"></div>';
   const packed = {
     "/": [brotliCompressSync(`${html}<script type="module" src="/bare.js"></script>`), "text/html"],
     "/bare.js": [brotliCompressSync(code), "text/javascript"],
   } as const;
   const server = createServer((request, response) => {
-    const [content, type] = packed[request.url as keyof typeof packed] ?? [brotliCompressSync(""), "text/plain"];
+    const [content, type] = packed[request.url as keyof typeof packed] ?? [
+      brotliCompressSync(""),
+      "text/plain",
+    ];
     response.writeHead(200, { "Content-Type": type, "Content-Encoding": "br" }).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { finish, hold, say, stream } from "../adapters/scripted-provider.ts";
-import { makeDataFolder } from "../e2e/data-folder.ts";
-import { ask, liveCard as card, Stage } from "../e2e/stage.ts";
+import { finish, hold, say, stream } from "../adapters/providers/scripted-provider.ts";
+import { ask, BrowserApp, liveCard as card } from "../e2e/support/browser-app.ts";
+import { makeDataFolder } from "../e2e/support/data-folder.ts";
 
 const LENGTH = 20_000;
 const PIECE = 4;
@@ -32,7 +32,8 @@ const cat = box.open();
 
 `;
 
-const PLAIN = "A paragraph of plain words, without any mark in it, and long enough to wrap on a narrow screen or two.\n\n";
+const PLAIN =
+  "A paragraph of plain words, without any mark in it, and long enough to wrap on a narrow screen or two.\n\n";
 
 const TEXTS = {
   "mixed markdown": MIXED.repeat(Math.ceil(LENGTH / MIXED.length)),
@@ -56,23 +57,25 @@ interface Longest {
  * longest task takes.
  */
 export async function liveCard() {
-  const stage = await Stage.open(makeDataFolder());
+  const app = await BrowserApp.open(makeDataFolder());
   const plainText = PLAIN.repeat(Math.ceil(LENGTH / PLAIN.length)).slice(0, LENGTH);
   const texts: readonly (readonly [name: string, text: string, begin: Begin])[] = [
     ["plain text, appended", plainText, appendPlainly],
-    ...Object.entries(TEXTS).map(([name, text]) => [name, text.slice(0, LENGTH), askInForm] as const),
+    ...Object.entries(TEXTS).map(
+      ([name, text]) => [name, text.slice(0, LENGTH), askInForm] as const,
+    ),
   ];
   const rounds: number[][][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const costs: number[][] = [];
-    for (const [, text, begin] of texts) costs.push((await measure(stage, text, begin)).costs);
+    for (const [, text, begin] of texts) costs.push((await measure(app, text, begin)).costs);
     rounds.push(costs);
   }
   const rows: Record<string, object> = {};
   let plain: number | undefined;
   for (const [index, [name, text, begin]] of texts.entries()) {
     const stretches = mediansOf(rounds.map((costs) => costs[index] ?? []));
-    const { longest } = await measure(stage, text, begin, 4);
+    const { longest } = await measure(app, text, begin, 4);
     plain ??= sumOf(stretches);
     const [start, end] = [sumOf(stretches.slice(1, 4)) / 3, sumOf(stretches.slice(-3)) / 3];
     rows[name] = {
@@ -84,7 +87,7 @@ export async function liveCard() {
       "on the processor": Math.round(longest.processorMs),
     };
   }
-  await stage.close();
+  await app.close();
   return rows;
 }
 
@@ -108,7 +111,11 @@ async function askInForm(page: Page): Promise<void> {
 async function appendPlainly(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const send = (path: string, body: object) =>
-      fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+      fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
     const draft = { question: "Is it plain?", option1: "Yes", option2: "No", coffeeLevel: 1 };
     const { id } = (await (await send("/api/debates", draft)).json()) as { id: number };
     const card = document.createElement("article");
@@ -123,7 +130,8 @@ async function appendPlainly(page: Page): Promise<void> {
         card.lastElementChild?.normalize();
       }
     };
-    const follow = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    const follow = () =>
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     new ResizeObserver(follow).observe(card);
     void (async () => {
       let rest = "";
@@ -133,22 +141,30 @@ async function appendPlainly(page: Page): Promise<void> {
         const lines = (rest + text).split("\n");
         rest = lines.pop() ?? "";
         for (const line of lines)
-          if (line.startsWith("data: {")) append((JSON.parse(line.slice(6)) as { content: string }).content);
+          if (line.startsWith("data: {"))
+            append((JSON.parse(line.slice(6)) as { content: string }).content);
       }
     })();
   });
 }
 
 /** Streams a text: what each stretch of it cost the main thread (ms), and the longest task of a slow processor. */
-async function measure(stage: Stage, text: string, begin: Begin, slowdown = 1): Promise<{ costs: number[]; longest: Longest }> {
+async function measure(
+  app: BrowserApp,
+  text: string,
+  begin: Begin,
+  slowdown = 1,
+): Promise<{ costs: number[]; longest: Longest }> {
   const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
     text.slice(index * PIECE, (index + 1) * PIECE),
   );
-  stage.provider.willAnswer(stream(...pieces.flatMap((piece) => [hold(), say(piece)]), hold(), finish()));
-  const page = await stage.visit("/", { reducedMotion: "reduce" });
+  app.provider.willAnswer(
+    stream(...pieces.flatMap((piece) => [hold(), say(piece)]), hold(), finish()),
+  );
+  const page = await app.visit("/", { reducedMotion: "reduce" });
   // Whoever asks has been here for a moment: what is loaded for somebody who is there is no cost of the card.
   await page.mouse.move(5, 5);
-  await page.waitForFunction(() => "letters" in document.documentElement.dataset);
+  await page.waitForFunction(() => "webFont" in document.documentElement.dataset);
   await page.waitForLoadState("networkidle");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
@@ -157,7 +173,7 @@ async function measure(stage: Stage, text: string, begin: Begin, slowdown = 1): 
     const { metrics } = await devtools.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1_000;
   };
-  const called = stage.nextCall();
+  const called = app.nextCall();
   await begin(page);
   const call = await called;
   await card(page).waitFor();
@@ -177,7 +193,7 @@ async function measure(stage: Stage, text: string, begin: Begin, slowdown = 1): 
   const longest = (await tasks?.longest()) ?? { ms: 0, processorMs: 0 };
   await page.context().close();
   call.release();
-  await stage.provider.settle();
+  await app.provider.settle();
   return { costs: marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0)), longest };
 }
 
@@ -197,7 +213,9 @@ async function watchTasks(page: Page) {
   if (browser === null) throw new Error("a page without a browser");
   const devtools = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
-  devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  devtools.on("Tracing.dataCollected", ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
   const categories = { includedCategories: ["toplevel", "__metadata"] };
   await devtools.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: categories });
   const longest = async (): Promise<Longest> => {
@@ -206,10 +224,15 @@ async function watchTasks(page: Page) {
     await complete;
     await devtools.detach();
     const threads = new Set(
-      events.filter((event) => event.args?.name === "CrRendererMain").map(({ pid, tid }) => `${pid} ${tid}`),
+      events
+        .filter((event) => event.args?.name === "CrRendererMain")
+        .map(({ pid, tid }) => `${pid} ${tid}`),
     );
-    const tasks = events.filter(({ name, pid, tid }) => name.endsWith("RunTask") && threads.has(`${pid} ${tid}`));
-    const most = (key: "dur" | "tdur") => tasks.reduce((found, task) => Math.max(found, task[key] ?? 0), 0) / 1_000;
+    const tasks = events.filter(
+      ({ name, pid, tid }) => name.endsWith("RunTask") && threads.has(`${pid} ${tid}`),
+    );
+    const most = (key: "dur" | "tdur") =>
+      tasks.reduce((found, task) => Math.max(found, task[key] ?? 0), 0) / 1_000;
     return { ms: most("dur"), processorMs: most("tdur") };
   };
   return { longest };

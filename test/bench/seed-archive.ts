@@ -14,23 +14,27 @@ const BLOCK = 250;
 
 /** The word of a rank, from 0, the most frequent: one syllable for the first forty, two for the next, then three. */
 export function wordOfRank(rank: number): string {
-  const syllable = (index: number) => "bcdfghklmnprstvz".charAt(index % 16) + "aeiou".charAt(Math.floor(index / 16) % 5);
+  const syllable = (index: number) =>
+    "bcdfghklmnprstvz".charAt(index % 16) + "aeiou".charAt(Math.floor(index / 16) % 5);
   let word = "";
-  for (let rest = rank; rest >= 0; rest = Math.floor(rest / 80) - 1) word = syllable(rest % 80) + word;
+  for (let rest = rank; rest >= 0; rest = Math.floor(rest / 80) - 1)
+    word = syllable(rest % 80) + word;
   return word;
 }
 
 /** Gives the only user of an empty database so many debates of ten responses each. */
 export async function seedArchive(database: Database, debates: number): Promise<void> {
-  const sql: Statement = (statement, parameters = []) => database.run((em) => em.execute(statement, parameters));
+  const sql: Statement = (statement, parameters = []) =>
+    database.run((em) => em.execute(statement, parameters));
   await sql("select setseed(0.5)");
   const [user] = (await sql("select id::int from users")) as { id: number }[];
   const userId = user?.id ?? 0;
   await sql("create table bench_words (rank int primary key, word text not null)");
   const words = Array.from({ length: LANGUAGE.words }, (_, rank) => wordOfRank(rank));
-  await sql("insert into bench_words select n - 1, word from jsonb_array_elements_text(?::jsonb) with ordinality w (word, n)", [
-    JSON.stringify(words),
-  ]);
+  await sql(
+    "insert into bench_words select n - 1, word from jsonb_array_elements_text(?::jsonb) with ordinality w (word, n)",
+    [JSON.stringify(words)],
+  );
   // A rank is drawn with a chance of one part in itself: Zipf's law.
   await sql(
     `create table bench_texts as select n, string_agg(word, ' ') as content, array_agg(distinct word) as words
@@ -67,7 +71,10 @@ export async function seedArchive(database: Database, debates: number): Promise<
 type Statement = (statement: string, parameters?: unknown[]) => Promise<unknown>;
 
 /** Does something for both halves of the ids from 1. */
-async function inHalves(last: number, work: (from: number, to: number) => Promise<unknown>): Promise<void> {
+async function inHalves(
+  last: number,
+  work: (from: number, to: number) => Promise<unknown>,
+): Promise<void> {
   const middle = Math.floor(last / 2);
   await Promise.all([work(1, middle), work(middle + 1, last)]);
 }

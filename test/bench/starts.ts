@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureWebBundle } from "../../app-server/web-bundle.ts";
-import { startServer } from "../e2e/server-process.ts";
+import { ensureWebBundle } from "../../app-server/pages/web-bundle.ts";
+import { startServer } from "../e2e/support/server-process.ts";
 
 /** How long a start takes with the web app built: on an empty data folder, and again on the same one. */
 export async function starts() {

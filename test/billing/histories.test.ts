@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { createTestDatabase } from "../postgres.ts";
-import { openMikroStore } from "../stores.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { openMikroStore } from "../support/stores.ts";
 import { CALM, type History, histories, type Step } from "./arbitrary-history.ts";
 import { outcomeOf } from "./history.ts";
 
@@ -22,11 +22,17 @@ describe("Whatever happens between a payer, two servers and Stripe", () => {
   }, 600_000);
 
   it("so it is in PostgreSQL too", async () => {
-    const store = await openMikroStore({ databaseUrl: await createTestDatabase(inject("postgresUrl")) });
+    const store = await openMikroStore({
+      databaseUrl: await createTestDatabase(inject("postgresUrl")),
+    });
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
         const { live, kept, wanted, unexpected } = await outcomeOf(history, store);
-        expect({ kept, unexpected, isOne: live <= 1 }).toEqual({ kept: wanted, unexpected: [], isOne: true });
+        expect({ kept, unexpected, isOne: live <= 1 }).toEqual({
+          kept: wanted,
+          unexpected: [],
+          isOne: true,
+        });
       }),
       { numRuns: inject("isThorough") ? 400 : 40 },
     );
@@ -34,7 +40,10 @@ describe("Whatever happens between a payer, two servers and Stripe", () => {
   }, 600_000);
 
   const deliver = (which: number): Step => ({ kind: "deliver", which, manner: CALM });
-  const kills = Array.from({ length: 14 }, (_, index) => ({ call: index >> 1, isAfter: index % 2 === 1 }));
+  const kills = Array.from({ length: 14 }, (_, index) => ({
+    call: index >> 1,
+    isAfter: index % 2 === 1,
+  }));
   it.each(kills)(
     "a second plan ends the first, also when the work for it is killed at call $call (after it: $isAfter)",
     async (kill) => {
@@ -48,7 +57,11 @@ describe("Whatever happens between a payer, two servers and Stripe", () => {
         telling: [{ ...CALM, kill }],
       };
       const { live, kept, wanted, credits } = await outcomeOf(history);
-      expect({ live, kept, credits }).toEqual({ live: 1, kept: { ...wanted, tier: "pro" }, credits: [true] });
+      expect({ live, kept, credits }).toEqual({
+        live: 1,
+        kept: { ...wanted, tier: "pro" },
+        credits: [true],
+      });
     },
   );
 });

@@ -8,23 +8,24 @@
 import {
   cancelSubscription,
   DomainError,
+  handleBillingEvent,
   type Ports,
   reactivateSubscription,
   readSubscription,
   type Subscriptions,
   startCheckout,
-  takeBillingEvent,
   type User,
   verifyCheckout,
 } from "@einstein-vs-cat/core";
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
-import { FakeStripe, signed, tierOf } from "../adapters/fake-stripe.ts";
-import { HandClock } from "../hand-clock.ts";
+import { checkoutReturn } from "../../app-server/routes/subscription.ts";
+import { FakeStripe, signed, tierOf } from "../adapters/stripe/fake-stripe.ts";
+import { FakeClock } from "../support/fake-clock.ts";
 import { CALM, type History, type Manner, type Step } from "./arbitrary-history.ts";
 
-type Till = Pick<Ports, "billing" | "subscriptions" | "randomToken">;
+type BillingServices = Pick<Ports, "billing" | "subscriptions" | "randomToken">;
 
 class Killed extends Error {}
 
@@ -40,9 +41,9 @@ const EXPECTED = new Set([
 /** One payer, two servers, one Stripe. */
 export class PayerWorld {
   readonly stripe: FakeStripe;
-  readonly clock: HandClock;
-  readonly #servers: readonly [Till, Till];
-  readonly #server: () => Till;
+  readonly clock: FakeClock;
+  readonly #servers: readonly [BillingServices, BillingServices];
+  readonly #server: () => BillingServices;
   readonly #subscriptions: Subscriptions;
   readonly #acknowledged = new Set<string>();
   /** Work that waits for a late answer, and how to bring it. */
@@ -51,7 +52,7 @@ export class PayerWorld {
   readonly unexpected: unknown[] = [];
   readonly user: User;
 
-  constructor(stripe: FakeStripe, clock: HandClock, subscriptions: Subscriptions, user: User) {
+  constructor(stripe: FakeStripe, clock: FakeClock, subscriptions: Subscriptions, user: User) {
     this.user = user;
     this.#subscriptions = subscriptions;
     this.stripe = stripe;
@@ -67,7 +68,11 @@ export class PayerWorld {
       if (name === "keep") this.#written();
       return answer;
     };
-    this.#server = () => ({ billing, subscriptions: passing(this.#subscriptions, told), randomToken });
+    this.#server = () => ({
+      billing,
+      subscriptions: passing(this.#subscriptions, told),
+      randomToken,
+    });
     this.#servers = [this.#server(), this.#server()];
   }
 
@@ -92,7 +97,12 @@ export class PayerWorld {
     const [newest] = current;
     return {
       live: current.length,
-      kept: { tier: kept?.tier, status: kept?.status, periodEnd: kept?.periodEnd?.getTime() ?? null, id: kept?.subscriptionId },
+      kept: {
+        tier: kept?.tier,
+        status: kept?.status,
+        periodEnd: kept?.periodEnd?.getTime() ?? null,
+        id: kept?.subscriptionId,
+      },
       wanted: {
         tier: newest === undefined ? "free" : tierOf(newest.price),
         status: newest?.endsAtPeriodEnd ? "cancelled" : "active",
@@ -108,7 +118,8 @@ export class PayerWorld {
     const { stripe } = this;
     if ("manner" in each) return this.#work(each);
     if (each.kind === "wait") return this.clock.advance(each.seconds * 1_000);
-    if (each.kind === "pay") return void stripe.pay(nth([...stripe.sessions.keys()], each.which) ?? "");
+    if (each.kind === "pay")
+      return void stripe.pay(nth([...stripe.sessions.keys()], each.which) ?? "");
     if (each.kind === "by-hand") {
       const customer = (await this.#subscriptions.find(this.user.id))?.customerId ?? null;
       if (customer !== null) stripe.subscribe(customer, each.price);
@@ -131,12 +142,21 @@ export class PayerWorld {
     }
     await this.#try(each.manner, async (till) => {
       if (each.kind === "checkout")
-        await startCheckout(till, user, { tier: each.tier, email: null }, "https://here/subscription");
+        await startCheckout(
+          till,
+          user,
+          { tier: each.tier, email: null },
+          checkoutReturn("https://here/subscription"),
+        );
       else if (each.kind === "cancel") await cancelSubscription(till, user.id);
       else if (each.kind === "reactivate") await reactivateSubscription(till, user.id);
       else if (each.kind === "read") await readSubscription(till, user.id);
       else if (each.kind === "return")
-        await verifyCheckout(till, user.id, nth([...stripe.sessions.keys()], each.which) ?? "cs_none");
+        await verifyCheckout(
+          till,
+          user.id,
+          nth([...stripe.sessions.keys()], each.which) ?? "cs_none",
+        );
     });
   }
 
@@ -144,13 +164,19 @@ export class PayerWorld {
   #deliver(event: string, how: Manner): Promise<void> {
     return this.#try(how, async (till) => {
       const body = new TextEncoder().encode(event);
-      await takeBillingEvent(till, await till.billing.readEvent(body, signed(event, this.clock.now())));
+      await handleBillingEvent(
+        till,
+        await till.billing.readEvent(body, signed(event, this.clock.now())),
+      );
       this.#acknowledged.add(event);
     });
   }
 
   /** Does a piece of work to its end, or until it waits for a late answer. */
-  async #try({ server, lateBy, kill }: Manner, work: (till: Till) => Promise<void>): Promise<void> {
+  async #try(
+    { server, lateBy, kill }: Manner,
+    work: (till: BillingServices) => Promise<void>,
+  ): Promise<void> {
     let calls = 0;
     const killing = async (call: () => Promise<unknown>) => {
       const isHere = kill !== null && calls++ === kill.call;
@@ -190,7 +216,8 @@ export class PayerWorld {
     try {
       await work;
     } catch (error) {
-      const isExpected = error instanceof Killed || (error instanceof DomainError && EXPECTED.has(error.code));
+      const isExpected =
+        error instanceof Killed || (error instanceof DomainError && EXPECTED.has(error.code));
       if (!isExpected) this.unexpected.push(error);
     }
   }
@@ -203,16 +230,19 @@ export class PayerWorld {
 /** Where accounts and their subscriptions are kept. */
 export type AccountStore = Pick<Ports, "users" | "subscriptions">;
 
-function inMemory(clock: HandClock): AccountStore {
+function inMemory(clock: FakeClock): AccountStore {
   const archive = new MemoryArchive();
-  return { users: new MemoryUserRepo(archive, clock, () => "token"), subscriptions: new MemorySubscriptions(archive, clock) };
+  return {
+    users: new MemoryUserRepo(archive, clock, () => "token"),
+    subscriptions: new MemorySubscriptions(archive, clock),
+  };
 }
 
 let payers = 0;
 
 /** Lives a history with a payer of its own and tells how it came out; in memory, unless the accounts are kept elsewhere. */
 export async function outcomeOf(history: History, store?: AccountStore) {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const stripe = await FakeStripe.start(clock);
   try {
     const { users, subscriptions } = store ?? inMemory(clock);
@@ -223,7 +253,11 @@ export async function outcomeOf(history: History, store?: AccountStore) {
     const world = new PayerWorld(stripe, clock, subscriptions, user);
     await world.live(history);
     const ended = [...stripe.subscriptions.values()].filter(({ status }) => status === "canceled");
-    return { ...(await world.outcome()), calls: stripe.calls, credits: ended.map(({ isCredited }) => isCredited) };
+    return {
+      ...(await world.outcome()),
+      calls: stripe.calls,
+      credits: ended.map(({ isCredited }) => isCredited),
+    };
   } finally {
     await stripe.close();
   }
@@ -234,12 +268,16 @@ function nth<T>(all: readonly T[], index: number): T | undefined {
 }
 
 /** Something whose every method goes through a gate. */
-function passing<T extends object>(target: T, gate: (call: () => Promise<unknown>, name: string) => Promise<unknown>): T {
+function passing<T extends object>(
+  target: T,
+  gate: (call: () => Promise<unknown>, name: string) => Promise<unknown>,
+): T {
   return new Proxy(target, {
     get(_, name) {
       const value = Reflect.get(target, name, target) as unknown;
       if (typeof value !== "function") return value;
-      return (...words: unknown[]) => gate(() => value.apply(target, words) as Promise<unknown>, String(name));
+      return (...words: unknown[]) =>
+        gate(() => value.apply(target, words) as Promise<unknown>, String(name));
     },
   });
 }

@@ -1,41 +1,47 @@
 import {
+  handleBillingEvent,
   NO_SUBSCRIPTION,
   type Ports,
   redeemCheckoutGrant,
   startCheckout,
-  takeBillingEvent,
   type User,
   verifyCheckout,
 } from "@einstein-vs-cat/core";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FakeStripe, MONTH_SECONDS, signed } from "../adapters/fake-stripe.ts";
-import { codeOf, Scene } from "../core/scene.ts";
+import { checkoutReturn } from "../../app-server/routes/subscription.ts";
+import { FakeStripe, MONTH_SECONDS, signed } from "../adapters/stripe/fake-stripe.ts";
+import { codeOf, TestApp } from "../core/test-app.ts";
 
 const PAGE = "https://here/subscription";
 
-let scene: Scene;
+let app: TestApp;
 let stripe: FakeStripe;
 let ports: Ports;
 let user: User;
 
 beforeEach(async () => {
-  scene = new Scene();
-  stripe = await FakeStripe.start(scene.clock);
-  ports = { ...scene.ports, billing: stripe.billing(randomToken), randomToken };
+  app = new TestApp();
+  stripe = await FakeStripe.start(app.clock);
+  ports = { ...app.ports, billing: stripe.billing(randomToken), randomToken };
   user = await newUser("cat");
 });
 afterEach(() => stripe.close());
 
 function newUser(username: string): Promise<User> {
-  const nothing = { displayName: null, bio: null, email: `${username}@example.org`, passwordHash: "" };
+  const nothing = {
+    displayName: null,
+    bio: null,
+    email: `${username}@example.org`,
+    passwordHash: "",
+  };
   return ports.users.register({ username, usernameKey: username, ...nothing }, null);
 }
 
 /** Opens a checkout; gives its id and the token of the way back. */
 async function open(tier: "standard" | "pro" = "pro", buyer = user) {
   const before = new Set(stripe.sessions.keys());
-  await startCheckout(ports, buyer, { tier, email: null }, PAGE);
+  await startCheckout(ports, buyer, { tier, email: null }, checkoutReturn(PAGE));
   const session = [...stripe.sessions.values()].find(({ id }) => !before.has(id));
   if (session === undefined) throw new Error("no checkout was opened");
   return { id: session.id, token: new URL(session.successUrl).searchParams.get("auth") ?? "" };
@@ -45,18 +51,25 @@ async function open(tier: "standard" | "pro" = "pro", buyer = user) {
 async function tellAll(): Promise<void> {
   for (const event of [...stripe.events]) {
     const body = new TextEncoder().encode(event);
-    await takeBillingEvent(ports, await ports.billing.readEvent(body, signed(event, scene.clock.now())));
+    await handleBillingEvent(
+      ports,
+      await ports.billing.readEvent(body, signed(event, app.clock.now())),
+    );
   }
 }
 
 const recordOf = async (id = user.id) => {
-  const { tier, status, periodEnd, subscriptionId } = (await ports.subscriptions.find(id)) ?? NO_SUBSCRIPTION;
+  const { tier, status, periodEnd, subscriptionId } =
+    (await ports.subscriptions.find(id)) ?? NO_SUBSCRIPTION;
   return { tier, status, periodEnd, subscriptionId };
 };
 
 /** Every order in which some of these come, and none of them. */
 function orders<T>(all: readonly T[]): T[][] {
-  return [[], ...all.flatMap((each, index) => orders(all.toSpliced(index, 1)).map((rest) => [each, ...rest]))];
+  return [
+    [],
+    ...all.flatMap((each, index) => orders(all.toSpliced(index, 1)).map((rest) => [each, ...rest])),
+  ];
 }
 
 describe("After a payment", () => {
@@ -64,31 +77,45 @@ describe("After a payment", () => {
   const ways = orders(events)
     // Who has closed the page does not come back to it; and the webhook comes sooner or later.
     .map((way) =>
-      way.includes("page closed") ? way.filter((each, at) => at <= way.indexOf("page closed") || each === "webhook") : way,
+      way.includes("page closed")
+        ? way.filter((each, at) => at <= way.indexOf("page closed") || each === "webhook")
+        : way,
     )
     .filter((way) => way.includes("webhook") || way.includes("return"));
   const different = [...new Set(ways.map((way) => way.join(", ")))];
 
-  it("there are many ways for the news to come", () => expect(different.length).toBeGreaterThanOrEqual(20));
+  it("there are many ways for the news to come", () =>
+    expect(different.length).toBeGreaterThanOrEqual(20));
 
   it.each(different)("one upgrade with the right period end comes of: %s", async (way) => {
     const { id } = await open();
     expect(stripe.pay(id)).toBe(true);
     const periodEnd = new Date((stripe.now + MONTH_SECONDS) * 1_000);
     for (const happening of way.split(", ")) {
-      scene.clock.advance(1_000);
+      app.clock.advance(1_000);
       if (happening === "webhook") await tellAll();
-      else if (happening !== "page closed") expect((await verifyCheckout(ports, user.id, id)).tier).toBe("pro");
+      else if (happening !== "page closed")
+        expect((await verifyCheckout(ports, user.id, id)).tier).toBe("pro");
     }
     const [subscription] = stripe.subscriptions.values();
     expect(stripe.subscriptions.size).toBe(1);
-    expect(await recordOf()).toEqual({ tier: "pro", status: "active", periodEnd, subscriptionId: subscription?.id });
+    expect(await recordOf()).toEqual({
+      tier: "pro",
+      status: "active",
+      periodEnd,
+      subscriptionId: subscription?.id,
+    });
   });
 
   it("all of it at once comes to the same", async () => {
     const { id } = await open();
     stripe.pay(id);
-    await Promise.all([tellAll(), verifyCheckout(ports, user.id, id), tellAll(), verifyCheckout(ports, user.id, id)]);
+    await Promise.all([
+      tellAll(),
+      verifyCheckout(ports, user.id, id),
+      tellAll(),
+      verifyCheckout(ports, user.id, id),
+    ]);
     expect(await recordOf()).toMatchObject({ tier: "pro", status: "active" });
     expect(stripe.subscriptions.size).toBe(1);
   });
@@ -101,7 +128,8 @@ describe("A checkout", () => {
     stripe.pay(id);
     const stranger = await newUser("stranger");
     await open("standard", stranger);
-    for (const who of [stranger.id, 999_999]) expect(await codeOf(verifyCheckout(ports, who, id))).toBe("payment-incomplete");
+    for (const who of [stranger.id, 999_999])
+      expect(await codeOf(verifyCheckout(ports, who, id))).toBe("payment-incomplete");
     expect(await codeOf(verifyCheckout(ports, user.id, "cs_none"))).toBe("payment-incomplete");
     expect(await recordOf(stranger.id)).toEqual(NO_SUBSCRIPTION);
   });
@@ -114,7 +142,7 @@ describe("A checkout", () => {
     stripe.change(first?.id ?? "", { status: "canceled" });
     expect(await codeOf(verifyCheckout(ports, user.id, id))).toBe("payment-incomplete");
     expect(await recordOf()).toEqual(NO_SUBSCRIPTION);
-    scene.clock.advance(60_000);
+    app.clock.advance(60_000);
     const second = await open("standard");
     stripe.pay(second.id);
     expect((await verifyCheckout(ports, user.id, id)).tier).toBe("standard");
@@ -127,14 +155,14 @@ describe("A checkout", () => {
 
   it("is opened for another plan, and for one's own when its period is over", async () => {
     stripe.pay((await open("standard")).id);
-    scene.clock.advance(1_000);
+    app.clock.advance(1_000);
     stripe.pay((await open("pro")).id);
     await tellAll();
     const [standard, pro] = stripe.subscriptions.values();
     expect(standard).toMatchObject({ status: "canceled", isCredited: true });
     expect(await recordOf()).toMatchObject({ tier: "pro", subscriptionId: pro?.id });
     stripe.change(pro?.id ?? "", { endsAtPeriodEnd: true });
-    scene.clock.advance(MONTH_SECONDS * 1_000);
+    app.clock.advance(MONTH_SECONDS * 1_000);
     stripe.passPeriod(pro?.id ?? "");
     await open("pro");
   });
@@ -147,33 +175,48 @@ describe("A checkout", () => {
   });
 
   it("of several opened in different tabs can be paid only once, and makes one customer", async () => {
-    const tabs = await Promise.allSettled(["standard", "pro", "standard"].map((tier) => open(tier as "pro")));
+    const tabs = await Promise.allSettled(
+      ["standard", "pro", "standard"].map((tier) => open(tier as "pro")),
+    );
     expect(tabs.map(({ status }) => status)).toEqual(Array(3).fill("fulfilled"));
     expect(stripe.customers.size).toBe(1);
-    expect([...stripe.sessions.values()].map(({ status }) => status).toSorted()).toEqual(["expired", "expired", "open"]);
+    expect([...stripe.sessions.values()].map(({ status }) => status).toSorted()).toEqual([
+      "expired",
+      "expired",
+      "open",
+    ]);
     const last = await open("pro");
-    expect([...stripe.sessions.values()].filter(({ status }) => status === "open").map(({ id }) => id)).toEqual([last.id]);
+    expect(
+      [...stripe.sessions.values()].filter(({ status }) => status === "open").map(({ id }) => id),
+    ).toEqual([last.id]);
   });
 });
 
 describe("Two upgrades at once", () => {
-  it.each([1, 2, 3, 4, 5])("leave one live subscription, the newest, and credit the other (try %i)", async () => {
-    const [customer] = [await open("standard").then(({ id }) => stripe.sessions.get(id)?.customer ?? "")];
-    // Both pages were open, and both were paid in the same second.
-    stripe.subscribe(customer, "price_standard");
-    stripe.subscribe(customer, "price_pro");
-    await Promise.all([tellAll(), tellAll(), tellAll()]);
-    await tellAll();
-    const [first, second] = stripe.subscriptions.values();
-    expect(first).toMatchObject({ status: "canceled", isCredited: true });
-    expect(second).toMatchObject({ status: "active" });
-    expect(await recordOf()).toMatchObject({ tier: "pro", subscriptionId: second?.id });
-  });
+  it.each([1, 2, 3, 4, 5])(
+    "leave one live subscription, the newest, and credit the other (try %i)",
+    async () => {
+      const [customer] = [
+        await open("standard").then(({ id }) => stripe.sessions.get(id)?.customer ?? ""),
+      ];
+      // Both pages were open, and both were paid in the same second.
+      stripe.subscribe(customer, "price_standard");
+      stripe.subscribe(customer, "price_pro");
+      await Promise.all([tellAll(), tellAll(), tellAll()]);
+      await tellAll();
+      const [first, second] = stripe.subscriptions.values();
+      expect(first).toMatchObject({ status: "canceled", isCredited: true });
+      expect(second).toMatchObject({ status: "active" });
+      expect(await recordOf()).toMatchObject({ tier: "pro", subscriptionId: second?.id });
+    },
+  );
 
   it("leave alone what was bought beside our plans", async () => {
-    const customer = await open("standard").then(({ id }) => stripe.sessions.get(id)?.customer ?? "");
+    const customer = await open("standard").then(
+      ({ id }) => stripe.sessions.get(id)?.customer ?? "",
+    );
     stripe.subscribe(customer, "price_standard");
-    scene.clock.advance(1_000);
+    app.clock.advance(1_000);
     const mug = stripe.subscribe(customer, "price_mug");
     await tellAll();
     expect(mug.status).toBe("active");
@@ -186,15 +229,19 @@ describe("A token for the way back", () => {
     const { id, token } = await open();
     expect(await codeOf(redeemCheckoutGrant(ports, null, token))).toBe("grant-refused");
     stripe.pay(id);
-    const comers = await Promise.allSettled(Array.from({ length: 10 }, () => redeemCheckoutGrant(ports, null, token)));
-    const signedIn = comers.flatMap((each) => (each.status === "fulfilled" ? [each.value?.id] : []));
+    const comers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => redeemCheckoutGrant(ports, null, token)),
+    );
+    const signedIn = comers.flatMap((each) =>
+      each.status === "fulfilled" ? [each.value?.id] : [],
+    );
     expect(signedIn).toEqual([user.id]);
   });
 
   it("counts for 15 minutes", async () => {
     const { id, token } = await open();
     stripe.pay(id);
-    scene.clock.advance(15 * 60_000);
+    app.clock.advance(15 * 60_000);
     expect(await codeOf(redeemCheckoutGrant(ports, null, token))).toBe("grant-refused");
   });
 
@@ -209,9 +256,11 @@ describe("A token for the way back", () => {
     const { id, token } = await open();
     stripe.pay(id);
     const stranger = await newUser("stranger");
-    expect(await codeOf(redeemCheckoutGrant(ports, { kind: "user", userId: stranger.id, tier: "free" }, token))).toBe(
-      "grant-refused",
-    );
+    expect(
+      await codeOf(
+        redeemCheckoutGrant(ports, { kind: "user", userId: stranger.id, tier: "free" }, token),
+      ),
+    ).toBe("grant-refused");
     const buyer = { kind: "user", userId: user.id, tier: "free" } as const;
     expect(await redeemCheckoutGrant(ports, buyer, token)).toBeNull();
     expect(await redeemCheckoutGrant(ports, buyer, token)).toBeNull();

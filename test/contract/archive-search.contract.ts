@@ -15,7 +15,11 @@ const LANGUAGES: Record<string, [text: string, found: string[], missed: string[]
     ["sü", "susse", "apfel", "ÄPFEL", "strasse", "STRASSE für"],
     ["pfel", "aepfel"],
   ],
-  "French in two Unicode forms": ["L'e\u0301te\u0301 à la plage", ["été", "ete", "e\u0301te\u0301", "À"], ["té"]],
+  "French in two Unicode forms": [
+    "L'e\u0301te\u0301 à la plage",
+    ["été", "ete", "e\u0301te\u0301", "À"],
+    ["té"],
+  ],
   Greek: ["Ο ΣΟΦΌΣ λόγος", ["σοφός", "σοφοσ", "ΛΟΓΟΣ"], ["όγος"]],
   Turkish: ["İstanbul'da ışık", ["istanbul", "İSTANBUL", "ışık"], ["stanbul"]],
   Russian: ["Ещё одна кошка", ["еще", "КОШ"], ["ошка"]],
@@ -24,7 +28,11 @@ const LANGUAGES: Record<string, [text: string, found: string[], missed: string[]
     ["智能", "取代猫", "人工智能会取代猫吗", "能", "iphone手机", "手机"],
     ["能智", "吗我", "智能取代", "智能会猫"],
   ],
-  Japanese: ["シュレーディンガーの猫が箱の中にいる", ["ディンガー", "猫が", "箱の中", "ｶﾞｰ", "いる"], ["中箱", "猫の"]],
+  Japanese: [
+    "シュレーディンガーの猫が箱の中にいる",
+    ["ディンガー", "猫が", "箱の中", "ｶﾞｰ", "いる"],
+    ["中箱", "猫の"],
+  ],
   Korean: ["고양이는 상자 안에 있다", ["고양이", "양이", "상자 있다"], ["이고"]],
   Arabic: ["القطة داخل الصندوق، أليس كذلك؟", ["القطة", "الصند", "كذلك"], ["قطة"]],
   Hebrew: ["חתול בקופסה", ["חתול", "בקו"], ["תול"]],
@@ -45,9 +53,14 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
     let owner: Awaited<ReturnType<typeof newOwner>>;
     const add = async (question: string, ownership = owner) =>
       (await store.debates.create(newDebate({ ...ownership, question }))).id;
-    const input = (debateId: number, content: string) => store.debates.addInput({ debateId, userId: owner.userId, content });
+    const input = (debateId: number, content: string) =>
+      store.debates.addInput({ debateId, userId: owner.userId, content });
     const find = async (search: string, limit = 100, before: number | null = null) => {
-      const page = await store.debates.list(owner.userId, { before, words: searchWords(search), limit });
+      const page = await store.debates.list(owner.userId, {
+        before,
+        words: searchWords(search),
+        limit,
+      });
       return page.entries.map(({ id }) => id);
     };
     beforeAll(async () => {
@@ -61,7 +74,9 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
     for (const [language, [text, found, missed]] of Object.entries(LANGUAGES)) {
       it(`finds words as they are written: ${language}`, async () => {
         const id = await add(text);
-        await store.debates.create(newDebate({ ...owner, question: "Zzzz?", option1: "Zz", option2: "Zz" }));
+        await store.debates.create(
+          newDebate({ ...owner, question: "Zzzz?", option1: "Zz", option2: "Zz" }),
+        );
         for (const search of found) expect([search, await find(search)]).toEqual([search, [id]]);
         for (const search of missed) expect([search, await find(search)]).toEqual([search, []]);
       });
@@ -74,7 +89,8 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       await speak(store, id, "delta");
       await input(id, "echo");
       await speak(store, id, "foxtrot");
-      for (const word of ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot"]) expect(await find(word)).toEqual([id]);
+      for (const word of ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot"])
+        expect(await find(word)).toEqual([id]);
       expect(await find("foxtrot charlie alpha echo")).toEqual([id]);
       expect(await find("foxtrot charlie golf echo")).toEqual([]);
     });
@@ -90,7 +106,9 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
 
     it("finds all that was said in a debate before it was adopted, and after", async () => {
       const visitorId = `visitor of ${owner.userId}`;
-      const { id } = await store.debates.create(newDebate({ visitorId, question: "earlier question" }));
+      const { id } = await store.debates.create(
+        newDebate({ visitorId, question: "earlier question" }),
+      );
       await speak(store, id, "earlier answer");
       await store.users.adopt(visitorId, owner.userId);
       await speak(store, id, "later reply");
@@ -100,7 +118,10 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
 
     it("loses no word of many that are written at once", async () => {
       const id = await add("the question");
-      const words = Array.from({ length: 12 }, (_, index) => `word${String.fromCharCode(97 + index)}`);
+      const words = Array.from(
+        { length: 12 },
+        (_, index) => `word${String.fromCharCode(97 + index)}`,
+      );
       await Promise.all([...words.map((word) => input(id, word)), speak(store, id, "spoken")]);
       for (const word of [...words, "spoken", "question"]) expect(await find(word)).toEqual([id]);
     });
@@ -111,7 +132,9 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       const ids = [first];
       for (const round of Array(30).keys()) {
         const made = await Promise.all(
-          Array.from({ length: 20 }, (_, index) => add(`many entries ${index % 2 ? "odd" : "even"}`)),
+          Array.from({ length: 20 }, (_, index) =>
+            add(`many entries ${index % 2 ? "odd" : "even"}`),
+          ),
         );
         ids.push(...made);
         if (round % 10 !== 5) continue;
@@ -124,7 +147,12 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       await store.users.adopt(visitorId, owner.userId);
       const newestFirst = ids.sort((a, b) => b - a);
       const found: number[] = [];
-      for (let page = await find("many"); page.length > 0; page = await find("many", 100, page.at(-1) ?? 0)) found.push(...page);
+      for (
+        let page = await find("many");
+        page.length > 0;
+        page = await find("many", 100, page.at(-1) ?? 0)
+      )
+        found.push(...page);
       expect(found).toEqual(newestFirst);
       expect(await find("many odd", 1_000)).toHaveLength(309);
       expect(await find("entries many odd even", 1_000)).toEqual([]);
@@ -137,20 +165,51 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       const id = await add("a long question");
       const [from, to] = [0x4e00, 0x9fa0];
       const chinese = (seed: number) =>
-        Array.from({ length: 900 }, (_, at) => String.fromCharCode(from + ((at * (2 * seed + 1) * 7_919 + seed) % (to - from))));
-      for (let turn = 0; turn < 8; turn += 1) await speak(store, id, `turn${turn} ${chinese(turn).join("")}`);
-      await speak(store, id, `huge ${Array.from({ length: 120_000 }, (_, index) => `word${index}`).join(" ")}`);
+        Array.from({ length: 900 }, (_, at) =>
+          String.fromCharCode(from + ((at * (2 * seed + 1) * 7_919 + seed) % (to - from))),
+        );
+      for (let turn = 0; turn < 8; turn += 1)
+        await speak(store, id, `turn${turn} ${chinese(turn).join("")}`);
+      await speak(
+        store,
+        id,
+        `huge ${Array.from({ length: 120_000 }, (_, index) => `word${index}`).join(" ")}`,
+      );
       await speak(store, id, `${"x".repeat(5_000)} last`);
-      for (const search of ["turn0", "turn7", "huge", "last", "x".repeat(200), chinese(3).slice(500, 505).join("")]) {
+      for (const search of [
+        "turn0",
+        "turn7",
+        "huge",
+        "last",
+        "x".repeat(200),
+        chinese(3).slice(500, 505).join(""),
+      ]) {
         expect([search, await find(search)]).toEqual([search, [id]]);
       }
     });
 
     it("finds exactly what the rule says, whatever the words", async () => {
-      const piece = fc.constantFrom("ab", "abc", "b", "bc", "猫", "猫咪", "咪猫咪", "咪", "c猫", "แม", "แมว", "Ab́", "ß", "7");
+      const piece = fc.constantFrom(
+        "ab",
+        "abc",
+        "b",
+        "bc",
+        "猫",
+        "猫咪",
+        "咪猫咪",
+        "咪",
+        "c猫",
+        "แม",
+        "แมว",
+        "Ab́",
+        "ß",
+        "7",
+      );
       const text = fc
         .array(piece, { minLength: 1, maxLength: 4 })
-        .chain((pieces) => fc.constantFrom("", " ", "-", "。").map((between) => pieces.join(between)));
+        .chain((pieces) =>
+          fc.constantFrom("", " ", "-", "。").map((between) => pieces.join(between)),
+        );
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 5 }),
@@ -162,7 +221,12 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
               const id = await add(question);
               for (const content of inputs) await input(id, content);
               const words = [question, "Yes", "No", ...inputs].flatMap(wordsOf);
-              if (searchWords(search).every((searched) => words.some((word) => isFoundIn(searched, word)))) expected.unshift(id);
+              if (
+                searchWords(search).every((searched) =>
+                  words.some((word) => isFoundIn(searched, word)),
+                )
+              )
+                expected.unshift(id);
             }
             expect(await find(search)).toEqual(expected);
           },

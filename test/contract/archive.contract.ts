@@ -20,11 +20,21 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
 
     it("tells of every debate what its card shows, with the count of its responses and none of the texts", async () => {
       const debate = await store.debates.create(
-        newDebate({ ...owner, question: "Wie groß ist 猫?", option1: "Groß", option2: "Klein", language: "de" }),
+        newDebate({
+          ...owner,
+          question: "Wie groß ist 猫?",
+          option1: "Groß",
+          option2: "Klein",
+          language: "de",
+        }),
       );
       await speak(store, debate.id, "one");
       await speak(store, debate.id, "two");
-      await store.debates.addInput({ debateId: debate.id, userId: owner.userId, content: "no response" });
+      await store.debates.addInput({
+        debateId: debate.id,
+        userId: owner.userId,
+        content: "no response",
+      });
       const { id, question, option1, option2, language, title, createdAt } = debate;
       expect(await list(10)).toEqual({
         entries: [{ id, question, option1, option2, language, title, createdAt, responseCount: 2 }],
@@ -48,8 +58,15 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
 
     it("lists the newest first, in pages of which only the last says so", async () => {
       const ids: number[] = [];
-      for (const question of ["first", "second", "third", "fourth"]) ids.unshift((await add(`The ${question}?`)).id);
-      const pages = [await list(2), await list(2, ids[1]), await list(4), await list(3), await list(2, ids[3])];
+      for (const question of ["first", "second", "third", "fourth"])
+        ids.unshift((await add(`The ${question}?`)).id);
+      const pages = [
+        await list(2),
+        await list(2, ids[1]),
+        await list(4),
+        await list(3),
+        await list(2, ids[3]),
+      ];
       expect(pages.map(({ entries, isLast }) => [entries.map(({ id }) => id), isLast])).toEqual([
         [ids.slice(0, 2), false],
         [ids.slice(2), true],
@@ -70,7 +87,11 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
         }
         const seen: ArchiveEntry[] = [];
         for (let before: number | null = null; ; ) {
-          const { entries, isLast }: Awaited<ReturnType<typeof list>> = await list(3, before, search);
+          const { entries, isLast }: Awaited<ReturnType<typeof list>> = await list(
+            3,
+            before,
+            search,
+          );
           seen.push(...entries);
           if (isLast) break;
           before = entries.at(-1)?.id ?? null;
@@ -96,7 +117,10 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
       expect(await store.debates.countToday(visitor)).toBe(1);
       expect(await store.debates.countToday(owner)).toBe(2);
       await store.users.adopt(visitor.visitorId, owner.userId);
-      expect([await store.debates.countToday(visitor), await store.debates.countToday(owner)]).toEqual([0, 3]);
+      expect([
+        await store.debates.countToday(visitor),
+        await store.debates.countToday(owner),
+      ]).toEqual([0, 3]);
     });
 
     it("counts no copy of a shared debate as created", async () => {

@@ -1,11 +1,11 @@
 import type { Billing, NewCheckout, PaidTier } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { HandClock } from "../hand-clock.ts";
+import type { FakeClock } from "../support/fake-clock.ts";
 
 /** A payment provider, and a hand that pays there. */
 export interface BillingWorld {
   readonly billing: Billing;
-  readonly clock: HandClock;
+  readonly clock: FakeClock;
   /** Goes through a checkout to its end; false when it is not open any more. */
   pay(checkoutId: string): Promise<boolean>;
   close(): Promise<void>;
@@ -29,18 +29,24 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
 
     const newCustomer = () => {
       users += 1;
-      return billing.makeCustomer({ userId: users, createdAt: CREATED_AT, email: "cat@example.org", replaces: null });
+      return billing.makeCustomer({
+        userId: users,
+        createdAt: CREATED_AT,
+        email: "cat@example.org",
+        replaces: null,
+      });
     };
     const checkout = (customerId: string, tier: PaidTier = "standard"): NewCheckout => ({
       ...{ userId: users, customerId, tier, cancelUrl: PAGE },
-      successUrl: `${PAGE}?session_id={CHECKOUT_SESSION_ID}&auth=secret`,
+      successUrl: (checkoutId) => `${PAGE}?session_id=${checkoutId}&auth=secret`,
     });
     const subscribe = async (customerId: string, tier: PaidTier = "standard") => {
       const { id } = await billing.openCheckout(checkout(customerId, tier));
       expect(await world.pay(id)).toBe(true);
       return id;
     };
-    const live = async (customerId: string) => (await billing.subscriptionsOf(customerId)).filter(({ isLive }) => isLive);
+    const live = async (customerId: string) =>
+      (await billing.subscriptionsOf(customerId)).filter(({ isLive }) => isLive);
     const only = async (customerId: string) => {
       const subscriptions = await live(customerId);
       expect(subscriptions).toHaveLength(1);
@@ -54,11 +60,20 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
     });
 
     it("makes one customer of the same wish, also when it comes often at once", async () => {
-      const wish = { userId: 7_000, createdAt: CREATED_AT, email: "cat@example.org", replaces: null };
-      const made = new Set(await Promise.all(Array.from({ length: 5 }, () => billing.makeCustomer(wish))));
+      const wish = {
+        userId: 7_000,
+        createdAt: CREATED_AT,
+        email: "cat@example.org",
+        replaces: null,
+      };
+      const made = new Set(
+        await Promise.all(Array.from({ length: 5 }, () => billing.makeCustomer(wish))),
+      );
       expect(made.size).toBe(1);
       expect(made).not.toContain(await billing.makeCustomer({ ...wish, userId: 7_001 }));
-      expect(await billing.makeCustomer({ ...wish, createdAt: new Date(0) })).not.toBe([...made][0]);
+      expect(await billing.makeCustomer({ ...wish, createdAt: new Date(0) })).not.toBe(
+        [...made][0],
+      );
     });
 
     it("knows its customers and nobody else's", async () => {
@@ -75,7 +90,12 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       const customerId = await newCustomer();
       const { id, url } = await billing.openCheckout(checkout(customerId));
       expect(URL.canParse(url)).toBe(true);
-      expect(await billing.findCheckout(id)).toEqual({ id, userId: users, customerId, isComplete: false });
+      expect(await billing.findCheckout(id)).toEqual({
+        id,
+        userId: users,
+        customerId,
+        isComplete: false,
+      });
       expect(await live(customerId)).toEqual([]);
       expect(await billing.findCheckout("cs_that_never_was")).toBeNull();
     });
@@ -93,7 +113,12 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       expect((await billing.findCheckout(id))?.isComplete).toBe(true);
       const second = 1_000 * Math.floor(world.clock.now() / 1_000);
       const { createdAt, periodEnd, ...rest } = await only(customerId);
-      expect(rest).toEqual({ id: expect.any(String), tier: "pro", isLive: true, endsAtPeriodEnd: false });
+      expect(rest).toEqual({
+        id: expect.any(String),
+        tier: "pro",
+        isLive: true,
+        endsAtPeriodEnd: false,
+      });
       expect(Math.abs(createdAt.getTime() - second)).toBeLessThanOrEqual(1_000);
       expect(periodEnd.getTime() - createdAt.getTime()).toBe(30 * DAY);
     });
@@ -144,7 +169,9 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       await subscribe(customerId, "pro");
       const other = await newCustomer();
       await subscribe(other);
-      const tiers = (await live(customerId)).toSorted((one, two) => Number(one.createdAt) - Number(two.createdAt));
+      const tiers = (await live(customerId)).toSorted(
+        (one, two) => Number(one.createdAt) - Number(two.createdAt),
+      );
       expect(tiers.map(({ tier }) => tier)).toEqual(["standard", "pro"]);
       expect(await live(other)).toHaveLength(1);
     });
@@ -162,9 +189,13 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
     });
 
     it("believes no event without a signature", async () => {
-      const body = new TextEncoder().encode(JSON.stringify({ id: "evt_1", data: { object: { customer: "cus_1" } } }));
+      const body = new TextEncoder().encode(
+        JSON.stringify({ id: "evt_1", data: { object: { customer: "cus_1" } } }),
+      );
       for (const signature of [undefined, "", "t=1,v1=00"]) {
-        await expect(billing.readEvent(body, signature)).rejects.toMatchObject({ code: "invalid-signature" });
+        await expect(billing.readEvent(body, signature)).rejects.toMatchObject({
+          code: "invalid-signature",
+        });
       }
     });
   });

@@ -60,7 +60,11 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       const [budget, other] = [store().open(100), store().open(100)];
       const reservation = (await budget.reserve({ micros: 50, share: WHOLE })) as Reservation;
       await budget.reserve({ micros: 10, share: WHOLE });
-      await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? budget : other).settle(reservation, 5)));
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          (index % 2 ? budget : other).settle(reservation, 5),
+        ),
+      );
       await budget.settle(reservation, 50);
       expect(await store().committed()).toBe(15);
     });
@@ -95,7 +99,9 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
 
     it("never passes its edge when a hundred ask at once, over many servers, and gives all of it away", async () => {
       const servers = [1, 2, 3, 4].map(() => store().open(1_000));
-      const asked = Array.from({ length: 100 }, (_, index) => servers[index % 4]?.reserve({ micros: 30, share: WHOLE }));
+      const asked = Array.from({ length: 100 }, (_, index) =>
+        servers[index % 4]?.reserve({ micros: 30, share: WHOLE }),
+      );
       const given = (await Promise.all(asked)).filter((reservation) => reservation !== null);
       expect(given).toHaveLength(33);
       expect(new Set(given.map((reservation) => reservation?.id)).size).toBe(33);
@@ -120,7 +126,10 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
 
     it("takes amounts as large as a year's money", async () => {
       const budget = store().open(999_999_990_000);
-      const reservation = (await budget.reserve({ micros: 999_999_990_000, share: WHOLE })) as Reservation;
+      const reservation = (await budget.reserve({
+        micros: 999_999_990_000,
+        share: WHOLE,
+      })) as Reservation;
       expect(await budget.reserve({ micros: 1, share: WHOLE })).toBeNull();
       await budget.settle(reservation, 999_999_989_999);
       expect(await store().committed()).toBe(999_999_989_999);

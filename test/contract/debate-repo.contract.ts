@@ -26,14 +26,22 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
     });
 
     it("gives every debate an id of its own, also when many are created at once", async () => {
-      const created = await Promise.all(Array.from({ length: 20 }, () => store.debates.create(newDebate())));
+      const created = await Promise.all(
+        Array.from({ length: 20 }, () => store.debates.create(newDebate())),
+      );
       expect(new Set(created.map(({ id }) => id)).size).toBe(20);
     });
 
     it("finds a debate as it was created, to the letter", async () => {
       const question = "Ist «Φ» größer? 猫 🐈‍⬛ عربي \"'; drop table ai_debates; -- \\ ? :name {x}";
       const created = await store.debates.create(
-        newDebate({ question, coffeeLevel: 3, model1: "gpt-4", model2: "grok-4", language: "pt-BR" }),
+        newDebate({
+          question,
+          coffeeLevel: 3,
+          model1: "gpt-4",
+          model2: "grok-4",
+          language: "pt-BR",
+        }),
       );
       const found = await store.debates.find(created.id);
       expect(found).toEqual({ debate: created, responses: [], userInputs: [] });
@@ -46,23 +54,52 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
 
     it("keeps a user's debate under the user, with a share token, and a visitor's under the visitor, with none", async () => {
       const owner = await newOwner(store);
-      const [own, another] = [await store.debates.create(newDebate(owner)), await store.debates.create(newDebate(owner))];
+      const [own, another] = [
+        await store.debates.create(newDebate(owner)),
+        await store.debates.create(newDebate(owner)),
+      ];
       expect((await store.debates.find(own.id))?.debate).toMatchObject(owner);
       expect(own.shareToken).toMatch(/^[\w-]{43}$/);
       expect(another.shareToken).not.toBe(own.shareToken);
-      expect(await store.debates.create(newDebate())).toMatchObject({ userId: null, visitorId: "visitor-1", shareToken: null });
+      expect(await store.debates.create(newDebate())).toMatchObject({
+        userId: null,
+        visitorId: "visitor-1",
+        shareToken: null,
+      });
+    });
+
+    it("finds whose a debate is, without what was said in it", async () => {
+      const owner = await newOwner(store);
+      const [users, visitors] = [
+        await store.debates.create(newDebate(owner)),
+        await store.debates.create(newDebate()),
+      ];
+      expect(await store.debates.findOwner(users.id)).toEqual(owner);
+      expect(await store.debates.findOwner(visitors.id)).toEqual({
+        userId: null,
+        visitorId: "visitor-1",
+      });
+      await store.debates.delete(users.id);
+      for (const id of [users.id, 987_654_321, Number.MAX_SAFE_INTEGER])
+        expect(await store.debates.findOwner(id)).toBeNull();
     });
 
     it("creates no debate for a user who is gone", async () => {
       const owner = await newOwner(store);
       await store.users.delete(owner.userId);
-      await expect(store.debates.create(newDebate(owner))).rejects.toMatchObject({ code: "not-signed-in" });
+      await expect(store.debates.create(newDebate(owner))).rejects.toMatchObject({
+        code: "not-signed-in",
+      });
     });
 
     it("tells responses and inputs by turn number, and only those of the debate", async () => {
       const owner = await newOwner(store);
-      const [debate, other] = [await store.debates.create(newDebate(owner)), await store.debates.create(newDebate(owner))];
-      const input = (content: string) => store.debates.addInput({ debateId: debate.id, userId: owner.userId, content });
+      const [debate, other] = [
+        await store.debates.create(newDebate(owner)),
+        await store.debates.create(newDebate(owner)),
+      ];
+      const input = (content: string) =>
+        store.debates.addInput({ debateId: debate.id, userId: owner.userId, content });
       await input("before all");
       await speak(store, debate.id, "first words");
       await speak(store, other.id, "words elsewhere");
@@ -70,7 +107,12 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       await input("after two");
       const found = await store.debates.find(debate.id);
       expect(
-        found?.responses.map(({ content, turnNumber, optionNumber, summary }) => [content, turnNumber, optionNumber, summary]),
+        found?.responses.map(({ content, turnNumber, optionNumber, summary }) => [
+          content,
+          turnNumber,
+          optionNumber,
+          summary,
+        ]),
       ).toEqual([
         ["first words", 1, 1, null],
         ["second words", 2, 2, null],
@@ -84,12 +126,27 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
 
     it("finds a response by its id, with its debate and all inputs of that debate alone", async () => {
       const owner = await newOwner(store);
-      const [debate, other] = [await store.debates.create(newDebate(owner)), await store.debates.create(newDebate(owner))];
+      const [debate, other] = [
+        await store.debates.create(newDebate(owner)),
+        await store.debates.create(newDebate(owner)),
+      ];
       const response = await speak(store, debate.id, "words with a 猫");
       await speak(store, debate.id, "an answer");
-      const input = await store.debates.addInput({ debateId: debate.id, userId: owner.userId, content: "a thought" });
-      await store.debates.addInput({ debateId: other.id, userId: owner.userId, content: "elsewhere" });
-      expect(await store.debates.findResponse(response.id)).toEqual({ response, debate, userInputs: [input] });
+      const input = await store.debates.addInput({
+        debateId: debate.id,
+        userId: owner.userId,
+        content: "a thought",
+      });
+      await store.debates.addInput({
+        debateId: other.id,
+        userId: owner.userId,
+        content: "elsewhere",
+      });
+      expect(await store.debates.findResponse(response.id)).toEqual({
+        response,
+        debate,
+        userInputs: [input],
+      });
     });
 
     it("finds no response under an id that was never given to one, however large", async () => {
@@ -100,7 +157,8 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
     describe("an input of the owner", () => {
       let owner: { userId: number; visitorId: null };
       let debateId = 0;
-      const input = (content = "context") => store.debates.addInput({ debateId, userId: owner.userId, content });
+      const input = (content = "context") =>
+        store.debates.addInput({ debateId, userId: owner.userId, content });
       beforeEach(async () => {
         owner = await newOwner(store);
         debateId = (await store.debates.create(newDebate(owner))).id;
@@ -108,7 +166,12 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
 
       it("is kept to the letter, with an id and a time", async () => {
         const added = await input("«Φ» 猫 🐈‍⬛ ? :name \\ '");
-        expect(added).toMatchObject({ debateId, userId: owner.userId, content: "«Φ» 猫 🐈‍⬛ ? :name \\ '", turnNumber: 1 });
+        expect(added).toMatchObject({
+          debateId,
+          userId: owner.userId,
+          content: "«Φ» 猫 🐈‍⬛ ? :name \\ '",
+          turnNumber: 1,
+        });
         expect((await store.debates.find(debateId))?.userInputs).toEqual([added]);
       });
 
@@ -130,7 +193,8 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
           const { turnNumber } = await input();
           return turnNumber > before && turnNumber <= kept.length + 2;
         });
-        for (const turn of ["a", "b", "c"]) kept.push((await speak(store, debateId, turn)).turnNumber);
+        for (const turn of ["a", "b", "c"])
+          kept.push((await speak(store, debateId, turn)).turnNumber);
         expect(await Promise.all(inputs)).toEqual(Array(12).fill(true));
         expect(kept).toEqual([1, 2, 3]);
       });
@@ -144,7 +208,10 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
     describe("deleting a debate", () => {
       it("takes all that was said in it, and nothing else", async () => {
         const owner = await newOwner(store);
-        const [gone, kept] = [await store.debates.create(newDebate(owner)), await store.debates.create(newDebate(owner))];
+        const [gone, kept] = [
+          await store.debates.create(newDebate(owner)),
+          await store.debates.create(newDebate(owner)),
+        ];
         for (const { id } of [gone, kept]) {
           await speak(store, id, "words");
           await store.debates.addInput({ debateId: id, userId: owner.userId, content: "context" });
@@ -162,7 +229,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       it("loses the turn that runs in it: nothing is kept, and its followers hear so", async () => {
         const { id } = await store.debates.create(newDebate(await newOwner(store)));
         const turn = await claimTurn(store, id);
-        const heard = hear(turn.feed);
+        const heard = hear(turn.stream);
         turn.push("words that");
         await store.debates.delete(id);
         const kept = turn.commit({ content: "words that", optionNumber: 1, aiModel: "rehearsal" });

@@ -6,7 +6,7 @@ import {
   type NewDebate,
   type NewUser,
   ownershipOf,
-  type TurnFeed,
+  type TurnStream,
   type UserRepo,
   usernameKey,
 } from "@einstein-vs-cat/core";
@@ -51,30 +51,46 @@ export async function newOwner({ users }: Pick<DebateStore, "users">) {
 }
 
 /** Asks for the next turn of a debate with nothing against it. */
-export function ask(store: Pick<DebateStore, "liveTurns">, debateId: number, claimant = "visitor:1"): Promise<Claim> {
+export function ask(
+  store: Pick<DebateStore, "liveTurns">,
+  debateId: number,
+  claimant = "visitor:1",
+): Promise<Claim> {
   return store.liveTurns.claim({ debateId, claimant, guard: () => {} });
 }
 
 /** The next turn of a debate, for a test that knows that it is free. */
-export async function claimTurn(store: Pick<DebateStore, "liveTurns">, debateId: number, claimant?: string) {
+export async function claimTurn(
+  store: Pick<DebateStore, "liveTurns">,
+  debateId: number,
+  claimant?: string,
+) {
   const claim = await ask(store, debateId, claimant);
   if (claim.kind !== "claimed") throw new Error("expected the turn to be free, but it is running");
   return claim.turn;
 }
 
 /** Keeps one response through the live turns, the only way there is. */
-export async function speak(store: Pick<DebateStore, "liveTurns">, debateId: number, content: string) {
+export async function speak(
+  store: Pick<DebateStore, "liveTurns">,
+  debateId: number,
+  content: string,
+) {
   const turn = await claimTurn(store, debateId);
   turn.push(content);
-  return turn.commit({ content, optionNumber: turn.turnNumber % 2 === 1 ? 1 : 2, aiModel: "rehearsal" });
+  return turn.commit({
+    content,
+    optionNumber: turn.turnNumber % 2 === 1 ? 1 : 2,
+    aiModel: "rehearsal",
+  });
 }
 
 /** All that a follower hears, and how it ended. */
-export async function hear(feed: TurnFeed | null): Promise<{ text: string; end: string }> {
-  if (feed === null) return { text: "", end: "nothing runs" };
+export async function hear(stream: TurnStream | null): Promise<{ text: string; end: string }> {
+  if (stream === null) return { text: "", end: "nothing runs" };
   let text = "";
   try {
-    for await (const piece of feed.read()) text += piece;
+    for await (const piece of stream.read()) text += piece;
     return { text, end: "kept" };
   } catch (error) {
     return { text, end: error instanceof DomainError ? error.code : String(error) };

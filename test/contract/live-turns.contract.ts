@@ -22,18 +22,22 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       const claims = await Promise.all(Array.from({ length: 20 }, () => ask(store, debateId)));
       const claimed = claims.flatMap((claim) => (claim.kind === "claimed" ? [claim.turn] : []));
       expect(claimed).toHaveLength(1);
-      const followers = claims.map((claim) => hear(claim.kind === "claimed" ? claim.turn.feed : claim.feed));
+      const followers = claims.map((claim) =>
+        hear(claim.kind === "claimed" ? claim.turn.stream : claim.stream),
+      );
       claimed[0]?.push("E = mc");
       claimed[0]?.push("²");
       await claimed[0]?.commit(spoken("E = mc²"));
-      expect(await Promise.all(followers)).toEqual(Array(20).fill({ text: "E = mc²", end: "kept" }));
+      expect(await Promise.all(followers)).toEqual(
+        Array(20).fill({ text: "E = mc²", end: "kept" }),
+      );
       expect((await store.debates.find(debateId))?.responses).toHaveLength(1);
     });
 
     it("ends the feed only after the response is kept", async () => {
       await fresh();
       const turn = await claimTurn(store, debateId);
-      const seenAtEnd = hear(turn.feed).then(() => store.debates.find(debateId));
+      const seenAtEnd = hear(turn.stream).then(() => store.debates.find(debateId));
       turn.push("said");
       await turn.commit(spoken("said"));
       expect((await seenAtEnd)?.responses.map(({ content }) => content)).toEqual(["said"]);
@@ -51,7 +55,7 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
     it("opens a failed turn again under the same number, and keeps nothing of it", async () => {
       await fresh();
       const failed = await claimTurn(store, debateId);
-      const heard = hear(failed.feed);
+      const heard = hear(failed.stream);
       failed.push("half a th");
       await failed.fail("turn-failed");
       expect(await heard).toEqual({ text: "half a th", end: "turn-failed" });
@@ -79,16 +83,24 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
     it("does not call the guard of one who attaches to a running turn", async () => {
       await fresh();
       await claimTurn(store, debateId);
-      const attached = await store.liveTurns.claim({ debateId, claimant: "visitor:1", guard: () => expect.unreachable() });
+      const attached = await store.liveTurns.claim({
+        debateId,
+        claimant: "visitor:1",
+        guard: () => expect.unreachable(),
+      });
       expect(attached.kind).toBe("running");
     });
 
     it("counts the running turns of one person exactly, also when they are claimed at once", async () => {
-      const ids = await Promise.all(Array.from({ length: 6 }, async () => (await store.debates.create(newDebate())).id));
+      const ids = await Promise.all(
+        Array.from({ length: 6 }, async () => (await store.debates.create(newDebate())).id),
+      );
       const guard = ({ runningForClaimant }: { runningForClaimant: number }) => {
         if (runningForClaimant >= 2) throw new DomainError("too-many-turns");
       };
-      const claims = ids.map((id) => store.liveTurns.claim({ debateId: id, claimant: "visitor:busy", guard }));
+      const claims = ids.map((id) =>
+        store.liveTurns.claim({ debateId: id, claimant: "visitor:busy", guard }),
+      );
       const outcomes = (await Promise.allSettled(claims)).map(({ status }) => status);
       expect(outcomes.filter((status) => status === "fulfilled")).toHaveLength(2);
     });
@@ -126,7 +138,10 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
   describe(`the end of a process with live turns in ${name}`, () => {
     it("refuses new turns, lets the running one end, and then is done", async () => {
       const store = await open();
-      const [first, second] = [await store.debates.create(newDebate()), await store.debates.create(newDebate())];
+      const [first, second] = [
+        await store.debates.create(newDebate()),
+        await store.debates.create(newDebate()),
+      ];
       const turn = await claimTurn(store, first.id);
       const drained = store.liveTurns.drain(60_000);
       await expect(ask(store, second.id)).rejects.toMatchObject({ code: "shutting-down" });

@@ -1,4 +1,4 @@
-import { type ModelGateway, SpeechError, type SpeechPiece } from "@einstein-vs-cat/core";
+import { ModelError, type ModelGateway, type StreamChunk } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type Answer,
@@ -15,8 +15,8 @@ import {
   slowAnswer,
   stream,
   USUAL_USAGE,
-} from "../adapters/scripted-provider.ts";
-import { until } from "../until.ts";
+} from "../adapters/providers/scripted-provider.ts";
+import { until } from "../support/until.ts";
 import { describeVoice, hearAll, QUESTION, speechRequest } from "./voice.contract.ts";
 
 /** A gateway with the scripted provider that it asks. */
@@ -33,10 +33,15 @@ export interface GatewayHarness {
 export const CONTRACT_NOW = Date.UTC(2027, 0, 15, 8, 0, 0);
 
 // Watched from the start: the vendors' clients keep the console's methods as they were at their first use.
-const CONSOLE = (["debug", "error", "info", "log", "warn"] as const).map((method) => vi.spyOn(console, method));
+const CONSOLE = (["debug", "error", "info", "log", "warn"] as const).map((method) =>
+  vi.spyOn(console, method),
+);
 
 /** What every gateway to a provider keeps to. `makeHarness` starts a provider and a gateway to it. */
-export function describeModelGateway(name: string, makeHarness: () => Promise<GatewayHarness>): void {
+export function describeModelGateway(
+  name: string,
+  makeHarness: () => Promise<GatewayHarness>,
+): void {
   describeVoice(name, async () => {
     const { gateway, provider } = await makeHarness();
     provider.willAlwaysAnswer(slowAnswer("The moon ", "is there."));
@@ -59,12 +64,12 @@ export function describeModelGateway(name: string, makeHarness: () => Promise<Ga
 
     const hear = (script: Answer) => {
       harness.provider.willAnswer(script);
-      return hearAll(harness.gateway.speak(speechRequest()));
+      return hearAll(harness.gateway.stream(speechRequest()));
     };
-    const errorOf = async (script: Answer): Promise<SpeechError> => {
+    const errorOf = async (script: Answer): Promise<ModelError> => {
       const { error } = await hear(script);
-      expect(error).toBeInstanceOf(SpeechError);
-      return error as SpeechError;
+      expect(error).toBeInstanceOf(ModelError);
+      return error as ModelError;
     };
 
     it("asks for the model, the orders and the messages of the prompt, a bounded answer and a stream, with its key", async () => {
@@ -79,7 +84,7 @@ export function describeModelGateway(name: string, makeHarness: () => Promise<Ga
 
     it("hands on every piece when it is said, not when the answer is over", async () => {
       harness.provider.willAnswer(slowAnswer("The moon ", "is there."));
-      const pieces = harness.gateway.speak(speechRequest())[Symbol.asyncIterator]();
+      const pieces = harness.gateway.stream(speechRequest())[Symbol.asyncIterator]();
       expect((await pieces.next()).value).toEqual({ kind: "text", text: "The moon " });
       const call = await harness.provider.call(1);
       call.release(1);
@@ -92,13 +97,20 @@ export function describeModelGateway(name: string, makeHarness: () => Promise<Ga
     it("tells the tokens as the provider counted them, or that it did not say", async () => {
       const { pieces } = await hear(answer("Yes."));
       const silence = { inputTokens: null, outputTokens: null };
-      expect(pieces.at(-1)).toEqual({ kind: "finish", reason: "complete", usage: harness.countsTokens ? USUAL_USAGE : silence });
+      expect(pieces.at(-1)).toEqual({
+        kind: "finish",
+        reason: "complete",
+        usage: harness.countsTokens ? USUAL_USAGE : silence,
+      });
     });
 
-    it.each(["complete", "length", "refused"] as const)("tells an answer that ended as %s", async (reason) => {
-      const { pieces } = await hear(stream(say("I would rather"), finish({ reason })));
-      expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason });
-    });
+    it.each(["complete", "length", "refused"] as const)(
+      "tells an answer that ended as %s",
+      async (reason) => {
+        const { pieces } = await hear(stream(say("I would rather"), finish({ reason })));
+        expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason });
+      },
+    );
 
     it("keeps a character whole that arrives in two halves", async () => {
       const { text } = await hear(stream(sayInTwoWrites("E = mc², 猫, 🐈."), finish()));
@@ -121,20 +133,30 @@ export function describeModelGateway(name: string, makeHarness: () => Promise<Ga
       { status: 502, retryable: true, busy: false },
       { status: 503, retryable: true, busy: true },
       { status: 529, retryable: true, busy: true },
-    ])("makes one call and no retry of its own when the provider answers $status", async ({ status, ...meaning }) => {
-      const error = await errorOf(httpError(status, { headers: { "retry-after": "0" } }));
-      expect(error).toMatchObject(meaning);
-      expect(error.message).toContain(String(status));
-      expect(harness.provider.calls).toHaveLength(1);
-    });
+    ])(
+      "makes one call and no retry of its own when the provider answers $status",
+      async ({ status, ...meaning }) => {
+        const error = await errorOf(httpError(status, { headers: { "retry-after": "0" } }));
+        expect(error).toMatchObject(meaning);
+        expect(error.message).toContain(String(status));
+        expect(harness.provider.calls).toHaveLength(1);
+      },
+    );
 
     it.each([
       { told: "no wait", headers: {}, wait: null },
       { told: "seconds", headers: { "retry-after": "7" }, wait: 7_000 },
-      { told: "milliseconds", headers: { "retry-after-ms": "1500", "retry-after": "2" }, wait: 1_500 },
+      {
+        told: "milliseconds",
+        headers: { "retry-after-ms": "1500", "retry-after": "2" },
+        wait: 1_500,
+      },
       {
         told: "a date",
-        headers: { "retry-after": new Date(CONTRACT_NOW + 9_000).toUTCString(), date: new Date(CONTRACT_NOW).toUTCString() },
+        headers: {
+          "retry-after": new Date(CONTRACT_NOW + 9_000).toUTCString(),
+          date: new Date(CONTRACT_NOW).toUTCString(),
+        },
         wait: 9_000,
       },
       { told: "nonsense", headers: { "retry-after": "in a while" }, wait: null },
@@ -147,40 +169,52 @@ export function describeModelGateway(name: string, makeHarness: () => Promise<Ga
       const before = await hear(stream(errorEvent("overloaded_error")));
       const after = await hear(stream(say("The moon "), errorEvent("overloaded_error")));
       expect([before.text, after.text]).toEqual(["", "The moon "]);
-      for (const { error } of [before, after]) expect(error).toMatchObject({ name: "SpeechError", retryable: true, busy: true });
+      for (const { error } of [before, after])
+        expect(error).toMatchObject({ name: "SpeechError", retryable: true, busy: true });
     });
 
     it("sees no use in another try when the error inside an answer says that the request is wrong", async () => {
-      expect(await errorOf(stream(errorEvent("invalid_request_error")))).toMatchObject({ retryable: false, busy: false });
-      expect(await errorOf(stream(errorEvent("api_error")))).toMatchObject({ retryable: true, busy: false });
+      expect(await errorOf(stream(errorEvent("invalid_request_error")))).toMatchObject({
+        retryable: false,
+        busy: false,
+      });
+      expect(await errorOf(stream(errorEvent("api_error")))).toMatchObject({
+        retryable: true,
+        busy: false,
+      });
     });
 
     it.each([
       ["a broken connection", stream(say("The moon "), cut())],
       ["an early end", stream(say("The moon "))],
-      ["an event that cannot be read", stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n'))],
+      [
+        "an event that cannot be read",
+        stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n')),
+      ],
     ])("never takes %s for the end of the answer", async (_, script) => {
       const { pieces, text, error } = await hear(script);
       expect(text).toBe("The moon ");
-      expect(pieces.filter(({ kind }: SpeechPiece) => kind === "finish")).toEqual([]);
+      expect(pieces.filter(({ kind }: StreamChunk) => kind === "finish")).toEqual([]);
       if (error !== null) expect(error).toMatchObject({ name: "SpeechError", retryable: true });
     });
 
     it("takes a page in place of an answer for no answer", async () => {
-      const { pieces } = await hear(httpError(200, { headers: { "content-type": "text/html" }, body: "<h1>Welcome</h1>" }));
+      const { pieces } = await hear(
+        httpError(200, { headers: { "content-type": "text/html" }, body: "<h1>Welcome</h1>" }),
+      );
       expect(pieces).toEqual([]);
     });
 
     it("can be asked again when the provider was out of reach", async () => {
       await harness.provider.close();
-      const { error } = await hearAll(harness.gateway.speak(speechRequest()));
+      const { error } = await hearAll(harness.gateway.stream(speechRequest()));
       expect(error).toMatchObject({ name: "SpeechError", retryable: true, busy: false });
-      expect((error as SpeechError).message).toContain("ECONNREFUSED");
+      expect((error as ModelError).message).toContain("ECONNREFUSED");
     });
 
     it("leaves the provider at once when it is cancelled in the middle", async () => {
       harness.provider.willAnswer(stream(say("The moon "), hold(), finish()));
-      const speech = harness.gateway.speak(speechRequest());
+      const speech = harness.gateway.stream(speechRequest());
       const pieces = speech[Symbol.asyncIterator]();
       await pieces.next();
       const awaited = pieces.next();
@@ -191,7 +225,7 @@ export function describeModelGateway(name: string, makeHarness: () => Promise<Ga
 
     it("leaves a provider that has not answered yet", async () => {
       harness.provider.willAnswer(stream(hold(), finish()));
-      const speech = harness.gateway.speak(speechRequest());
+      const speech = harness.gateway.stream(speechRequest());
       const heard = hearAll(speech);
       await until("the call has arrived", () => harness.provider.calls.length > 0);
       speech.cancel();
@@ -201,7 +235,9 @@ export function describeModelGateway(name: string, makeHarness: () => Promise<Ga
 
     it("speaks several answers at the same time, each on its own", async () => {
       harness.provider.willAnswer(answer("one"), answer("two"), answer("three"));
-      const heard = await Promise.all([1, 2, 3].map(() => hearAll(harness.gateway.speak(speechRequest()))));
+      const heard = await Promise.all(
+        [1, 2, 3].map(() => hearAll(harness.gateway.stream(speechRequest()))),
+      );
       expect(heard.map(({ text }) => text).sort()).toEqual(["one", "three", "two"]);
     });
 
@@ -224,7 +260,9 @@ export function describeModelGateway(name: string, makeHarness: () => Promise<Ga
       ];
       for (const script of scripts) {
         const error = await errorOf(script);
-        const told = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join("\n");
+        const told = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join(
+          "\n",
+        );
         for (const secret of [QUESTION, harness.apiKey, "The moon", "A sentence of the provider"])
           expect(told).not.toContain(secret);
       }

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 /** What every hash of passwords does, whatever it is made of. */
 export function describePasswords(name: string, passwords: Passwords): void {
   describe(`passwords by ${name}`, () => {
-    const isLetIn = (password: string, hash: string | null) => passwords.verify(password, hash).catch(() => false);
+    const isLetIn = (password: string, hash: string | null) =>
+      passwords.verify(password, hash).catch(() => false);
 
     it("are verified by their hash, and no other is", async () => {
       const hash = await passwords.hash("E = mc² 猫");
@@ -26,13 +27,15 @@ export function describePasswords(name: string, passwords: Passwords): void {
     });
 
     it("are the same from every keyboard once a form has read them", async () => {
-      const read = (newPassword: string) => changePasswordSchema.parse({ currentPassword: "secret", newPassword }).newPassword;
+      const read = (newPassword: string) =>
+        changePasswordSchema.parse({ currentPassword: "secret", newPassword }).newPassword;
       const hash = await passwords.hash(read("Cafe\u0301 noir"));
       expect(await passwords.verify(read("Café noir"), hash)).toBe(true);
     });
 
     it("are never right for a user who does not exist", async () => {
-      for (const password of ["secret", "", "null"]) expect(await passwords.verify(password, null)).toBe(false);
+      for (const password of ["secret", "", "null"])
+        expect(await passwords.verify(password, null)).toBe(false);
     });
 
     it("are never right by a damaged hash", async () => {
@@ -46,7 +49,8 @@ export function describePasswords(name: string, passwords: Passwords): void {
         `${hash.slice(0, -4)}AAAA`,
         hash.replace(/\d/, "x"),
       ];
-      for (const broken of damaged) expect([broken, await isLetIn("secret", broken)]).toEqual([broken, false]);
+      for (const broken of damaged)
+        expect([broken, await isLetIn("secret", broken)]).toEqual([broken, false]);
     });
   });
 }

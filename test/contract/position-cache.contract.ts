@@ -32,7 +32,9 @@ export function describePositionCache(name: string, open: () => Promise<Position
       await store.positionCache.set({ question, language: "de" }, kept);
       expect(await store.positionCache.get({ question, language: "de" })).toEqual(kept);
       expect(await store.positionCache.get({ question, language: "en" })).toBeNull();
-      expect(await store.positionCache.get({ question: `${question}!`, language: "de" })).toBeNull();
+      expect(
+        await store.positionCache.get({ question: `${question}!`, language: "de" }),
+      ).toBeNull();
     });
 
     it("mixes no question up with another whose language ends as that one begins", async () => {
@@ -43,8 +45,14 @@ export function describePositionCache(name: string, open: () => Promise<Position
 
     it("keeps the last suggestion of a question, also when many come at once", async () => {
       const key = { question: "Dogs or cats?", language: "en" };
-      await Promise.all(Array.from({ length: 20 }, (_, index) => store.positionCache.set(key, suggestion(`Dogs ${index}`))));
-      expect((await store.positionCache.get(key))?.suggestedPositions.position1).toMatch(/^Dogs \d+$/);
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          store.positionCache.set(key, suggestion(`Dogs ${index}`)),
+        ),
+      );
+      expect((await store.positionCache.get(key))?.suggestedPositions.position1).toMatch(
+        /^Dogs \d+$/,
+      );
       await store.positionCache.set(key, suggestion("Dogs at last"));
       expect(await store.positionCache.get(key)).toEqual(suggestion("Dogs at last"));
     });

@@ -43,7 +43,11 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
 
       it("finds nothing when it was never given, or when the debate is gone", async () => {
         const token = original.shareToken as string;
-        expect(await store.debates.findByShareToken(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).toBeNull();
+        expect(
+          await store.debates.findByShareToken(
+            `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+          ),
+        ).toBeNull();
         await store.debates.delete(original.id);
         expect(await store.debates.findByShareToken(token)).toBeNull();
       });
@@ -52,12 +56,17 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         const renewed = await store.debates.renewShareToken(original.id);
         expect(renewed).toMatch(/^[\w-]{43}$/);
         expect(await store.debates.findByShareToken(original.shareToken as string)).toBeNull();
-        expect((await store.debates.findByShareToken(renewed))?.debate).toEqual({ ...original, shareToken: renewed });
+        expect((await store.debates.findByShareToken(renewed))?.debate).toEqual({
+          ...original,
+          shareToken: renewed,
+        });
       });
 
       it("cannot be renewed when the debate is gone", async () => {
         await store.debates.delete(original.id);
-        await expect(store.debates.renewShareToken(original.id)).rejects.toMatchObject({ code: "not-found" });
+        await expect(store.debates.renewShareToken(original.id)).rejects.toMatchObject({
+          code: "not-found",
+        });
       });
     });
 
@@ -65,8 +74,22 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
       it("is the reader's own, says that it is a copy, and has a token of its own", async () => {
         const copied = await copy();
         expect(copied).toMatchObject({
-          ...{ question: original.question, option1: "Yes", option2: "No", coffeeLevel: 3, model1: "gpt-4", language: "en" },
-          ...{ ...reader, title: TITLE, isOriginal: false, originalDebateId: original.id, isPublic: false, isPrivate: true },
+          ...{
+            question: original.question,
+            option1: "Yes",
+            option2: "No",
+            coffeeLevel: 3,
+            model1: "gpt-4",
+            language: "en",
+          },
+          ...{
+            ...reader,
+            title: TITLE,
+            isOriginal: false,
+            originalDebateId: original.id,
+            isPublic: false,
+            isPrivate: true,
+          },
         });
         expect(copied.shareToken).toMatch(/^[\w-]{43}$/);
         expect(copied.shareToken).not.toBe(original.shareToken);
@@ -82,7 +105,10 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect(await told(id)).toEqual(await told(original.id));
         const found = await store.debates.find(id);
         expect(found?.responses.map(({ debateId }) => debateId)).toEqual([id, id]);
-        expect(found?.userInputs.map(({ userId }) => userId)).toEqual([reader.userId, reader.userId]);
+        expect(found?.userInputs.map(({ userId }) => userId)).toEqual([
+          reader.userId,
+          reader.userId,
+        ]);
       });
 
       it("made while a turn is spoken holds whole turns only, and goes on by itself", async () => {
@@ -95,7 +121,10 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect((await told(id)).inputs?.map(({ turnNumber }) => turnNumber)).toEqual([2]);
         await turn.commit({ content: "half a turn", optionNumber: 2, aiModel: "rehearsal" });
         expect((await told(id)).responses).toHaveLength(1);
-        expect(await speak(store, id, "another second turn")).toMatchObject({ debateId: id, turnNumber: 2 });
+        expect(await speak(store, id, "another second turn")).toMatchObject({
+          debateId: id,
+          turnNumber: 2,
+        });
       });
 
       it("made again and again while turns begin and end never holds part of one", async () => {
@@ -110,7 +139,9 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
 
       it("is one, however many times it is asked for at once", async () => {
         await speak(store, original.id, "one");
-        const copies = await Promise.all(Array.from({ length: 8 }, (_, index) => copy(`click ${index}`)));
+        const copies = await Promise.all(
+          Array.from({ length: 8 }, (_, index) => copy(`click ${index}`)),
+        );
         expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
         expect(await store.debates.countFor(reader.userId)).toEqual({ debates: 1, responses: 1 });
       });
@@ -133,9 +164,14 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         await store.debates.renewShareToken(original.id);
         await input(original.id, "of the original");
         const { responses, inputs } = await told(original.id);
-        expect([responses?.length, inputs?.map(({ content }) => content)]).toEqual([1, ["of the original"]]);
+        expect([responses?.length, inputs?.map(({ content }) => content)]).toEqual([
+          1,
+          ["of the original"],
+        ]);
         await store.debates.delete(original.id);
-        expect((await store.debates.findByShareToken(shareToken as string))?.responses).toHaveLength(2);
+        expect(
+          (await store.debates.findByShareToken(shareToken as string))?.responses,
+        ).toHaveLength(2);
         expect((await told(id)).inputs?.map(({ content }) => content)).toEqual(["of the copy"]);
       });
 
@@ -151,8 +187,14 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         await speak(store, original.id, "quantum whiskers");
         const { id } = await copy();
         for (const words of [[], ["whiskers"], ["copy"]]) {
-          const { entries } = await store.debates.list(reader.userId, { before: null, words, limit: 10 });
-          expect(entries.map((entry) => [entry.id, entry.title, entry.responseCount])).toEqual([[id, TITLE, 1]]);
+          const { entries } = await store.debates.list(reader.userId, {
+            before: null,
+            words,
+            limit: 10,
+          });
+          expect(entries.map((entry) => [entry.id, entry.title, entry.responseCount])).toEqual([
+            [id, TITLE, 1],
+          ]);
         }
       });
 
@@ -160,7 +202,9 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         await store.users.delete(reader.userId);
         await expect(copy()).rejects.toMatchObject({ code: "not-signed-in" });
         await store.debates.delete(original.id);
-        await expect(store.debates.copy(original.id, owner.userId, TITLE)).rejects.toMatchObject({ code: "not-found" });
+        await expect(store.debates.copy(original.id, owner.userId, TITLE)).rejects.toMatchObject({
+          code: "not-found",
+        });
       });
     });
   });

@@ -1,6 +1,6 @@
 import { DomainError, type Summaries } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { oneTurn } from "../until.ts";
+import { oneTurn } from "../support/until.ts";
 import { type DebateStore, newDebate, speak } from "./debate-store.ts";
 
 /** A store of debates whose responses can be summarised. */
@@ -59,12 +59,17 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
     it("leave the rest of the response and its debate as they were", async () => {
       const before = await store.debates.findResponse(id);
       await store.summaries.summarise(id, async () => "made");
-      expect(await store.debates.findResponse(id)).toEqual({ ...before, response: { ...before?.response, summary: "made" } });
+      expect(await store.debates.findResponse(id)).toEqual({
+        ...before,
+        response: { ...before?.response, summary: "made" },
+      });
     });
 
     it("are made once for a hundred that ask at once", async () => {
       const maker = new HandMaker();
-      const summaries = Array.from({ length: 100 }, () => store.summaries.summarise(id, maker.make));
+      const summaries = Array.from({ length: 100 }, () =>
+        store.summaries.summarise(id, maker.make),
+      );
       (await maker.answer(1)).resolve("once");
       expect(await Promise.all(summaries)).toEqual(Array(100).fill("once"));
       expect(maker.asked).toHaveLength(1);
@@ -77,7 +82,9 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
 
     it("fail for all that waited, keep nothing, and are made anew by the next that asks", async () => {
       const maker = new HandMaker();
-      const outcomes = Promise.allSettled(Array.from({ length: 10 }, () => store.summaries.summarise(id, maker.make)));
+      const outcomes = Promise.allSettled(
+        Array.from({ length: 10 }, () => store.summaries.summarise(id, maker.make)),
+      );
       const failure = new DomainError("provider-busy");
       (await maker.answer(1)).reject(failure);
       expect(await outcomes).toEqual(Array(10).fill({ status: "rejected", reason: failure }));
@@ -88,9 +95,9 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
 
     it("are made anew as often as the making fails, whatever it throws", async () => {
       for (let round = 0; round < 3; round += 1) {
-        await expect(store.summaries.summarise(id, () => Promise.reject(new Error(`oops ${round}`)))).rejects.toThrow(
-          `oops ${round}`,
-        );
+        await expect(
+          store.summaries.summarise(id, () => Promise.reject(new Error(`oops ${round}`))),
+        ).rejects.toThrow(`oops ${round}`);
       }
       const throwing = () => {
         throw new Error("at once");
@@ -102,7 +109,10 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
     it("of different responses are made side by side", async () => {
       const [one, two] = [new HandMaker(), new HandMaker()];
       const other = await responseIn(store);
-      const both = Promise.all([store.summaries.summarise(id, one.make), store.summaries.summarise(other, two.make)]);
+      const both = Promise.all([
+        store.summaries.summarise(id, one.make),
+        store.summaries.summarise(other, two.make),
+      ]);
       (await two.answer(1)).resolve("the other");
       (await one.answer(1)).resolve("the one");
       expect(await both).toEqual(["the one", "the other"]);
@@ -110,7 +120,9 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
 
     it("of a response that is not there are not found, and nobody makes them", async () => {
       for (const missing of [987_654_321, Number.MAX_SAFE_INTEGER]) {
-        await expect(store.summaries.summarise(missing, never)).rejects.toMatchObject({ code: "not-found" });
+        await expect(store.summaries.summarise(missing, never)).rejects.toMatchObject({
+          code: "not-found",
+        });
       }
     });
   });

@@ -1,6 +1,11 @@
-import { type Catalogue, DomainError, type TranslationBatch, type TranslationCache } from "@einstein-vs-cat/core";
+import {
+  DomainError,
+  type MessageCatalogue,
+  type TranslationBatch,
+  type TranslationCache,
+} from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { oneTurn } from "../until.ts";
+import { oneTurn } from "../support/until.ts";
 
 /** A store of translated texts, and how to put it away. */
 export interface TranslationStore {
@@ -10,9 +15,11 @@ export interface TranslationStore {
 
 /** A maker of translations in the test's own hand: each time it is asked it waits to be told what to give. */
 export class HandTranslator {
-  readonly asked: (PromiseWithResolvers<Catalogue> & { readonly missing: Catalogue })[] = [];
-  readonly make = (missing: Catalogue): Promise<Catalogue> => {
-    const answer = { ...Promise.withResolvers<Catalogue>(), missing };
+  readonly asked: (PromiseWithResolvers<MessageCatalogue> & {
+    readonly missing: MessageCatalogue;
+  })[] = [];
+  readonly make = (missing: MessageCatalogue): Promise<MessageCatalogue> => {
+    const answer = { ...Promise.withResolvers<MessageCatalogue>(), missing };
     this.asked.push(answer);
     return answer.promise;
   };
@@ -30,7 +37,10 @@ export class HandTranslator {
 let batches = 0;
 
 /** A batch that nobody has asked for before. */
-export function newBatch(texts: Catalogue = { "a.title": "Title", "a.body": "Body" }, language = "sr"): TranslationBatch {
+export function newBatch(
+  texts: MessageCatalogue = { "a.title": "Title", "a.body": "Body" },
+  language = "sr",
+): TranslationBatch {
   batches += 1;
   const ownWords = Object.entries(texts).map(([key, text]) => [key, `${text} ${batches}`]);
   return { language, texts: Object.fromEntries(ownWords) };
@@ -41,7 +51,10 @@ const BODY = { "a.body": "Тело" };
 const never = () => Promise.reject(new Error("nobody was to make it"));
 
 /** What every cache of translations does within one process, whatever it is made of. */
-export function describeTranslationCache(name: string, open: () => Promise<TranslationStore>): void {
+export function describeTranslationCache(
+  name: string,
+  open: () => Promise<TranslationStore>,
+): void {
   describe(`translated texts in ${name}`, () => {
     let store: TranslationStore;
     let batch: TranslationBatch;
@@ -59,7 +72,10 @@ export function describeTranslationCache(name: string, open: () => Promise<Trans
     });
 
     it("keep what was made, to the letter, and never make it again", async () => {
-      const made = { "a.title": `猫 🐈‍⬛ عربي '; drop table translation_cache; -- \\ ? :x {name} "`, ...BODY };
+      const made = {
+        "a.title": `猫 🐈‍⬛ عربي '; drop table translation_cache; -- \\ ? :x {name} "`,
+        ...BODY,
+      };
       expect(await cache().translate(batch, async () => made)).toEqual(made);
       expect(await cache().find(batch)).toEqual(made);
       expect(await cache().translate(batch, never)).toEqual(made);
@@ -69,9 +85,13 @@ export function describeTranslationCache(name: string, open: () => Promise<Trans
       await cache().translate(batch, async () => ({ ...TITLE, ...BODY }));
       const [title = "", body = ""] = Object.values(batch.texts);
       expect(await cache().find({ ...batch, language: "sq" })).toEqual({});
-      expect(await cache().find({ ...batch, texts: { "a.title": `${title}!`, "a.body": body } })).toEqual(BODY);
+      expect(
+        await cache().find({ ...batch, texts: { "a.title": `${title}!`, "a.body": body } }),
+      ).toEqual(BODY);
       expect(await cache().find({ ...batch, texts: { "b.title": title } })).toEqual({});
-      expect(await cache().find({ ...batch, texts: { "a.title": title, "b.other": "New" } })).toEqual(TITLE);
+      expect(
+        await cache().find({ ...batch, texts: { "a.title": title, "b.other": "New" } }),
+      ).toEqual(TITLE);
     });
 
     it("are made once for two hundred that ask at once", async () => {
@@ -107,7 +127,9 @@ export function describeTranslationCache(name: string, open: () => Promise<Trans
 
     it("fail for all that waited, keep nothing, and are made anew by the next that asks", async () => {
       const translator = new HandTranslator();
-      const outcomes = Promise.allSettled(Array.from({ length: 10 }, () => cache().translate(batch, translator.make)));
+      const outcomes = Promise.allSettled(
+        Array.from({ length: 10 }, () => cache().translate(batch, translator.make)),
+      );
       const failure = new DomainError("provider-busy");
       (await translator.answer(1)).reject(failure);
       expect(await outcomes).toEqual(Array(10).fill({ status: "rejected", reason: failure }));
@@ -118,7 +140,10 @@ export function describeTranslationCache(name: string, open: () => Promise<Trans
     it("of different batches are made side by side", async () => {
       const [one, two] = [new HandTranslator(), new HandTranslator()];
       const other = { ...batch, language: "sq" };
-      const both = Promise.all([cache().translate(batch, one.make), cache().translate(other, two.make)]);
+      const both = Promise.all([
+        cache().translate(batch, one.make),
+        cache().translate(other, two.make),
+      ]);
       (await two.answer(1)).resolve({ "a.title": "Titulli", "a.body": "Teksti" });
       (await one.answer(1)).resolve({ ...TITLE, ...BODY });
       expect(await both).toEqual([

@@ -13,7 +13,8 @@ const later = (user: User): User => ({ ...user, asOf: expect.any(Date) as Date }
 export function describeUserRepo(name: string, open: () => Promise<DebateStore>): void {
   describe(`users in ${name}`, () => {
     let store: DebateStore;
-    const make = (different: Partial<NewUser> = {}) => store.users.register(newUser(different), null);
+    const make = (different: Partial<NewUser> = {}) =>
+      store.users.register(newUser(different), null);
     beforeAll(async () => {
       store = await open();
     });
@@ -21,11 +22,30 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
 
     it("gives a new user an id and the defaults of the specification, and tells no secret", async () => {
       const before = Date.now();
-      const user = await make({ username: "Albert É.", displayName: "Albert", bio: "Physicist", email: "a@example.org" });
+      const user = await make({
+        username: "Albert É.",
+        displayName: "Albert",
+        bio: "Physicist",
+        email: "a@example.org",
+      });
       expect(user).toEqual({
-        ...{ id: user.id, username: "Albert É.", displayName: "Albert", bio: "Physicist", email: "a@example.org" },
-        ...{ profilePicture: null, theme: "light", subscriptionTier: "free", subscriptionStatus: "active" },
-        ...{ stripeCustomerId: null, stripeSubscriptionId: null, subscriptionPeriodEnd: null, sessionEpoch: 1 },
+        ...{
+          id: user.id,
+          username: "Albert É.",
+          displayName: "Albert",
+          bio: "Physicist",
+          email: "a@example.org",
+        },
+        ...{
+          profilePicture: null,
+          theme: "light",
+          subscriptionTier: "free",
+          subscriptionStatus: "active",
+        },
+        ...{
+          subscriptionPeriodEnd: null,
+          sessionEpoch: 1,
+        },
         ...{ createdAt: user.createdAt, asOf: user.asOf },
       });
       expect(user.id).toBeGreaterThan(0);
@@ -47,13 +67,21 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       ].map((asOf) => asOf?.getTime() ?? Number.NaN);
       expect(readings).toEqual([...readings].sort((a, b) => a - b));
       expect(readings.every((time) => Math.abs(time - before) < 60_000)).toBe(true);
-      expect((await store.users.find(user.id))?.asOf.getTime()).toBeGreaterThanOrEqual(user.createdAt.getTime());
+      expect((await store.users.find(user.id))?.asOf.getTime()).toBeGreaterThanOrEqual(
+        user.createdAt.getTime(),
+      );
     });
 
     it("finds what a password is verified against, by the key of the name and by the id", async () => {
       const user = await make({ username: "Mileva", passwordHash: "the hash" });
-      expect(await store.users.findCredentials("mileva")).toEqual({ user: later(user), passwordHash: "the hash" });
-      expect(await store.users.findCredentialsOf(user.id)).toEqual({ user: later(user), passwordHash: "the hash" });
+      expect(await store.users.findCredentials("mileva")).toEqual({
+        user: later(user),
+        passwordHash: "the hash",
+      });
+      expect(await store.users.findCredentialsOf(user.id)).toEqual({
+        user: later(user),
+        passwordHash: "the hash",
+      });
     });
 
     it("finds nobody under a name or an id that was never given", async () => {
@@ -77,7 +105,13 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       const outcomes = await codes(
         Array.from({ length: 200 }, (_, index) => {
           const username = forms[index % forms.length] ?? "";
-          return register(ports, null, { username, password: "secret", displayName: null, bio: null, email: null });
+          return register(ports, null, {
+            username,
+            password: "secret",
+            displayName: null,
+            bio: null,
+            email: null,
+          });
         }),
       );
       expect(outcomes.filter((code) => code === "done")).toHaveLength(1);
@@ -113,7 +147,9 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         const one = visitor();
         const debate = await store.debates.create(newDebate(one));
         const taken = await make();
-        await expect(store.users.register(newUser({ username: taken.username }), one.visitorId)).rejects.toMatchObject({
+        await expect(
+          store.users.register(newUser({ username: taken.username }), one.visitorId),
+        ).rejects.toMatchObject({
           code: "username-taken",
         });
         expect(await ownerOf(debate.id)).toEqual(debate);
@@ -126,10 +162,18 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
           const one = visitor();
           const user = await make();
           const create = () => store.debates.create(newDebate(one));
-          const [before, , during] = await Promise.all([create(), store.users.adopt(one.visitorId, user.id), create()]);
+          const [before, , during] = await Promise.all([
+            create(),
+            store.users.adopt(one.visitorId, user.id),
+            create(),
+          ]);
           const after = await create();
           for (const { id } of [before, during, after]) {
-            expect(await ownerOf(id)).toMatchObject({ userId: user.id, visitorId: null, shareToken: expect.any(String) });
+            expect(await ownerOf(id)).toMatchObject({
+              userId: user.id,
+              visitorId: null,
+              shareToken: expect.any(String),
+            });
           }
         }
       });
@@ -165,9 +209,16 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       });
 
       it("of the profile may write the own name differently, and not take another's", async () => {
-        const [user, other] = [await make({ username: "Marie C" }), await make({ username: "Pierre C" })];
+        const [user, other] = [
+          await make({ username: "Marie C" }),
+          await make({ username: "Pierre C" }),
+        ];
         const rename = (username: string) =>
-          store.users.updateProfile(user.id, { username, usernameKey: usernameKey(username), displayName: "M" });
+          store.users.updateProfile(user.id, {
+            username,
+            usernameKey: usernameKey(username),
+            displayName: "M",
+          });
         expect(await codes([rename("MARIE C")])).toEqual(["done"]);
         expect(await codes([rename("PIERRE C")])).toEqual(["username-taken"]);
         expect((await store.users.find(user.id))?.username).toBe("MARIE C");
@@ -191,14 +242,21 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         const user = await make();
         const changed = await store.users.changePassword(user.id, 1, "new hash");
         expect(changed).toEqual({ ...later(user), sessionEpoch: 2 });
-        expect(await codes([store.users.changePassword(user.id, 1, "late hash")])).toEqual(["not-signed-in"]);
-        expect(await store.users.findCredentialsOf(user.id)).toEqual({ user: later(changed), passwordHash: "new hash" });
+        expect(await codes([store.users.changePassword(user.id, 1, "late hash")])).toEqual([
+          "not-signed-in",
+        ]);
+        expect(await store.users.findCredentialsOf(user.id)).toEqual({
+          user: later(changed),
+          passwordHash: "new hash",
+        });
       });
 
       it("of the password is granted to one of many at once", async () => {
         const { id } = await make();
         const outcomes = await codes(
-          Array.from({ length: 10 }, (_, index) => store.users.changePassword(id, 1, `hash ${index}`)),
+          Array.from({ length: 10 }, (_, index) =>
+            store.users.changePassword(id, 1, `hash ${index}`),
+          ),
         );
         expect(outcomes.sort()).toEqual(["done", ...Array(9).fill("not-signed-in")]);
         expect((await store.users.find(id))?.sessionEpoch).toBe(2);
@@ -214,10 +272,12 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         const { id } = await make();
         await store.users.delete(id);
         const profile = { username: "Gone", usernameKey: "gone", displayName: "G" };
-        expect(await codes([store.users.updateProfile(id, profile), store.users.changePassword(id, 1, "hash")])).toEqual([
-          "not-signed-in",
-          "not-signed-in",
-        ]);
+        expect(
+          await codes([
+            store.users.updateProfile(id, profile),
+            store.users.changePassword(id, 1, "hash"),
+          ]),
+        ).toEqual(["not-signed-in", "not-signed-in"]);
         await store.users.setTheme(id, "dark");
         await store.users.endSessions(id);
         await store.users.delete(id);
@@ -229,12 +289,21 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       it("takes all their debates with all that was said in them, frees the name, and leaves everybody else's", async () => {
         const [user, other] = [await make({ username: "Leaver" }), await make()];
         const [own, foreign] = await Promise.all(
-          [user, other].map(({ id }) => store.debates.create(newDebate({ userId: id, visitorId: null }))),
+          [user, other].map(({ id }) =>
+            store.debates.create(newDebate({ userId: id, visitorId: null })),
+          ),
         );
         for (const debate of [own, foreign]) await speak(store, debate?.id ?? 0, "words");
-        await store.debates.addInput({ debateId: own?.id ?? 0, userId: user.id, content: "context" });
+        await store.debates.addInput({
+          debateId: own?.id ?? 0,
+          userId: user.id,
+          content: "context",
+        });
         await store.users.delete(user.id);
-        expect([await store.users.find(user.id), await store.debates.find(own?.id ?? 0)]).toEqual([null, null]);
+        expect([await store.users.find(user.id), await store.debates.find(own?.id ?? 0)]).toEqual([
+          null,
+          null,
+        ]);
         expect((await store.debates.find(foreign?.id ?? 0))?.responses).toHaveLength(1);
         expect((await make({ username: "LEAVER" })).id).not.toBe(user.id);
       });

@@ -5,14 +5,14 @@
 
 import {
   type ModelGateway,
-  type Speech,
-  type SpeechPiece,
-  type SpeechRequest,
-  turnBrief,
+  type ModelRequest,
+  type ModelStream,
+  type StreamChunk,
   turnPrompt,
+  turnPromptContext,
 } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { oneTurn, until } from "../until.ts";
+import { oneTurn, until } from "../support/until.ts";
 
 /** A voice to try, wherever its words come from. */
 export interface VoiceHarness {
@@ -28,7 +28,7 @@ export interface VoiceHarness {
 export const QUESTION = "Is the moon there when nobody looks?";
 
 /** A request as a debate makes it. */
-export function speechRequest(): SpeechRequest {
+export function speechRequest(): ModelRequest {
   const debate = {
     id: 1,
     question: QUESTION,
@@ -53,16 +53,21 @@ export function speechRequest(): SpeechRequest {
     { ...said, id: 1, optionNumber: 1 as const, content: "It is.", turnNumber: 1 },
     { ...said, id: 2, optionNumber: 2 as const, content: "Prove it.", turnNumber: 2 },
   ];
-  const brief = turnBrief({ debate, responses, userInputs: [] }, 3, "en");
-  return { modelId: "some-model", prompt: turnPrompt(brief), brief, maxTokens: 1_200 };
+  const promptContext = turnPromptContext({ debate, responses, userInputs: [] }, 3, "en");
+  return {
+    modelId: "some-model",
+    prompt: turnPrompt(promptContext),
+    promptContext,
+    maxTokens: 1_200,
+  };
 }
 
 /** All that a speech says, until it ends or throws. */
 export async function hearAll(
-  speech: Speech,
+  speech: ModelStream,
   proceed?: () => void,
-): Promise<{ pieces: SpeechPiece[]; text: string; error: unknown }> {
-  const pieces: SpeechPiece[] = [];
+): Promise<{ pieces: StreamChunk[]; text: string; error: unknown }> {
+  const pieces: StreamChunk[] = [];
   let error: unknown = null;
   let isOver = false;
   const listening = (async () => {
@@ -78,7 +83,11 @@ export async function hearAll(
     await oneTurn();
   }
   await listening;
-  return { pieces, text: pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join(""), error };
+  return {
+    pieces,
+    text: pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join(""),
+    error,
+  };
 }
 
 /** What every voice keeps to. The harness is made anew for each test; its voice says something when asked. */
@@ -91,14 +100,16 @@ export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarn
     afterEach(() => harness.close());
 
     it("says its answer in pieces of text and marks the end once, as the last piece", async () => {
-      const { pieces, text, error } = await hearAll(harness.gateway.speak(speechRequest()), () => harness.proceed?.());
+      const { pieces, text, error } = await hearAll(harness.gateway.stream(speechRequest()), () =>
+        harness.proceed?.(),
+      );
       expect(error).toBeNull();
       expect(text.trim()).not.toBe("");
       expect(pieces.map(({ kind }) => kind).indexOf("finish")).toBe(pieces.length - 1);
     });
 
     it("begins only when the first piece is asked for", async () => {
-      const speech = harness.gateway.speak(speechRequest());
+      const speech = harness.gateway.stream(speechRequest());
       await oneTurn();
       expect(harness.hasStarted()).toBe(false);
       const pieces = speech[Symbol.asyncIterator]();
@@ -109,7 +120,7 @@ export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarn
     });
 
     it("says nothing and begins nothing when it was cancelled before", async () => {
-      const speech = harness.gateway.speak(speechRequest());
+      const speech = harness.gateway.stream(speechRequest());
       speech.cancel();
       const { pieces } = await hearAll(speech, () => harness.proceed?.());
       expect(pieces).toEqual([]);
@@ -117,7 +128,7 @@ export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarn
     });
 
     it("ends a piece that is awaited as soon as it is cancelled, with no finish mark", async () => {
-      const speech = harness.gateway.speak(speechRequest());
+      const speech = harness.gateway.stream(speechRequest());
       const listening = hearAll(speech);
       await until("the voice has started", () => harness.hasStarted());
       speech.cancel();
@@ -126,7 +137,7 @@ export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarn
     });
 
     it("takes no harm from being cancelled after its end, or twice", async () => {
-      const speech = harness.gateway.speak(speechRequest());
+      const speech = harness.gateway.stream(speechRequest());
       const { pieces } = await hearAll(speech, () => harness.proceed?.());
       speech.cancel();
       speech.cancel();

@@ -22,7 +22,9 @@ export class Debates20261121000000 extends Migration {
       "original_debate_id" bigint null,
       "created_at" timestamptz(3) not null default now())`);
     this.addSql(`create index "ai_debates_visitor_id_index" on "ai_debates" ("visitor_id")`);
-    this.addSql(`alter table "ai_debates" add constraint "ai_debates_share_token_unique" unique ("share_token")`);
+    this.addSql(
+      `alter table "ai_debates" add constraint "ai_debates_share_token_unique" unique ("share_token")`,
+    );
 
     this.addSql(`create table "ai_responses" (
       "id" bigserial primary key,
@@ -44,7 +46,9 @@ export class Debates20261121000000 extends Migration {
       "turn_number" int not null,
       "created_at" timestamptz(3) not null default now(),
       constraint "user_inputs_debate_id_foreign" foreign key ("debate_id") references "ai_debates" ("id") on delete cascade)`);
-    this.addSql(`create index "user_inputs_debate_id_turn_number_index" on "user_inputs" ("debate_id", "turn_number")`);
+    this.addSql(
+      `create index "user_inputs_debate_id_turn_number_index" on "user_inputs" ("debate_id", "turn_number")`,
+    );
   }
 
   override down(): void {

@@ -20,7 +20,9 @@ export class Users20261121001000 extends Migration {
       "subscription_period_end" timestamptz(3) null,
       "session_epoch" int not null default 1,
       "created_at" timestamptz(3) not null default now())`);
-    this.addSql(`alter table "users" add constraint "users_username_key_unique" unique ("username_key")`);
+    this.addSql(
+      `alter table "users" add constraint "users_username_key_unique" unique ("username_key")`,
+    );
   }
 
   override down(): void {

@@ -13,7 +13,9 @@ export class ArchiveSearch20261121001400 extends Migration {
       "last_debate_id" bigint not null,
       "debates" int not null,
       constraint "archive_blocks_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade)`);
-    this.addSql(`create index "archive_blocks_user_id_first_debate_id_index" on "archive_blocks" ("user_id", "first_debate_id")`);
+    this.addSql(
+      `create index "archive_blocks_user_id_first_debate_id_index" on "archive_blocks" ("user_id", "first_debate_id")`,
+    );
     this.addSql(`create table "search_documents" (
       "id" bigserial primary key,
       "debate_id" bigint not null,
@@ -21,7 +23,9 @@ export class ArchiveSearch20261121001400 extends Migration {
       "block_id" bigint not null,
       "document" tsvector not null,
       constraint "search_documents_debate_id_foreign" foreign key ("debate_id") references "ai_debates" ("id") on delete cascade)`);
-    this.addSql(`create index "search_documents_debate_id_id_index" on "search_documents" ("debate_id", "id")`);
+    this.addSql(
+      `create index "search_documents_debate_id_id_index" on "search_documents" ("debate_id", "id")`,
+    );
     for (const routine of [SCOPED_WORDS, SEARCH_SCOPES, SEARCH_ARCHIVE]) this.addSql(routine);
     this.addSql(`create index "search_documents_scoped_words_index" on "search_documents"
       using gin (scoped_words("document", "user_id", "block_id")) with (fastupdate = off)`);

@@ -8,6 +8,8 @@ export class OneCopy20261121003000 extends Migration {
   }
 
   override down(): void {
-    this.addSql(`alter table "ai_debates" drop constraint "ai_debates_user_id_original_debate_id_unique"`);
+    this.addSql(
+      `alter table "ai_debates" drop constraint "ai_debates_user_id_original_debate_id_unique"`,
+    );
   }
 }

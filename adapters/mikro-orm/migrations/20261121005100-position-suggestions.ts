@@ -8,7 +8,9 @@ export class PositionSuggestions20261121005100 extends Migration {
       "suggestion" jsonb not null,
       "kept_at" timestamptz(3) not null default now(),
       primary key ("key_hash"))`);
-    this.addSql(`create index "position_suggestions_kept_at_index" on "position_suggestions" ("kept_at")`);
+    this.addSql(
+      `create index "position_suggestions_kept_at_index" on "position_suggestions" ("kept_at")`,
+    );
   }
 
   override down(): void {

@@ -4,7 +4,9 @@ import { Migration } from "@mikro-orm/migrations";
 export class Subscriptions20261121007000 extends Migration {
   override up(): void {
     this.addSql(`alter table "users" add column "subscription_version" int not null default 0`);
-    this.addSql(`alter table "users" add constraint "users_stripe_customer_id_unique" unique ("stripe_customer_id")`);
+    this.addSql(
+      `alter table "users" add constraint "users_stripe_customer_id_unique" unique ("stripe_customer_id")`,
+    );
     this.addSql(`create table "stripe_events" (
       "id" text not null,
       "created_at" timestamptz(3) not null default now(),

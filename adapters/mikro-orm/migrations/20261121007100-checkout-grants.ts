@@ -12,7 +12,9 @@ export class CheckoutGrants20261121007100 extends Migration {
       primary key ("token_hash"),
       constraint "checkout_grants_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade)`);
     this.addSql(`create index "checkout_grants_user_id_index" on "checkout_grants" ("user_id")`);
-    this.addSql(`create index "checkout_grants_expires_at_index" on "checkout_grants" ("expires_at")`);
+    this.addSql(
+      `create index "checkout_grants_expires_at_index" on "checkout_grants" ("expires_at")`,
+    );
   }
 
   override down(): void {

@@ -15,7 +15,9 @@ export class Sandbox20261121007200 extends Migration {
       primary key ("id"),
       constraint "sandbox_checkouts_customer_id_foreign" foreign key ("customer_id")
         references "sandbox_customers" ("id") on delete cascade)`);
-    this.addSql(`create index "sandbox_checkouts_customer_id_index" on "sandbox_checkouts" ("customer_id")`);
+    this.addSql(
+      `create index "sandbox_checkouts_customer_id_index" on "sandbox_checkouts" ("customer_id")`,
+    );
     this.addSql(`create table "sandbox_subscriptions" (
       "id" text not null,
       "customer_id" text not null,
@@ -25,10 +27,13 @@ export class Sandbox20261121007200 extends Migration {
       primary key ("id"),
       constraint "sandbox_subscriptions_customer_id_foreign" foreign key ("customer_id")
         references "sandbox_customers" ("id") on delete cascade)`);
-    this.addSql(`create index "sandbox_subscriptions_customer_id_index" on "sandbox_subscriptions" ("customer_id")`);
+    this.addSql(
+      `create index "sandbox_subscriptions_customer_id_index" on "sandbox_subscriptions" ("customer_id")`,
+    );
   }
 
   override down(): void {
-    for (const table of ["sandbox_subscriptions", "sandbox_checkouts", "sandbox_customers"]) this.addSql(`drop table "${table}"`);
+    for (const table of ["sandbox_subscriptions", "sandbox_checkouts", "sandbox_customers"])
+      this.addSql(`drop table "${table}"`);
   }
 }

@@ -3,7 +3,9 @@ import { Migration } from "@mikro-orm/migrations";
 /** What is spent and set aside on models each day (UTC), and what is set aside and not settled yet; in micro-dollars. */
 export class Budget20261121007500 extends Migration {
   override up(): void {
-    this.addSql(`create table "budget_days" ("day" date not null, "committed" bigint not null, primary key ("day"))`);
+    this.addSql(
+      `create table "budget_days" ("day" date not null, "committed" bigint not null, primary key ("day"))`,
+    );
     this.addSql(`create table "budget_reservations" (
       "id" bigserial primary key,
       "day" date not null,

@@ -19,7 +19,12 @@ import { Sandbox20261121007200 } from "./20261121007200-sandbox.ts";
 import { Budget20261121007500 } from "./20261121007500-budget.ts";
 
 export const MIGRATIONS = [
-  ...[Debates20261121000000, TurnClaims20261121000100, Sessions20261121000200, RateLimits20261121000300],
+  ...[
+    Debates20261121000000,
+    TurnClaims20261121000100,
+    Sessions20261121000200,
+    RateLimits20261121000300,
+  ],
   ...[
     Users20261121001000,
     Owners20261121001100,

@@ -18,7 +18,9 @@ export function alternativesOf(question: string, language: string): Sides | null
   const core = question.replace(/[\s?？؟!.。…]+$/u, "").replace(/^[\s¿¡]+/u, "");
   const compared = language === "ja" ? COMPARED.exec(core) : null;
   const [before = "", after = ""] = compared?.slice(1) ?? splitAtOr(core, language, terms);
-  const sides = NOT.test(after.trim()) ? [] : trimSides(before.trim(), after.trim(), language, terms);
+  const sides = NOT.test(after.trim())
+    ? []
+    : trimSides(before.trim(), after.trim(), language, terms);
   const bare = sides.map((side) => capitalised(side.replace(EDGES, "")));
   if (bare.some((side) => !/[\p{L}\p{N}]/u.test(side) || side.length > LONGEST_SIDE)) return null;
   // The form wants more than one character, and 猫 has one.

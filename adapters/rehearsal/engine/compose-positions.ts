@@ -1,18 +1,25 @@
 /** Suggests two positions for a question, as the JSON that a model would answer with. */
 
-import { yesAndNo } from "@einstein-vs-cat/core";
+import { yesNoWords } from "@einstein-vs-cat/core";
 import { alternativesOf } from "./alternatives.ts";
 import { pattern } from "./data-files.ts";
 import { readQuestion } from "./english/question.ts";
 import { plainText } from "./plain-text.ts";
-import { asksOpenly, asksYesOrNo, languageOf, type Sides, termsOf, termsOrEnglish } from "./question-terms.ts";
+import {
+  asksOpenly,
+  asksYesOrNo,
+  languageOf,
+  type Sides,
+  termsOf,
+  termsOrEnglish,
+} from "./question-terms.ts";
 import { capitalised } from "./slot-filler.ts";
-import type { PositionsBrief } from "./types.ts";
+import type { PositionsPromptContext } from "./types.ts";
 
 /** Returns the positions in the language of the brief. The same brief always gives the same ones. */
-export function composePositions({ question, language }: PositionsBrief): string {
+export function composePositions({ question, language }: PositionsPromptContext): string {
   const sides = sidesOf(plainText(question).trim(), language);
-  const [position1, position2] = sides ?? Object.values(yesAndNo(language));
+  const [position1, position2] = sides ?? Object.values(yesNoWords(language));
   return JSON.stringify({ isYesNoQuestion: sides === null, position1, position2 }, null, 2);
 }
 

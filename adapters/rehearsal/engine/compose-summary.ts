@@ -8,7 +8,7 @@ import { keyWordFinder } from "./key-words.ts";
 import { languagePackFor } from "./language-pack.ts";
 import { plainText } from "./plain-text.ts";
 import { languageOf, termsOrEnglish } from "./question-terms.ts";
-import type { SummaryBrief } from "./types.ts";
+import type { SummaryPromptContext } from "./types.ts";
 import { segmentSentences } from "./writing-system.ts";
 
 const MOST_CARDS = 5;
@@ -23,7 +23,7 @@ const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-
 type Statement = { readonly quote: string; readonly url: string | null };
 
 /** Returns the table for a response. The same brief always gives the same one. */
-export function composeSummary({ content, language }: SummaryBrief): string {
+export function composeSummary({ content, language }: SummaryPromptContext): string {
   const spoken = languageOf(content, language);
   const { pictureLabel } = languagePackFor(spoken);
   const labels = termsOrEnglish(spoken).pointLabels;
@@ -37,7 +37,9 @@ export function composeSummary({ content, language }: SummaryBrief): string {
     const prefix = picture === null ? label : pictureLabel;
     return [words === "" ? label : `${prefix}: ${words}`, quote, url ?? "N/A"];
   });
-  return [["Argument Point", "Source Quote", "Source URL"], ["---", "---", "---"], ...rows].map(rowOf).join("\n");
+  return [["Argument Point", "Source Quote", "Source URL"], ["---", "---", "---"], ...rows]
+    .map(rowOf)
+    .join("\n");
 }
 
 /** Escapes a row as a model does that has read the response with `&amp;` and `&lt;` in it. */
@@ -97,7 +99,8 @@ function chosen(paragraphs: readonly Statement[][], spoken: string): Statement[]
   const groups = paragraphs.length > 2 ? paragraphs : inParts(all, halves);
   const cards = inParts(groups, Math.min(MOST_CARDS, groups.length));
   const best = cards.map((card) => bestOf(card.flat(), spoken));
-  const isFirst = ({ quote }: Statement, index: number) => best.findIndex((statement) => statement.quote === quote) === index;
+  const isFirst = ({ quote }: Statement, index: number) =>
+    best.findIndex((statement) => statement.quote === quote) === index;
   return best.filter(isFirst);
 }
 

@@ -8,7 +8,7 @@ import { plainText } from "./plain-text.ts";
 import { hashOf, pick } from "./seeded-choice.ts";
 import { slotFiller } from "./slot-filler.ts";
 import { readTurnContext, type TurnContext } from "./turn-context.ts";
-import type { TurnBrief } from "./types.ts";
+import type { TurnPromptContext } from "./types.ts";
 import { countWords, firstSentences, joinPieces, polish } from "./writing-system.ts";
 
 /** The bounds of a turn in words. */
@@ -23,7 +23,7 @@ const SHORTENINGS = [
 ] as const;
 
 /** Returns the turn as Markdown: two to four paragraphs. The same brief always gives the same text. */
-export function composeTurn(brief: TurnBrief): string {
+export function composeTurn(brief: TurnPromptContext): string {
   const context = readTurnContext(brief);
   const turns = SHORTENINGS.map((shortening) => compose(context, shortening));
   const isFitting = (turn: string) => countWords(turn, context.writingSystem) <= TURN_WORDS.maximum;
@@ -35,7 +35,8 @@ function compose(context: TurnContext, { extras, terse, curt }: (typeof SHORTENI
   const plan = planOf(context, extras);
   const fill = slotFiller(context.fillings, writingSystem, terse);
   const join = (...parts: readonly string[]) => joinPieces(parts.filter(Boolean), writingSystem);
-  const shorten = (text: string, count: number) => (curt ? firstSentences(text, count, writingSystem) : text);
+  const shorten = (text: string, count: number) =>
+    curt ? firstSentences(text, count, writingSystem) : text;
   /** A text that is not used again before all others; `every` is how often a turn has one. */
   const choose = (name: string, texts: readonly string[], every = 1) =>
     fill(pick(texts, `${seed}/${name}`, Math.floor(ordinal / every)));
@@ -65,7 +66,9 @@ function compose(context: TurnContext, { extras, terse, curt }: (typeof SHORTENI
   const middle = plan.picturesFirst ? [...argument, head] : [head, weighed, ...argument];
   const all = [...middle, tally, join(example, admission, closing)].filter(Boolean);
   const isLong = all.length > 4;
-  const paragraphs = isLong ? [...all.slice(0, 2), join(...all.slice(2, -1)), ...all.slice(-1)] : all;
+  const paragraphs = isLong
+    ? [...all.slice(0, 2), join(...all.slice(2, -1)), ...all.slice(-1)]
+    : all;
   return polish(paragraphs.map(withList).join("\n\n"), writingSystem);
 }
 
@@ -99,7 +102,8 @@ function answerOf({ script, ordinal, seed, claim, rebuttal, isLaterPass }: TurnC
 
 /** Returns the gists of the last schemes that this persona used. */
 function earlierGists({ script, ownTurns }: TurnContext): string[] {
-  const usedIn = (text: string) => script.schemes.filter(({ theses }) => text.includes(theses[0] ?? ""));
+  const usedIn = (text: string) =>
+    script.schemes.filter(({ theses }) => text.includes(theses[0] ?? ""));
   const gists = ownTurns
     .map(plainText)
     .flatMap(usedIn)

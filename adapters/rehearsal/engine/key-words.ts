@@ -7,7 +7,8 @@ const MOST_WORDS = 3;
 const LONGEST_WORD = 40;
 
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
-const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const SYLLABIC =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /**
  * Returns a function that lists up to three telling words of a sentence, in its order. Words that
@@ -32,7 +33,9 @@ function commaOf(sentence: string): string {
 }
 
 function wordsIn(text: string): string[] {
-  const words = Array.from(segmenter.segment(plainText(text))).filter(({ isWordLike }) => isWordLike);
+  const words = Array.from(segmenter.segment(plainText(text))).filter(
+    ({ isWordLike }) => isWordLike,
+  );
   const isWord = (word: string) => /\p{L}/u.test(word) && word.length <= LONGEST_WORD;
   return words.map(({ segment }) => segment).filter(isWord);
 }

@@ -50,6 +50,9 @@ function loadPack(code: string): LanguagePack {
 function loadScript(code: string, persona: Persona["key"]): PersonaScript {
   const { schemes, ...script } = readData<PersonaScript>(`${code}/${persona}.json`);
   const thesesOf = (tellings: readonly string[]) => tellings.map(thesisOf).filter(Boolean);
-  const withTheses = schemes.map((scheme) => ({ ...scheme, theses: thesesOf([scheme.scene, scheme.again]) }));
+  const withTheses = schemes.map((scheme) => ({
+    ...scheme,
+    theses: thesesOf([scheme.scene, scheme.again]),
+  }));
   return { ...script, schemes: withTheses };
 }

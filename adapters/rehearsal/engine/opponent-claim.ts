@@ -80,7 +80,8 @@ export function fragmentOf(sentence: string, leadIn: RegExp, system: WritingSyst
   const count = (text: string) => countWords(text, system);
   const parts = sentence.split(quotationMarks(system));
   const unquoted = parts.reduce((best, part) => (count(part) > count(best) ? part : best), "");
-  const beginning = (marks: string) => (beginnings.includes(marks.slice(-1)) ? marks.slice(-1) : "");
+  const beginning = (marks: string) =>
+    beginnings.includes(marks.slice(-1)) ? marks.slice(-1) : "";
   const stripped = unquoted
     .replace(leadIn, "")
     .replace(/^[\s\p{P}]+/u, beginning)
@@ -98,4 +99,5 @@ export function fragmentOf(sentence: string, leadIn: RegExp, system: WritingSyst
   return `${short.replace(/[\s\p{P}]+$/u, "")}…`;
 }
 
-const quotationMarks = ({ quotes }: WritingSystem) => new RegExp(`[“”"«»„${quotes.join("").replace(/\s/gu, "")}]`, "u");
+const quotationMarks = ({ quotes }: WritingSystem) =>
+  new RegExp(`[“”"«»„${quotes.join("").replace(/\s/gu, "")}]`, "u");

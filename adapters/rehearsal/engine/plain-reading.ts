@@ -3,7 +3,7 @@
  * noun phrases, so that inflection is right whatever was typed.
  */
 
-import { yesAndNo } from "@einstein-vs-cat/core";
+import { yesNoWords } from "@einstein-vs-cat/core";
 import { plainText } from "./plain-text.ts";
 import { shuffled } from "./seeded-choice.ts";
 import { fillMentions } from "./slot-filler.ts";
@@ -44,7 +44,7 @@ export function plainReading(system: WritingSystem, { cases, ...phrases }: Plain
 
 function polarityOf(position: string, language: string): DebateWords["polarity"] {
   const text = bare(position).toLowerCase();
-  const pairs = [yesAndNo(language), yesAndNo("en")];
+  const pairs = [yesNoWords(language), yesNoWords("en")];
   if (pairs.some(({ position1 }) => position1.toLowerCase() === text)) return "for";
   return pairs.some(({ position2 }) => position2.toLowerCase() === text) ? "against" : "neither";
 }

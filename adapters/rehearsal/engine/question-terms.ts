@@ -39,9 +39,11 @@ export function termsOf(language: string): QuestionTerms | undefined {
 }
 
 /** Returns the terms of a language tag, in English when the language is not known. */
-export const termsOrEnglish = (language: string) => termsOf(language) ?? (termsOf("en") as QuestionTerms);
+export const termsOrEnglish = (language: string) =>
+  termsOf(language) ?? (termsOf("en") as QuestionTerms);
 
-const trimMarks = (question: string) => question.replace(/[\s?？؟!.。…]+$/u, "").replace(/^[\s¿¡"'“„«]+/u, "");
+const trimMarks = (question: string) =>
+  question.replace(/[\s?？؟!.。…]+$/u, "").replace(/^[\s¿¡"'“„«]+/u, "");
 
 /** Whether a sign of the language asks for a yes or a no. */
 export function asksYesOrNo(question: string, language: string): boolean {

@@ -40,7 +40,11 @@ export const fillTemplate = (template: string, values: Values) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 /** Fills the templates of mentions. Short ones may have values of their own. */
-export function fillMentions(mentions: Readonly<Record<string, Mention>>, full: Values, short = full) {
+export function fillMentions(
+  mentions: Readonly<Record<string, Mention>>,
+  full: Values,
+  short = full,
+) {
   const entries = Object.entries(mentions).map(([slot, mention]) => [
     slot,
     { full: fillTemplate(mention.full, full), short: fillTemplate(mention.short, short) },

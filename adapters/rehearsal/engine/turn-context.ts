@@ -6,14 +6,14 @@ import { fragmentOf, kindOf, opponentClaim, sentencesOf } from "./opponent-claim
 import { plainLines } from "./plain-text.ts";
 import { pick, shuffled } from "./seeded-choice.ts";
 import type { Fillings } from "./slot-filler.ts";
-import type { Mention, Scheme, TurnBrief } from "./types.ts";
+import type { Mention, Scheme, TurnPromptContext } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 /** What a turn is composed of. */
 export type TurnContext = ReturnType<typeof readTurnContext>;
 
 /** Reads a brief. */
-export function readTurnContext(brief: TurnBrief) {
+export function readTurnContext(brief: TurnPromptContext) {
   const { persona, question, position, opposingPosition, history } = brief;
   const pack = languagePackFor(brief.language);
   const { writingSystem, personas } = pack;
@@ -72,6 +72,8 @@ export function readTurnContext(brief: TurnBrief) {
 /** Returns the scheme of a turn. Schemes with a landing for this kind of question come first. */
 function schemeFor(schemes: readonly Scheme[], landing: string, seed: string, ordinal: number) {
   const order = shuffled(schemes, `${seed}/scheme/${Math.floor(ordinal / schemes.length)}`);
-  const { suited = [], others = [] } = Object.groupBy(order, ({ lands }) => (lands[landing] === undefined ? "others" : "suited"));
+  const { suited = [], others = [] } = Object.groupBy(order, ({ lands }) =>
+    lands[landing] === undefined ? "others" : "suited",
+  );
   return [...suited, ...others][ordinal % order.length] as Scheme;
 }

@@ -1,12 +1,20 @@
 /** Shapes of the data files and of what the engine derives from them. */
 
-import type { Persona, PositionsBrief, SummaryBrief, TurnBrief } from "@einstein-vs-cat/core";
+import type {
+  Persona,
+  PositionsPromptContext,
+  SummaryPromptContext,
+  TurnPromptContext,
+} from "@einstein-vs-cat/core";
 import type { WritingSystem } from "./writing-system.ts";
 
-export type { PositionsBrief, SummaryBrief, TurnBrief };
+export type { PositionsPromptContext, SummaryPromptContext, TurnPromptContext };
 
 /** What a language reads of a brief. */
-export type Debate = Pick<TurnBrief, "question" | "position" | "opposingPosition" | "language">;
+export type Debate = Pick<
+  TurnPromptContext,
+  "question" | "position" | "opposingPosition" | "language"
+>;
 
 /** Slots of a text, written as {topic}. Those of the topic become short at their second mention. */
 export type TopicSlot = "topic" | "matter" | "claim" | "theirClaim";

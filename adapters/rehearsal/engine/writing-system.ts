@@ -44,7 +44,8 @@ export function splitPieces(text: string, { isSpaced, tag }: Spacing): string[] 
 }
 
 /** Joins texts with the space that the language puts between words. */
-export const joinPieces = (pieces: readonly string[], { isSpaced }: Spacing) => pieces.join(isSpaced ? " " : "");
+export const joinPieces = (pieces: readonly string[], { isSpaced }: Spacing) =>
+  pieces.join(isSpaced ? " " : "");
 
 /** Counts the words that hold a letter, a digit or a symbol. */
 export function countWords(text: string, { isSpaced, tag }: Spacing = english()): number {

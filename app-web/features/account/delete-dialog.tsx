@@ -2,29 +2,44 @@ import { deleteUserSchema } from "@einstein-vs-cat/core";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useDeleteAccount, useStatistics } from "../../state/account.ts";
-import { useText } from "../../state/language.ts";
+import { useDeleteAccount } from "../../state/account/delete-account.ts";
+import { useStatistics } from "../../state/account/statistics.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField, WhosePassword } from "../../ui/password-field.tsx";
+import { HiddenUsername, PasswordField } from "../../ui/form/password-field.tsx";
+import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 
-/** Says what is lost with an account, and asks for the password, since nothing brings it back. */
-export function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+/** Lists what is deleted with the account and asks for the password, because deletion is final. */
+export function DeleteDialog({
+  user,
+  onClose,
+}: {
+  readonly user: User;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const { deleteAccount, isDeleting } = useDeleteAccount();
   const [, navigate] = useLocation();
   const [password, setPassword] = useState("");
-  const { form, submit, errors } = useCheckedForm(deleteUserSchema, { password }, async (values) => {
-    const { isDone, refusals } = await deleteAccount(values.password);
-    if (isDone) navigate("/");
-    return refusals;
-  });
+  const { form, submit, errors } = useValidatedForm(
+    deleteUserSchema,
+    { password },
+    async (values) => {
+      const { isDone, fieldErrors } = await deleteAccount(values.password);
+      if (isDone) navigate("/");
+      return fieldErrors;
+    },
+  );
   return (
-    <Dialog title={t("account.deleteTitle", { name: user.username })} message={t("account.deleteIntro")} onClose={onClose}>
+    <Dialog
+      title={t("account.deleteTitle", { name: user.username })}
+      message={t("account.deleteIntro")}
+      onClose={onClose}
+    >
       <form ref={form} noValidate onSubmit={submit} className="flex w-full flex-col gap-5">
-        <WhatIsLost />
-        <WhosePassword username={user.username} />
+        <DeletedItems />
+        <HiddenUsername username={user.username} />
         <PasswordField
           label={t("account.deletePassword")}
           name="password"
@@ -34,7 +49,7 @@ export function DeleteDialog({ user, onClose }: { readonly user: User; readonly 
           onChange={setPassword}
         />
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-          <Button type="submit" look="danger" isBusy={isDeleting} className="font-bold">
+          <Button type="submit" variant="danger" isBusy={isDeleting} className="font-bold">
             {t(isDeleting ? "account.deleting" : "account.deleteAll")}
           </Button>
           <Button onClick={onClose}>{t("account.keep")}</Button>
@@ -44,10 +59,12 @@ export function DeleteDialog({ user, onClose }: { readonly user: User; readonly 
   );
 }
 
-function WhatIsLost() {
+function DeletedItems() {
   const t = useText();
   const statistics = useStatistics();
-  const debates = statistics ? t("account.deleteDebatesCounted", { count: statistics.debates }) : t("account.deleteDebates");
+  const debates = statistics
+    ? t("account.deleteDebatesCounted", { count: statistics.debates })
+    : t("account.deleteDebates");
   return (
     <ul className="-mt-4 flex list-disc flex-col gap-1.5 ps-5 text-sm marker:text-danger">
       <li>{t("account.deleteProfile")}</li>

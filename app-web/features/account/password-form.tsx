@@ -2,32 +2,39 @@ import { changePasswordSchema } from "@einstein-vs-cat/core";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import type { User } from "../../api/user.ts";
-import { useChangePassword } from "../../state/account.ts";
-import { useText } from "../../state/language.ts";
+import { useChangePassword } from "../../state/account/change-password.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
-import { PasswordField, WhosePassword } from "../../ui/password-field.tsx";
+import { HiddenUsername, PasswordField } from "../../ui/form/password-field.tsx";
+import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import { AccountCard } from "./account-card.tsx";
 
-const NOTHING_TYPED = { currentPassword: "", newPassword: "" };
+const EMPTY = { currentPassword: "", newPassword: "" };
 
-/** Changes the password. Every other session ends with it. */
+/** Changes the password, which ends every other session. */
 export function PasswordForm({ user }: { readonly user: User }) {
   const t = useText();
   const { changePassword, isChanging } = useChangePassword();
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const { form, submit, reset, errors } = useCheckedForm(changePasswordSchema, typed, async (values) => {
-    const { isDone, refusals } = await changePassword(values.currentPassword, values.newPassword);
-    if (isDone) {
-      setTyped(NOTHING_TYPED);
-      reset();
-    }
-    return refusals;
-  });
+  const [typed, setTyped] = useState(EMPTY);
+  const { form, submit, reset, errors } = useValidatedForm(
+    changePasswordSchema,
+    typed,
+    async (values) => {
+      const { isDone, fieldErrors } = await changePassword(
+        values.currentPassword,
+        values.newPassword,
+      );
+      if (isDone) {
+        setTyped(EMPTY);
+        reset();
+      }
+      return fieldErrors;
+    },
+  );
   return (
     <AccountCard title={t("account.password")} icon={KeyRound}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <WhosePassword username={user.username} />
+        <HiddenUsername username={user.username} />
         <PasswordField
           label={t("account.currentPassword")}
           name="currentPassword"

@@ -2,17 +2,17 @@ import { CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { AccountCard, Fact } from "./account-card.tsx";
 
-/** Which plan's models the user may use, what of today is used, and the way to the plans. */
+/** The user's plan, today's usage and a link to the plans. */
 export function PlanCard({ user, usage }: { readonly user: User; readonly usage: ReactNode }) {
   const t = useText();
   return (
     <AccountCard title={t("account.plan")} icon={CreditCard}>
       <dl>
-        <Fact name={t("account.planLabel")}>{t(`plan.${user.openTier ?? user.subscriptionTier}`)}</Fact>
+        <Fact name={t("account.planLabel")}>{t(`plan.${user.openTier}`)}</Fact>
       </dl>
       {usage}
       <Link href="/subscription" className={`${buttonClass()} sm:self-start`}>

@@ -1,17 +1,16 @@
 import { profileSchema } from "@einstein-vs-cat/core";
 import { IdCard } from "lucide-react";
-import { useProfile } from "../../state/account.ts";
-import { useText } from "../../state/language.ts";
+import { useProfile } from "../../state/account/profile.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
-import { TextField, USERNAME_INPUT } from "../../ui/text-field.tsx";
+import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
+import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import { AccountCard } from "./account-card.tsx";
 
-/** The profile form (SPEC §2, Account; its messages SPEC §5). */
 export function ProfileForm() {
   const t = useText();
   const { profile, change, save, isSaving } = useProfile();
-  const { form, submit, errors } = useCheckedForm(profileSchema, profile, save);
+  const { form, submit, errors } = useValidatedForm(profileSchema, profile, save);
   return (
     <AccountCard title={t("account.profile")} icon={IdCard}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -32,7 +31,7 @@ export function ProfileForm() {
           value={profile.username}
           onChange={(username) => change({ username })}
         />
-        <Button type="submit" look="primary" isBusy={isSaving} className="sm:self-start">
+        <Button type="submit" variant="primary" isBusy={isSaving} className="sm:self-start">
           {t(isSaving ? "account.saving" : "account.save")}
         </Button>
       </form>

@@ -1,10 +1,10 @@
 import { ShieldCheck } from "lucide-react";
 import type { User } from "../../api/user.ts";
 import { dayOf } from "../../i18n/date.ts";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { AccountCard, Fact } from "./account-card.tsx";
 
-/** The card Account Status (SPEC §2, Account). */
+/** The status and age of the account. */
 export function StatusCard({ user }: { readonly user: User }) {
   const t = useText();
   return (

@@ -1,9 +1,9 @@
 import { TextQuote } from "lucide-react";
-import { useContextForm, useMayAddContext } from "../../state/context.ts";
-import { useText } from "../../state/language.ts";
+import { useContextForm, useMayAddContext } from "../../state/debate/context.ts";
+import { useText } from "../../state/language/language.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 
-/** Opens and closes the context form; only the owner of the debate has it (SPEC §6). */
+/** Toggles the context form. Only shown to users who may add context. */
 export function ContextButton() {
   const t = useText();
   const mayAdd = useMayAddContext();

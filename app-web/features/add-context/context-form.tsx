@@ -1,16 +1,21 @@
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { contextError, useContextDraft, useContextForm, useMayAddContext } from "../../state/context.ts";
-import { useText } from "../../state/language.ts";
+import {
+  contextError,
+  useContextDraft,
+  useContextForm,
+  useMayAddContext,
+} from "../../state/debate/context.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { typedDirection } from "../../ui/typed-direction.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { typedDirection } from "../../ui/form/typed-direction.ts";
 import { useSentence } from "../../ui/use-sentence.ts";
 
-/** From this share of the longest text on, the form tells how long it is. */
-const TELL_LENGTH_FROM = 0.8;
+/** The character count appears from this share of the maximum length. */
+const COUNTER_THRESHOLD = 0.8;
 
-/** The form that adds context to one's own debate, while it is open (SPEC §2). Closing it keeps what is typed. */
+/** The form that adds context to the open debate. Closing it keeps the input. */
 export function ContextForm() {
   const mayAdd = useMayAddContext();
   const { isOpen, setIsOpen } = useContextForm();
@@ -21,32 +26,36 @@ function OpenForm({ close }: { readonly close: () => void }) {
   const t = useText();
   const sentence = useSentence();
   const { typed, change, add, isAdding } = useContextDraft();
-  const [wasSent, setWasSent] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusWhileOpen(field);
   const error = contextError(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWasSent(true);
+    setWasSubmitted(true);
     if (error === undefined) void add();
     else field.current?.focus();
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
     if (event.key !== "Escape") return;
     event.preventDefault();
     close();
   };
-  const isLong = typed.length > MAXIMUM.context * TELL_LENGTH_FROM;
+  const isLong = typed.length > MAXIMUM.context * COUNTER_THRESHOLD;
   return (
     <form
       noValidate
       aria-label={t("context.title")}
       onSubmit={submit}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       className="mx-auto mb-2 flex max-w-5xl flex-col gap-3 border-b border-line px-4 pb-3 sm:px-6"
     >
-      <Field label={t("context.label")} hint={t("context.hint")} error={sentence(wasSent || isLong ? error : undefined)}>
+      <Field
+        label={t("context.label")}
+        hint={t("context.hint")}
+        error={sentence(wasSubmitted || isLong ? error : undefined)}
+      >
         {(control) => (
           <textarea
             {...control}
@@ -67,7 +76,7 @@ function OpenForm({ close }: { readonly close: () => void }) {
           </p>
         )}
         <Button onClick={close}>{t("context.close")}</Button>
-        <Button type="submit" look="primary" isBusy={isAdding}>
+        <Button type="submit" variant="primary" isBusy={isAdding}>
           {t(isAdding ? "context.submitting" : "context.submit")}
         </Button>
       </div>
@@ -75,13 +84,14 @@ function OpenForm({ close }: { readonly close: () => void }) {
   );
 }
 
-/** The field has the focus when the form opens; when it closes, the focus goes back to where it was. */
+/** Focuses the field on open and restores the previous focus on close. */
 function useFocusWhileOpen(field: { readonly current: HTMLTextAreaElement | null }): void {
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
     field.current?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, [field, before]);
 }

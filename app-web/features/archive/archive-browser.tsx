@@ -1,29 +1,29 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import type { TextKey } from "../../i18n/text.ts";
-import { useArchive, useArchiveActions } from "../../state/archive.ts";
-import { useText } from "../../state/language.ts";
-import { useIsUserKnown, useUser } from "../../state/user.ts";
+import { useIsUserKnown, useUser } from "../../state/account/user.ts";
+import { useArchive, useArchiveActions } from "../../state/archive/archive.ts";
+import { useText } from "../../state/language/language.ts";
 import { ArchiveEntry, type EntryProps } from "./archive-entry.tsx";
 import { ArchiveSearch } from "./archive-search.tsx";
-import { ArchiveFailure, ArchiveLoading, ArchiveNote, LoginFirst } from "./archive-states.tsx";
+import { ArchiveFailure, ArchiveLoading, ArchiveNote, LoginPrompt } from "./archive-states.tsx";
 import { OlderDebates } from "./older-debates.tsx";
-import { useMarks } from "./use-marks.ts";
+import { useSelection } from "./use-selection.ts";
 
-/** How an archive looks at its place, and what it says there. */
-export interface ArchiveLook {
-  /** The classes of the list. */
+/** How an archive is laid out and worded in its place. */
+export interface ArchiveLayout {
+  /** CSS classes of the list. */
   readonly list: string;
-  readonly face: (entry: EntryProps) => ReactNode;
-  /** What stands there when there is no debate yet. */
+  readonly entryView: (entry: EntryProps) => ReactNode;
+  /** Shown when there are no debates. */
   readonly empty: ReactNode;
-  /** The title of the toast when a debate cannot be deleted. */
-  readonly failed: TextKey;
-  /** What happens when the person goes somewhere from here. */
+  /** The title of the toast when a deletion fails. */
+  readonly failureTitle: TextKey;
+  /** Called when the user follows a link. */
   readonly onLeave?: () => void;
 }
 
-/** The archive of whoever is here: a search field and their debates, or what there is instead. */
-export function ArchiveBrowser(look: ArchiveLook) {
+/** The archive of the signed-in user: search field and list, or the state that replaces them. */
+export function ArchiveBrowser(layout: ArchiveLayout) {
   const user = useUser();
   const isKnown = useIsUserKnown();
   const { read } = useArchiveActions();
@@ -31,45 +31,64 @@ export function ArchiveBrowser(look: ArchiveLook) {
   useEffect(() => {
     if (userId !== null) void read();
   }, [userId, read]);
-  if (!isKnown) return <ArchiveLoading className={look.list} />;
-  if (user === null) return <LoginFirst {...(look.onLeave === undefined ? {} : { onLeave: look.onLeave })} />;
-  return <OwnArchive key={user.id} {...look} />;
+  if (!isKnown) return <ArchiveLoading className={layout.list} />;
+  if (user === null)
+    return <LoginPrompt {...(layout.onLeave === undefined ? {} : { onLeave: layout.onLeave })} />;
+  return <UserArchive key={user.id} {...layout} />;
 }
 
-function OwnArchive(look: ArchiveLook) {
+function UserArchive(layout: ArchiveLayout) {
   const { entries, search, typed, failure } = useArchive();
   const { read } = useArchiveActions();
-  if (entries === null && failure === null) return <ArchiveLoading className={look.list} />;
-  if (entries?.length === 0 && search === "" && typed === "" && failure === null) return look.empty;
+  if (entries === null && failure === null) return <ArchiveLoading className={layout.list} />;
+  if (entries?.length === 0 && search === "" && typed === "" && failure === null)
+    return layout.empty;
   const isShown = entries !== null && (failure?.of !== "newest" || typed.trim() === search);
   return (
     <div className="flex min-h-full flex-1 flex-col gap-4">
       <ArchiveSearch />
-      {failure?.of === "newest" && <ArchiveFailure error={failure.error} onTryAgain={() => void read()} />}
-      {isShown && <Entries {...look} />}
+      {failure?.of === "newest" && (
+        <ArchiveFailure error={failure.error} onTryAgain={() => void read()} />
+      )}
+      {isShown && <Entries {...layout} />}
     </div>
   );
 }
 
-function Entries({ list, face, failed, onLeave }: ArchiveLook) {
+function Entries({ list, entryView, failureTitle, onLeave }: ArchiveLayout) {
   const t = useText();
   const { entries, search, typed } = useArchive();
-  const marks = useMarks();
+  const selection = useSelection();
   if (entries === null) return null;
   const isStale = typed.trim() !== search;
   if (entries.length === 0) {
-    return <ArchiveNote>{search !== "" && !isStale && t("archive.nothingFound", { search })}</ArchiveNote>;
+    return (
+      <ArchiveNote>
+        {search !== "" && !isStale && t("archive.nothingFound", { search })}
+      </ArchiveNote>
+    );
   }
   const clear = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest("li, button") === null) marks.clear();
+    if (target instanceof Element && target.closest("li, button") === null) selection.clear();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the entries clears all marks; Escape clears one
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the entries clears the selection; Escape deselects one
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div className={`flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`} aria-busy={isStale} onClick={clear}>
+    <div
+      className={`flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`}
+      aria-busy={isStale}
+      onClick={clear}
+    >
       <ul tabIndex={-1} className={list}>
         {entries.map((entry) => (
-          <ArchiveEntry key={entry.id} entry={entry} marks={marks} failed={failed} face={face} onOpen={() => onLeave?.()} />
+          <ArchiveEntry
+            key={entry.id}
+            entry={entry}
+            selection={selection}
+            failureTitle={failureTitle}
+            entryView={entryView}
+            onOpen={() => onLeave?.()}
+          />
         ))}
       </ul>
       <OlderDebates />

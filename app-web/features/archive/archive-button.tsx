@@ -1,9 +1,9 @@
 import { PanelLeft } from "lucide-react";
-import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
-import { useText } from "../../state/language.ts";
+import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-/** Opens the archive from the main screen, for visitors too. `isShort` leaves its label to screen readers on a phone. */
+/** Toggles the archive sidebar, for visitors too. `isShort` hides the label visually on phones. */
 export function ArchiveButton({ isShort = false }: { readonly isShort?: boolean }) {
   const t = useText();
   const { isOpen, toggle } = useArchiveSidebar();

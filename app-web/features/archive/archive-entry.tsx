@@ -1,55 +1,55 @@
 import { Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import type { ToldEntry } from "../../api/archive.ts";
+import type { SerializedEntry } from "../../api/archive.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { useDeleteDebate } from "../../state/delete-debate.ts";
-import { useText } from "../../state/language.ts";
+import { useDeleteDebate } from "../../state/archive/delete-debate.ts";
+import { useText } from "../../state/language/language.ts";
 import { useLongPress } from "../../ui/long-press.ts";
-import type { Marks } from "./use-marks.ts";
+import type { Selection } from "./use-selection.ts";
 
-/** What both looks of an entry are given: how to mark it, and how to answer whether it shall be deleted. */
+/** The props of both entry layouts. A selected entry asks for confirmation of its deletion. */
 export interface EntryProps {
-  readonly entry: ToldEntry;
-  readonly isMarked: boolean;
+  readonly entry: SerializedEntry;
+  readonly isSelected: boolean;
   readonly isDeleting: boolean;
   readonly onOpen: () => void;
-  readonly onMark: () => void;
+  readonly onSelect: () => void;
   readonly onCancel: () => void;
   readonly onDelete: () => void;
 }
 
 /**
- * A debate of the archive. A click opens it; a long press, a right-click and a button mark it, and then a click unmarks it
- * (SPEC §2, Main debate screen).
+ * A debate of the archive. A click opens it. A long press, a right-click or the button selects it
+ * for deletion; a click then deselects it.
  */
 export function ArchiveEntry(props: {
-  readonly entry: ToldEntry;
-  readonly marks: Marks;
-  readonly failed: TextKey;
+  readonly entry: SerializedEntry;
+  readonly selection: Selection;
+  readonly failureTitle: TextKey;
   readonly onOpen: () => void;
-  readonly face: (entry: EntryProps) => ReactNode;
+  readonly entryView: (entry: EntryProps) => ReactNode;
 }) {
-  const { entry, marks, failed, onOpen, face: Face } = props;
+  const { entry, selection, failureTitle, onOpen, entryView: EntryView } = props;
   const { id } = entry;
   const item = useRef<HTMLLIElement>(null);
   const { deleting, deleteDebate } = useDeleteDebate();
-  const isMarked = marks.has(id);
-  const mark = () => marks.mark(id);
-  const { onClickCapture, ...press } = useLongPress(mark);
-  useFocusOfMark(item, isMarked);
+  const isSelected = selection.has(id);
+  const select = () => selection.select(id);
+  const { onClickCapture, ...press } = useLongPress(select);
+  useConfirmationFocus(item, isSelected);
   const remove = async () => {
     const neighbour = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
     const list = item.current?.parentElement;
-    if (!(await deleteDebate(id, failed))) return;
+    if (!(await deleteDebate(id, failureTitle))) return;
     (neighbour?.querySelector<HTMLElement>("a") ?? list)?.focus({ preventScroll: true });
   };
   const capture = (event: MouseEvent) => {
     onClickCapture(event);
     const isOnButton = event.target instanceof Element && event.target.closest("button") !== null;
-    if (!isMarked || isOnButton || event.isPropagationStopped()) return;
+    if (!isSelected || isOnButton || event.isPropagationStopped()) return;
     event.preventDefault();
     event.stopPropagation();
-    marks.unmark(id);
+    selection.deselect(id);
   };
   return (
     <li
@@ -57,48 +57,61 @@ export function ArchiveEntry(props: {
       {...press}
       onClickCapture={capture}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isMarked) return;
-        // The drawer that the entry stands in stays open.
+        if (event.key !== "Escape" || !isSelected) return;
+        // Escape must not close the sidebar.
         event.preventDefault();
-        marks.unmark(id);
+        selection.deselect(id);
       }}
-      className={`panel group relative flex flex-col [-webkit-touch-callout:none] ${isMarked ? "border-danger!" : "hover:border-control"}`}
+      className={`panel group relative flex flex-col [-webkit-touch-callout:none] ${isSelected ? "border-danger!" : "hover:border-control"}`}
     >
-      <Face
+      <EntryView
         entry={entry}
-        isMarked={isMarked}
+        isSelected={isSelected}
         isDeleting={deleting.has(id)}
         onOpen={onOpen}
-        onMark={mark}
-        onCancel={() => marks.unmark(id)}
+        onSelect={select}
+        onCancel={() => selection.deselect(id)}
         onDelete={() => void remove()}
       />
     </li>
   );
 }
 
-/** Asking takes the focus, and gives it back to the button that asks. */
-function useFocusOfMark(item: { readonly current: HTMLElement | null }, isMarked: boolean): void {
-  const wasMarked = useRef(false);
+/** Moves the focus into the confirmation and back to the delete button. */
+function useConfirmationFocus(
+  item: { readonly current: HTMLElement | null },
+  isSelected: boolean,
+): void {
+  const wasSelected = useRef(false);
   useEffect(() => {
-    if (isMarked) item.current?.querySelector<HTMLElement>("[data-cancel]")?.focus({ preventScroll: true });
-    else if (wasMarked.current && (document.activeElement === document.body || item.current?.contains(document.activeElement)))
-      item.current?.querySelector<HTMLElement>("[data-mark]")?.focus({ preventScroll: true });
-    wasMarked.current = isMarked;
-  }, [item, isMarked]);
+    if (isSelected)
+      item.current?.querySelector<HTMLElement>("[data-cancel]")?.focus({ preventScroll: true });
+    else if (
+      wasSelected.current &&
+      (document.activeElement === document.body || item.current?.contains(document.activeElement))
+    )
+      item.current?.querySelector<HTMLElement>("[data-select]")?.focus({ preventScroll: true });
+    wasSelected.current = isSelected;
+  }, [item, isSelected]);
 }
 
-/** The button that marks an entry: what a long press and a right-click do, for the keyboard and a screen reader. */
-export function MarkButton({ question, onMark }: { readonly question: string; readonly onMark: () => void }) {
+/** Selects an entry for deletion: the keyboard and screen reader counterpart of the long press. */
+export function SelectButton({
+  question,
+  onSelect,
+}: {
+  readonly question: string;
+  readonly onSelect: () => void;
+}) {
   const t = useText();
   return (
     <button
       type="button"
-      data-mark
+      data-select
       aria-label={t("archive.deleteThis", { question })}
       title={t("archive.delete")}
       className="relative z-10 flex size-11 shrink-0 items-center justify-center text-muted hover:text-danger"
-      onClick={onMark}
+      onClick={onSelect}
     >
       <Trash2 aria-hidden="true" className="size-4" />
     </button>

@@ -1,18 +1,18 @@
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { ArchiveBrowser } from "./archive-browser.tsx";
-import { ArchiveNote, StartFirst } from "./archive-states.tsx";
+import { ArchiveNote, StartDebateLink } from "./archive-states.tsx";
 import { GridEntry } from "./grid-entry.tsx";
 
-/** All saved debates on a page of their own (SPEC §2, My debates). */
+/** The archive as a page. */
 export function ArchiveGrid() {
   const t = useText();
   return (
     <ArchiveBrowser
       list="grid [--entry:16rem] grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3"
-      face={GridEntry}
-      failed="toast.deleteFailed"
+      entryView={GridEntry}
+      failureTitle="toast.deleteFailed"
       empty={
-        <ArchiveNote action={<StartFirst />}>
+        <ArchiveNote action={<StartDebateLink />}>
           <strong className="mb-2 block text-base text-ink">{t("archive.emptyPage")}</strong>
           <p>{t("archive.emptyPageBody")}</p>
         </ArchiveNote>

@@ -1,28 +1,31 @@
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useArchive, useArchiveActions } from "../../state/archive.ts";
-import { useIsSearchWanted } from "../../state/archive-sidebar.ts";
-import { useText } from "../../state/language.ts";
-import { typedDirection } from "../../ui/typed-direction.ts";
+import { useArchive, useArchiveActions } from "../../state/archive/archive.ts";
+import { useShouldFocusSearch } from "../../state/archive/archive-sidebar.ts";
+import { useText } from "../../state/language/language.ts";
+import { typedDirection } from "../../ui/form/typed-direction.ts";
 
-/** The field above the list that looks for words in one's own debates. */
+/** The search field above the list. */
 export function ArchiveSearch() {
   const t = useText();
   const { typed } = useArchive();
   const { search } = useArchiveActions();
   const field = useRef<HTMLInputElement>(null);
-  const isWanted = useIsSearchWanted();
+  const shouldFocus = useShouldFocusSearch();
   useEffect(() => {
-    if (isWanted) field.current?.focus();
-  }, [isWanted]);
+    if (shouldFocus) field.current?.focus();
+  }, [shouldFocus]);
   const clear = () => {
     search("");
     field.current?.focus();
   };
   return (
     <search className="relative block">
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4 text-muted"
+      />
       <input
         ref={field}
         type="search"
@@ -37,7 +40,7 @@ export function ArchiveSearch() {
         onChange={(event) => search(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || typed === "") return;
-          // The first Escape clears the field; only the next one closes what it stands in.
+          // The first Escape clears the field, the second closes the sidebar.
           event.preventDefault();
           clear();
         }}
@@ -53,13 +56,13 @@ export function ArchiveSearch() {
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
-      <Count />
+      <ResultCount />
     </search>
   );
 }
 
-/** Tells a screen reader how many debates a new search has found. */
-function Count() {
+/** Announces the result count of a new search to screen readers. */
+function ResultCount() {
   const t = useText();
   const { entries, search, next } = useArchive();
   const [first] = useState(search);

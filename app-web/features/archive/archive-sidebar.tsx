@@ -1,20 +1,20 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { LayoutGrid, X } from "lucide-react";
 import { Link, useLocation } from "wouter";
-import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
-import { useText } from "../../state/language.ts";
-import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
+import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useText } from "../../state/language/language.ts";
+import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { ArchiveBrowser } from "./archive-browser.tsx";
-import { ArchiveNote, StartFirst } from "./archive-states.tsx";
+import { ArchiveNote, StartDebateLink } from "./archive-states.tsx";
 import { SidebarEntry } from "./sidebar-entry.tsx";
 import "./archive.css";
 
-/** The drawer with the saved debates, from the start side of every screen. Escape or a click beside it closes it. */
+/** The archive as a sidebar. Escape or a click outside closes it. */
 export function ArchiveSidebar() {
   const t = useText();
   const { close } = useArchiveSidebar();
   const [path] = useLocation();
-  useReturnOfFocus();
+  useRestoreFocus();
   const isMain = path === "/";
   return (
     <Dialog open onClose={close} className="fixed inset-0 z-40">
@@ -48,14 +48,16 @@ export function ArchiveSidebar() {
         <div className="flex-1 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <ArchiveBrowser
             list="flex [--entry:8rem] flex-col gap-3"
-            face={SidebarEntry}
-            failed={isMain ? "toast.deleteFailedMain" : "toast.deleteFailed"}
+            entryView={SidebarEntry}
+            failureTitle={isMain ? "toast.deleteFailedMain" : "toast.deleteFailed"}
             onLeave={close}
             empty={
               isMain ? (
                 <ArchiveNote>{t("archive.emptyMain")}</ArchiveNote>
               ) : (
-                <ArchiveNote action={<StartFirst onLeave={close} />}>{t("archive.empty")}</ArchiveNote>
+                <ArchiveNote action={<StartDebateLink onLeave={close} />}>
+                  {t("archive.empty")}
+                </ArchiveNote>
               )
             }
           />

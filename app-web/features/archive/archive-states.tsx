@@ -1,13 +1,13 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/message-of.ts";
+import { errorMessage } from "../../state/app/error-message.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Bar } from "../../ui/loading/skeleton.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
-import { Bar } from "../../ui/skeleton.tsx";
 
-/** The shape of the entries while they are on their way. */
+/** Placeholders while the entries are loading. */
 export function ArchiveLoading({ className }: { readonly className: string }) {
   const t = useText();
   return (
@@ -26,32 +26,51 @@ export function ArchiveLoading({ className }: { readonly className: string }) {
   );
 }
 
-/** Why the entries cannot be shown, and a way to try again. */
-export function ArchiveFailure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
+/** A load error with a retry button. */
+export function ArchiveFailure({
+  error,
+  onTryAgain,
+}: {
+  readonly error: unknown;
+  readonly onTryAgain: () => void;
+}) {
   const t = useText();
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 border border-danger p-4 text-center text-sm">
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 border border-danger p-4 text-center text-sm"
+    >
       <p className="flex items-center gap-2 font-bold text-danger">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
         {t("archive.failed")}
       </p>
       <p dir="auto" className="break-words">
-        {messageOf(error, t)}
+        {errorMessage(error, t)}
       </p>
       <Button onClick={onTryAgain}>{t("archive.tryAgain")}</Button>
     </div>
   );
 }
 
-/** A list without entries, and what to do about it. */
-export function ArchiveNote({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+/** A message in place of the entries, with an optional action. */
+export function ArchiveNote({
+  children,
+  action,
+}: {
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The last entry was deleted, and the focus that was on it is gone.
+    // The deleted last entry had the focus, so the message takes it.
     if (document.activeElement === document.body) note.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={note} tabIndex={-1} className="flex flex-col items-center gap-5 px-2 py-10 text-center text-sm">
+    <div
+      ref={note}
+      tabIndex={-1}
+      className="flex flex-col items-center gap-5 px-2 py-10 text-center text-sm"
+    >
       <Portrait of="cat" className="size-19.5" />
       <div className="max-w-prose text-muted">{children}</div>
       {action}
@@ -59,8 +78,8 @@ export function ArchiveNote({ children, action }: { readonly children: ReactNode
   );
 }
 
-/** The archive of somebody who is not signed in. */
-export function LoginFirst({ onLeave }: { readonly onLeave?: () => void }) {
+/** The archive for visitors. */
+export function LoginPrompt({ onLeave }: { readonly onLeave?: () => void }) {
   const t = useText();
   const login = (
     <Link href="/auth" onClick={onLeave} className={buttonClass("primary")}>
@@ -70,8 +89,8 @@ export function LoginFirst({ onLeave }: { readonly onLeave?: () => void }) {
   return <ArchiveNote action={login}>{t("archive.loginFirst")}</ArchiveNote>;
 }
 
-/** The way to a first debate, from a screen that is not the main one. */
-export function StartFirst({ onLeave }: { readonly onLeave?: () => void }) {
+/** A link to the creation form. */
+export function StartDebateLink({ onLeave }: { readonly onLeave?: () => void }) {
   const t = useText();
   return (
     <Link href="/" onClick={onLeave} className={buttonClass("primary")}>

@@ -1,9 +1,9 @@
-import type { ToldEntry } from "../../api/archive.ts";
+import type { SerializedEntry } from "../../api/archive.ts";
 import { dayOf } from "../../i18n/date.ts";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 
-/** How much was said in a debate, and when it began. */
-export function EntryFacts({ entry }: { readonly entry: ToldEntry }) {
+/** The response count and the date of a debate. */
+export function EntryFacts({ entry }: { readonly entry: SerializedEntry }) {
   const t = useText();
   const { responseCount: count } = entry;
   return (
@@ -16,7 +16,9 @@ export function EntryFacts({ entry }: { readonly entry: ToldEntry }) {
   );
 }
 
-/** The language of a debate that is not in English (SPEC §2, Account). */
+/** The language code of a debate that is not in English. */
 export function LanguageBadge({ language }: { readonly language: string }) {
-  return language === "en" ? null : <span className="border border-control px-1.5 text-ink uppercase">{language}</span>;
+  return language === "en" ? null : (
+    <span className="border border-control px-1.5 text-ink uppercase">{language}</span>
+  );
 }

@@ -1,19 +1,25 @@
 import { Trash2, X } from "lucide-react";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
-import { type EntryProps, MarkButton } from "./archive-entry.tsx";
+import { type EntryProps, SelectButton } from "./archive-entry.tsx";
 import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
 
-/** An entry of the page of all archives, with inline icons to cancel and to delete (SPEC §2, My debates). */
+/** An entry of the archive page, with inline icons for the confirmation. */
 export function GridEntry(props: EntryProps) {
   const t = useText();
-  const { entry, isMarked, onOpen, onMark } = props;
+  const { entry, isSelected, onOpen, onSelect } = props;
   return (
     <>
       <div className="flex min-h-12 items-center gap-2 border-b border-line ps-4 pe-1">
-        <h2 className="me-auto text-sm text-muted">{t("archive.debateNumber", { id: String(entry.id) })}</h2>
-        {isMarked ? <Icons {...props} /> : <MarkButton question={entry.question} onMark={onMark} />}
+        <h2 className="me-auto text-sm text-muted">
+          {t("archive.debateNumber", { id: String(entry.id) })}
+        </h2>
+        {isSelected ? (
+          <ConfirmIcons {...props} />
+        ) : (
+          <SelectButton question={entry.question} onSelect={onSelect} />
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-4 p-4">
         <Link
@@ -25,8 +31,8 @@ export function GridEntry(props: EntryProps) {
           <bdi>{entry.question}</bdi>
         </Link>
         <div className="mt-auto flex flex-col gap-1 text-sm">
-          <Side of="einstein" position={entry.option1 || t("archive.positionA")} />
-          <Side of="cat" position={entry.option2 || t("archive.positionB")} />
+          <PersonaPosition of="einstein" position={entry.option1 || t("archive.positionA")} />
+          <PersonaPosition of="cat" position={entry.option2 || t("archive.positionB")} />
         </div>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-xs text-muted">
@@ -37,7 +43,13 @@ export function GridEntry(props: EntryProps) {
   );
 }
 
-function Side({ of, position }: { readonly of: "einstein" | "cat"; readonly position: string }) {
+function PersonaPosition({
+  of,
+  position,
+}: {
+  readonly of: "einstein" | "cat";
+  readonly position: string;
+}) {
   return (
     <p className="flex min-w-0 items-center gap-2">
       <Portrait of={of} className="size-6.5 shrink-0" />
@@ -48,9 +60,10 @@ function Side({ of, position }: { readonly of: "einstein" | "cat"; readonly posi
   );
 }
 
-function Icons({ isDeleting, onCancel, onDelete }: EntryProps) {
+function ConfirmIcons({ isDeleting, onCancel, onDelete }: EntryProps) {
   const t = useText();
-  const look = "relative z-10 flex size-11 shrink-0 items-center justify-center border aria-disabled:opacity-60";
+  const iconButton =
+    "relative z-10 flex size-11 shrink-0 items-center justify-center border aria-disabled:opacity-60";
   return (
     <fieldset className="flex gap-1">
       <legend className="sr-only">{t("archive.confirm")}</legend>
@@ -59,7 +72,7 @@ function Icons({ isDeleting, onCancel, onDelete }: EntryProps) {
         data-cancel
         aria-label={t("archive.cancel")}
         title={t("archive.cancel")}
-        className={`${look} border-control text-ink hover:border-ink`}
+        className={`${iconButton} border-control text-ink hover:border-ink`}
         onClick={onCancel}
       >
         <X aria-hidden="true" className="size-5" />
@@ -69,7 +82,7 @@ function Icons({ isDeleting, onCancel, onDelete }: EntryProps) {
         aria-label={t(isDeleting ? "archive.deleting" : "archive.delete")}
         title={t("archive.confirm")}
         {...(isDeleting ? { "aria-disabled": true } : {})}
-        className={`${look} border-danger text-danger hover:bg-sunken`}
+        className={`${iconButton} border-danger text-danger hover:bg-sunken`}
         onClick={onDelete}
       >
         <Trash2 aria-hidden="true" className="size-5" />

@@ -1,33 +1,35 @@
 import { useEffect, useRef } from "react";
-import { useArchive, useArchiveActions } from "../../state/archive.ts";
-import { useText } from "../../state/language.ts";
+import { useArchive, useArchiveActions } from "../../state/archive/archive.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArchiveFailure } from "./archive-states.tsx";
 
-/** The foot of the list: what is older comes when it is scrolled to, or by the button. */
+/** Loads older debates when scrolled into view, or by its button. */
 export function OlderDebates() {
   const t = useText();
-  const foot = useRef<HTMLDivElement>(null);
-  const { next, asking, failure } = useArchive();
+  const sentinel = useRef<HTMLDivElement>(null);
+  const { next, loading, failure } = useArchive();
   const { readOlder } = useArchiveActions();
   const isFailed = failure?.of === "older";
-  const isReady = next !== null && asking === null && !isFailed;
+  const isReady = next !== null && loading === null && !isFailed;
   useEffect(() => {
-    const element = foot.current;
+    const element = sentinel.current;
     if (element === null || !isReady) return;
-    // Observed anew for each page: a foot that stays in view after a short one asks again.
-    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && readOlder());
+    // A new observer per page: it fires again when a short page leaves the element in view.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && readOlder(),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isReady, readOlder]);
   if (next === null) return null;
   return (
-    <div ref={foot} className="flex flex-col items-center pt-2">
+    <div ref={sentinel} className="flex flex-col items-center pt-2">
       {isFailed ? (
         <ArchiveFailure error={failure.error} onTryAgain={readOlder} />
       ) : (
-        <Button look="quiet" isBusy={asking === "older"} onClick={readOlder}>
-          {t(asking === "older" ? "archive.loadingOlder" : "archive.older")}
+        <Button variant="quiet" isBusy={loading === "older"} onClick={readOlder}>
+          {t(loading === "older" ? "archive.loadingOlder" : "archive.older")}
         </Button>
       )}
     </div>

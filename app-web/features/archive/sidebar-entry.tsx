@@ -1,18 +1,18 @@
-import { archiveTitle } from "@einstein-vs-cat/core";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { type EntryProps, MarkButton } from "./archive-entry.tsx";
+import { archiveTitle } from "../../ui/debate/labels.ts";
+import { type EntryProps, SelectButton } from "./archive-entry.tsx";
 import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
 
-/** An entry of the sidebar, with what it asks laid over it (SPEC §2, Account). */
+/** An entry of the sidebar. The confirmation overlays it. */
 export function SidebarEntry(props: EntryProps) {
   const t = useText();
-  const { entry, isMarked, onOpen, onMark } = props;
+  const { entry, isSelected, onOpen, onSelect } = props;
   const title = archiveTitle(entry.question);
   return (
     <>
-      <div inert={isMarked} className="flex flex-col gap-2 py-1 ps-4 pe-1 pb-3">
+      <div inert={isSelected} className="flex flex-col gap-2 py-1 ps-4 pe-1 pb-3">
         <div className="flex items-start gap-1">
           <Link
             href={`/?debate=${entry.id}`}
@@ -22,7 +22,7 @@ export function SidebarEntry(props: EntryProps) {
           >
             <bdi>{title}</bdi>
           </Link>
-          <MarkButton question={title} onMark={onMark} />
+          <SelectButton question={title} onSelect={onSelect} />
         </div>
         <p className="flex items-center gap-2 pe-3 text-xs text-muted">
           <span className="border border-line px-1.5">{t("archive.badge")}</span>
@@ -32,7 +32,7 @@ export function SidebarEntry(props: EntryProps) {
           <EntryFacts entry={entry} />
         </p>
       </div>
-      {isMarked && <Confirm {...props} />}
+      {isSelected && <Confirm {...props} />}
     </>
   );
 }
@@ -48,7 +48,7 @@ function Confirm({ isDeleting, onCancel, onDelete }: EntryProps) {
         <Button data-cancel="" onClick={onCancel}>
           {t("archive.cancel")}
         </Button>
-        <Button look="danger" isBusy={isDeleting} onClick={onDelete}>
+        <Button variant="danger" isBusy={isDeleting} onClick={onDelete}>
           {t(isDeleting ? "archive.deleting" : "archive.delete")}
         </Button>
       </div>

@@ -1,19 +1,18 @@
 import { loginSchema } from "@einstein-vs-cat/core";
 import { LogIn } from "lucide-react";
-import { useEntrance } from "../../state/entrance.ts";
-import { useText } from "../../state/language.ts";
+import { useSignIn } from "../../state/account/sign-in.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField, USERNAME_INPUT } from "../../ui/text-field.tsx";
-import type { TypedAccess } from "./typed-access.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
+import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
+import type { AuthDraft } from "./auth-draft.ts";
 
-/** The form of the tab Access (SPEC §2, Login form). */
-export function LoginForm({ typed, change }: TypedAccess) {
+export function LoginForm({ typed, change }: AuthDraft) {
   const t = useText();
-  const { logIn, isEntering } = useEntrance();
+  const { logIn, isSigningIn } = useSignIn();
   const values = { username: typed.username, password: typed.password };
-  const { form, submit, errors } = useCheckedForm(loginSchema, values, logIn);
+  const { form, submit, errors } = useValidatedForm(loginSchema, values, logIn);
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
@@ -31,9 +30,9 @@ export function LoginForm({ typed, change }: TypedAccess) {
         value={typed.password}
         onChange={(password) => change({ password })}
       />
-      <Button type="submit" look="primary" isBusy={isEntering} className="min-h-12 text-base!">
+      <Button type="submit" variant="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
         <LogIn aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        {t(isEntering ? "auth.loggingIn" : "auth.logIn")}
+        {t(isSigningIn ? "auth.loggingIn" : "auth.logIn")}
       </Button>
     </form>
   );

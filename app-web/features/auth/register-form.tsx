@@ -1,19 +1,18 @@
 import { registerSchema } from "@einstein-vs-cat/core";
 import { UserPlus } from "lucide-react";
-import { useEntrance } from "../../state/entrance.ts";
-import { useText } from "../../state/language.ts";
+import { useSignIn } from "../../state/account/sign-in.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/checked-form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField, USERNAME_INPUT } from "../../ui/text-field.tsx";
-import { MoreAboutYou } from "./more-about-you.tsx";
-import type { TypedAccess } from "./typed-access.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField, USERNAME_INPUT } from "../../ui/form/text-field.tsx";
+import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
+import type { AuthDraft } from "./auth-draft.ts";
+import { OptionalFields } from "./optional-fields.tsx";
 
-/** The form of the tab Register (SPEC §2, Sign-up form). Only a name and a password are needed. */
-export function RegisterForm({ typed, change }: TypedAccess) {
+export function RegisterForm({ typed, change }: AuthDraft) {
   const t = useText();
-  const { register, isEntering } = useEntrance();
-  const { form, submit, errors } = useCheckedForm(registerSchema, typed, register);
+  const { register, isSigningIn } = useSignIn();
+  const { form, submit, errors } = useValidatedForm(registerSchema, typed, register);
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
@@ -33,10 +32,10 @@ export function RegisterForm({ typed, change }: TypedAccess) {
         value={typed.password}
         onChange={(password) => change({ password })}
       />
-      <MoreAboutYou typed={typed} change={change} errors={errors} />
-      <Button type="submit" look="primary" isBusy={isEntering} className="min-h-12 text-base!">
+      <OptionalFields typed={typed} change={change} errors={errors} />
+      <Button type="submit" variant="primary" isBusy={isSigningIn} className="min-h-12 text-base!">
         <UserPlus aria-hidden="true" className="size-5" />
-        {t(isEntering ? "auth.creatingAccount" : "auth.createAccount")}
+        {t(isSigningIn ? "auth.creatingAccount" : "auth.createAccount")}
       </Button>
     </form>
   );

@@ -2,44 +2,51 @@ import { MAXIMUM, PERSONAS } from "@einstein-vs-cat/core";
 import { Coffee } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Translate } from "../../i18n/text.ts";
-import { type Draft, type DraftErrors, useDraft } from "../../state/draft.ts";
-import { useText } from "../../state/language.ts";
-import { usePositions } from "../../state/positions.ts";
+import type { Draft, DraftErrors } from "../../state/debate/draft.ts";
+import { useDraft } from "../../state/debate/draft-form.ts";
+import { usePositions } from "../../state/debate/positions.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { typedDirection } from "../../ui/typed-direction.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { typedDirection } from "../../ui/form/typed-direction.ts";
 import { IntensityField } from "./intensity-field.tsx";
 import { PositionField } from "./position-field.tsx";
 
 /**
- * The creation form (SPEC §2). Messages appear at the first try, then follow what is typed. `warning` stands before the button
- * that sends it.
+ * The form that creates a debate. Validation messages appear after the first submit and then follow
+ * the input. `warning` appears above the submit button.
  */
 export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
   const t = useText();
-  const { draft, change, send, isCreating } = useDraft();
-  const [errorsOf, setErrorsOf] = useState<((draft: Draft, t: Translate) => DraftErrors) | null>(null);
+  const { draft, change, submit, isCreating } = useDraft();
+  const [validate, setValidate] = useState<((draft: Draft, t: Translate) => DraftErrors) | null>(
+    null,
+  );
   const form = useRef<HTMLFormElement>(null);
-  const errors = errorsOf?.(draft, t) ?? {};
+  const errors = validate?.(draft, t) ?? {};
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = await send();
-    if (sent === null) return;
-    setErrorsOf(() => sent.errorsOf);
-    const [firstWrong] = Object.keys(sent.errors);
-    if (firstWrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+    const result = await submit();
+    if (result === null) return;
+    setValidate(() => result.validate);
+    const [firstInvalid] = Object.keys(result.errors);
+    if (firstInvalid !== undefined)
+      form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
   };
 
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       aria-labelledby="new-debate"
       className="panel flex flex-col gap-6 px-4 pb-5 sm:px-8 sm:pb-8"
     >
-      <h2 id="new-debate" className="-mx-4 border-b border-line bg-sunken px-4 py-3 font-bold sm:-mx-8 sm:px-8">
+      <h2
+        id="new-debate"
+        className="-mx-4 border-b border-line bg-sunken px-4 py-3 font-bold sm:-mx-8 sm:px-8"
+      >
         <span aria-hidden="true" className="text-accent">
           $
         </span>{" "}
@@ -75,7 +82,7 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
       </div>
       <IntensityField value={draft.coffeeLevel} />
       {warning}
-      <Button type="submit" look="primary" isBusy={isCreating} className="min-h-12 text-base!">
+      <Button type="submit" variant="primary" isBusy={isCreating} className="min-h-12 text-base!">
         <Coffee aria-hidden="true" className="size-5" />
         {t(isCreating ? "form.submitting" : "form.submit")}
       </Button>
@@ -83,7 +90,7 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
   );
 }
 
-/** Tells that positions follow the question, and to a screen reader when they have changed by themselves. */
+/** Explains suggested positions and announces new ones to screen readers. */
 function PositionsNote() {
   const t = useText();
   const { suggested } = usePositions();

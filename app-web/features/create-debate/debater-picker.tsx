@@ -2,10 +2,10 @@ import { modelDisplayName, type Persona } from "@einstein-vs-cat/core";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useText } from "../../state/language.ts";
-import { BrokenPart } from "../../ui/broken-part.tsx";
-import { Part } from "../../ui/part.tsx";
-import { preloadable } from "../../ui/preloadable.tsx";
+import { useText } from "../../state/language/language.ts";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { LoadError } from "../../ui/loading/load-error.tsx";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
 import { useDebaterChoice } from "./use-debater-choice.ts";
 
 const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
@@ -15,16 +15,23 @@ const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
 
 export { loadDebaterPanel };
 
-/** Who speaks for one side; a press opens the list of debaters. */
-export function DebaterPicker({ persona, label }: { readonly persona: Persona; readonly label: string }) {
+/** The button that shows and opens the choice of a model for one side. */
+export function DebaterPicker({
+  persona,
+  label,
+}: {
+  readonly persona: Persona;
+  readonly label: string;
+}) {
   const t = useText();
   const { picked, automatic, catalogue } = useDebaterChoice(persona);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const auto = t("form.modelByIntensity", { name: automatic.name });
-  const name = picked === null ? auto : modelDisplayName(catalogue, picked);
-  const leave = () => {
-    // A dialog that explains a refusal gives the focus back to where it is when that opens: the list must have gone by then.
+  const automaticName = t("form.modelByIntensity", { name: automatic.name });
+  const name = picked === null ? automaticName : modelDisplayName(catalogue, picked);
+  const closePanel = () => {
+    // A dialog restores the focus to the element that had it when the dialog opened, so the panel
+    // must be gone before that.
     flushSync(() => setIsOpen(false));
     button.current?.focus();
   };
@@ -41,21 +48,27 @@ export function DebaterPicker({ persona, label }: { readonly persona: Persona; r
         onClick={() => setIsOpen(true)}
       >
         <bdi className="min-w-0 break-words">{name}</bdi>
-        <ChevronDown aria-hidden="true" className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`}
+        />
       </button>
       {isOpen && (
-        <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}>
+        <LazyBoundary
+          fallback={null}
+          errorFallback={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+        >
           <DebaterPanel
             button={button}
             title={label}
             persona={persona}
-            automatic={auto}
+            automatic={automaticName}
             picked={picked}
             catalogue={catalogue}
-            onPick={leave}
+            onPick={closePanel}
             onClose={() => setIsOpen(false)}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

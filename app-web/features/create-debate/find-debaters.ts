@@ -1,7 +1,12 @@
 import type { PickableModel } from "@einstein-vs-cat/core";
 
-/** The debaters whose name or id holds every typed word; without words all of them. */
-export function findDebaters(catalogue: readonly PickableModel[], typed: string): readonly PickableModel[] {
+/** Returns the models whose name or id contains every word; all models without words. */
+export function findDebaters(
+  catalogue: readonly PickableModel[],
+  typed: string,
+): readonly PickableModel[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return catalogue.filter(({ id, name }) => words.every((word) => `${name} ${id}`.toLowerCase().includes(word)));
+  return catalogue.filter(({ id, name }) =>
+    words.every((word) => `${name} ${id}`.toLowerCase().includes(word)),
+  );
 }

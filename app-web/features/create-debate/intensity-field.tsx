@@ -1,12 +1,11 @@
 import { INTENSITY } from "@einstein-vs-cat/core";
 import type { TextKey } from "../../i18n/text.ts";
-import { useChooseIntensity } from "../../state/intensity.ts";
-import { useText } from "../../state/language.ts";
-import { Field } from "../../ui/field.tsx";
+import { useChooseIntensity } from "../../state/debate/intensity.ts";
+import { useText } from "../../state/language/language.ts";
+import { Field } from "../../ui/form/field.tsx";
 
 const WORDS: readonly TextKey[] = ["form.intensity1", "form.intensity2", "form.intensity3"];
 
-/** The intensity from 1 to 3. */
 export function IntensityField({ value }: { readonly value: number }) {
   const t = useText();
   const choose = useChooseIntensity();

@@ -1,12 +1,12 @@
 import { MAXIMUM, type Persona } from "@einstein-vs-cat/core";
-import { useText } from "../../state/language.ts";
-import { type PositionName, usePositions } from "../../state/positions.ts";
-import { Field } from "../../ui/field.tsx";
+import { type PositionName, usePositions } from "../../state/debate/positions.ts";
+import { useText } from "../../state/language/language.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { typedDirection } from "../../ui/form/typed-direction.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
-import { typedDirection } from "../../ui/typed-direction.ts";
 import { DebaterPicker } from "./debater-picker.tsx";
 
-/** One side of the debate: its position and who argues it with which model. */
+/** One side of the debate: its position, persona and model. */
 export function PositionField(props: {
   readonly persona: Persona;
   readonly value: string;
@@ -15,7 +15,7 @@ export function PositionField(props: {
 }) {
   const t = useText();
   const { persona } = props;
-  const { fallback, hold, clear, leave } = usePositions();
+  const { fallback, freeze, clear, finishEditing } = usePositions();
   const field: PositionName = persona.optionNumber === 1 ? "option1" : "option2";
   const label = t(persona.optionNumber === 1 ? "form.option1" : "form.option2");
   const name = t(`persona.${persona.key}`);
@@ -44,9 +44,9 @@ export function PositionField(props: {
             maxLength={MAXIMUM.option}
             placeholder={fallback[field]}
             value={props.value}
-            onFocus={() => hold(field)}
+            onFocus={() => freeze(field)}
             onClick={() => clear(field)}
-            onBlur={() => leave()}
+            onBlur={() => finishEditing()}
             onChange={(event) => props.onChange(event.target.value)}
           />
         )}

@@ -1,16 +1,16 @@
 import { type Intensity, modelFor, type Persona } from "@einstein-vs-cat/core";
-import { useDraft } from "../../state/draft.ts";
-import { useCatalogue } from "../../state/models.ts";
-import { useStanding } from "../../state/user.ts";
+import { useAccess } from "../../state/account/user.ts";
+import { useDraft } from "../../state/debate/draft-form.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
 
-/** Who speaks for a side: the picked model, or else the one that the intensity chooses. */
+/** Returns the model of one side: the picked one, or the one that the intensity chooses. */
 export function useDebaterChoice(persona: Persona) {
   const { draft } = useDraft();
   const catalogue = useCatalogue();
-  const standing = useStanding();
+  const access = useAccess();
   return {
     picked: draft[persona.optionNumber === 1 ? "model1" : "model2"],
-    automatic: modelFor(catalogue, persona, draft.coffeeLevel as Intensity, standing),
+    automatic: modelFor(catalogue, persona, draft.coffeeLevel as Intensity, access),
     catalogue,
   };
 }

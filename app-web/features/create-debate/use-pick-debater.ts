@@ -1,21 +1,26 @@
 import { denialForModel, findModel, type Persona } from "@einstein-vs-cat/core";
-import { useDraft } from "../../state/draft.ts";
-import { useCatalogue } from "../../state/models.ts";
-import { useExplain } from "../../state/refusal.ts";
-import { useStanding } from "../../state/user.ts";
+import { useAccess } from "../../state/account/user.ts";
+import { useOpenErrorDialog } from "../../state/app/error-dialog.ts";
+import { useDraft } from "../../state/debate/draft-form.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
 
-/** Picks the model for a side; null leaves it to the intensity. A model out of reach opens its dialog. */
+/**
+ * Returns the action that picks a model for one side; null leaves it to the intensity. A locked
+ * model opens a dialog instead.
+ */
 export function usePickDebater(persona: Persona) {
   const { change } = useDraft();
   const catalogue = useCatalogue();
-  const standing = useStanding();
-  const explain = useExplain();
+  const access = useAccess();
+  const explain = useOpenErrorDialog();
   return {
-    isLocked: (id: string) => denialForModel(catalogue, standing, id) !== null,
+    isLocked: (id: string) => denialForModel(catalogue, access, id) !== null,
     pick(id: string | null) {
-      const refused = id === null ? null : denialForModel(catalogue, standing, id);
-      if (refused === null) return change({ [persona.optionNumber === 1 ? "model1" : "model2"]: id });
-      const tier = refused.code === "upgrade-required" ? findModel(catalogue, id ?? "")?.tier : undefined;
+      const refused = id === null ? null : denialForModel(catalogue, access, id);
+      if (refused === null)
+        return change({ [persona.optionNumber === 1 ? "model1" : "model2"]: id });
+      const tier =
+        refused.code === "upgrade-required" ? findModel(catalogue, id ?? "")?.tier : undefined;
       explain({ code: refused.code, ...(tier === undefined ? {} : { tier }) });
     },
   };

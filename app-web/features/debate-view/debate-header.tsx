@@ -1,24 +1,24 @@
-import { questionHeader } from "@einstein-vs-cat/core";
 import { type ReactNode, type Ref, useState } from "react";
-import type { ToldDebate } from "../../api/debates.ts";
-import { useText } from "../../state/language.ts";
-import { useIsPrinting } from "../../state/printing.ts";
-import { Positions } from "../../ui/positions.tsx";
+import type { SerializedDebate } from "../../api/debates.ts";
+import { useIsPrinting } from "../../state/app/printing.ts";
+import { useText } from "../../state/language/language.ts";
+import { questionHeader } from "../../ui/debate/labels.ts";
+import { Positions } from "../../ui/debate/positions.tsx";
 
-/** The question, short until it is clicked, and the two positions against each other (SPEC §2). */
+/** The question, shortened until clicked, and the two positions. */
 export function DebateHeader(props: {
-  readonly debate: ToldDebate;
+  readonly debate: SerializedDebate;
   readonly heading: Ref<HTMLHeadingElement>;
-  /** What stands before the question. */
-  readonly corner: ReactNode;
-  /** What stands behind it. */
+  /** Shown before the question. */
+  readonly leading: ReactNode;
+  /** Shown after the question. */
   readonly actions: ReactNode;
 }) {
   const { debate } = props;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
-        {props.corner}
+        {props.leading}
         <h1
           ref={props.heading}
           tabIndex={-1}

@@ -1,40 +1,37 @@
-import {
-  isLongResponse,
-  modelDisplayName,
-  modelLabel,
-  type Passage,
-  personaOf,
-  positionLabel,
-  REHEARSAL_MODEL,
-} from "@einstein-vs-cat/core";
+import { modelDisplayName, type Passage, personaOf, REHEARSAL_MODEL } from "@einstein-vs-cat/core";
 import { ChevronDown, ChevronUp, LayoutList } from "lucide-react";
 import { type ComponentType, memo } from "react";
-import type { ToldDebate, ToldResponse } from "../../api/debates.ts";
+import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { useText } from "../../state/language.ts";
-import { useCatalogue } from "../../state/models.ts";
-import { useIsPrinting } from "../../state/printing.ts";
-import { type Summary, useSummary } from "../../state/summaries.ts";
-import { useExpansion } from "../../ui/expansion.ts";
+import { useIsPrinting } from "../../state/app/printing.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
+import { useText } from "../../state/language/language.ts";
+import { type Summary, useSummary } from "../../state/turn/summaries.ts";
+import { useExpansion } from "../../ui/debate/expansion.ts";
+import { isLongResponse, modelLabel, positionLabel } from "../../ui/debate/labels.ts";
+import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import { SpeechCard } from "../../ui/speech-card.tsx";
 
-/** What stands in the place of a long response that is collapsed. It can have a passage of the response shown. */
+/** Replaces a long collapsed response. `onShow` highlights a passage of the response. */
 export type SummarySlot = ComponentType<{
-  readonly response: ToldResponse;
-  readonly debate: ToldDebate;
+  readonly response: SerializedResponse;
+  readonly debate: SerializedDebate;
   readonly summary: Summary;
   readonly onShow: (passage: Passage) => void;
 }>;
 
 interface ResponseCardProps {
-  readonly response: ToldResponse;
-  readonly debate: ToldDebate;
+  readonly response: SerializedResponse;
+  readonly debate: SerializedDebate;
   readonly summary: SummarySlot;
 }
 
-/** A saved response. One of over 500 characters can be collapsed and expanded by a click; it starts expanded (SPEC §2). */
-export const ResponseCard = memo(function ResponseCard({ response, debate, summary: SummaryView }: ResponseCardProps) {
+/** A saved response. Long responses can be collapsed; they start expanded. */
+export const ResponseCard = memo(function ResponseCard({
+  response,
+  debate,
+  summary: SummaryView,
+}: ResponseCardProps) {
   const t = useText();
   const catalogue = useCatalogue();
   const isLong = isLongResponse(response.content);
@@ -43,9 +40,11 @@ export const ResponseCard = memo(function ResponseCard({ response, debate, summa
   const summary = useSummary(response, !isExpanded);
   const persona = personaOf(response.optionNumber);
   const model =
-    response.aiModel === REHEARSAL_MODEL ? t("debate.rehearsal") : modelLabel(modelDisplayName(catalogue, response.aiModel));
+    response.aiModel === REHEARSAL_MODEL
+      ? t("debate.rehearsal")
+      : modelLabel(modelDisplayName(catalogue, response.aiModel));
   return (
-    <SpeechCard
+    <ResponseFrame
       persona={persona}
       turnNumber={response.turnNumber}
       position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
@@ -64,7 +63,7 @@ export const ResponseCard = memo(function ResponseCard({ response, debate, summa
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
       </p>
-    </SpeechCard>
+    </ResponseFrame>
   );
 });
 
@@ -73,17 +72,24 @@ function collapseLabel(summary: Summary): TextKey {
   return summary.kind === "text" ? "debate.collapseToSummary" : "debate.collapse";
 }
 
-/** Expands and collapses. When there is a summary, it says so: a reader learns that argument cards wait behind it. */
-function ExpandButton(props: { readonly isExpanded: boolean; readonly summary: Summary; readonly onClick: () => void }) {
+/**
+ * Toggles the response. Its label mentions argument cards when there are any, so that readers
+ * discover them.
+ */
+function ExpandButton(props: {
+  readonly isExpanded: boolean;
+  readonly summary: Summary;
+  readonly onClick: () => void;
+}) {
   const t = useText();
   const { isExpanded, summary } = props;
-  const isInviting = isExpanded && summary.kind === "cards";
-  const Icon = isInviting ? LayoutList : isExpanded ? ChevronUp : ChevronDown;
+  const hasHiddenCards = isExpanded && summary.kind === "cards";
+  const Icon = hasHiddenCards ? LayoutList : isExpanded ? ChevronUp : ChevronDown;
   return (
     <button
       type="button"
       aria-expanded={isExpanded}
-      className={`-mb-2 flex min-h-11 items-center gap-2 pt-1 text-sm hover:text-ink ${isInviting ? "text-(--speaker)" : "text-muted"}`}
+      className={`-mb-2 flex min-h-11 items-center gap-2 pt-1 text-sm hover:text-ink ${hasHiddenCards ? "text-(--speaker)" : "text-muted"}`}
       onClick={props.onClick}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />

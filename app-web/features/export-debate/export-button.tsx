@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { lostConnection } from "../../i18n/lost-connection.ts";
-import { useText } from "../../state/language.ts";
-import { useShowToast } from "../../state/toast.ts";
-import { preloadable } from "../../ui/preloadable.tsx";
-import { spokenName } from "../../ui/spoken-name.ts";
-import { useSomebody } from "../../ui/use-somebody.ts";
+import { useShowToast } from "../../state/app/toast.ts";
+import { useText } from "../../state/language/language.ts";
+import { accessibleName } from "../../ui/accessible-name.ts";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
+import { useFirstInteraction } from "../../ui/use-first-interaction.ts";
 import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
 
 const { Component: ExportMenu, load } = preloadable(
@@ -12,26 +12,32 @@ const { Component: ExportMenu, load } = preloadable(
   ({ ExportMenu }) => ExportMenu,
 );
 
-/** Takes a debate along. Its menu comes when somebody is there; until then a button stands in its place, and opens it. */
+/**
+ * Exports a debate. The menu is loaded after the first interaction; until then a plain button takes
+ * its place and opens it.
+ */
 export function ExportButton({ address }: { readonly address: string }) {
   const t = useText();
   const showToast = useShowToast();
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  const [menu, setMenu] = useState<{ readonly takesFocus: boolean; readonly isOpened: boolean } | null>(null);
-  const bring = async () => {
+  const [menu, setMenu] = useState<{
+    readonly shouldFocus: boolean;
+    readonly shouldOpen: boolean;
+  } | null>(null);
+  const loadMenu = async () => {
     await load();
-    const takesFocus = button.current !== null && button.current === document.activeElement;
-    setMenu((known) => known ?? { takesFocus, isOpened: isPressed.current });
+    const shouldFocus = button.current !== null && button.current === document.activeElement;
+    setMenu((current) => current ?? { shouldFocus, shouldOpen: isPressed.current });
   };
-  useSomebody(() => bring().catch(() => {}));
+  useFirstInteraction(() => loadMenu().catch(() => {}));
   if (menu !== null) return <ExportMenu address={address} {...menu} />;
-  const press = () => {
+  const markPressed = () => {
     isPressed.current = true;
   };
   const open = () => {
-    press();
-    bring().catch(() => {
+    markPressed();
+    loadMenu().catch(() => {
       isPressed.current = false;
       showToast({ title: t("toast.exportFailed"), message: lostConnection(t), isError: true });
     });
@@ -42,10 +48,10 @@ export function ExportButton({ address }: { readonly address: string }) {
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={spokenName(t("export.open"), t("export.title"))}
+      aria-label={accessibleName(t("export.open"), t("export.title"))}
       className={EXPORT_BUTTON}
-      // The menu may take its place while the mouse is down.
-      onMouseDown={press}
+      // The menu may replace the button between mouse down and click.
+      onMouseDown={markPressed}
       onClick={open}
     >
       <ExportLabel />

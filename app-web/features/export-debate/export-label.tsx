@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-/** How the button of the menu looks, before it is there and when it is: one size, so that nothing jumps. */
+/** Shared by the placeholder and the menu button, to avoid a layout shift. */
 export const EXPORT_BUTTON = `${buttonClass("secondary")} shrink-0 px-2! sm:px-4! print:hidden`;
 
-/** What stands on it; on a phone the icon alone. */
+/** The label of the button: on phones only the icon. */
 export function ExportLabel() {
   const t = useText();
   return (

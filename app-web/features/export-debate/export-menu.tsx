@@ -3,37 +3,42 @@ import { Braces, FileText, type LucideIcon, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ExportFormat } from "../../api/exports.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { useExport } from "../../state/export.ts";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
+import { useExport } from "../../state/sharing/export.ts";
+import { accessibleName } from "../../ui/accessible-name.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { spokenName } from "../../ui/spoken-name.ts";
 import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
 
 const ITEM =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
-const FORMATS: readonly { readonly format: ExportFormat; readonly label: TextKey; readonly icon: LucideIcon }[] = [
+const FORMATS: readonly {
+  readonly format: ExportFormat;
+  readonly label: TextKey;
+  readonly icon: LucideIcon;
+}[] = [
   { format: "md", label: "export.markdown", icon: FileText },
   { format: "json", label: "export.json", icon: Braces },
 ];
 
 interface ExportMenuProps {
-  /** Where the debate is read from. */
+  /** The API path of the debate. */
   readonly address: string;
-  /** What stood in for it had the focus. */
-  readonly takesFocus: boolean;
-  /** What stood in for it was pressed. */
-  readonly isOpened: boolean;
+  /** The placeholder had the focus. */
+  readonly shouldFocus: boolean;
+  /** The placeholder was pressed. */
+  readonly shouldOpen: boolean;
 }
 
-/** Takes a debate along: as a file, or on paper. */
-export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
+/** Exports a debate as a file or to the printer. */
+export function ExportMenu({ address, shouldFocus, shouldOpen }: ExportMenuProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it carries on once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the placeholder once
   useEffect(() => {
-    if (takesFocus) button.current?.focus();
-    if (isOpened) button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    if (shouldFocus) button.current?.focus();
+    if (shouldOpen)
+      button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   }, []);
   const { fetchFile, isExporting } = useExport();
   const save = async (format: ExportFormat) => {
@@ -46,21 +51,37 @@ export function ExportMenu({ address, takesFocus, isOpened }: ExportMenuProps) {
         ref={button}
         className={EXPORT_BUTTON}
         {...(isExporting ? { "aria-disabled": true } : {})}
-        aria-label={spokenName(t("export.open"), t("export.title"))}
+        aria-label={accessibleName(t("export.open"), t("export.title"))}
       >
         <ExportLabel />
       </MenuButton>
-      <MenuItems modal={false} className="panel absolute end-0 top-full z-20 mt-2 flex w-52 flex-col py-1 focus:outline-none">
+      <MenuItems
+        modal={false}
+        className="panel absolute end-0 top-full z-20 mt-2 flex w-52 flex-col py-1 focus:outline-none"
+      >
         <MenuSection>
-          <MenuHeading className="border-b border-line px-4 pt-1 pb-2 text-xs text-muted">{t("export.title")}</MenuHeading>
+          <MenuHeading className="border-b border-line px-4 pt-1 pb-2 text-xs text-muted">
+            {t("export.title")}
+          </MenuHeading>
           {FORMATS.map(({ format, label, icon: Icon }) => (
-            <MenuItem key={format} as="button" type="button" className={ITEM} onClick={() => void save(format)}>
+            <MenuItem
+              key={format}
+              as="button"
+              type="button"
+              className={ITEM}
+              onClick={() => void save(format)}
+            >
               <Icon aria-hidden="true" className="size-4 shrink-0" />
               {t(label)}
             </MenuItem>
           ))}
-          {/* The menu is closed before the page is printed, since that stops everything. */}
-          <MenuItem as="button" type="button" className={ITEM} onClick={() => setTimeout(() => window.print())}>
+          {/* Printing blocks the page, so it waits until the menu has closed. */}
+          <MenuItem
+            as="button"
+            type="button"
+            className={ITEM}
+            onClick={() => setTimeout(() => window.print())}
+          >
             <Printer aria-hidden="true" className="size-4 shrink-0" />
             {t("export.print")}
           </MenuItem>

@@ -1,9 +1,9 @@
 import { directionOf, type OfferedLanguage } from "@einstein-vs-cat/core";
 import { ComboboxOption } from "@headlessui/react";
 import { Check } from "lucide-react";
-import { useLanguages, useText } from "../../state/language.ts";
+import { useLanguages, useText } from "../../state/language/language.ts";
 
-/** The languages that come with the product, then those that a model has to translate, with a word about it. */
+/** The built-in languages, then the machine-translated ones under a note. */
 export function LanguageGroups({ languages }: { readonly languages: readonly OfferedLanguage[] }) {
   const t = useText();
   const shipped = languages.filter(({ texts }) => texts === "shipped");
@@ -16,7 +16,11 @@ export function LanguageGroups({ languages }: { readonly languages: readonly Off
       {others.length > 0 && (
         <p className="border-t border-line bg-sunken px-3 py-2 text-xs text-muted first:border-t-0">
           <strong className="block text-ink">{t("language.more")}</strong>
-          {t(others.some(({ texts }) => texts === "model") ? "language.byModel" : "language.inEnglish")}
+          {t(
+            others.some(({ texts }) => texts === "model")
+              ? "language.byModel"
+              : "language.inEnglish",
+          )}
         </p>
       )}
       {others.map((language) => (
@@ -26,7 +30,7 @@ export function LanguageGroups({ languages }: { readonly languages: readonly Off
   );
 }
 
-/** A flag, the native name, the English name and the code; a mark on the language of where the visitor is (SPEC §2). */
+/** One language. The visitor's detected language is marked. */
 function LanguageEntry({ language }: { readonly language: OfferedLanguage }) {
   const t = useText();
   const { current, detected } = useLanguages();
@@ -52,13 +56,19 @@ function LanguageEntry({ language }: { readonly language: OfferedLanguage }) {
         </span>
       </span>
       {code === detected && (
-        <span title={t("language.ipNote")} className="shrink-0 border border-accent px-1.5 text-xs leading-5 text-accent">
+        <span
+          title={t("language.ipNote")}
+          className="shrink-0 border border-accent px-1.5 text-xs leading-5 text-accent"
+        >
           {t("language.ip")}
           <span className="sr-only">: {t("language.ipNote")}</span>
         </span>
       )}
       <span className="shrink-0 text-xs text-muted uppercase">{code}</span>
-      <Check aria-hidden="true" className={`size-4 shrink-0 text-accent ${code === current ? "" : "invisible"}`} />
+      <Check
+        aria-hidden="true"
+        className={`size-4 shrink-0 text-accent ${code === current ? "" : "invisible"}`}
+      />
     </ComboboxOption>
   );
 }

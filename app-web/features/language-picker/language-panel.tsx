@@ -1,22 +1,25 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useChooseLanguage } from "../../state/choose-language.ts";
-import { useLanguages, useText } from "../../state/language.ts";
-import { useLanguageList } from "../../state/language-list.ts";
-import { usePlaceUnder } from "../../ui/place-under.ts";
-import { useReturnOfFocus } from "../../ui/return-of-focus.ts";
+import { useChooseLanguage } from "../../state/language/choose-language.ts";
+import { useLanguages, useText } from "../../state/language/language.ts";
+import { useLanguageList } from "../../state/language/language-list.ts";
+import { usePopoverPosition } from "../../ui/popover-position.ts";
 import { SearchPanel } from "../../ui/search-panel.tsx";
+import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { findLanguages } from "./find-languages.ts";
 import { LanguageGroups } from "./language-groups.tsx";
 
-/** The list of languages with its search, under the button that opened it. Escape, a choice or a click beside it closes it. */
-export function LanguagePanel(props: { readonly button: RefObject<HTMLButtonElement | null>; readonly onClose: () => void }) {
+/** A searchable list of languages. Escape, a choice or a click outside closes it. */
+export function LanguagePanel(props: {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}) {
   const t = useText();
-  const place = usePlaceUnder(props.button, { edge: "end" });
+  const position = usePopoverPosition(props.button, "end");
   const { current } = useLanguages();
   const { languages, read } = useLanguageList();
   const choose = useChooseLanguage();
   const [typed, setTyped] = useState("");
-  useReturnOfFocus();
+  useRestoreFocus();
   useEffect(() => void read(), [read]);
   const found = findLanguages(languages, typed, t.language);
   const pick = (code: string) => {
@@ -32,7 +35,7 @@ export function LanguagePanel(props: { readonly button: RefObject<HTMLButtonElem
         hint: t("language.searchHint"),
         noneFound: found.length === 0 ? t("language.noneFound", { search: typed.trim() }) : null,
       }}
-      place={place}
+      position={position}
       value={current}
       typed={typed}
       listClass="max-h-64"

@@ -1,14 +1,17 @@
 import { languageName } from "../../i18n/language-name.ts";
 import { percentIn } from "../../i18n/number.ts";
-import { useLanguages, useText } from "../../state/language.ts";
+import { useLanguages, useText } from "../../state/language/language.ts";
 
-/** How far a model is with translating the screen; nothing when none is at it. */
+/** The progress of a machine translation of the interface. */
 export function TranslationProgress() {
   const t = useText();
-  const { coming } = useLanguages();
-  if (coming === null || coming.share === null) return null;
-  const { language, share } = coming;
-  const text = t("language.translating", { language: languageName(t.language, language), percent: percentIn(t.language, share) });
+  const { pending } = useLanguages();
+  if (pending === null || pending.progress === null) return null;
+  const { language, progress } = pending;
+  const text = t("language.translating", {
+    language: languageName(t.language, language),
+    percent: percentIn(t.language, progress),
+  });
   return (
     <div className="border-b border-line bg-panel px-3 py-2 sm:px-6">
       <div className="mx-auto flex max-w-5xl flex-col gap-1.5">
@@ -20,10 +23,10 @@ export function TranslationProgress() {
           aria-labelledby="translation-progress"
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
+          aria-valuenow={Math.round(progress * 100)}
           className="h-1.5 bg-sunken"
         >
-          <div className="h-full bg-accent" style={{ inlineSize: `${share * 100}%` }} />
+          <div className="h-full bg-accent" style={{ inlineSize: `${progress * 100}%` }} />
         </div>
       </div>
     </div>

@@ -1,30 +1,42 @@
 import { memo, useEffect, useRef, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { useLiveTurn } from "../../state/live-turn.ts";
-import { type Telling, tellMore, UNTOLD } from "../../state/sentences.ts";
+import { useText } from "../../state/language/language.ts";
+import { useLiveTurn } from "../../state/turn/live-turn-view.ts";
+import {
+  type AnnouncementState,
+  announceMore,
+  NOT_ANNOUNCED,
+} from "../../state/turn/speech-sentences.ts";
 
-/** A screen reader is told of additions; older sentences only make the page long. */
-const KEPT = 12;
+/** Screen readers announce additions only, so older lines are removed. */
+const MAX_LINES = 12;
 
-/** Tells a screen reader the turn in whole sentences, as they come from the server: its own pace is the reveal. */
+/**
+ * Announces the turn to screen readers in whole sentences as they are received, independent of the
+ * visual reveal.
+ */
 export function LiveAnnouncer({ name }: { readonly name: string }) {
   const t = useText();
   const turn = useLiveTurn();
-  const telling = useRef<Telling>(UNTOLD);
-  const [lines, setLines] = useState<readonly { readonly id: number; readonly words: string }[]>([]);
+  const progress = useRef<AnnouncementState>(NOT_ANNOUNCED);
+  const [lines, setLines] = useState<readonly { readonly id: number; readonly words: string }[]>(
+    [],
+  );
   const text = turn?.text ?? "";
   const isWhole = turn?.phase === "ended";
   useEffect(() => {
-    const before = telling.current;
-    telling.current = tellMore(before, text, isWhole);
-    if (telling.current === before || telling.current.sentences.length === 0) return;
-    const more = telling.current.sentences.map((words, index) => ({ id: before.told + index / 1_000, words }));
-    setLines((shown) => [...shown, ...more].slice(-KEPT));
+    const before = progress.current;
+    progress.current = announceMore(before, text, isWhole);
+    if (progress.current === before || progress.current.sentences.length === 0) return;
+    const more = progress.current.sentences.map((words, index) => ({
+      id: before.announced + index / 1_000,
+      words,
+    }));
+    setLines((shown) => [...shown, ...more].slice(-MAX_LINES));
   }, [text, isWhole]);
   return <Lines opening={t("live.speaking", { name })} lines={lines} />;
 }
 
-/** Drawn only when there is something to tell. */
+/** Memoised: re-renders only for new lines, not with every chunk. */
 const Lines = memo(function Lines(props: {
   readonly opening: string;
   readonly lines: readonly { readonly id: number; readonly words: string }[];

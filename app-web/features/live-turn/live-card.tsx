@@ -1,21 +1,27 @@
-import { personaForTurn, positionLabel } from "@einstein-vs-cat/core";
+import { personaForTurn } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
-import type { ToldDebate } from "../../api/debates.ts";
-import { useText } from "../../state/language.ts";
-import { useLiveMood, useLiveTurn, useLiveTurnNumber, useTurnActions } from "../../state/live-turn.ts";
+import type { SerializedDebate } from "../../api/debates.ts";
+import { useText } from "../../state/language/language.ts";
+import { useTurnActions } from "../../state/turn/live-turn.ts";
+import {
+  useLiveTurn,
+  useLiveTurnNumber,
+  useSpeakerState,
+} from "../../state/turn/live-turn-view.ts";
+import { positionLabel } from "../../ui/debate/labels.ts";
+import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { loadRichText } from "../../ui/markdown/load-rich-text.ts";
-import { GrowingMarkdown } from "../../ui/markdown/markdown.tsx";
-import { SpeechCard } from "../../ui/speech-card.tsx";
+import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
-import { useKeyThatShowsAll } from "./use-key-that-shows-all.ts";
+import { useShowAllKey } from "./use-show-all-key.ts";
 
-/** The response that is being spoken (SPEC §4, Generation). A tap or a key shows everything at once. */
-export function LiveCard({ debate }: { readonly debate: ToldDebate }) {
+/** The live response. A tap or a key shows all text. */
+export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const turnNumber = useLiveTurnNumber();
-  const mood = useLiveMood();
+  const speakerState = useSpeakerState();
   const { showAll } = useTurnActions();
-  useKeyThatShowsAll(turnNumber !== null, showAll);
+  useShowAllKey(turnNumber !== null, showAll);
   useEffect(() => void loadRichText().catch(() => {}), []);
   if (turnNumber === null) return null;
   const persona = personaForTurn(turnNumber);
@@ -23,25 +29,34 @@ export function LiveCard({ debate }: { readonly debate: ToldDebate }) {
   return (
     <>
       <LiveAnnouncer key={turnNumber} name={name} />
-      {/* The tap is a shortcut of the button Show All, which every reader can reach. */}
-      <SpeechCard
+      {/* Accessible without the tap: the Show All button does the same. */}
+      <ResponseFrame
         persona={persona}
-        mood={mood}
+        state={speakerState}
         turnNumber={turnNumber}
         position={positionLabel(persona.optionNumber === 1 ? debate.option1 : debate.option2)}
         note={t("live.generating")}
         isBusy
         onTap={showAll}
       >
-        {mood === "thinking" ? <p className="cursor text-muted">{t("live.thinking", { name })}</p> : <LiveText />}
-      </SpeechCard>
+        {speakerState === "thinking" ? (
+          <p className="cursor text-muted">{t("live.thinking", { name })}</p>
+        ) : (
+          <LiveText />
+        )}
+      </ResponseFrame>
     </>
   );
 }
 
-/** The words so far: the only part of the card that is drawn with each piece. */
+/** A separate component, so that only the text re-renders with each chunk. */
 function LiveText() {
   const turn = useLiveTurn();
   if (turn === null) return null;
-  return <GrowingMarkdown text={turn.visible} isWhole={turn.phase === "ended" && turn.visible === turn.text} />;
+  return (
+    <StreamingMarkdown
+      text={turn.visible}
+      isWhole={turn.phase === "ended" && turn.visible === turn.text}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 import { FastForward, Square } from "lucide-react";
-import { useText } from "../../state/language.ts";
-import { useIsStopping, useLivePhase, useTurnActions } from "../../state/live-turn.ts";
+import { useText } from "../../state/language/language.ts";
+import { useTurnActions } from "../../state/turn/live-turn.ts";
+import { useIsStopping, useLivePhase } from "../../state/turn/live-turn-view.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 
-/** What one can do while a turn is spoken: show all of it, or stop it. */
+/** The actions during a turn: show all text, or stop. */
 export function LiveControls() {
   const t = useText();
   const phase = useLivePhase();
@@ -11,7 +12,12 @@ export function LiveControls() {
   if (phase === null) return null;
   return (
     <>
-      <BarButton icon={FastForward} shortcut="showAll" onClick={showAll} className="max-sm:order-first">
+      <BarButton
+        icon={FastForward}
+        shortcut="showAll"
+        onClick={showAll}
+        className="max-sm:order-first"
+      >
         {t("live.showAll")}
       </BarButton>
       {phase !== "ended" && <StopButton stop={() => void stop()} />}
@@ -23,7 +29,14 @@ function StopButton({ stop }: { readonly stop: () => void }) {
   const t = useText();
   const isStopping = useIsStopping();
   return (
-    <BarButton icon={Square} look="danger" shortcut="stop" isBusy={isStopping} onClick={stop} className="max-sm:order-first">
+    <BarButton
+      icon={Square}
+      variant="danger"
+      shortcut="stop"
+      isBusy={isStopping}
+      onClick={stop}
+      className="max-sm:order-first"
+    >
       {t(isStopping ? "live.stopping" : "live.stop")}
     </BarButton>
   );

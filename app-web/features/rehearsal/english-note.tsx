@@ -1,8 +1,11 @@
 import { languageName } from "../../i18n/language-name.ts";
-import { useText } from "../../state/language.ts";
-import { useRehearsesInEnglish } from "../../state/models.ts";
+import { useRehearsesInEnglish } from "../../state/debate/models.ts";
+import { useText } from "../../state/language/language.ts";
 
-/** Says that the rehearsal voice speaks English in a debate of a language that it does not know; nothing where it does. */
+/**
+ * Explains that the rehearsal voice answers in English when it does not support the debate's
+ * language.
+ */
 export function EnglishNote({ language }: { readonly language: string }) {
   const t = useText();
   const isInEnglish = useRehearsesInEnglish(language);

@@ -1,17 +1,20 @@
-import { useLanguages, useText } from "../../state/language.ts";
-import { useIsRehearsal } from "../../state/models.ts";
+import { useIsRehearsal } from "../../state/debate/models.ts";
+import { useLanguages, useText } from "../../state/language/language.ts";
 import { EnglishNote } from "./english-note.tsx";
 
 const KEYS = ["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "XAI_API_KEY", "LOCAL_MODEL_URL"] as const;
 
-/** Says plainly that no model is plugged in, and how to plug one in. Nothing when one is. */
+/** Explains that no model is configured and how to configure one. */
 export function RehearsalNote() {
   const t = useText();
   const isRehearsal = useIsRehearsal();
   const { current } = useLanguages();
   if (!isRehearsal) return null;
   return (
-    <aside aria-labelledby="rehearsal" className="flex flex-col gap-3 border border-dashed border-control p-4 text-sm sm:p-6">
+    <aside
+      aria-labelledby="rehearsal"
+      className="flex flex-col gap-3 border border-dashed border-control p-4 text-sm sm:p-6"
+    >
       <h2 id="rehearsal" className="font-bold">
         {t("rehearsal.title")}
       </h2>

@@ -1,19 +1,17 @@
-import { FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { SandboxCheckout as Checkout } from "../../api/sandbox.ts";
-import { priceIn } from "../../i18n/number.ts";
-import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/message-of.ts";
-import { useSandboxCheckout, useSandboxPayment } from "../../state/sandbox-checkout.ts";
+import { errorMessage } from "../../state/app/error-message.ts";
+import { useSandboxCheckout } from "../../state/billing/sandbox-checkout.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { SandboxOrder } from "./sandbox-order.tsx";
 
-/** A checkout of the sandbox in each of its states: read, paid, not there. */
+/** The sandbox checkout in each of its load states. */
 export function SandboxCheckout({ id }: { readonly id: string }) {
   const t = useText();
-  const { reading, readAgain } = useSandboxCheckout(id);
-  switch (reading.kind) {
+  const { loadState, reload } = useSandboxCheckout(id);
+  switch (loadState.kind) {
     case "loading":
       return (
         <p role="status" className="cursor appear-late m-auto text-muted">
@@ -21,78 +19,33 @@ export function SandboxCheckout({ id }: { readonly id: string }) {
         </p>
       );
     case "missing":
-      return <Notice title={t("sandbox.missing")} body={t("sandbox.missingBody")} action={<ToPlans />} />;
+      return (
+        <Notice
+          title={t("sandbox.missing")}
+          body={t("sandbox.missingBody")}
+          action={<PlansLink />}
+        />
+      );
     case "failed": {
-      const again = <Button onClick={readAgain}>{t("sandbox.tryAgain")}</Button>;
-      return <Notice title={t("sandbox.failed")} body={messageOf(reading.error, t)} action={again} />;
+      const again = <Button onClick={reload}>{t("sandbox.tryAgain")}</Button>;
+      return (
+        <Notice
+          title={t("sandbox.failed")}
+          body={errorMessage(loadState.error, t)}
+          action={again}
+        />
+      );
     }
-    case "shown":
-      return <Bill checkout={reading.checkout} />;
+    case "loaded":
+      return <SandboxOrder checkout={loadState.checkout} />;
   }
 }
 
-/** What is bought, for how much, and that it is all play. */
-function Bill({ checkout }: { readonly checkout: Checkout }) {
-  const t = useText();
-  const { pay, isPaying } = useSandboxPayment();
-  const price = priceIn(t.language, checkout.price);
-  return (
-    <>
-      <SandboxLabel />
-      <PageHeading>{t("sandbox.title")}</PageHeading>
-      <section aria-label={t("sandbox.bill")} className="panel flex flex-col gap-6 p-4 sm:p-6">
-        <dl className="flex flex-col gap-3">
-          <Line name={t("sandbox.plan")}>{t(`plan.${checkout.tier}`)}</Line>
-          <Line name={t("sandbox.price")}>{t("sandbox.priceMonthly", { price })}</Line>
-          <Line name={t("sandbox.charged")}>{priceIn(t.language, 0)}</Line>
-        </dl>
-        {checkout.isComplete ? (
-          <>
-            <p role="status">{t("sandbox.paid")}</p>
-            <a href={checkout.successUrl} className={buttonClass("primary")}>
-              {t("sandbox.goOn")}
-            </a>
-          </>
-        ) : (
-          <div className="flex flex-col gap-3">
-            <Button look="primary" isBusy={isPaying} onClick={() => void pay(checkout.id)} className="min-h-12">
-              {isPaying ? t("sandbox.paying") : t("sandbox.pay", { price })}
-            </Button>
-            <a href={checkout.cancelUrl} className={buttonClass()}>
-              {t("sandbox.giveUp")}
-            </a>
-          </div>
-        )}
-      </section>
-    </>
-  );
-}
-
-function SandboxLabel() {
-  const t = useText();
-  return (
-    <p className="flex items-start gap-3 border border-dashed border-control p-4 text-sm">
-      <FlaskConical aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-      <span>
-        <strong className="block">{t("sandbox.label")}</strong>
-        <span className="text-muted">{t("sandbox.note")}</span>
-      </span>
-    </p>
-  );
-}
-
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3 last:border-b-0 last:pb-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-bold">
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
-  );
-}
-
-function Notice(props: { readonly title: string; readonly body: string; readonly action: ReactNode }) {
+function Notice(props: {
+  readonly title: string;
+  readonly body: string;
+  readonly action: ReactNode;
+}) {
   return (
     <div className="panel flex flex-col items-start gap-4 p-4 sm:p-6">
       <PageHeading>{props.title}</PageHeading>
@@ -102,7 +55,7 @@ function Notice(props: { readonly title: string; readonly body: string; readonly
   );
 }
 
-function ToPlans() {
+function PlansLink() {
   const t = useText();
   return (
     <Link href="/subscription" className={buttonClass("primary")}>

@@ -1,15 +1,17 @@
 import { Check, Copy } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { useShowToast } from "../../state/toast.ts";
+import { useShowToast } from "../../state/app/toast.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyField } from "../../ui/copy-text.ts";
 
-/** For so long the button says that the link was copied, in ms (SPEC §9). */
+/** How long the button confirms the copy. */
 const COPIED_MS = 2_000;
 
-/** The link, to be read and copied. */
-export function LinkField(props: { readonly link: string; readonly field: RefObject<HTMLInputElement | null> }) {
+export function LinkField(props: {
+  readonly link: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+}) {
   const t = useText();
   const id = useId();
   const { link, field } = props;
@@ -29,7 +31,12 @@ export function LinkField(props: { readonly link: string; readonly field: RefObj
           onFocus={(event) => event.target.select()}
           className="field min-w-0 flex-1 text-sm text-ellipsis"
         />
-        <Button look="primary" data-autofocus onClick={() => void copy()} className="min-w-28 shrink-0">
+        <Button
+          variant="primary"
+          data-autofocus
+          onClick={() => void copy()}
+          className="min-w-28 shrink-0"
+        >
           {isCopied ? (
             <Check aria-hidden="true" className="size-4 shrink-0" />
           ) : (
@@ -42,7 +49,7 @@ export function LinkField(props: { readonly link: string; readonly field: RefObj
   );
 }
 
-/** Copies, and says so for a while; said again, the while begins anew. */
+/** Copies the link and confirms it for a while. Copying again restarts the timer. */
 function useCopy(field: RefObject<HTMLInputElement | null>) {
   const t = useText();
   const showToast = useShowToast();

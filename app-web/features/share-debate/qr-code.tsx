@@ -1,22 +1,24 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** The light frame that a reader of QR codes needs, in modules. */
+/** The light border, in modules, that QR scanners need. */
 const QUIET_ZONE = 4;
 
-/** The runs of dark modules of a row as a path: from `x` on, `length` long. */
+/** Runs of dark modules in a row. */
 const RUN = /1+/g;
 
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const runs = rows.flatMap((row, y) =>
-    [...row.map(Number).join("").matchAll(RUN)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+    [...row.map(Number).join("").matchAll(RUN)].map(
+      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+    ),
   );
   return runs.join("");
 }
 
 /**
- * A text as a QR code, 200 × 200 px (SPEC §9). It is drawn in the page: nobody else learns the link. Dark on white in both
- * themes, since not every reader knows the other way round.
+ * A QR code of 200 × 200 px. It is generated locally, so that no service learns the link. Dark on
+ * white in both themes, because some scanners do not read inverted codes.
  */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {

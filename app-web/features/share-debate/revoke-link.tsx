@@ -1,39 +1,42 @@
 import { Link2Off } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { useRevokeShare } from "../../state/share.ts";
+import { useText } from "../../state/language/language.ts";
+import { useRevokeShare } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Revokes the link after it was confirmed: what was shared cannot be opened any more, and a new link is there. */
+/**
+ * Revokes the share link after confirmation. The old link stops working and a new one replaces it.
+ */
 export function RevokeLink({ onRevoked }: { readonly onRevoked: () => void }) {
   const t = useText();
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
-  const question = useRef<HTMLDivElement>(null);
-  const wasAsking = useRef(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
+  const wasConfirming = useRef(false);
   const { revoke, isRevoking } = useRevokeShare();
   useEffect(() => {
-    // What had the focus is gone: it goes to what has come in its place, and first to what changes nothing.
-    if (isAsking) {
-      question.current?.scrollIntoView({ block: "nearest" });
-      keep.current?.focus({ preventScroll: true });
-    } else if (wasAsking.current && document.activeElement === document.body) button.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
+    // The element that had the focus was replaced. The confirmation focuses the harmless button.
+    if (isConfirming) {
+      confirmation.current?.scrollIntoView({ block: "nearest" });
+      cancel.current?.focus({ preventScroll: true });
+    } else if (wasConfirming.current && document.activeElement === document.body)
+      button.current?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
   const confirm = async () => {
     if (!(await revoke())) return;
-    setIsAsking(false);
+    setIsConfirming(false);
     onRevoked();
   };
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
       <Button
         ref={button}
-        look="quiet"
+        variant="quiet"
         className="self-start px-0! underline underline-offset-4"
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         <Link2Off aria-hidden="true" className="size-4 shrink-0" />
         {t("share.revoke")}
@@ -41,9 +44,9 @@ export function RevokeLink({ onRevoked }: { readonly onRevoked: () => void }) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so it is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: there are no form fields, so it is no fieldset
     <div
-      ref={question}
+      ref={confirmation}
       role="group"
       aria-labelledby={id}
       aria-describedby={`${id}-note`}
@@ -56,10 +59,15 @@ export function RevokeLink({ onRevoked }: { readonly onRevoked: () => void }) {
         {t("share.revokeNote")}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-        <Button ref={keep} onClick={() => setIsAsking(false)}>
+        <Button ref={cancel} onClick={() => setIsConfirming(false)}>
           {t("share.keep")}
         </Button>
-        <Button look="danger" isBusy={isRevoking} onClick={() => void confirm()} className="font-bold">
+        <Button
+          variant="danger"
+          isBusy={isRevoking}
+          onClick={() => void confirm()}
+          className="font-bold"
+        >
           {t(isRevoking ? "share.revoking" : "share.revokeNow")}
         </Button>
       </div>

@@ -1,26 +1,26 @@
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { useSharable, useShareBase } from "../../state/share.ts";
+import { useText } from "../../state/language/language.ts";
+import { useSharable, useShareBase } from "../../state/sharing/share.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
-import { BrokenPart } from "../../ui/broken-part.tsx";
-import { Part } from "../../ui/part.tsx";
-import { preloadable } from "../../ui/preloadable.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { LoadError } from "../../ui/loading/load-error.tsx";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
 
 const { Component: ShareDialog, load: loadShareDialog } = preloadable(
   () => import("./share-dialog.tsx"),
   ({ ShareDialog }) => ShareDialog,
 );
 
-/** Opens the dialog that shares the debate on the screen; only users can share (SPEC §2, §6). */
+/** Opens the share dialog. Only shown to users who may share the debate. */
 export function ShareButton() {
-  return useSharable() === null ? null : <OwnersButton />;
+  return useSharable() === null ? null : <ShareDialogButton />;
 }
 
-function OwnersButton() {
+function ShareDialogButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  // Read before it is asked for: the dialog opens with its link in it.
+  // Preloads the base URL, so that the dialog opens with its link.
   useShareBase();
   useEffect(() => void loadShareDialog().catch(() => {}), []);
   return (
@@ -29,9 +29,12 @@ function OwnersButton() {
         {t("share.open")}
       </BarButton>
       {isOpen && (
-        <Part waiting={null} broken={<BrokenPart className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}>
+        <LazyBoundary
+          fallback={null}
+          errorFallback={<LoadError className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
+        >
           <ShareDialog onClose={() => setIsOpen(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,17 +1,17 @@
 import { Globe, QrCode as QrIcon, Send } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/message-of.ts";
-import { useSharable, useShareLink } from "../../state/share.ts";
-import { useShowToast } from "../../state/toast.ts";
+import { errorMessage } from "../../state/app/error-message.ts";
+import { useShowToast } from "../../state/app/toast.ts";
+import { useText } from "../../state/language/language.ts";
+import { useSharable, useShareLink } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkField } from "./link-field.tsx";
+import { LinkPlaceholder } from "./link-placeholder.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
-import { UnknownLink } from "./unknown-link.tsx";
 
-/** The link to the debate on the screen, and the ways to pass it on (SPEC §2, Share Debate dialog). */
+/** The share link of the open debate and the ways to pass it on. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const debate = useSharable();
@@ -30,7 +30,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="flex w-full flex-col gap-4">
         {link === null ? (
-          <UnknownLink />
+          <LinkPlaceholder />
         ) : (
           <>
             <LinkField link={link} field={field} />
@@ -38,7 +38,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
               <Globe aria-hidden="true" className="size-4 shrink-0 text-accent" />
               {t("share.anyone")}
             </p>
-            <Ways link={link} question={debate.question} />
+            <ShareOptions link={link} question={debate.question} />
             <RevokeLink onRevoked={() => field.current?.focus()} />
           </>
         )}
@@ -48,8 +48,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The link as a picture, and the share sheet of a device that has one. */
-function Ways({ link, question }: { readonly link: string; readonly question: string }) {
+/** The QR code and, where available, the device's share sheet. */
+function ShareOptions({ link, question }: { readonly link: string; readonly question: string }) {
   const t = useText();
   const id = useId();
   const [isQrShown, setIsQrShown] = useState(false);
@@ -57,7 +57,11 @@ function Ways({ link, question }: { readonly link: string; readonly question: st
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
-        <Button aria-expanded={isQrShown} aria-controls={id} onClick={() => setIsQrShown(!isQrShown)}>
+        <Button
+          aria-expanded={isQrShown}
+          aria-controls={id}
+          onClick={() => setIsQrShown(!isQrShown)}
+        >
           <QrIcon aria-hidden="true" className="size-4 shrink-0" />
           {t(isQrShown ? "share.hideQr" : "share.showQr")}
         </Button>
@@ -75,7 +79,10 @@ function Ways({ link, question }: { readonly link: string; readonly question: st
   );
 }
 
-/** Opens the share sheet of the device; null when it has none. Somebody who closes the sheet has done nothing wrong. */
+/**
+ * Returns the action that opens the device's share sheet, or null when there is none. Closing the
+ * sheet is not an error.
+ */
 function useShareSheet(content: ShareData): (() => Promise<void>) | null {
   const t = useText();
   const showToast = useShowToast();
@@ -85,7 +92,7 @@ function useShareSheet(content: ShareData): (() => Promise<void>) | null {
       await navigator.share(content);
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      showToast({ title: t("toast.shareFailed"), message: messageOf(error, t), isError: true });
+      showToast({ title: t("toast.shareFailed"), message: errorMessage(error, t), isError: true });
     }
   };
 }

@@ -1,13 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ToldShared } from "../../api/share.ts";
-import { useText } from "../../state/language.ts";
-import { Positions } from "../../ui/positions.tsx";
+import type { SerializedShared } from "../../api/share.ts";
+import { useText } from "../../state/language/language.ts";
+import { Positions } from "../../ui/debate/positions.tsx";
 
-/** The question of a shared debate and the two positions against each other, all in full. */
-export function SharedHeader({ view, actions }: { readonly view: ToldShared; readonly actions: ReactNode }) {
+/** The full question and positions of a shared debate. */
+export function SharedHeader({
+  view,
+  actions,
+}: {
+  readonly view: SerializedShared;
+  readonly actions: ReactNode;
+}) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What led here, or the button that tried again, is gone: reading goes on at the question.
+  // The element that had the focus was removed by navigation or a retry, so the heading takes it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className="flex flex-col gap-4">

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
-import { messageOf } from "../../state/message-of.ts";
+import { errorMessage } from "../../state/app/error-message.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
-/** The page of a link that opens nothing (SPEC §2, §8). A failure that may pass is told, and can be tried again. */
-export function SharedNotFound({ failure }: { readonly failure?: { readonly error: unknown; readonly onTryAgain: () => void } }) {
+/** The page for unknown share links, and for load errors with a retry. */
+export function SharedNotFound({
+  failure,
+}: {
+  readonly failure?: { readonly error: unknown; readonly onTryAgain: () => void };
+}) {
   const t = useText();
   usePageTitle(t("shared.notFound"));
   return (
@@ -24,14 +28,23 @@ export function SharedNotFound({ failure }: { readonly failure?: { readonly erro
   );
 }
 
-function Failure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }): ReactNode {
+function Failure({
+  error,
+  onTryAgain,
+}: {
+  readonly error: unknown;
+  readonly onTryAgain: () => void;
+}): ReactNode {
   const t = useText();
   return (
-    <div role="alert" className="flex w-full flex-col items-center gap-4 border border-danger p-4 text-sm">
+    <div
+      role="alert"
+      className="flex w-full flex-col items-center gap-4 border border-danger p-4 text-sm"
+    >
       <p dir="auto" className="max-w-full break-words">
-        {messageOf(error, t)}
+        {errorMessage(error, t)}
       </p>
-      <Button look="primary" onClick={onTryAgain}>
+      <Button variant="primary" onClick={onTryAgain}>
         {t("shared.tryAgain")}
       </Button>
     </div>

@@ -1,39 +1,36 @@
+import { modelDisplayName, type Passage, personaOf, REHEARSAL_MODEL } from "@einstein-vs-cat/core";
+import { type ComponentType, memo, useMemo } from "react";
+import type { SerializedShared, SerializedSharedResponse } from "../../api/share.ts";
+import { useIsPrinting } from "../../state/app/printing.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
+import { useText } from "../../state/language/language.ts";
+import { type Summary, summaryOf } from "../../state/turn/summaries.ts";
+import { useExpansion } from "../../ui/debate/expansion.ts";
 import {
   isLongResponse,
-  modelDisplayName,
   modelLabel,
-  type Passage,
-  personaOf,
   positionLabel,
-  REHEARSAL_MODEL,
   responsePreview,
-} from "@einstein-vs-cat/core";
-import { ChevronDown, ChevronUp, LayoutList, type LucideIcon } from "lucide-react";
-import { type ComponentType, memo, type ReactNode, useId, useMemo, useState } from "react";
-import type { ToldShared, ToldSharedResponse } from "../../api/share.ts";
-import { useText } from "../../state/language.ts";
-import { useCatalogue } from "../../state/models.ts";
-import { useIsPrinting } from "../../state/printing.ts";
-import { type Summary, summaryOf } from "../../state/summaries.ts";
-import { useExpansion } from "../../ui/expansion.ts";
+} from "../../ui/debate/labels.ts";
+import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import { SpeechCard } from "../../ui/speech-card.tsx";
+import { ResponseToggles } from "./response-toggles.tsx";
 
-/** What shows the summary of a response. It can have a passage of the response shown. */
+/** Renders the summary of a response. `onShow` highlights a passage of the response. */
 export type SharedSummarySlot = ComponentType<{
-  readonly response: ToldSharedResponse;
-  readonly debate: ToldShared;
+  readonly response: SerializedSharedResponse;
+  readonly debate: SerializedShared;
   readonly summary: Summary;
   readonly onShow: (passage: Passage) => void;
 }>;
 
 /**
- * A response of a shared debate. One of over 500 characters begins short, and a click shows the rest (SPEC §2, Shared archive);
- * its argument cards, when there are any, wait under it.
+ * A response of a shared debate. Long responses start shortened; argument cards are collapsed
+ * below.
  */
 export const SharedResponse = memo(function SharedResponse(props: {
-  readonly response: ToldSharedResponse;
-  readonly debate: ToldShared;
+  readonly response: SerializedSharedResponse;
+  readonly debate: SerializedShared;
   readonly summary: SharedSummarySlot;
 }) {
   const t = useText();
@@ -44,9 +41,11 @@ export const SharedResponse = memo(function SharedResponse(props: {
   const { isExpanded, passage, toggle, show, body } = useExpansion(false);
   const summary = useMemo(() => summaryOf(response.summary), [response.summary]);
   const model =
-    response.aiModel === REHEARSAL_MODEL ? t("debate.rehearsal") : modelLabel(modelDisplayName(catalogue, response.aiModel));
+    response.aiModel === REHEARSAL_MODEL
+      ? t("debate.rehearsal")
+      : modelLabel(modelDisplayName(catalogue, response.aiModel));
   return (
-    <SpeechCard
+    <ResponseFrame
       persona={personaOf(response.optionNumber)}
       turnNumber={response.turnNumber}
       position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
@@ -62,75 +61,16 @@ export const SharedResponse = memo(function SharedResponse(props: {
         )}
       </div>
       {(isLong || summary.kind !== "none") && (
-        <Disclosures expansion={isLong ? { isExpanded, toggle } : null} hasSummary={summary.kind}>
+        <ResponseToggles
+          expansion={isLong ? { isExpanded, toggle } : null}
+          summaryKind={summary.kind}
+        >
           <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
-        </Disclosures>
+        </ResponseToggles>
       )}
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
       </p>
-    </SpeechCard>
+    </ResponseFrame>
   );
 });
-
-/** What can be opened at the foot of a response: the rest of it, and its summary. */
-function Disclosures(props: {
-  readonly expansion: { readonly isExpanded: boolean; readonly toggle: () => void } | null;
-  readonly hasSummary: Summary["kind"];
-  readonly children: ReactNode;
-}) {
-  const t = useText();
-  const id = useId();
-  const [isSummaryShown, setIsSummaryShown] = useState(false);
-  const { expansion, hasSummary } = props;
-  return (
-    <>
-      <div className="-mb-2 flex flex-wrap gap-x-6 pt-1 print:hidden">
-        {expansion !== null && (
-          <Disclosure
-            icon={expansion.isExpanded ? ChevronUp : ChevronDown}
-            isExpanded={expansion.isExpanded}
-            onClick={expansion.toggle}
-          >
-            {t(expansion.isExpanded ? "debate.collapse" : "debate.expand")}
-          </Disclosure>
-        )}
-        {hasSummary !== "none" && (
-          <Disclosure
-            icon={LayoutList}
-            isExpanded={isSummaryShown}
-            controls={id}
-            onClick={() => setIsSummaryShown(!isSummaryShown)}
-          >
-            {t(hasSummary === "cards" ? "summary.cards" : "shared.summary")}
-          </Disclosure>
-        )}
-      </div>
-      <div id={id} className={isSummaryShown ? "mt-4 border-t border-line pt-4" : "hidden"}>
-        {isSummaryShown && props.children}
-      </div>
-    </>
-  );
-}
-
-function Disclosure(props: {
-  readonly icon: LucideIcon;
-  readonly isExpanded: boolean;
-  readonly controls?: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}) {
-  const { icon: Icon, isExpanded, controls } = props;
-  return (
-    <button
-      type="button"
-      aria-expanded={isExpanded}
-      {...(controls === undefined ? {} : { "aria-controls": controls })}
-      className={`flex min-h-11 items-center gap-2 text-sm hover:text-ink ${isExpanded ? "text-muted" : "text-(--speaker)"}`}
-      onClick={props.onClick}
-    >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {props.children}
-    </button>
-  );
-}

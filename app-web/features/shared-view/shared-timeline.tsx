@@ -1,21 +1,32 @@
 import { sharedTimeline } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
-import type { ToldShared } from "../../api/share.ts";
-import { useText } from "../../state/language.ts";
-import { ContextCard } from "../../ui/context-card.tsx";
-import { useGrowing } from "../../ui/growing-list.ts";
+import type { SerializedShared } from "../../api/share.ts";
+import { useText } from "../../state/language/language.ts";
+import { ContextCard } from "../../ui/debate/context-card.tsx";
+import { useIncrementalList } from "../../ui/incremental-list.ts";
 import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
 
-/** All that this reader may see, in the order in which it was said (SPEC §2, Shared archive). */
-export function SharedTimeline({ view, summary }: { readonly view: ToldShared; readonly summary: SharedSummarySlot }) {
+/** Everything that this reader may see, in timeline order. */
+export function SharedTimeline({
+  view,
+  summary,
+}: {
+  readonly view: SerializedShared;
+  readonly summary: SharedSummarySlot;
+}) {
   const t = useText();
   const items = useMemo(() => sharedTimeline(view), [view]);
-  const shown = useGrowing(items);
+  const shown = useIncrementalList(items);
   return (
     <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
       {shown.map(({ kind, item }) =>
         kind === "response" ? (
-          <SharedResponse key={`response ${item.id}`} response={item} debate={view} summary={summary} />
+          <SharedResponse
+            key={`response ${item.id}`}
+            response={item}
+            debate={view}
+            summary={summary}
+          />
         ) : (
           <ContextCard key={`input ${item.id}`} content={item.content} language={view.language} />
         ),

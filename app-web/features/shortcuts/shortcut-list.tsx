@@ -1,14 +1,14 @@
 import type { TextKey } from "../../i18n/text.ts";
-import { useText } from "../../state/language.ts";
-import { SHORTCUTS, useShortcutSwitch } from "../../state/shortcuts.ts";
-import { useTheme } from "../../state/theme.ts";
+import { SHORTCUTS, useShortcutSwitch } from "../../state/app/shortcuts.ts";
+import { useTheme } from "../../state/app/theme.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-/** Takes the focus to the messages; the key is that of the toasts (SPEC §9). */
+/** Focuses the toasts; must match the hotkey of `Toaster`. */
 const MESSAGES = "F8";
 
-/** The list of all shortcuts, and the way to switch the single keys off. */
+/** The list of shortcuts and the setting that turns single keys off. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { theme } = useTheme();
@@ -39,14 +39,14 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </dl>
-        <Switch />
+        <ShortcutSwitch />
         <Button onClick={onClose}>{t("share.close")}</Button>
       </div>
     </Dialog>
   );
 }
 
-function Switch() {
+function ShortcutSwitch() {
   const t = useText();
   const { areOn, switchTo } = useShortcutSwitch();
   return (

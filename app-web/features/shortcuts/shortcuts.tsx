@@ -1,16 +1,16 @@
 import { useEffect } from "react";
-import { useShortcutList } from "../../state/shortcuts.ts";
-import { repeatKey } from "../../ui/use-somebody.ts";
+import { useShortcutList } from "../../state/app/shortcuts.ts";
+import { replayKey } from "../../ui/use-first-interaction.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcutKeys } from "./use-shortcut-keys.ts";
 
 /**
- * The single keys of every screen, and the list of them. Loaded when somebody is at the page, or when the list is asked for; the
- * key that was the sign of somebody is heard then.
+ * The shortcut listener and the list dialog. Loaded after the first interaction; if that was a key
+ * press, it is replayed.
  */
-export function Shortcuts({ sign }: { readonly sign: Event | null }) {
+export function Shortcuts({ interaction }: { readonly interaction: Event | null }) {
   const { isOpen, close } = useShortcutList();
   useShortcutKeys();
-  useEffect(() => repeatKey(sign), [sign]);
+  useEffect(() => replayKey(interaction), [interaction]);
   return isOpen ? <ShortcutList onClose={close} /> : null;
 }

@@ -1,38 +1,43 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
-import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
-import { useCloseDebate } from "../../state/debate.ts";
-import { SHORTCUTS, type Shortcut, useShortcutList, useShortcutSwitch } from "../../state/shortcuts.ts";
+import {
+  SHORTCUTS,
+  type Shortcut,
+  useShortcutList,
+  useShortcutSwitch,
+} from "../../state/app/shortcuts.ts";
+import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useCloseDebate } from "../../state/debate/debate.ts";
 import { shortcutOf } from "./shortcut-of.ts";
 
-/** Where a key is typed, or chooses from a list by its letter. */
-const TAKES_LETTERS =
+/** Elements that receive typed letters. */
+const ACCEPTS_TEXT =
   "input:not([type=range]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]";
 
-/** What has the keyboard to itself while it is open. */
+/** Open dialogs suppress shortcuts. */
 const DIALOG = "[role=dialog], [role=alertdialog]";
 
-/** Listens for the shortcuts while they are on. */
+/** Listens for shortcuts while they are on. */
 export function useShortcutKeys(): void {
   const { areOn } = useShortcutSwitch();
-  const act = useActions();
+  const perform = usePerformShortcut();
   useEffect(() => {
     if (!areOn) return;
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = event.defaultPrevented ? null : shortcutOf(event);
       if (shortcut === null || document.querySelector(DIALOG) !== null) return;
-      if (event.target instanceof Element && event.target.closest(TAKES_LETTERS) !== null) return;
-      // A key that does nothing here is left to others: any key shows all of a text that is being spoken.
-      if (act(shortcut)) event.preventDefault();
+      if (event.target instanceof Element && event.target.closest(ACCEPTS_TEXT) !== null) return;
+      // Keys without an effect are left to other listeners: during a turn, any key shows all text.
+      if (perform(shortcut)) event.preventDefault();
     };
-    document.addEventListener("keydown", press, { capture: true });
-    return () => document.removeEventListener("keydown", press, { capture: true });
-  }, [areOn, act]);
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [areOn, perform]);
 }
 
-/** Does what a shortcut says. Tells whether there was anything to do. */
-function useActions(): (shortcut: Shortcut) => boolean {
+/** Returns a function that performs a shortcut and returns whether it had an effect. */
+function usePerformShortcut(): (shortcut: Shortcut) => boolean {
   const { open: openList } = useShortcutList();
   const { openForSearch } = useArchiveSidebar();
   const closeDebate = useCloseDebate();
@@ -53,9 +58,14 @@ function useActions(): (shortcut: Shortcut) => boolean {
   };
 }
 
-/** Presses the button that shows this shortcut, if it is there and not busy: a key can do what the button can, no more. */
+/**
+ * Clicks the button with this shortcut unless it is absent or busy, so that a key never does more
+ * than its button.
+ */
 function pressButton(shortcut: Shortcut): boolean {
-  const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${SHORTCUTS[shortcut]}"]:not([aria-disabled])`);
+  const button = document.querySelector<HTMLElement>(
+    `[aria-keyshortcuts="${SHORTCUTS[shortcut]}"]:not([aria-disabled])`,
+  );
   button?.click();
   return button !== null;
 }

@@ -1,10 +1,10 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { ChevronDown, SquareTerminal, UserRound } from "lucide-react";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
-import { useIsUserKnown, useUser } from "../../state/user.ts";
-import { Part } from "../../ui/part.tsx";
-import { preloadable } from "../../ui/preloadable.tsx";
+import { useIsUserKnown, useUser } from "../../state/account/user.ts";
+import { useText } from "../../state/language/language.ts";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
 import { ACCOUNT_BUTTON } from "./account-button.ts";
 
 const { Component: AccountMenu } = preloadable(
@@ -12,17 +12,20 @@ const { Component: AccountMenu } = preloadable(
   ({ AccountMenu }) => AccountMenu,
 );
 
-/** The menu of somebody who is signed in, else the way to the login (SPEC §2). Its place is empty until it is known which. */
+/** The account menu of a user, or the login link. Hidden until the user is known. */
 export function AccountArea() {
   const t = useText();
   const isKnown = useIsUserKnown();
   const user = useUser();
   if (user !== null) {
-    const inItsPlace = <MenuToCome name={nameOf(user)} />;
+    const placeholder = <MenuPlaceholder name={nameOf(user)} />;
     return (
-      <Part waiting={inItsPlace} broken={<Link href="/account">{inItsPlace}</Link>}>
+      <LazyBoundary
+        fallback={placeholder}
+        errorFallback={<Link href="/account">{placeholder}</Link>}
+      >
         <AccountMenu user={user} />
-      </Part>
+      </LazyBoundary>
     );
   }
   return (
@@ -33,8 +36,8 @@ export function AccountArea() {
   );
 }
 
-/** Looks like the closed menu while its code is on the way. */
-function MenuToCome({ name }: { readonly name: string }) {
+/** Looks like the closed menu while its code is loading. */
+function MenuPlaceholder({ name }: { readonly name: string }) {
   return (
     <span className={ACCOUNT_BUTTON}>
       <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />

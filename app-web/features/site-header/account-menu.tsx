@@ -1,51 +1,77 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
-import { Archive, ChevronDown, CreditCard, IdCard, Keyboard, LogOut, UserRound } from "lucide-react";
+import {
+  Archive,
+  ChevronDown,
+  CreditCard,
+  IdCard,
+  Keyboard,
+  LogOut,
+  UserRound,
+} from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useArchiveSidebar } from "../../state/archive-sidebar.ts";
-import { useText } from "../../state/language.ts";
-import { useLogOut } from "../../state/log-out.ts";
-import { useShortcutList } from "../../state/shortcuts.ts";
+import { useLogOut } from "../../state/account/log-out.ts";
+import { useShortcutList } from "../../state/app/shortcuts.ts";
+import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useText } from "../../state/language/language.ts";
 import { ACCOUNT_BUTTON } from "./account-button.ts";
 
 const ITEM =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink no-underline data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
-/** The account menu (SPEC §2, Account): the archive, the profile, the plans, the keys (a phone has no room for their button), the way out. */
+/** The account menu. It lists the shortcuts too, because phones have no room for their button. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const t = useText();
   const archive = useArchiveSidebar();
-  const logOut = useLogOut();
+  const { logOut, isLoggingOut } = useLogOut();
   const shortcuts = useShortcutList();
   const [, navigate] = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  // The item goes with the menu: what opens gives the focus back to the button.
-  const fromButton = (open: () => void) => () => {
+  // The menu item disappears with the menu, so the button takes the focus that dialogs later
+  // restore.
+  const withButtonFocus = (open: () => void) => () => {
     button.current?.focus();
     open();
   };
   const name = nameOf(user);
   const disconnect = async () => {
-    if (!(await logOut.here())) return;
+    if (!(await logOut())) return;
     archive.close();
     navigate("/auth");
   };
   return (
     <Menu as="div" className="relative flex min-w-0">
-      <MenuButton ref={button} aria-label={t("header.accountMenu", { name })} className={`${ACCOUNT_BUTTON} group`}>
+      <MenuButton
+        ref={button}
+        aria-label={t("header.accountMenu", { name })}
+        className={`${ACCOUNT_BUTTON} group`}
+      >
         <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />
         <bdi className="min-w-0 truncate">{name}</bdi>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted group-data-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-muted group-data-open:rotate-180"
+        />
       </MenuButton>
-      <MenuItems modal={false} className="panel absolute end-0 top-full z-30 mt-2 flex w-60 flex-col py-1 focus:outline-none">
+      <MenuItems
+        modal={false}
+        className="panel absolute end-0 top-full z-30 mt-2 flex w-60 flex-col py-1 focus:outline-none"
+      >
         <MenuSection>
           <MenuHeading className="flex flex-col border-b border-line px-4 pt-2 pb-3 text-sm">
             <bdi className="font-bold break-words">{name}</bdi>
-            {name !== user.username && <bdi className="text-xs break-words text-muted">{user.username}</bdi>}
+            {name !== user.username && (
+              <bdi className="text-xs break-words text-muted">{user.username}</bdi>
+            )}
           </MenuHeading>
-          <MenuItem as="button" type="button" className={ITEM} onClick={fromButton(archive.toggle)}>
+          <MenuItem
+            as="button"
+            type="button"
+            className={ITEM}
+            onClick={withButtonFocus(archive.toggle)}
+          >
             <Archive aria-hidden="true" className="size-4 shrink-0" />
             {t("header.myArchives")}
           </MenuItem>
@@ -57,13 +83,23 @@ export function AccountMenu({ user }: { readonly user: User }) {
             <CreditCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.plans")}
           </MenuItem>
-          <MenuItem as="button" type="button" className={ITEM} onClick={fromButton(shortcuts.open)}>
+          <MenuItem
+            as="button"
+            type="button"
+            className={ITEM}
+            onClick={withButtonFocus(shortcuts.open)}
+          >
             <Keyboard aria-hidden="true" className="size-4 shrink-0" />
             {t("shortcuts.title")}
           </MenuItem>
-          <MenuItem as="button" type="button" className={`${ITEM} border-t border-line`} onClick={() => void disconnect()}>
+          <MenuItem
+            as="button"
+            type="button"
+            className={`${ITEM} border-t border-line`}
+            onClick={() => void disconnect()}
+          >
             <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
-            {t(logOut.isLeaving ? "header.disconnecting" : "header.disconnect")}
+            {t(isLoggingOut ? "header.disconnecting" : "header.disconnect")}
           </MenuItem>
         </MenuSection>
       </MenuItems>

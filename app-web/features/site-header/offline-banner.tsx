@@ -1,13 +1,17 @@
-import { useIsOffline } from "../../state/connection.ts";
-import { useText } from "../../state/language.ts";
+import { useIsOffline } from "../../state/app/connection.ts";
+import { useText } from "../../state/language/language.ts";
 
-/** Says, for as long as it lasts, that the device is offline. Part of the page from the start: nothing can be loaded then. */
+/**
+ * Shown while the device is offline. Part of the main bundle, because nothing can be loaded then.
+ */
 export function OfflineBanner() {
   const t = useText();
   const isOffline = useIsOffline();
   return (
     <div role="status" className="edge-to-edge sticky top-0 z-20 bg-ink text-page print:hidden">
-      {isOffline && <p className="mx-auto max-w-5xl px-4 py-2.5 text-sm sm:px-6">{t("offline.banner")}</p>}
+      {isOffline && (
+        <p className="mx-auto max-w-5xl px-4 py-2.5 text-sm sm:px-6">{t("offline.banner")}</p>
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { ShortcutsButton } from "../../ui/shortcuts-button.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** The top of every screen: the product, its version, the way to the account, the language and the theme. */
+/** The header of every page. */
 export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
           <div className="ms-auto flex min-w-0">
             <AccountArea />
           </div>
-          {/* What has no room beside the account goes below it, at the same edge. */}
+          {/* Wraps below the account area when there is no room, at the same edge. */}
           <div className="ms-auto flex items-center gap-1 sm:ms-0">
             {languages}
             <ThemeToggle />

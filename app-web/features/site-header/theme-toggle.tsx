@@ -1,9 +1,8 @@
 import { Moon, Sun } from "lucide-react";
-import { useText } from "../../state/language.ts";
-import { useShortcut } from "../../state/shortcuts.ts";
-import { useTheme } from "../../state/theme.ts";
+import { useShortcut } from "../../state/app/shortcuts.ts";
+import { useTheme } from "../../state/app/theme.ts";
+import { useText } from "../../state/language/language.ts";
 
-/** Switches between light and dark (SPEC §4, Theme). */
 export function ThemeToggle() {
   const t = useText();
   const { theme, toggleTheme } = useTheme();

@@ -1,8 +1,11 @@
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Where the return from a checkout stands: it is being verified, or that failed and can be tried again. */
-export function CheckoutNote(props: { readonly stage: "verifying" | "done" | "failed" | null; readonly onTryAgain: () => void }) {
+/** The state of the return from a checkout: being verified, or failed with a retry. */
+export function CheckoutNote(props: {
+  readonly stage: "verifying" | "done" | "failed" | null;
+  readonly onTryAgain: () => void;
+}) {
   const t = useText();
   return (
     <>

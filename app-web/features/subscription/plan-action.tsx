@@ -1,21 +1,21 @@
 import type { Tier } from "@einstein-vs-cat/core";
 import { priceIn } from "../../i18n/number.ts";
-import { useText } from "../../state/language.ts";
-import { usePlanActions } from "../../state/subscription.ts";
+import { usePlanActions } from "../../state/billing/subscription-actions.ts";
+import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import type { PlanOffering, PlanState } from "./plan-state.ts";
+import type { PlanOption, PlanState } from "./plan-state.ts";
 
-/** What can be done with one plan: nothing, buying it, or ending it and taking that back (SPEC §2, Subscription). */
+/** The action of one plan: none, upgrade, cancel or reactivate. */
 export function PlanAction(props: {
   readonly tier: Tier;
   readonly price: number;
   readonly state: PlanState;
-  readonly offering: PlanOffering;
+  readonly option: PlanOption;
   readonly lacksEmail: boolean;
   readonly onUpgrade: (tier: Tier) => void;
 }) {
   const t = useText();
-  switch (props.offering) {
+  switch (props.option) {
     case "current":
       return <CurrentPlan tier={props.tier} isCancelling={props.state.isCancelling} />;
     case "free":
@@ -27,30 +27,36 @@ export function PlanAction(props: {
   }
 }
 
-function CurrentPlan({ tier, isCancelling }: { readonly tier: Tier; readonly isCancelling: boolean }) {
+function CurrentPlan({
+  tier,
+  isCancelling,
+}: {
+  readonly tier: Tier;
+  readonly isCancelling: boolean;
+}) {
   const t = useText();
-  const { doing, cancel, reactivate } = usePlanActions();
-  const isBusy = doing !== null;
+  const { pendingAction, cancel, reactivate } = usePlanActions();
+  const isBusy = pendingAction !== null;
   return (
     <>
       <Button disabled className="cursor-default! border-line! bg-sunken! text-muted!">
         {t("plans.currentBadge")}
       </Button>
       {tier !== "free" && isCancelling && (
-        <Button look="primary" isBusy={isBusy} onClick={() => void reactivate()}>
-          {t(doing === "reactivate" ? "plans.processing" : "plans.reactivate")}
+        <Button variant="primary" isBusy={isBusy} onClick={() => void reactivate()}>
+          {t(pendingAction === "reactivate" ? "plans.processing" : "plans.reactivate")}
         </Button>
       )}
       {tier !== "free" && !isCancelling && (
-        <Button look="danger" isBusy={isBusy} onClick={() => void cancel()}>
-          {t(doing === "cancel" ? "plans.processing" : "plans.cancel")}
+        <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
+          {t(pendingAction === "cancel" ? "plans.processing" : "plans.cancel")}
         </Button>
       )}
     </>
   );
 }
 
-/** The way to the checkout. Without an email it is off, and a press says why. */
+/** Starts the checkout. Disabled without an email address; pressing it then explains why. */
 function Upgrade(props: {
   readonly tier: Tier;
   readonly price: number;
@@ -59,21 +65,25 @@ function Upgrade(props: {
   readonly onUpgrade: (tier: Tier) => void;
 }) {
   const t = useText();
-  const { doing } = usePlanActions();
+  const { pendingAction } = usePlanActions();
   const { tier, state, lacksEmail } = props;
   const name = t(`plan.${tier}`);
   return (
     <>
       {state.current !== "free" && (
-        <p className="text-sm text-muted">{t("plans.replaces", { name: t(`plan.${state.current}`) })}</p>
+        <p className="text-sm text-muted">
+          {t("plans.replaces", { name: t(`plan.${state.current}`) })}
+        </p>
       )}
       <Button
-        look="primary"
-        isBusy={doing !== null}
+        variant="primary"
+        isBusy={pendingAction !== null}
         aria-disabled={lacksEmail || undefined}
         onClick={() => props.onUpgrade(tier)}
       >
-        {doing === tier ? t("plans.processing") : t("plans.upgrade", { name, price: priceIn(t.language, props.price) })}
+        {pendingAction === tier
+          ? t("plans.processing")
+          : t("plans.upgrade", { name, price: priceIn(t.language, props.price) })}
       </Button>
     </>
   );

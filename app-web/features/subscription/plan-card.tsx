@@ -5,12 +5,12 @@ import type { PlanOffer } from "../../api/subscription.ts";
 import { priceIn } from "../../i18n/number.ts";
 import { sentenceIn } from "../../i18n/sentences.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { useText } from "../../state/language.ts";
-import { useCatalogue } from "../../state/models.ts";
+import { useCatalogue } from "../../state/debate/models.ts";
+import { useText } from "../../state/language/language.ts";
 
 const COMMON: readonly TextKey[] = ["plans.unlimited", "plans.languages"];
 
-/** One plan: what it costs, what it gives, and which models speak in it (SPEC §2, Subscription). */
+/** One plan: its price, features and models. */
 export function PlanCard(props: {
   readonly tier: Tier;
   readonly offer: PlanOffer;
@@ -31,7 +31,11 @@ export function PlanCard(props: {
           <h2 id={id} className="text-lg font-bold">
             {t(`plan.${tier}`)}
           </h2>
-          {isCurrent && <span className="bg-accent px-2 py-0.5 text-xs font-bold text-on-accent">{t("plans.currentBadge")}</span>}
+          {isCurrent && (
+            <span className="bg-accent px-2 py-0.5 text-xs font-bold text-on-accent">
+              {t("plans.currentBadge")}
+            </span>
+          )}
         </div>
         <p>
           <bdi className="text-2xl font-bold">{priceIn(t.language, offer.price)}</bdi>
@@ -60,15 +64,15 @@ function Feature({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The names of the models, the best first, in a list that scrolls: the keyboard reaches it too. */
+/** The model names, best first, in a scrollable list. */
 function ModelNames({ ids, plan }: { readonly ids: readonly string[]; readonly plan: string }) {
   const t = useText();
   const catalogue = useCatalogue();
-  // Whoever has no mouse scrolls it with the arrows, once it has the focus.
-  const byKeyboard = { tabIndex: 0 };
+  // Focusable, so that keyboard users can scroll it.
+  const focusable = { tabIndex: 0 };
   return (
     <section
-      {...byKeyboard}
+      {...focusable}
       aria-label={t("plans.modelsOf", { name: plan })}
       className="max-h-40 overflow-y-auto border border-line bg-sunken"
     >

@@ -1,25 +1,25 @@
 import { startCheckoutSchema, TIERS, type Tier } from "@einstein-vs-cat/core";
 import { useRef, useState } from "react";
-import type { PlanOffers, ToldSubscription } from "../../api/subscription.ts";
-import { useText } from "../../state/language.ts";
-import { usePlanActions } from "../../state/subscription.ts";
-import { sentencesOf } from "../../ui/checked-form.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import type { PlanOffers, SerializedSubscription } from "../../api/subscription.ts";
+import { usePlanActions } from "../../state/billing/subscription-actions.ts";
+import { useText } from "../../state/language/language.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { sentencesOf } from "../../ui/form/use-validated-form.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { needsEmail, offeringOf, type PlanState } from "./plan-state.ts";
+import { needsEmail, type PlanState, planOptionOf } from "./plan-state.ts";
 
-/** The cards of all plans, and over them the field for the email of a bill where one is needed (SPEC §2, Subscription). */
+/** The cards of all plans and, if needed, the billing email field above them. */
 export function PlanGrid(props: {
   readonly plans: PlanOffers;
-  readonly subscription: ToldSubscription;
+  readonly subscription: SerializedSubscription;
   readonly state: PlanState;
 }) {
   const { plans, subscription, state } = props;
   const billing = useBilling(needsEmail(subscription, state));
   return (
     <div className="flex flex-col gap-6">
-      {billing.isAsked && <EmailField billing={billing} />}
+      {billing.isEmailNeeded && <EmailField billing={billing} />}
       <div className="grid items-stretch gap-6 lg:grid-cols-3">
         {TIERS.map((tier) => (
           <PlanCard key={tier} tier={tier} offer={plans[tier]} isCurrent={tier === state.current}>
@@ -27,8 +27,8 @@ export function PlanGrid(props: {
               tier={tier}
               price={plans[tier].price}
               state={state}
-              offering={offeringOf(tier, state)}
-              lacksEmail={billing.isAsked && billing.email.trim() === ""}
+              option={planOptionOf(tier, state)}
+              lacksEmail={billing.isEmailNeeded && billing.email.trim() === ""}
               onUpgrade={billing.upgrade}
             />
           </PlanCard>
@@ -38,25 +38,27 @@ export function PlanGrid(props: {
   );
 }
 
-/** The typed email, and the way to the checkout: it leads there only with an address for the bill (SPEC §5). */
-function useBilling(isAsked: boolean) {
-  const { upgrade, missEmail } = usePlanActions();
+/** Returns the billing email and the upgrade action, which validates the email first. */
+function useBilling(isEmailNeeded: boolean) {
+  const { upgrade, showEmailRequired } = usePlanActions();
   const [email, setEmail] = useState("");
-  const [wanted, setWanted] = useState<Tier | null>(null);
+  const [chosenTier, setChosenTier] = useState<Tier | null>(null);
   const field = useRef<HTMLDivElement>(null);
-  const { email: error } = wanted === null ? {} : sentencesOf(startCheckoutSchema, { tier: wanted, email });
+  const { email: error } =
+    chosenTier === null ? {} : sentencesOf(startCheckoutSchema, { tier: chosenTier, email });
   return {
-    isAsked,
+    isEmailNeeded,
     email,
     setEmail,
     error,
     field,
     upgrade(tier: Tier) {
-      if (!isAsked) return void upgrade(tier, null);
-      setWanted(tier);
+      if (!isEmailNeeded) return void upgrade(tier, null);
+      setChosenTier(tier);
       const isMissing = email.trim() === "";
-      if (isMissing) missEmail();
-      if (!isMissing && sentencesOf(startCheckoutSchema, { tier, email }).email === undefined) void upgrade(tier, email.trim());
+      if (isMissing) showEmailRequired();
+      if (!isMissing && sentencesOf(startCheckoutSchema, { tier, email }).email === undefined)
+        void upgrade(tier, email.trim());
       else field.current?.querySelector("input")?.focus();
     },
   };

@@ -1,27 +1,29 @@
-/** What a subscription means for the screen (SPEC §2, §4, Subscription). */
+/** Derives what the plans page shows from a subscription. */
 
 import { isExpired, type Tier, tierIncludes } from "@einstein-vs-cat/core";
-import type { ToldSubscription } from "../../api/subscription.ts";
+import type { SerializedSubscription } from "../../api/subscription.ts";
 
-/** How a subscription stands at the moment that it tells of. */
+/** The state of a subscription at its `asOf` time. */
 export interface PlanState {
-  /** The plan that somebody is on: one that is over is none any more. */
+  /** The current plan; an expired one counts as free. */
   readonly current: Tier;
-  /** The paid plan that is over, if there is one, and when it ended. */
+  /** The expired paid plan and its end, if any. */
   readonly ended: { readonly tier: Tier; readonly at: string } | null;
-  /** It was cancelled, and goes on to its period end. */
+  /** Cancelled, but active until the end of the period. */
   readonly isCancelling: boolean;
-  /** The end of the period of the current plan, when it is a paid one. */
+  /** The end of the current paid period; null for the free plan. */
   readonly periodEnd: string | null;
-  /** What this server opens to everybody although it is in a higher plan; null when it opens nothing more. */
+  /** A higher plan that this server opens to everyone, or null. */
   readonly openToAll: Tier | null;
 }
 
-/** How a subscription stands. */
-export function planStateOf(subscription: ToldSubscription): PlanState {
+export function planStateOf(subscription: SerializedSubscription): PlanState {
   const { tier, status, periodEnd, openTier } = subscription;
   const end = periodEnd === null ? null : new Date(periodEnd);
-  const isEnded = isExpired({ subscriptionTier: tier, subscriptionPeriodEnd: end }, new Date(subscription.asOf));
+  const isEnded = isExpired(
+    { subscriptionTier: tier, subscriptionPeriodEnd: end },
+    new Date(subscription.asOf),
+  );
   const current = isEnded ? "free" : tier;
   return {
     current,
@@ -32,17 +34,23 @@ export function planStateOf(subscription: ToldSubscription): PlanState {
   };
 }
 
-/** What the button of a plan's card does. `open`: this server opens it to everybody, so that there is nothing to buy. */
-export type PlanOffering = "current" | "free" | "open" | "upgrade";
+/**
+ * What a plan's card offers. `open`: this server opens the plan to everyone, so there is nothing to
+ * buy. `free`: downgrades are not offered.
+ */
+export type PlanOption = "current" | "free" | "open" | "upgrade";
 
-/** What the button of a plan's card does. */
-export function offeringOf(tier: Tier, { current, openToAll }: PlanState): PlanOffering {
+export function planOptionOf(tier: Tier, { current, openToAll }: PlanState): PlanOption {
   if (tier === current) return "current";
   if (tier === "free") return "free";
-  return openToAll !== null && tierIncludes(openToAll, tier) && !tierIncludes(current, tier) ? "open" : "upgrade";
+  return openToAll !== null && tierIncludes(openToAll, tier) && !tierIncludes(current, tier)
+    ? "open"
+    : "upgrade";
 }
 
-/** Whether an address for the bill has to be typed: none is on file, and nothing was bought before (SPEC §2). */
-export function needsEmail({ email }: ToldSubscription, { current }: PlanState): boolean {
+/**
+ * Returns whether the checkout needs an email address: none is stored, and there is no paid plan.
+ */
+export function needsEmail({ email }: SerializedSubscription, { current }: PlanState): boolean {
   return !email && current === "free";
 }

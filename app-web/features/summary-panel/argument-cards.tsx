@@ -1,12 +1,15 @@
-import type { CheckedCard, Passage } from "@einstein-vs-cat/core";
-import { useText } from "../../state/language.ts";
-import { Inline } from "../../ui/markdown/plain-block.tsx";
+import type { Passage, VerifiedCard } from "@einstein-vs-cat/core";
+import { useText } from "../../state/language/language.ts";
+import { InlineText } from "../../ui/markdown/inline-text.tsx";
 import { CardPart } from "./card-part.tsx";
 import { SourceQuote } from "./source-quote.tsx";
 import { SourceUrl } from "./source-url.tsx";
 
-/** The arguments of a response, each with the words and the source that it rests on (SPEC §2). */
-export function ArgumentCards(props: { readonly cards: readonly CheckedCard[]; readonly onShow: (passage: Passage) => void }) {
+/** The arguments of a response, each with its quote and source. */
+export function ArgumentCards(props: {
+  readonly cards: readonly VerifiedCard[];
+  readonly onShow: (passage: Passage) => void;
+}) {
   const t = useText();
   return (
     <ol aria-label={t("summary.cards")} className="flex flex-col gap-4">
@@ -21,7 +24,7 @@ export function ArgumentCards(props: { readonly cards: readonly CheckedCard[]; r
 }
 
 function ArgumentCard(props: {
-  readonly card: CheckedCard;
+  readonly card: VerifiedCard;
   readonly number: number;
   readonly onShow: (passage: Passage) => void;
 }) {
@@ -29,12 +32,17 @@ function ArgumentCard(props: {
   const { card } = props;
   return (
     <dl className="divide-y divide-line text-sm">
-      <CardPart label={t("summary.point")} mark={<span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>}>
+      <CardPart
+        label={t("summary.point")}
+        badge={<span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>}
+      >
         <p dir="auto" className="font-bold">
-          <Inline text={card.point} />
+          <InlineText text={card.point} />
         </p>
       </CardPart>
-      {card.quote !== "" && <SourceQuote quote={card.quote} found={card.found} onShow={props.onShow} />}
+      {card.quote !== "" && (
+        <SourceQuote quote={card.quote} match={card.match} onShow={props.onShow} />
+      )}
       {card.url !== null && <SourceUrl url={card.url} isStated={card.source === "stated"} />}
     </dl>
   );

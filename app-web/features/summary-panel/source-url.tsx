@@ -1,22 +1,22 @@
-import { sourceUrlLabel } from "@einstein-vs-cat/core";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useText } from "../../state/language.ts";
+import { useText } from "../../state/language/language.ts";
+import { sourceUrlLabel } from "../../ui/debate/labels.ts";
 import { CardPart } from "./card-part.tsx";
-import { TrustMark } from "./trust-mark.tsx";
+import { VerificationBadge } from "./verification-badge.tsx";
 
 /**
- * Where a card says that its words are from. An address that nobody in the debate named may be invented by the model: it
- * is no link until the reader asks for one.
+ * The source URL of a card. The model may have invented a URL that nobody in the debate named, so
+ * it becomes a link only on request.
  */
 export function SourceUrl({ url, isStated }: { readonly url: string; readonly isStated: boolean }) {
   const t = useText();
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isLinkShown, setIsLinkShown] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone: the focus goes to what has come in its place.
+  // The button that had the focus was replaced, so the link takes it.
   useEffect(() => {
-    if (isAskedFor) link.current?.focus();
-  }, [isAskedFor]);
+    if (isLinkShown) link.current?.focus();
+  }, [isLinkShown]);
   const note = t("summary.unconfirmedNote");
   const label = (
     <bdi dir="ltr" className="break-all">
@@ -24,8 +24,11 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
     </bdi>
   );
   return (
-    <CardPart label={t("summary.url")} {...(isStated ? {} : { mark: <TrustMark of="unconfirmed" title={note} /> })}>
-      {isStated || isAskedFor ? (
+    <CardPart
+      label={t("summary.url")}
+      {...(isStated ? {} : { badge: <VerificationBadge of="unconfirmed" title={note} /> })}
+    >
+      {isStated || isLinkShown ? (
         <a
           ref={link}
           href={url}
@@ -43,8 +46,12 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
       {!isStated && (
         <p className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
           {note}
-          {!isAskedFor && (
-            <button type="button" className="min-h-11 text-ink underline underline-offset-4" onClick={() => setIsAskedFor(true)}>
+          {!isLinkShown && (
+            <button
+              type="button"
+              className="min-h-11 text-ink underline underline-offset-4"
+              onClick={() => setIsLinkShown(true)}
+            >
               {t("summary.showLink")}
             </button>
           )}

@@ -1,27 +1,34 @@
-import { checkCards, type Passage, responsePreview } from "@einstein-vs-cat/core";
+import { type Passage, verifyCitations } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
-import type { ToldInput, ToldResponse } from "../../api/debates.ts";
-import { useText } from "../../state/language.ts";
-import type { Summary } from "../../state/summaries.ts";
+import type { SerializedInput, SerializedResponse } from "../../api/debates.ts";
+import { useText } from "../../state/language/language.ts";
+import type { Summary } from "../../state/turn/summaries.ts";
+import { responsePreview } from "../../ui/debate/labels.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { ArgumentCards } from "./argument-cards.tsx";
 
-/** A long response in short (SPEC §2, Response summary panel): argument cards, or what there is in their place. */
+/** The summary of a long response: argument cards, text, or the beginning of the response. */
 export function SummaryPanel(props: {
-  readonly response: Pick<ToldResponse, "content">;
-  readonly debate: { readonly userInputs: readonly Pick<ToldInput, "content">[] };
+  readonly response: Pick<SerializedResponse, "content">;
+  readonly debate: { readonly userInputs: readonly Pick<SerializedInput, "content">[] };
   readonly summary: Summary;
   readonly onShow: (passage: Passage) => void;
 }) {
   const { response, debate, summary, onShow } = props;
   const cards = useMemo(() => {
     const context = debate.userInputs.map(({ content }) => content);
-    return summary.kind === "cards" ? checkCards(summary.cards, response.content, context) : null;
+    return summary.kind === "cards"
+      ? verifyCitations(summary.cards, response.content, context)
+      : null;
   }, [summary, response.content, debate.userInputs]);
   return (
     <div className="flex flex-col gap-3">
-      <State summary={summary} found={cards?.filter(({ found }) => found !== null).length ?? 0} total={cards?.length ?? 0} />
-      {summary.kind === "generating" && <CardsToCome />}
+      <SummaryStatus
+        summary={summary}
+        match={cards?.filter(({ match }) => match !== null).length ?? 0}
+        total={cards?.length ?? 0}
+      />
+      {summary.kind === "generating" && <CardsPlaceholder />}
       {cards !== null && <ArgumentCards cards={cards} onShow={onShow} />}
       {summary.kind === "text" && <Markdown text={summary.text} />}
       {summary.kind === "none" && <Markdown text={responsePreview(response.content)} />}
@@ -29,10 +36,14 @@ export function SummaryPanel(props: {
   );
 }
 
-/** One line that a screen reader hears when it changes: the summary is being made, or how far its quotes can be trusted. */
-function State(props: { readonly summary: Summary; readonly found: number; readonly total: number }) {
+/** Announces the progress of the summary and how many quotes are verified. */
+function SummaryStatus(props: {
+  readonly summary: Summary;
+  readonly match: number;
+  readonly total: number;
+}) {
   const t = useText();
-  const { summary, found, total } = props;
+  const { summary, match, total } = props;
   return (
     <p role="status" className="flex items-center gap-3 text-sm text-muted empty:hidden">
       {summary.kind === "generating" && (
@@ -41,15 +52,19 @@ function State(props: { readonly summary: Summary; readonly found: number; reado
           {t("summary.generating")}
         </>
       )}
-      {summary.kind === "cards" && t("summary.tally", { found, total })}
+      {summary.kind === "cards" && t("summary.tally", { match, total })}
     </p>
   );
 }
 
-/** Holds the place of two cards, so that little moves when the summary comes. */
-function CardsToCome() {
+/** Placeholders for two cards, to reduce the layout shift. */
+function CardsPlaceholder() {
   return [0, 1].map((card) => (
-    <div key={card} aria-hidden="true" className="flex h-36 flex-col gap-3 border border-dashed border-line p-4">
+    <div
+      key={card}
+      aria-hidden="true"
+      className="flex h-36 flex-col gap-3 border border-dashed border-line p-4"
+    >
       <span className="h-3 w-2/3 bg-sunken" />
       <span className="h-3 w-full bg-sunken" />
       <span className="h-3 w-5/6 bg-sunken" />

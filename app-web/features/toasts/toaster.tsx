@@ -1,17 +1,16 @@
-import { TOAST } from "@einstein-vs-cat/core";
 import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
 import { createPortal } from "react-dom";
-import { useText } from "../../state/language.ts";
-import { type Toast as Message, useForgetToast, useToast } from "../../state/toast.ts";
+import { type Toast as Message, TOAST, useRemoveToast, useToast } from "../../state/app/toast.ts";
+import { useText } from "../../state/language/language.ts";
 import "./toasts.css";
 
-/** Shows the toast of the moment: one at a time, 5 s, swiped away to the right, reached with F8 (SPEC §9). */
+/** Shows the current toast: one at a time, swiped away to the right, focused with F8. */
 export function Toaster() {
   const t = useText();
   const toast = useToast();
   return (
-    // A provider of its own for each toast: one that is closed while it has the focus leaves the provider paused for good.
+    // A new provider for each toast: closing a focused toast leaves its provider paused forever.
     <Toast.Provider
       key={toast?.id ?? 0}
       duration={TOAST.duration}
@@ -20,12 +19,12 @@ export function Toaster() {
       label={t("toast.label")}
     >
       {toast !== null && <ToastCard key={toast.id} toast={toast} />}
-      {/* Beside the page and not in it: an open dialog or drawer puts the page out of reach. */}
+      {/* A portal, because an open dialog makes the page inert. */}
       {createPortal(
         <Toast.Viewport
           hotkey={["F8"]}
           label={t("toast.viewport", { hotkey: "{hotkey}" })}
-          // On a phone a dialog stands at the bottom: a message about it comes at the top.
+          // On phones, dialogs are at the bottom, so toasts then appear at the top.
           className="toasts fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 safe-area ms-auto flex w-full flex-col max-sm:in-[body:has([role=dialog])]:top-0 max-sm:in-[body:has([role=dialog])]:bottom-auto md:max-w-[420px]"
         />,
         document.body,
@@ -36,15 +35,17 @@ export function Toaster() {
 
 function ToastCard({ toast }: { readonly toast: Message }) {
   const t = useText();
-  const forget = useForgetToast();
+  const remove = useRemoveToast();
   return (
     <Toast.Root
-      onOpenChange={(isOpen) => isOpen || void forget(toast.id)}
+      onOpenChange={(isOpen) => isOpen || void remove(toast.id)}
       type={toast.isError ? "foreground" : "background"}
       className={`panel toast flex items-start gap-3 border-s-4 py-3 ps-4 pe-2 ${toast.isError ? "border-danger" : "border-accent"}`}
     >
       <div className="min-w-0 flex-1 py-1">
-        <Toast.Title className={`text-sm font-bold ${toast.isError ? "text-danger" : "text-ink"}`}>{toast.title}</Toast.Title>
+        <Toast.Title className={`text-sm font-bold ${toast.isError ? "text-danger" : "text-ink"}`}>
+          {toast.title}
+        </Toast.Title>
         <Toast.Description dir="auto" className="mt-1 text-sm break-words">
           {toast.message}
         </Toast.Description>

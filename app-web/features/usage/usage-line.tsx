@@ -1,8 +1,10 @@
 import { momentOf } from "../../i18n/date.ts";
-import { useText } from "../../state/language.ts";
-import { useUsage } from "../../state/usage.ts";
+import { useUsage } from "../../state/billing/usage.ts";
+import { useText } from "../../state/language/language.ts";
 
-/** What was used today and how much the plan gives. Its place is kept while that is read, so that nothing jumps. */
+/**
+ * Today's usage and the plan's limit. Its space is reserved while loading, to avoid a layout shift.
+ */
 export function UsageLine() {
   const t = useText();
   const usage = useUsage();
@@ -18,7 +20,9 @@ export function UsageLine() {
             : t("usage.turnsOf", { taken: turnsToday, limit: turnsPerDay })}
         </span>
         {resetsAt !== null && turnsPerDay !== null && (
-          <span className="text-muted">{t("usage.resets", { moment: momentOf(t.language, resetsAt) })}</span>
+          <span className="text-muted">
+            {t("usage.resets", { moment: momentOf(t.language, resetsAt) })}
+          </span>
         )}
       </p>
       {turnsPerDay !== null && <Bar share={Math.min(1, turnsToday / turnsPerDay)} />}
@@ -26,7 +30,7 @@ export function UsageLine() {
   );
 }
 
-/** The share as a picture; the words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 function Bar({ share }: { readonly share: number }) {
   return (
     <div aria-hidden="true" className="h-2 border border-control bg-sunken">

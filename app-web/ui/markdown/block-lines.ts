@@ -1,11 +1,20 @@
 /**
- * What a line of markdown does to the block that is open: go on with it, end it, or begin another. Only what
- * decides where a text may be cut; all the rest is the markdown library's. When in doubt a line goes on with the
- * block: a cut that was missed is harmless, a wrong one is seen.
+ * Decides how a line of Markdown affects the open block: continue it, close it or start another.
+ * Covers only what decides where text may be split; the Markdown library parses the rest. In doubt
+ * a line continues the block: a missed split is harmless, a wrong one is visible. One file, because
+ * the rules share their patterns.
  */
 
-/** What a block is, as far as cutting is concerned; `none` while there are only blank lines. */
-export type BlockKind = "none" | "paragraph" | "heading" | "rule" | "code" | "list" | "table" | "quote";
+/** The kind of a block; `none` while there are only blank lines. */
+export type BlockKind =
+  | "none"
+  | "paragraph"
+  | "heading"
+  | "rule"
+  | "code"
+  | "list"
+  | "table"
+  | "quote";
 
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
@@ -18,13 +27,13 @@ const DELIMITER_ROW = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[
 const isBlank = (line: string) => line.trim() === "";
 const trimmed = (line: string) => line.replace(/[\r\n]+$/, "");
 
-/** A marker that stands at the outer edge of a list: the bullet itself, or the sign behind the number. */
+/** Returns the marker of a top-level list item: the bullet, or the delimiter after the number. */
 function outerMarker(line: string): string | null {
   const item = ITEM.exec(trimmed(line));
   return item !== null && (item[1] ?? "").length < 2 ? (item[2] ?? "").slice(-1) : null;
 }
 
-/** What a line begins when nothing is open. */
+/** Returns the kind of block that a line starts when none is open. */
 export function kindOfLine(line: string): BlockKind {
   const words = trimmed(line);
   if (isBlank(words)) return "none";
@@ -35,15 +44,15 @@ export function kindOfLine(line: string): BlockKind {
   return outerMarker(words) === null ? "paragraph" : "list";
 }
 
-/** Whether a line ends a paragraph that stands before it without a blank line between. */
+/** Returns whether a line ends a paragraph without a blank line in between. */
 function interrupts(line: string): boolean {
   const kind = kindOfLine(line);
   if (kind === "list") return /^ *(?:[-*+]|1[.)])[ \t]+\S/.test(line);
   return kind !== "paragraph" && kind !== "none";
 }
 
-/** Whether a whole line begins another block than the open one. */
-export function beginsAnother(kind: BlockKind, open: string, line: string): boolean {
+/** Returns whether a complete line starts a new block. */
+export function startsNewBlock(kind: BlockKind, open: string, line: string): boolean {
   switch (kind) {
     case "none":
     case "code":
@@ -62,12 +71,13 @@ export function beginsAnother(kind: BlockKind, open: string, line: string): bool
 function leavesList(open: string, line: string): boolean {
   if (isBlank(line) || /^(?: {2}|\t)/.test(line)) return false;
   const marker = outerMarker(line);
-  if (marker !== null && !RULE.test(trimmed(line))) return marker !== outerMarker(firstLineOf(open));
+  if (marker !== null && !RULE.test(trimmed(line)))
+    return marker !== outerMarker(firstLineOf(open));
   return /\n[ \t]*\r?\n$/.test(open) || interrupts(line);
 }
 
-/** What the open block is after a whole line went on with it. */
-export function kindAfter(kind: BlockKind, open: string, line: string): BlockKind {
+/** Returns the kind of the open block after a line continued it. */
+export function kindAfterLine(kind: BlockKind, open: string, line: string): BlockKind {
   if (kind === "none") return kindOfLine(line);
   if (kind !== "paragraph" || open === "" || isBlank(line)) return kind;
   const isHeaderRow = open.trim().includes("|") && !open.trim().includes("\n");
@@ -75,14 +85,23 @@ export function kindAfter(kind: BlockKind, open: string, line: string): BlockKin
   return UNDERLINE.test(trimmed(line)) ? "heading" : kind;
 }
 
-/** Whether the open block is whole with this line, its last one; `before` is what was open before it. */
-export function isWholeWith(kind: BlockKind, lead: string, before: string, line: string): boolean {
+/**
+ * Returns whether a line completes the open block; `before` is the block's text before the line.
+ */
+export function completesBlock(
+  kind: BlockKind,
+  lead: string,
+  before: string,
+  line: string,
+): boolean {
   switch (kind) {
     case "heading":
     case "rule":
       return true;
     case "code":
-      return before.trim() !== "" || lead !== "" ? closesFence(firstLineOf(lead + before), line) : false;
+      return before.trim() !== "" || lead !== ""
+        ? closesFence(firstLineOf(lead + before), line)
+        : false;
     case "paragraph":
     case "table":
     case "quote":
@@ -98,8 +117,8 @@ function closesFence(opening: string, line: string): boolean {
   return closing.length >= fence.length && closing.startsWith(fence.charAt(0));
 }
 
-/** Whether a long block may be cut before this line: where a reader would see no seam. */
-export function allowsCut(kind: BlockKind, line: string): boolean {
+/** Returns whether a long block may be split before this line without a visible seam. */
+export function allowsSplit(kind: BlockKind, line: string): boolean {
   switch (kind) {
     case "list":
       return outerMarker(line) !== null;
@@ -112,8 +131,8 @@ export function allowsCut(kind: BlockKind, line: string): boolean {
   }
 }
 
-/** What must stand before the next chunk of a block, so that it is read as more of the same. */
-export function leadOf(kind: BlockKind, source: string): string {
+/** Returns the prefix that lets the rest of a split block parse as the same block. */
+export function continuationPrefix(kind: BlockKind, source: string): string {
   const lines = source
     .trimStart()
     .split("\n", 2)

@@ -1,9 +1,9 @@
 /**
- * A plain reading of emphasis, code and links for text that is still being written: a mark that is open stays
- * open to the end, so that nothing flickers. The markdown library reads the text again when the response is kept.
+ * A simple parser for emphasis, code and links of streaming text. An unclosed marker applies to the
+ * end of the text, so that nothing flickers. The Markdown library parses the saved response again.
  */
 
-/** A run of text and how it looks; `address` is where a link leads. */
+/** A run of text with its formatting; `address` is the target of a link. */
 export interface Run {
   readonly text: string;
   readonly address?: string;
@@ -15,12 +15,12 @@ export interface Run {
 const MARK =
   /`+|\*\*|__|\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[([^\]\n]*)\]\(<?((?:[^()\s<>]|\([^()\s]*\))*)>?\)?|\[(https?:\/\/[^\]\s<>]+)\]|\\[!-/:-@[-`{-~]/gu;
 
-/** Only web addresses lead anywhere. */
+/** Returns whether an address is an http or https URL. No other target is linked. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
-/** The runs of a text. A link gives its words, and leads somewhere once its end is there. */
+/** Parses text into runs. A link is active once its end has arrived. */
 export function readInline(text: string): Run[] {
   const runs: Run[] = [];
   let strong = false;
@@ -29,7 +29,13 @@ export function readInline(text: string): Run[] {
   let position = 0;
   const add = (words: string, address?: string) => {
     if (words === "") return;
-    runs.push({ text: words, strong, emphasis, code: fence !== "", ...(address === undefined ? {} : { address }) });
+    runs.push({
+      text: words,
+      strong,
+      emphasis,
+      code: fence !== "",
+      ...(address === undefined ? {} : { address }),
+    });
   };
   for (const { 0: sign, 1: label, 2: target = "", 3: bracketed, index } of text.matchAll(MARK)) {
     const end = index + sign.length;

@@ -1,6 +1,8 @@
-import { preloadable } from "../preloadable.tsx";
+import { preloadable } from "../loading/preloadable.tsx";
 
-/** The markdown library, loaded with `loadRichText`: early, so that it is there when the first block is finished. */
+/**
+ * The Markdown library as a lazy chunk. Preloaded, so that it is ready when a response is saved.
+ */
 export const { Component: RichText, load: loadRichText } = preloadable(
   () => import("./rich-text.tsx"),
   ({ RichText }) => RichText,

@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { HighlightedPassage } from "./highlighted-passage.tsx";
 import { isWebAddress } from "./inline.ts";
 import { markPassage, type Span } from "./mark-passage.ts";
-import { ShownPassage } from "./shown-passage.tsx";
 import { WebLink } from "./web-link.tsx";
 
-/** Only web addresses lead anywhere; every other target is dropped, and the words of the link stay. */
+/** Keeps http and https URLs and drops every other link target. */
 export function safeAddress(address: string): string {
   return isWebAddress(address) ? address : "";
 }
 
 const BRACKETED = /(^|[^\]\\])\[(https?:\/\/[^\]\s<>]+)\](?![([:])/g;
 
-/** Makes a bracketed address a link, brackets and all: `[https://example.org]` (SPEC §5). Code stays as it is. */
+/**
+ * Turns a bracketed URL into a link including its brackets: `[https://example.org]`. Code stays
+ * unchanged.
+ */
 export function linkBrackets(markdown: string): string {
   return markdown
     .split(/(```[\s\S]*?(?:```|$)|`[^`\n]*`)/)
@@ -21,9 +24,9 @@ export function linkBrackets(markdown: string): string {
     .join("");
 }
 
-/** A passage of a markdown text where it stands after `linkBrackets`, which only puts in link targets. */
+/** Maps a passage to the text after `linkBrackets`, which only inserts link targets. */
 export function passageAfterLinking(source: string, linked: string, { start, end }: Span): Span {
-  const place = (offset: number) => {
+  const mapOffset = (offset: number) => {
     let at = 0;
     for (let before = 0; before < offset; before += 1) {
       if (linked[at] !== source[before]) at = linked.indexOf(">)", at) + 2;
@@ -31,7 +34,7 @@ export function passageAfterLinking(source: string, linked: string, { start, end
     }
     return at;
   };
-  return { start: place(start), end: place(end) };
+  return { start: mapOffset(start), end: mapOffset(end) };
 }
 
 const heading = (Tag: "h3" | "h4" | "h5" | "h6") =>
@@ -39,7 +42,7 @@ const heading = (Tag: "h3" | "h4" | "h5" | "h6") =>
     return <Tag>{children}</Tag>;
   };
 
-/** The page has h1, a speaker's name is h2: headings inside a response begin at h3, with one # or two. */
+/** The page uses h1 and h2, so headings in a response start at h3. */
 const COMPONENTS: Components = {
   h1: heading("h3"),
   h2: heading("h3"),
@@ -47,8 +50,11 @@ const COMPONENTS: Components = {
   h4: heading("h5"),
   h5: heading("h6"),
   h6: heading("h6"),
-  a: ({ href, children }) => (href ? <WebLink address={href}>{children}</WebLink> : <span>{children}</span>),
-  mark: ({ tabIndex, children }) => <ShownPassage isFirst={tabIndex !== undefined}>{children}</ShownPassage>,
+  a: ({ href, children }) =>
+    href ? <WebLink address={href}>{children}</WebLink> : <span>{children}</span>,
+  mark: ({ tabIndex, children }) => (
+    <HighlightedPassage isFirst={tabIndex !== undefined}>{children}</HighlightedPassage>
+  ),
   img: ({ alt }) => <span>{alt}</span>,
   table: ({ children }) => (
     <div className="table-scroll">
@@ -58,14 +64,28 @@ const COMPONENTS: Components = {
 };
 
 /**
- * Markdown as elements: no raw HTML, no pictures, links only to the web and in a tab of their own. A passage of the
- * markdown is marked, scrolled to, and gets the focus.
+ * Renders Markdown without raw HTML and images. Links lead to the web only and open in a new tab. A
+ * passage is highlighted, scrolled into view and focused.
  */
-export function RichText({ children, passage = null }: { readonly children: string; readonly passage?: Span | null }) {
+export function RichText({
+  children,
+  passage = null,
+}: {
+  readonly children: string;
+  readonly passage?: Span | null;
+}) {
   const linked = linkBrackets(children);
-  const marks = passage === null ? [] : [() => markPassage(linked, passageAfterLinking(children, linked, passage))];
+  const plugins =
+    passage === null
+      ? []
+      : [() => markPassage(linked, passageAfterLinking(children, linked, passage))];
   return (
-    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={marks} components={COMPONENTS} urlTransform={safeAddress}>
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={plugins}
+      components={COMPONENTS}
+      urlTransform={safeAddress}
+    >
       {linked}
     </ReactMarkdown>
   );

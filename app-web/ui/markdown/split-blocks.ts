@@ -1,100 +1,144 @@
 /**
- * Cuts a growing markdown text into blocks. A finished block never changes again, so that it is read by the
- * markdown library once; only the open tail is looked at when text comes. The tail stays short whatever the
- * text is: an endless list, table, code block or paragraph is finished in chunks. So a piece of text costs the
- * same at 20,000 characters as at 1,000.
+ * Splits growing Markdown into blocks. A finished block never changes, so only the open tail is
+ * processed when text arrives. Long lists, tables, code blocks and paragraphs are split into
+ * chunks, so the tail stays short. A chunk of text therefore costs the same at 20,000 characters as
+ * at 1,000.
+ * One file, because every function works on the same state.
  */
 
-import { allowsCut, type BlockKind, beginsAnother, isWholeWith, kindAfter, kindOfLine, leadOf } from "./block-lines.ts";
+import {
+  allowsSplit,
+  type BlockKind,
+  completesBlock,
+  continuationPrefix,
+  kindAfterLine,
+  kindOfLine,
+  startsNewBlock,
+} from "./block-lines.ts";
 
-/** A part of the text. `lead` stands before `text` when it is read: what an earlier chunk of the same block opened. */
+/**
+ * A block of the text. `lead` is the opening of a split block; it is put before `text` when
+ * parsing.
+ */
 export interface Block {
   readonly kind: BlockKind;
   readonly lead: string;
   readonly text: string;
 }
 
-/** A text so far: the finished blocks, the whole lines of the open block, and a line without an end yet. */
-export interface Growth {
+/**
+ * The state of a text: the finished blocks, the complete lines of the open block, and the
+ * incomplete last line.
+ */
+export interface SplitState {
   readonly finished: readonly Block[];
   readonly open: Block;
   readonly line: string;
 }
 
-/** From this length on (UTF-16 code units) an open block is cut at the next good place, from twice of it on at any line. */
-export const CHUNK = 600;
+/**
+ * An open block of this length (UTF-16 code units) is split at the next good place; at twice the
+ * length, before any line.
+ */
+export const CHUNK_LENGTH = 600;
 
-/** A line without an end is cut when it gets longer. */
-export const LONGEST_LINE = 1_200;
+/** A longer incomplete line is split. */
+export const MAX_LINE_LENGTH = 1_200;
 
 const EMPTY: Block = { kind: "none", lead: "", text: "" };
 
-/** No text yet. */
-export const NO_TEXT: Growth = { finished: [], open: EMPTY, line: "" };
+export const EMPTY_STATE: SplitState = { finished: [], open: EMPTY, line: "" };
 
-/** The text with one more piece. The work depends on the piece and the tail, never on what is finished. */
-export function growBlocks(growth: Growth, piece: string): Growth {
-  if (piece === "") return growth;
-  const added: Block[] = [];
-  const text = growth.line + piece;
-  let { open } = growth;
+/** Appends text. The cost depends on the new text and the tail, not on the finished blocks. */
+export function appendText(state: SplitState, added: string): SplitState {
+  if (added === "") return state;
+  const finished: Block[] = [];
+  const text = state.line + added;
+  let { open } = state;
   let start = 0;
-  for (let end = text.indexOf("\n", growth.line.length); end !== -1; end = text.indexOf("\n", start)) {
-    open = takeLine(added, open, text.slice(start, end + 1));
+  for (
+    let end = text.indexOf("\n", state.line.length);
+    end !== -1;
+    end = text.indexOf("\n", start)
+  ) {
+    open = addLine(finished, open, text.slice(start, end + 1));
     start = end + 1;
   }
   let line = text.slice(start);
-  while (line.length > LONGEST_LINE) {
-    const cut = cutOfLine(line);
-    added.push({ ...tailOf(open, ""), text: open.text + line.slice(0, cut) });
-    open = open.kind === "code" ? { kind: "code", lead: leadOf("code", open.lead + open.text), text: "" } : EMPTY;
+  while (line.length > MAX_LINE_LENGTH) {
+    const cut = splitPointOf(line);
+    finished.push({ ...withLine(open, ""), text: open.text + line.slice(0, cut) });
+    open =
+      open.kind === "code"
+        ? { kind: "code", lead: continuationPrefix("code", open.lead + open.text), text: "" }
+        : EMPTY;
     line = line.slice(cut);
   }
-  return { finished: added.length === 0 ? growth.finished : [...growth.finished, ...added], open, line };
+  return {
+    finished: finished.length === 0 ? state.finished : [...state.finished, ...finished],
+    open,
+    line,
+  };
 }
 
-/** What is not finished: the open block with the line without an end, two blocks when that line begins another, or none. */
-export function openBlocks({ open, line }: Growth): readonly Block[] {
+/** Returns the unfinished blocks: none, one, or two when the incomplete line starts a new block. */
+export function openBlocks({ open, line }: SplitState): readonly Block[] {
   if (line === "") return open.text === "" ? [] : [open];
-  if (open.text === "" || !beginsAnother(open.kind, open.text, line)) return [tailOf(open, line)];
-  return [open, tailOf(EMPTY, line)];
+  if (open.text === "" || !startsNewBlock(open.kind, open.text, line))
+    return [withLine(open, line)];
+  return [open, withLine(EMPTY, line)];
 }
 
-/** All blocks of a text that will not grow any more. */
-export function finishBlocks(growth: Growth): readonly Block[] {
-  return [...growth.finished, ...openBlocks(growth)];
+/** Returns all blocks of a complete text. */
+export function finishBlocks(state: SplitState): readonly Block[] {
+  return [...state.finished, ...openBlocks(state)];
 }
 
-/** One whole line: it goes on with the open block, or finishes it and begins another. */
-function takeLine(added: Block[], open: Block, line: string): Block {
+/** Adds a complete line: it continues the open block, or finishes it and starts another. */
+function addLine(finished: Block[], open: Block, line: string): Block {
   let block = open;
-  if (block.text !== "" && beginsAnother(block.kind, block.text, line)) {
-    added.push(block);
+  if (block.text !== "" && startsNewBlock(block.kind, block.text, line)) {
+    finished.push(block);
     block = EMPTY;
-  } else if (isTimeToCut(block, line)) {
-    added.push(block);
-    block = { kind: block.kind, lead: leadOf(block.kind, block.lead + block.text), text: "" };
+  } else if (shouldSplit(block, line)) {
+    finished.push(block);
+    block = {
+      kind: block.kind,
+      lead: continuationPrefix(block.kind, block.lead + block.text),
+      text: "",
+    };
   }
-  const kind = kindAfter(block.kind, block.text, line);
-  const grown: Block = { kind, lead: block.lead, text: block.text + line };
-  if (!isWholeWith(kind, block.lead, block.text, line)) return grown;
-  added.push(grown);
+  const kind = kindAfterLine(block.kind, block.text, line);
+  const extended: Block = { kind, lead: block.lead, text: block.text + line };
+  if (!completesBlock(kind, block.lead, block.text, line)) return extended;
+  finished.push(extended);
   return EMPTY;
 }
 
-function isTimeToCut({ kind, lead, text }: Block, line: string): boolean {
-  if (text.length < CHUNK || isWholeWith(kind, lead, text, line)) return false;
-  return text.length >= 2 * CHUNK || allowsCut(kind, line);
+function shouldSplit({ kind, lead, text }: Block, line: string): boolean {
+  if (text.length < CHUNK_LENGTH || completesBlock(kind, lead, text, line)) return false;
+  return text.length >= 2 * CHUNK_LENGTH || allowsSplit(kind, line);
 }
 
-function tailOf(open: Block, line: string): Block {
-  return { kind: open.kind === "none" ? kindOfLine(line) : open.kind, lead: open.lead, text: open.text + line };
+function withLine(open: Block, line: string): Block {
+  return {
+    kind: open.kind === "none" ? kindOfLine(line) : open.kind,
+    lead: open.lead,
+    text: open.text + line,
+  };
 }
 
-/** Where to cut an endless line: before a word, so that its rest begins nothing new; else between two characters. */
-function cutOfLine(line: string): number {
-  for (const match of line.slice(LONGEST_LINE / 2, LONGEST_LINE).matchAll(/[ \t](?=\p{L})/gu)) {
-    return LONGEST_LINE / 2 + match.index + 1;
+/**
+ * Returns where to split a long line: before a word, so that the rest starts no new construct, else
+ * between two characters.
+ */
+function splitPointOf(line: string): number {
+  for (const match of line
+    .slice(MAX_LINE_LENGTH / 2, MAX_LINE_LENGTH)
+    .matchAll(/[ \t](?=\p{L})/gu)) {
+    return MAX_LINE_LENGTH / 2 + match.index + 1;
   }
-  return /[\uD800-\uDBFF]/.test(line.charAt(LONGEST_LINE - 1)) ? LONGEST_LINE - 1 : LONGEST_LINE;
+  return /[\uD800-\uDBFF]/.test(line.charAt(MAX_LINE_LENGTH - 1))
+    ? MAX_LINE_LENGTH - 1
+    : MAX_LINE_LENGTH;
 }

@@ -4,7 +4,15 @@ import { readData } from "@einstein-vs-cat/rehearsal/engine/data-files";
 import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { casesFile, grammarFile, languageFile, personaFile, questionsFile, scriptsFile, tidyingFile } from "./data-schemas.ts";
+import {
+  casesFile,
+  grammarFile,
+  languageFile,
+  personaFile,
+  questionsFile,
+  scriptsFile,
+  tidyingFile,
+} from "./data-schemas.ts";
 
 const DATA = join(import.meta.dirname, "../../../adapters/rehearsal/data");
 
@@ -34,15 +42,20 @@ describe("the data files of the rehearsal voice", () => {
   });
 
   it.each(LANGUAGES)("hold a counter to each scheme of the other persona: %s", (code) => {
-    const [einstein, cat] = ["einstein", "cat"].map((key) => personaFile.parse(readData(`${code}/${key}.json`)));
+    const [einstein, cat] = ["einstein", "cat"].map((key) =>
+      personaFile.parse(readData(`${code}/${key}.json`)),
+    );
     const keysOf = (script: typeof cat) => script?.schemes.map(({ key }) => key).sort();
     expect(Object.keys(einstein?.counters ?? {}).sort()).toEqual(keysOf(cat));
     expect(Object.keys(cat?.counters ?? {}).sort()).toEqual(keysOf(einstein));
-    for (const script of [einstein, cat]) expect(new Set(keysOf(script)).size).toBe(script?.schemes.length);
+    for (const script of [einstein, cat])
+      expect(new Set(keysOf(script)).size).toBe(script?.schemes.length);
   });
 
   it("hold phrases for every language but English, which is parsed", () => {
-    const unphrased = LANGUAGES.filter((code) => languageFile.parse(readData(`${code}/language.json`)).phrases === undefined);
+    const unphrased = LANGUAGES.filter(
+      (code) => languageFile.parse(readData(`${code}/language.json`)).phrases === undefined,
+    );
     expect(unphrased).toEqual(["en"]);
   });
 

@@ -137,6 +137,8 @@ export const questionsFile = z.record(
   }),
 );
 
-export const scriptsFile = z.array(z.strictObject({ characters: pattern, languages: z.array(z.string()).min(1) }));
+export const scriptsFile = z.array(
+  z.strictObject({ characters: pattern, languages: z.array(z.string()).min(1) }),
+);
 
 export const tidyingFile = z.strictObject({ notes, text: rules, line: rules, filled: rules });

@@ -2,14 +2,29 @@ import { languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack
 import { describe, expect, it } from "vitest";
 
 function wordsFor(question: string, position = "Yes", opposingPosition = "No", language = "en") {
-  const { mentions, ...rest } = languagePackFor("en").read({ question, position, opposingPosition, language });
-  const full = Object.fromEntries(Object.entries(mentions).map(([slot, mention]) => [slot, mention.full]));
-  return { ...rest, ...full } as unknown as { kind: string; polarity: string } & Record<keyof typeof mentions, string>;
+  const { mentions, ...rest } = languagePackFor("en").read({
+    question,
+    position,
+    opposingPosition,
+    language,
+  });
+  const full = Object.fromEntries(
+    Object.entries(mentions).map(([slot, mention]) => [slot, mention.full]),
+  );
+  return { ...rest, ...full } as unknown as { kind: string; polarity: string } & Record<
+    keyof typeof mentions,
+    string
+  >;
 }
 
 describe("reading an English question", () => {
   it.each([
-    ["Should we colonise Mars?", "colonising Mars", "we should colonise Mars", "we should not colonise Mars"],
+    [
+      "Should we colonise Mars?",
+      "colonising Mars",
+      "we should colonise Mars",
+      "we should not colonise Mars",
+    ],
     [
       "Should my daughter get a phone at 10?",
       "your daughter getting a phone at 10",
@@ -22,8 +37,18 @@ describe("reading an English question", () => {
       "the voting age should be lowered to 16",
       "the voting age should not be lowered to 16",
     ],
-    ["Should voting be mandatory?", "making voting mandatory", "voting should be mandatory", "voting should not be mandatory"],
-    ["Shouldn't I quit my job?", "quitting your job", "you should quit your job", "you should not quit your job"],
+    [
+      "Should voting be mandatory?",
+      "making voting mandatory",
+      "voting should be mandatory",
+      "voting should not be mandatory",
+    ],
+    [
+      "Shouldn't I quit my job?",
+      "quitting your job",
+      "you should quit your job",
+      "you should not quit your job",
+    ],
     ["SHOULD WE TRUST AI?", "trusting AI", "we should trust AI", "we should not trust AI"],
     [
       "Do you think that schools should ban phones?",
@@ -32,8 +57,18 @@ describe("reading an English question", () => {
       "schools should not ban phones",
     ],
     ["Is it ever OK to lie?", "lying", "it is sometimes OK to lie", "it is never OK to lie"],
-    ["should i text my ex", "texting your ex", "you should text your ex", "you should not text your ex"],
-    ["Should we, as a society, tax sugar?", "taxing sugar", "we should tax sugar", "we should not tax sugar"],
+    [
+      "should i text my ex",
+      "texting your ex",
+      "you should text your ex",
+      "you should not text your ex",
+    ],
+    [
+      "Should we, as a society, tax sugar?",
+      "taxing sugar",
+      "we should tax sugar",
+      "we should not tax sugar",
+    ],
     ["Does God exist?", "the question of whether God exists", "God exists", "God does not exist"],
     [
       "Is there life on Mars?",
@@ -41,7 +76,12 @@ describe("reading an English question", () => {
       "there is life on Mars",
       "there is no life on Mars",
     ],
-    ["Can machines think?", "the question of whether machines can think", "machines can think", "machines cannot think"],
+    [
+      "Can machines think?",
+      "the question of whether machines can think",
+      "machines can think",
+      "machines cannot think",
+    ],
     [
       "Is the pen mightier than the sword?",
       "the question of whether the pen is mightier than the sword",
@@ -56,7 +96,11 @@ describe("reading an English question", () => {
     ],
   ])("turns “%s” into a topic, a claim and its denial", (question, topic, claim, theirClaim) => {
     expect(wordsFor(question)).toMatchObject({ topic, claim, theirClaim, polarity: "for" });
-    expect(wordsFor(question, "No", "Yes")).toMatchObject({ claim: theirClaim, theirClaim: claim, polarity: "against" });
+    expect(wordsFor(question, "No", "Yes")).toMatchObject({
+      claim: theirClaim,
+      theirClaim: claim,
+      polarity: "against",
+    });
   });
 
   it.each([
@@ -66,7 +110,10 @@ describe("reading an English question", () => {
     ["Who should pay on a first date?", "who should pay on a first date"],
     ["pineapple on pizza", "what to think of pineapple on pizza"],
     ["Tabs or spaces?", "whether to choose tabs or spaces"],
-    ["What is better for learning: books or video?", "whether books or video would be better for learning"],
+    [
+      "What is better for learning: books or video?",
+      "whether books or video would be better for learning",
+    ],
     ["Sollten wir Autos verbieten?", "how to answer “Sollten wir Autos verbieten?”"],
     ["?????", "what the right answer is"],
   ])("turns “%s” into an indirect question", (question, matter) => {
@@ -98,8 +145,20 @@ describe("reading an English question", () => {
       "that we should introduce it now",
       "we should introduce it now",
     ],
-    ["Which planet first?", "**Mars**, then [Venus](http://x.example)", "No", "“Mars, then Venus”", "“Mars, then Venus”"],
-    ["Should I go?", "Yes, because it is fun", "No", "“Yes, because it is fun”", "“Yes, because it is fun”"],
+    [
+      "Which planet first?",
+      "**Mars**, then [Venus](http://x.example)",
+      "No",
+      "“Mars, then Venus”",
+      "“Mars, then Venus”",
+    ],
+    [
+      "Should I go?",
+      "Yes, because it is fun",
+      "No",
+      "“Yes, because it is fun”",
+      "“Yes, because it is fun”",
+    ],
     ["Soll ich gehen?", "Ja", "Nein", "“Ja”", "“Ja”"],
   ])("words the positions of “%s”: %s", (question, position, opposing, answer, verdict) => {
     expect(wordsFor(question, position, opposing)).toMatchObject({ answer, verdict });

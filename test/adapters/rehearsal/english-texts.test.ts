@@ -19,7 +19,8 @@ function textsIn(value: unknown): string[] {
 describe.each(PAIRS)("the English texts of %s", (_, script, opponent) => {
   it("hold at least 14 arguments, 8 openings, 8 rebuttals and 8 closings", () => {
     expect(script.schemes.length).toBeGreaterThanOrEqual(14);
-    for (const list of [script.openings, script.rebuttals, script.closings]) expect(list.length).toBeGreaterThanOrEqual(8);
+    for (const list of [script.openings, script.rebuttals, script.closings])
+      expect(list.length).toBeGreaterThanOrEqual(8);
   });
 
   it("hold a counter to each argument of the other persona", () => {
@@ -38,7 +39,8 @@ describe.each(PAIRS)("the English texts of %s", (_, script, opponent) => {
 
   it("name the topic wherever an argument lands", () => {
     for (const { lands, again } of script.schemes) {
-      for (const text of [...Object.values(lands), again]) expect(text).toMatch(/\{(?:topic|matter|claim|theirClaim|word)\}/);
+      for (const text of [...Object.values(lands), again])
+        expect(text).toMatch(/\{(?:topic|matter|claim|theirClaim|word)\}/);
     }
   });
 
@@ -47,7 +49,9 @@ describe.each(PAIRS)("the English texts of %s", (_, script, opponent) => {
   });
 
   it("use no unknown slots", () => {
-    const used = textsIn(script).flatMap((text) => Array.from(text.matchAll(/\{(.*?)\}/g), (match) => match[1]));
+    const used = textsIn(script).flatMap((text) =>
+      Array.from(text.matchAll(/\{(.*?)\}/g), (match) => match[1]),
+    );
     expect(used.filter((slot) => !SLOTS.some((known) => known === slot))).toEqual([]);
   });
 });

@@ -1,20 +1,33 @@
-import { CAT, EINSTEIN, type SpeechPiece, type SpeechRequest, steadySpeech, turnPrompt } from "@einstein-vs-cat/core";
+import {
+  CAT,
+  EINSTEIN,
+  type ModelRequest,
+  type StreamChunk,
+  streamWithRetry,
+  turnPrompt,
+} from "@einstein-vs-cat/core";
 import { composePositions } from "@einstein-vs-cat/rehearsal/engine/compose-positions";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/engine/compose-summary";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { describe, expect, it } from "vitest";
-import { HandClock } from "../../hand-clock.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { briefOf } from "./briefs.ts";
 
-const brief = briefOf();
+const promptContext = briefOf();
 
-function requestOf(fields: Partial<SpeechRequest> = {}): SpeechRequest {
-  return { modelId: "rehearsal", prompt: turnPrompt(brief), brief, maxTokens: 1_200, ...fields };
+function requestOf(fields: Partial<ModelRequest> = {}): ModelRequest {
+  return {
+    modelId: "rehearsal",
+    prompt: turnPrompt(promptContext),
+    promptContext,
+    maxTokens: 1_200,
+    ...fields,
+  };
 }
 
 /** Advances the clock until the promise is settled. */
-async function whileTimePasses<T>(clock: HandClock, promise: Promise<T>): Promise<T> {
+async function whileTimePasses<T>(clock: FakeClock, promise: Promise<T>): Promise<T> {
   let isSettled = false;
   const settled = promise.finally(() => {
     isSettled = true;
@@ -28,58 +41,85 @@ async function whileTimePasses<T>(clock: HandClock, promise: Promise<T>): Promis
   return settled;
 }
 
-async function heard(clock: HandClock, request: SpeechRequest): Promise<SpeechPiece[]> {
-  const pieces: SpeechPiece[] = [];
+async function heard(clock: FakeClock, request: ModelRequest): Promise<StreamChunk[]> {
+  const pieces: StreamChunk[] = [];
   const listening = async () => {
-    for await (const piece of new RehearsalModelGateway({ clock }).speak(request)) pieces.push(piece);
+    for await (const piece of new RehearsalModelGateway({ clock }).stream(request))
+      pieces.push(piece);
   };
   await whileTimePasses(clock, listening());
   return pieces;
 }
 
-const textOf = (pieces: readonly SpeechPiece[]) => pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
+const textOf = (pieces: readonly StreamChunk[]) =>
+  pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
 
 describe("the rehearsal gateway", () => {
   it("streams the composed turn word by word, then one finish with the counts", async () => {
-    const pieces = await heard(new HandClock(), requestOf());
-    expect(textOf(pieces)).toBe(composeTurn(brief));
+    const pieces = await heard(new FakeClock(), requestOf());
+    expect(textOf(pieces)).toBe(composeTurn(promptContext));
     const last = pieces.at(-1);
-    expect(last).toMatchObject({ kind: "finish", reason: "complete", usage: { outputTokens: pieces.length - 1 } });
+    expect(last).toMatchObject({
+      kind: "finish",
+      reason: "complete",
+      usage: { outputTokens: pieces.length - 1 },
+    });
     expect(last?.kind === "finish" ? last.usage.inputTokens : 0).toBeGreaterThan(100);
     expect(pieces.filter(({ kind }) => kind === "finish")).toHaveLength(1);
-    for (const piece of pieces) if (piece.kind === "text") expect(piece.text.trim().split(/\s/)).toHaveLength(1);
+    for (const piece of pieces)
+      if (piece.kind === "text") expect(piece.text.trim().split(/\s/)).toHaveLength(1);
   });
 
   it("streams a script without spaces word by word", async () => {
     const asked = { question: "我们应该移民火星吗？还是应该留在地球上好好生活？", language: "zh" };
-    const chinese = { ...brief, ...asked };
-    const pieces = await heard(new HandClock(), requestOf({ brief: chinese }));
+    const chinese = { ...promptContext, ...asked };
+    const pieces = await heard(new FakeClock(), requestOf({ promptContext: chinese }));
     expect(textOf(pieces)).toBe(composeTurn(chinese));
     expect(textOf(pieces)).toContain("移民火星");
-    for (const piece of pieces) if (piece.kind === "text") expect(piece.text.match(/\p{L}/gu)?.length ?? 0).toBeLessThan(16);
-    for (const piece of pieces) if (piece.kind === "text") expect(piece.text).not.toMatch(/\p{Script=Han}{7}/u);
+    for (const piece of pieces)
+      if (piece.kind === "text") expect(piece.text.match(/\p{L}/gu)?.length ?? 0).toBeLessThan(16);
+    for (const piece of pieces)
+      if (piece.kind === "text") expect(piece.text).not.toMatch(/\p{Script=Han}{7}/u);
   });
 
   it("takes five to twelve seconds for a turn by the given clock", async () => {
     for (const turnNumber of [1, 2, 3, 4, 5, 6]) {
-      const clock = new HandClock();
+      const clock = new FakeClock();
       const start = clock.now();
-      await heard(clock, requestOf({ brief: { ...brief, persona: turnNumber % 2 === 1 ? EINSTEIN : CAT, turnNumber } }));
+      await heard(
+        clock,
+        requestOf({
+          promptContext: {
+            ...promptContext,
+            persona: turnNumber % 2 === 1 ? EINSTEIN : CAT,
+            turnNumber,
+          },
+        }),
+      );
       expect(clock.now() - start).toBeGreaterThan(5_000);
       expect(clock.now() - start).toBeLessThan(12_000);
     }
   });
 
   it("streams a summary and positions within a second", async () => {
-    const summary = { kind: "summary" as const, content: composeTurn(brief), context: [], language: "en" };
-    const positions = { kind: "positions" as const, question: "Tabs or spaces?", language: "en" };
+    const summary = {
+      purpose: "summary" as const,
+      content: composeTurn(promptContext),
+      context: [],
+      language: "en",
+    };
+    const positions = {
+      purpose: "positions" as const,
+      question: "Tabs or spaces?",
+      language: "en",
+    };
     for (const [task, text] of [
       [summary, composeSummary(summary)],
       [positions, composePositions(positions)],
     ] as const) {
-      const clock = new HandClock();
+      const clock = new FakeClock();
       const start = clock.now();
-      const pieces = await heard(clock, requestOf({ brief: task }));
+      const pieces = await heard(clock, requestOf({ promptContext: task }));
       expect(textOf(pieces)).toBe(text);
       expect(pieces.length).toBeGreaterThan(2);
       expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
@@ -89,8 +129,8 @@ describe("the rehearsal gateway", () => {
   });
 
   it("yields nothing while the clock stands still", async () => {
-    const clock = new HandClock();
-    const speech = new RehearsalModelGateway({ clock }).speak(requestOf());
+    const clock = new FakeClock();
+    const speech = new RehearsalModelGateway({ clock }).stream(requestOf());
     expect(clock.sleepers).toBe(0);
     const first = speech[Symbol.asyncIterator]().next();
     const isPending = await Promise.race([first.then(() => false), Promise.resolve(true)]);
@@ -101,8 +141,8 @@ describe("the rehearsal gateway", () => {
   });
 
   it("ends at once when cancelled, leaves no timer behind, and accepts a second cancel", async () => {
-    const clock = new HandClock();
-    const speech = new RehearsalModelGateway({ clock }).speak(requestOf());
+    const clock = new FakeClock();
+    const speech = new RehearsalModelGateway({ clock }).stream(requestOf());
     const pieces = speech[Symbol.asyncIterator]();
     expect(await whileTimePasses(clock, pieces.next())).toMatchObject({ value: { kind: "text" } });
     const pending = pieces.next();
@@ -114,21 +154,25 @@ describe("the rehearsal gateway", () => {
   });
 
   it("yields nothing when cancelled before the first piece", async () => {
-    const clock = new HandClock();
-    const speech = new RehearsalModelGateway({ clock }).speak(requestOf());
+    const clock = new FakeClock();
+    const speech = new RehearsalModelGateway({ clock }).stream(requestOf());
     speech.cancel();
     expect(await speech[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
   });
 
   it("stops at the given length and reports it", async () => {
-    const pieces = await heard(new HandClock(), requestOf({ maxTokens: 20 }));
+    const pieces = await heard(new FakeClock(), requestOf({ maxTokens: 20 }));
     expect(pieces).toHaveLength(21);
-    expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "length", usage: { outputTokens: 20 } });
-    expect(composeTurn(brief).startsWith(textOf(pieces))).toBe(true);
+    expect(pieces.at(-1)).toMatchObject({
+      kind: "finish",
+      reason: "length",
+      usage: { outputTokens: 20 },
+    });
+    expect(composeTurn(promptContext).startsWith(textOf(pieces))).toBe(true);
   });
 
-  it("is accepted by the steady speech of core", async () => {
-    const clock = new HandClock();
+  it("is accepted by the retrying stream of core", async () => {
+    const clock = new FakeClock();
     let said = "";
     const gateway = new RehearsalModelGateway({ clock });
     const listener = {
@@ -137,8 +181,11 @@ describe("the rehearsal gateway", () => {
       },
       stopped: new Promise<never>(() => {}),
     };
-    const outcome = await whileTimePasses(clock, steadySpeech(clock, gateway, requestOf(), listener));
+    const outcome = await whileTimePasses(
+      clock,
+      streamWithRetry(clock, gateway, requestOf(), listener),
+    );
     expect(outcome.ending).toBe("finished");
-    expect(said).toBe(composeTurn(brief));
+    expect(said).toBe(composeTurn(promptContext));
   });
 });

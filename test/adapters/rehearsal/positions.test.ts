@@ -6,7 +6,10 @@ import { weirdText } from "./briefs.ts";
 
 /** The suggestion that the form shows for a question. */
 function suggested(question: string, language = "en") {
-  return suggestionFor(parsePositions(composePositions({ kind: "positions", question, language })), language);
+  return suggestionFor(
+    parsePositions(composePositions({ purpose: "positions", question, language })),
+    language,
+  );
 }
 
 function sides(question: string, language = "en"): string[] {
@@ -90,18 +93,38 @@ describe("the positions of the rehearsal voice", () => {
   });
 
   it("pass the form for any question in any language, and are the same each time", () => {
-    const language = fc.constantFrom("en", "de", "fr", "ja", "zh-Hant", "ar", "he", "ko", "tr", "th", "xx", "");
-    const choice = fc.tuple(weirdText, weirdText).map(([first, second]) => `${first} or ${second}?`);
+    const language = fc.constantFrom(
+      "en",
+      "de",
+      "fr",
+      "ja",
+      "zh-Hant",
+      "ar",
+      "he",
+      "ko",
+      "tr",
+      "th",
+      "xx",
+      "",
+    );
+    const choice = fc
+      .tuple(weirdText, weirdText)
+      .map(([first, second]) => `${first} or ${second}?`);
     fc.assert(
       fc.property(fc.oneof(weirdText, choice), language, (question, spoken) => {
         const [option1 = "", option2 = ""] = sides(question, spoken);
         expect(option1.length + option2.length).toBeLessThanOrEqual(400);
         expect(option1).not.toBe(option2);
-        const form = createDebateSchema.safeParse({ question: "Why, or why not?", coffeeLevel: 1, option1, option2 });
+        const form = createDebateSchema.safeParse({
+          question: "Why, or why not?",
+          coffeeLevel: 1,
+          option1,
+          option2,
+        });
         expect(form.data).toMatchObject({ option1, option2 });
-        const answer = composePositions({ kind: "positions", question, language: spoken });
+        const answer = composePositions({ purpose: "positions", question, language: spoken });
         expect(parsePositions(answer).suggestedPositions).not.toBeNull();
-        expect(composePositions({ kind: "positions", question, language: spoken })).toBe(answer);
+        expect(composePositions({ purpose: "positions", question, language: spoken })).toBe(answer);
       }),
       { numRuns: 200 },
     );

@@ -1,15 +1,18 @@
-import { checkCards, cleanSummary, parseSummary } from "@einstein-vs-cat/core";
+import { cleanSummary, parseSummary, verifyCitations } from "@einstein-vs-cat/core";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/engine/compose-summary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wellFormedText } from "../../arbitraries.ts";
-import { excerpt } from "../../core/excerpts.ts";
+import { excerpt } from "../../core/citation/excerpts.ts";
+import { wellFormedText } from "../../support/arbitraries.ts";
 import { DEBATES, debate } from "./briefs.ts";
 
 /** The cards of a response as the application stores and shows them. */
 function cardsOf(content: string, language = "en") {
-  const summary = cleanSummary(composeSummary({ kind: "summary", content, context: [], language }), content);
-  return checkCards(parseSummary(summary ?? "") ?? [], content, []);
+  const summary = cleanSummary(
+    composeSummary({ purpose: "summary", content, context: [], language }),
+    content,
+  );
+  return verifyCitations(parseSummary(summary ?? "") ?? [], content, []);
 }
 
 const RESPONSES = {
@@ -40,8 +43,8 @@ describe("the summary of the rehearsal voice", () => {
         const cards = cardsOf(content);
         expect(cards.length).toBeGreaterThanOrEqual(2);
         expect(cards.length).toBeLessThanOrEqual(5);
-        for (const { point, quote, found, source } of cards) {
-          expect(content.slice(found?.start, found?.end)).toBe(quote);
+        for (const { point, quote, match, source } of cards) {
+          expect(content.slice(match?.start, match?.end)).toBe(quote);
           expect(point.length).toBeLessThanOrEqual(110);
           expect(quote).not.toContain(point);
           expect(source).toBeNull();
@@ -51,14 +54,18 @@ describe("the summary of the rehearsal voice", () => {
     }
   });
 
-  it.each(Object.entries(RESPONSES))("quotes a response in its own language and script: %s", (language, content) => {
-    const cards = cardsOf(content, language);
-    expect(cards.length).toBeGreaterThanOrEqual(2);
-    for (const { quote, found } of cards) expect(content.slice(found?.start, found?.end)).toBe(quote);
-    const english = cardsOf(content, "en").map(({ point }) => point);
-    if (language !== "de") expect(cards.map(({ point }) => point)).toEqual(english);
-    expect(cards.map(({ point }) => point).join(" ")).not.toMatch(/reason|conclusion/);
-  });
+  it.each(Object.entries(RESPONSES))(
+    "quotes a response in its own language and script: %s",
+    (language, content) => {
+      const cards = cardsOf(content, language);
+      expect(cards.length).toBeGreaterThanOrEqual(2);
+      for (const { quote, match } of cards)
+        expect(content.slice(match?.start, match?.end)).toBe(quote);
+      const english = cardsOf(content, "en").map(({ point }) => point);
+      if (language !== "de") expect(cards.map(({ point }) => point)).toEqual(english);
+      expect(cards.map(({ point }) => point).join(" ")).not.toMatch(/reason|conclusion/);
+    },
+  );
 
   it("gives an address only where the response has one beside that sentence", () => {
     expect(cardsOf(RESPONSES.de, "de").map(({ url, source }) => [url, source])).toEqual([
@@ -87,15 +94,18 @@ describe("the summary of the rehearsal voice", () => {
       fc.stringMatching(/^[a-z]{1,9}$/).map((word) => `${word} `.repeat(60)),
       fc.stringMatching(/^[a-z]{2,5}$/).map((word) => word.repeat(300)),
     );
-    const content = fc.array(fc.tuple(sentence, fc.constantFrom(" ", ". ", "\n", "\n\n", "! ", "。")), {
-      minLength: 1,
-      maxLength: 12,
-    });
+    const content = fc.array(
+      fc.tuple(sentence, fc.constantFrom(" ", ". ", "\n", "\n\n", "! ", "。")),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    );
     fc.assert(
       fc.property(content, fc.constantFrom("en", "de", "ja", "", "xx-YY"), (parts, language) => {
         const text = parts.flat().join("");
-        for (const { quote, found, source } of cardsOf(text, language)) {
-          expect([quote, found === null]).toEqual([quote, false]);
+        for (const { quote, match, source } of cardsOf(text, language)) {
+          expect([quote, match === null]).toEqual([quote, false]);
           expect(source).not.toBe("unconfirmed");
         }
       }),
@@ -104,7 +114,12 @@ describe("the summary of the rehearsal voice", () => {
   });
 
   it("is a table that a model could have written, the same each time", () => {
-    const brief = { kind: "summary" as const, content: RESPONSES.de, context: [], language: "de" };
+    const brief = {
+      purpose: "summary" as const,
+      content: RESPONSES.de,
+      context: [],
+      language: "de",
+    };
     expect(composeSummary(brief)).toBe(composeSummary(brief));
     expect(composeSummary(brief)).toMatch(
       /^\| Argument Point \| Source Quote \| Source URL \|\n\| --- \| --- \| --- \|\n\| Der Ausgangspunkt: /,

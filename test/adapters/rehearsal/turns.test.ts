@@ -37,7 +37,9 @@ describe("the rehearsal voice", () => {
     for (const { content, optionNumber } of debate(options, 20)) {
       const position = optionNumber === 1 ? options.option1 : options.option2;
       const lastParagraph = content.split("\n\n").at(-1) ?? "";
-      expect(lastParagraph.toLowerCase()).toMatch(new RegExp(`(?<!\\p{L})${position.toLowerCase()}(?!\\p{L})`, "u"));
+      expect(lastParagraph.toLowerCase()).toMatch(
+        new RegExp(`(?<!\\p{L})${position.toLowerCase()}(?!\\p{L})`, "u"),
+      );
     }
   });
 
@@ -47,16 +49,19 @@ describe("the rehearsal voice", () => {
     for (const { content } of turns) expectWellFormed(content);
   });
 
-  it.each(DEBATES)("repeats no sentence of more than 8 words in the first seven turns of a persona on “$question”", (options) => {
-    const turns = debate(options, 14);
-    for (const { optionNumber } of [EINSTEIN, CAT]) {
-      const said = turns
-        .filter((turn) => turn.optionNumber === optionNumber)
-        .flatMap(({ content }) => sentences(unquoted(content)));
-      const long = said.filter((sentence) => countWords(sentence) > 8);
-      expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
-    }
-  });
+  it.each(DEBATES)(
+    "repeats no sentence of more than 8 words in the first seven turns of a persona on “$question”",
+    (options) => {
+      const turns = debate(options, 14);
+      for (const { optionNumber } of [EINSTEIN, CAT]) {
+        const said = turns
+          .filter((turn) => turn.optionNumber === optionNumber)
+          .flatMap(({ content }) => sentences(unquoted(content)));
+        const long = said.filter((sentence) => countWords(sentence) > 8);
+        expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
+      }
+    },
+  );
 
   it.each(DEBATES)("quotes true words of the opponent's last turn on “$question”", (options) => {
     const turns = debate(options, 20);
@@ -85,7 +90,11 @@ describe("the rehearsal voice", () => {
     ].join(" ");
     for (let turnNumber = 2; turnNumber <= 16; turnNumber += 2) {
       const turn = composeTurn(
-        briefOf({ persona: CAT, turnNumber, history: [{ optionNumber: 1, content, turnNumber: turnNumber - 1 }] }),
+        briefOf({
+          persona: CAT,
+          turnNumber,
+          history: [{ optionNumber: 1, content, turnNumber: turnNumber - 1 }],
+        }),
       );
       const [fragment = ""] = quotations(turn).filter((quotation) => countWords(quotation) >= 3);
       expect(letters(plain)).toContain(letters(fragment));
@@ -102,13 +111,19 @@ describe("the rehearsal voice", () => {
   });
 
   it("quotes new context once, in the turn after it was added", () => {
-    const context = [{ content: "My brother builds rockets **for a living**. He is tired.", turnNumber: 4 }];
+    const context = [
+      { content: "My brother builds rockets **for a living**. He is tired.", turnNumber: 4 },
+    ];
     const own = { optionNumber: 1 as const, content: "I say yes.", turnNumber: 3 };
     const other = { optionNumber: 2 as const, content: "I say no.", turnNumber: 4 };
     const fragment = "“My brother builds rockets for a living”";
-    expect(composeTurn(briefOf({ turnNumber: 5, history: [own, other], context }))).toContain(fragment);
+    expect(composeTurn(briefOf({ turnNumber: 5, history: [own, other], context }))).toContain(
+      fragment,
+    );
     const later = [other, { ...own, turnNumber: 5 }, { ...other, turnNumber: 6 }];
-    expect(composeTurn(briefOf({ turnNumber: 7, history: later, context }))).not.toContain(fragment);
+    expect(composeTurn(briefOf({ turnNumber: 7, history: later, context }))).not.toContain(
+      fragment,
+    );
   });
 
   it("copies no link, image, tag, heading or fence from foreign text into its Markdown", () => {
@@ -140,9 +155,19 @@ describe("the rehearsal voice", () => {
           },
         ];
         const persona = turnNumber % 2 === 1 ? EINSTEIN : CAT;
-        const fields = { question: `Should we ban ${attack} today?`, position: attack, opposingPosition: `${attack} or not` };
+        const fields = {
+          question: `Should we ban ${attack} today?`,
+          position: attack,
+          opposingPosition: `${attack} or not`,
+        };
         const turn = composeTurn(
-          briefOf({ persona, turnNumber, ...fields, history, context: [{ content: attack, turnNumber }] }),
+          briefOf({
+            persona,
+            turnNumber,
+            ...fields,
+            history,
+            context: [{ content: attack, turnNumber }],
+          }),
         );
         expectOnlyOurMarkup(turn);
         expectWellFormed(turn);

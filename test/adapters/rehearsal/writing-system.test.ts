@@ -1,5 +1,10 @@
 import { languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack";
-import { fragmentOf, kindOf, sentencesOf, thesisOf } from "@einstein-vs-cat/rehearsal/engine/opponent-claim";
+import {
+  fragmentOf,
+  kindOf,
+  sentencesOf,
+  thesisOf,
+} from "@einstein-vs-cat/rehearsal/engine/opponent-claim";
 import { plainReading } from "@einstein-vs-cat/rehearsal/engine/plain-reading";
 import { slotFiller } from "@einstein-vs-cat/rehearsal/engine/slot-filler";
 import {
@@ -24,9 +29,25 @@ const chinese: WritingSystem = {
   pauses: "，；：、—",
   listMarks: ["；", "。"],
 };
-const japanese: WritingSystem = { ...chinese, tag: "ja", quotes: ["「", "」"], innerQuotes: ["『", "』"] };
-const german: WritingSystem = { ...english, tag: "de", quotes: ["„", "“"], innerQuotes: ["‚", "‘"] };
-const spanish: WritingSystem = { ...english, tag: "es", quotes: ["«", "»"], innerQuotes: ["“", "”"], beginnings: "¿¡" };
+const japanese: WritingSystem = {
+  ...chinese,
+  tag: "ja",
+  quotes: ["「", "」"],
+  innerQuotes: ["『", "』"],
+};
+const german: WritingSystem = {
+  ...english,
+  tag: "de",
+  quotes: ["„", "“"],
+  innerQuotes: ["‚", "‘"],
+};
+const spanish: WritingSystem = {
+  ...english,
+  tag: "es",
+  quotes: ["«", "»"],
+  innerQuotes: ["“", "”"],
+  beginnings: "¿¡",
+};
 const turkish: WritingSystem = { ...english, tag: "tr" };
 
 describe("a text in a writing system", () => {
@@ -56,12 +77,15 @@ describe("a text in a writing system", () => {
 
   it("is cut after a sentence, but not inside a quotation", () => {
     expect(firstSentences("一。二！三？四。", 2, chinese)).toBe("一。二！");
-    expect(firstSentences("他说“对！错！”。然后走了。再见。", 1, chinese)).toBe("他说“对！错！”。然后走了。再见。");
+    expect(firstSentences("他说“对！错！”。然后走了。再见。", 1, chinese)).toBe(
+      "他说“对！错！”。然后走了。再见。",
+    );
     expect(firstSentences("Eins. Zwei? Drei.", 2, german)).toBe("Eins. Zwei?");
   });
 
   it("is quoted up to the end of a clause, with at most 20 words in a script without spaces", () => {
-    const long = "如果你仔细想一想这件事情，就会发现我们其实从来没有真正讨论过它到底意味着什么以及谁来付出代价。";
+    const long =
+      "如果你仔细想一想这件事情，就会发现我们其实从来没有真正讨论过它到底意味着什么以及谁来付出代价。";
     const fragment = fragmentOf(long, /^但是[，、]?/u, chinese);
     expect(fragment).toMatch(/^如果你仔细想一想这件事情…$/u);
     expect(fragmentOf("但是，猫知道答案。", /^但是[，、]?/u, chinese)).toBe("猫知道答案");
@@ -104,17 +128,35 @@ describe("a debate that is read without parsing", () => {
   });
 
   it("quotes the question and the positions, and distinguishes a choice from yes and no", () => {
-    const words = read({ question: "¿Vamos?", position: "No.", opposingPosition: "Sí", language: "es-MX" });
+    const words = read({
+      question: "¿Vamos?",
+      position: "No.",
+      opposingPosition: "Sí",
+      language: "es-MX",
+    });
     expect(words).toMatchObject({ kind: "open", polarity: "against" });
-    expect(words.mentions.topic).toEqual({ full: "la pregunta «¿Vamos?»", short: "nuestra pregunta" });
+    expect(words.mentions.topic).toEqual({
+      full: "la pregunta «¿Vamos?»",
+      short: "nuestra pregunta",
+    });
     expect(words.mentions.verdict).toEqual({ full: "«No», y no «Sí»", short: "«No»" });
-    const choice = read({ question: "¿Té o café?", position: "Té", opposingPosition: "Café", language: "es" });
+    const choice = read({
+      question: "¿Té o café?",
+      position: "Té",
+      opposingPosition: "Café",
+      language: "es",
+    });
     expect(choice).toMatchObject({ kind: "choice", polarity: "neither" });
     expect([...choice.cases].sort()).toEqual(["un patio", "una cocina", "una cola"]);
   });
 
   it("shortens long texts, and quotes an ellipsis for a text without words", () => {
-    const words = read({ question: "¿".repeat(9), position: "palabra ".repeat(90), opposingPosition: "", language: "es" });
+    const words = read({
+      question: "¿".repeat(9),
+      position: "palabra ".repeat(90),
+      opposingPosition: "",
+      language: "es",
+    });
     expect(words.mentions.matter.full).toBe("«…»");
     expect(words.mentions.theirs.full).toBe("«…»");
     expect(words.mentions.mine.full).toMatch(/^«(?:palabra ?){10}…»$/u);

@@ -29,7 +29,12 @@ function retold(subject: string, verb: string, predicate: string, isNegated: boo
   const isUser = /^i$/i.test(subject);
   const spoken = isIn("pronouns", subject) ? subject.toLowerCase() : subject;
   const auxiliary = formOf(verb.toLowerCase(), isUser ? "auxiliaryOfYou" : "auxiliary");
-  return { subject: isUser ? "you" : turned(spoken), auxiliary, predicate: turned(predicate), isNegated };
+  return {
+    subject: isUser ? "you" : turned(spoken),
+    auxiliary,
+    predicate: turned(predicate),
+    isNegated,
+  };
 }
 
 /** Words the clause as a statement that affirms or denies it. */
@@ -40,7 +45,8 @@ export function stated(clause: Clause, isAffirmed: boolean): string {
 }
 
 /** Words the clause to follow "whether" or "why". */
-export const indirect = (clause: Clause) => (clause.isNegated ? formOf(joined(clause), "denied") : asserted(joined(clause)));
+export const indirect = (clause: Clause) =>
+  clause.isNegated ? formOf(joined(clause), "denied") : asserted(joined(clause));
 
 const joined = (clause: Clause) => `${clause.subject}|${clause.auxiliary}|${clause.predicate}`;
 

@@ -26,7 +26,8 @@ function compile(source: string, flags?: string): RegExp {
   const { words, patterns } = grammar();
   const expanded = (text: string): string =>
     text.replace(/\{([a-z]\w+)\}/gi, (braces, name: string) => {
-      const list = words[name]?.join(" ").replaceAll(" ", "|") ?? patterns[name]?.map(expanded).join("|");
+      const list =
+        words[name]?.join(" ").replaceAll(" ", "|") ?? patterns[name]?.map(expanded).join("|");
       return list === undefined ? braces : `(?:${list})`;
     });
   const known = compiled.get(`${flags}${source}`) ?? pattern(expanded(source), flags);

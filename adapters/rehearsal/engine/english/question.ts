@@ -68,7 +68,8 @@ function readCore(core: string): QuestionReading | null {
   }
   if (/[^\p{Script=Latin}\p{P}\p{N}\p{S}\s]/u.test(core) || looksForeign(core)) return null;
   const clause = clauseOfStatement(lowerFirst(core));
-  if (clause !== null) return { form: isIn("advising", clause.auxiliary) ? "deed" : "fact", clause, text: core };
+  if (clause !== null)
+    return { form: isIn("advising", clause.auxiliary) ? "deed" : "fact", clause, text: core };
   const text = turned(lowerFirst(core));
   const count = core.split(" ").length;
   if (count <= 14 && patternOf("bareStatement").test(core)) return { form: "saying", text };
@@ -83,7 +84,8 @@ function readChoice(core: string, first: string): QuestionReading | null {
   if (isUnasked || isIn("auxiliaries", first)) return null;
   const parts = list.split(/,? +or +|,? +(?:vs|versus)\.? +|, +/i);
   const options = parts.map((part) => part.replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ""));
-  const isOption = (option: string) => /[\p{L}\p{N}]/u.test(option) && option.split(" ").length <= 5;
+  const isOption = (option: string) =>
+    /[\p{L}\p{N}]/u.test(option) && option.split(" ").length <= 5;
   const isList = / (?:or|vs|versus)\.? /i.test(list) && options.length >= 2 && options.length <= 4;
   if (!isList || !options.every(isOption)) return null;
   if (asked === undefined && clauseOfStatement(lowerFirst(core)) !== null) return null;
@@ -102,7 +104,8 @@ function readChoice(core: string, first: string): QuestionReading | null {
 function indirectOpen(core: string): string | null {
   const groups = groupsOf(core, "openQuestion");
   const kept = turned(lowerFirst(core));
-  if (groups === null) return / /.test(core) && !patternOf("laterAuxiliary").test(core) ? kept : null;
+  if (groups === null)
+    return / /.test(core) && !patternOf("laterAuxiliary").test(core) ? kept : null;
   const [question = "", auxiliary = "", rest = ""] = groups;
   if (patternOf("openSubject").test(core)) return kept;
   const head = question.toLowerCase();

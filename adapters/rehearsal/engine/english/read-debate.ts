@@ -20,7 +20,8 @@ export function readEnglishDebate(debate: Debate): DebateWords {
   const worded = (phrases: typeof claims, side: string, values: typeof claims) =>
     fillTemplate(phrases[`${form} ${side}`] ?? phrases[side] ?? phrases.any ?? "", values);
   const subject = subjectOf(reading, mine, theirs);
-  const claimOf = ({ form, answer }: Side) => worded(claims, form, { ...subject, answer, statement: statementOf(answer) });
+  const claimOf = ({ form, answer }: Side) =>
+    worded(claims, form, { ...subject, answer, statement: statementOf(answer) });
   const claim = claimOf(mine);
   const { answer } = mine;
   const polarity = mine.form === "for" || mine.form === "against" ? mine.form : "neither";
@@ -34,7 +35,12 @@ export function readEnglishDebate(debate: Debate): DebateWords {
     theirClaim: claimOf(theirs),
     answer,
     shortAnswer: mine.form === "stated" ? answer : brief,
-    verdict: worded(verdicts, isAlone ? "any" : mine.form, { answer, claim, text, other: theirs.answer }),
+    verdict: worded(verdicts, isAlone ? "any" : mine.form, {
+      answer,
+      claim,
+      text,
+      other: theirs.answer,
+    }),
     brief,
     mine: nounOf(mine, reading) || "my answer",
     theirs: nounOf(theirs, reading) || "your answer",

@@ -66,7 +66,8 @@ function topicOf({ subject, predicate }: Clause, form: "deed" | "fact"): string 
     const topic = topics.find((phrase) => phrase !== null && countWords(phrase) <= 13);
     if (topic) return topic;
   }
-  if (/^there$/i.test(subject)) return isShort ? `the question of ${predicate.replace(/^any /, "")}` : null;
+  if (/^there$/i.test(subject))
+    return isShort ? `the question of ${predicate.replace(/^any /, "")}` : null;
   return !isPronoun && countWords(subject) <= 5 ? `the question of ${subject}` : null;
 }
 
@@ -74,7 +75,8 @@ function topicOf({ subject, predicate }: Clause, form: "deed" | "fact"): string 
 function debatableWord(phrase: string, fromEnd: boolean): string {
   const parts = phrase.split(/[\s,;:()/]+/u);
   const words = parts.map((word) => word.replace(/^[\p{P}]+|[\p{P}]+$|['’]s$/gu, ""));
-  const isLight = (word: string) => ["lightWords", "prepositions", "determiners"].some((list) => isIn(list, word));
+  const isLight = (word: string) =>
+    ["lightWords", "prepositions", "determiners"].some((list) => isIn(list, word));
   const heavy = words.filter((word) => word.length > 2 && !isLight(word) && !/ly$/i.test(word));
   return heavy.at(fromEnd ? -1 : 0) ?? "right";
 }

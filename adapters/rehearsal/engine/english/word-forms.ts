@@ -13,7 +13,9 @@ export function gerundPhrase(predicate: string, surely = false): string | null {
   const [adverbs = "", verb = "", rest = ""] = groupsOf(predicate, "predicate") ?? [];
   const isVerb = surely ? /^\p{L}+$/u.test(verb) : isIn("baseVerbs", verb);
   const inflect = (second: string) => (isIn("baseVerbs", second) ? gerundOf(second) : second);
-  return isVerb ? adverbs + gerundOf(verb) + rest.replace(/(?<= (?:and|or) )[^ ]+/gi, inflect) : null;
+  return isVerb
+    ? adverbs + gerundOf(verb) + rest.replace(/(?<= (?:and|or) )[^ ]+/gi, inflect)
+    : null;
 }
 
 /**

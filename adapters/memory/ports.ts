@@ -1,0 +1,93 @@
+/** Every port in memory, in one call: for tests, and for using the core as a library. */
+
+import {
+  type Clock,
+  type MessageCatalogues,
+  MODELS,
+  type Model,
+  type Models,
+  type Ports,
+  type RandomToken,
+} from "@einstein-vs-cat/core";
+import { MemoryArchive } from "./archive.ts";
+import { MemoryBudget } from "./budget.ts";
+import { machineClock } from "./clock.ts";
+import { MemoryDebateRepo } from "./debate-repo.ts";
+import { MemoryIpCountries } from "./ip-countries.ts";
+import { MemoryLiveTurns } from "./live-turns.ts";
+import { MemoryModelGateway } from "./model-gateway.ts";
+import { MemoryPasswords } from "./passwords.ts";
+import { MemoryPositionCache } from "./position-cache.ts";
+import { MemoryPreviewImages } from "./preview-images.ts";
+import { MemoryQuota } from "./quota.ts";
+import { randomToken as secureToken } from "./random-token.ts";
+import { MemorySessionStore } from "./session-store.ts";
+import { MemorySubscriptions } from "./subscriptions.ts";
+import { MemorySummaries } from "./summaries.ts";
+import { MemoryTranslationCache } from "./translation-cache.ts";
+import { MemoryTurnLog } from "./turn-log.ts";
+import { MemoryUserRepo } from "./user-repo.ts";
+
+/** The parts that a caller may choose. */
+export interface MemoryPortsOptions {
+  /** The machine's time by default. */
+  readonly clock?: Clock;
+  /** Secure random tokens by default. */
+  readonly randomToken?: RandomToken;
+  /** The shared tables, for a caller that looks into them. */
+  readonly archive?: MemoryArchive;
+  /** The gateways of providers. The rehearsal gateway is a `MemoryModelGateway` by default. */
+  readonly gateways?: Partial<Models["gateways"]>;
+  /** The model catalogue; the shipped one by default. */
+  readonly catalogue?: readonly Model[];
+  /** The texts of the interface; none by default. */
+  readonly catalogues?: MessageCatalogues;
+  /** The budget for models in micro-dollars a day; unlimited by default. */
+  readonly dailyBudget?: number;
+}
+
+/**
+ * Every port but billing. Memory has no payment provider of its own, and an adapter may not import another one: a caller that
+ * sells plans adds a `Billing`, such as `SandboxBilling` over a `MemorySandboxStore`. The types demand it where it is needed.
+ */
+export interface MemoryPorts extends Omit<Ports, "billing"> {
+  readonly budget: MemoryBudget;
+  readonly sessions: MemorySessionStore;
+  readonly turnLog: MemoryTurnLog;
+}
+
+/** Creates ports that share one archive in memory. To replace a port, spread the result: `{ ...createMemoryPorts(), clock }`. */
+export function createMemoryPorts({
+  clock = machineClock,
+  randomToken = secureToken,
+  archive = new MemoryArchive(),
+  gateways = {},
+  catalogue = MODELS,
+  catalogues = { english: {}, shipped: {} },
+  dailyBudget = Number.POSITIVE_INFINITY,
+}: MemoryPortsOptions = {}): MemoryPorts {
+  return {
+    clock,
+    randomToken,
+    catalogues,
+    models: {
+      catalogue,
+      gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
+      localModel: null,
+    },
+    debates: new MemoryDebateRepo(archive, clock, randomToken),
+    users: new MemoryUserRepo(archive, clock, randomToken),
+    liveTurns: new MemoryLiveTurns(archive, clock),
+    summaries: new MemorySummaries(archive),
+    subscriptions: new MemorySubscriptions(archive, clock),
+    positionCache: new MemoryPositionCache(),
+    translationCache: new MemoryTranslationCache(clock),
+    sessions: new MemorySessionStore(),
+    passwords: new MemoryPasswords(),
+    ipCountries: new MemoryIpCountries(),
+    previewImages: new MemoryPreviewImages(),
+    budget: new MemoryBudget(dailyBudget, clock),
+    quota: new MemoryQuota(clock),
+    turnLog: new MemoryTurnLog(),
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * Holds a data folder for this process alone: two processes on one embedded database would damage it. The lock is
+ * the operating system's own, taken through a small SQLite file, so that `kill -9` releases it at once.
+ * @throws Error with a sentence for the person at the terminal when another process holds the folder.
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(join(dataDir, "in-use.lock"));
+  try {
+    lock.exec(
+      "pragma locking_mode = exclusive; begin exclusive; create table if not exists held (by_process integer); commit;",
+    );
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    throw new Error(
+      `The data folder ${dataDir} is in use by another Einstein vs Cat process. Stop it or set DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return { release: () => lock.close() };
+}

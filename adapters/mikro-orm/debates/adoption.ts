@@ -1,0 +1,51 @@
+/**
+ * A visitor becomes a user. A debate that the visitor is creating at that moment must become the user's too: adoption and
+ * creation wait for each other on one lock per visitor, and whoever creates afterwards finds who the visitor has become.
+ */
+
+import type { RandomToken } from "@einstein-vs-cat/core";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { addWholeDebate } from "./archive-search.ts";
+
+/** Held to the end of the transaction. */
+async function lockVisitor(em: SqlEntityManager, visitorId: string): Promise<void> {
+  await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+    `adoption of ${visitorId}`,
+  ]);
+}
+
+/** The user that a visitor has become, null when none; it stays so for the rest of the transaction. */
+export async function adopterOf(em: SqlEntityManager, visitorId: string): Promise<number | null> {
+  await lockVisitor(em, visitorId);
+  const [row] = await em.execute<{ userId: string }[]>(
+    `select user_id as "userId" from adopted_visitors where visitor_id = ?`,
+    [visitorId],
+  );
+  return row === undefined ? null : Number(row.userId);
+}
+
+/** Makes a visitor's debates the user's, each with a share token, inside the caller's transaction. */
+export async function adoptDebates(
+  em: SqlEntityManager,
+  visitorId: string,
+  userId: number,
+  randomToken: RandomToken,
+): Promise<void> {
+  await lockVisitor(em, visitorId);
+  await em.execute(
+    `insert into adopted_visitors (visitor_id, user_id) values (?, ?)
+     on conflict (visitor_id) do update set user_id = excluded.user_id`,
+    [visitorId, userId],
+  );
+  const debates = await em.execute<{ id: string }[]>(
+    "select id from ai_debates where visitor_id = ? order by id for update",
+    [visitorId],
+  );
+  const tokens = Object.fromEntries(debates.map(({ id }) => [id, randomToken()]));
+  await em.execute(
+    `update ai_debates d set user_id = ?, visitor_id = null, share_token = t.value
+     from jsonb_each_text(?::jsonb) t where d.id = t.key::bigint`,
+    [userId, JSON.stringify(tokens)],
+  );
+  for (const { id } of debates) await addWholeDebate(em, Number(id), userId);
+}

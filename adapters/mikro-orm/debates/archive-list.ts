@@ -1,0 +1,66 @@
+import type {
+  ArchiveEntry,
+  ArchivePage,
+  ArchiveQuery,
+  ArchiveStatistics,
+  Ownership,
+} from "@einstein-vs-cat/core";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { SEARCH, searchQuery } from "./archive-search.ts";
+
+const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.language, d.title, d.created_at as "createdAt",
+  (select count(*)::int from ai_responses r where r.debate_id = d.id) as "responseCount"`;
+
+/** A page of a user's archive. The index gives its debates in order; responses are counted for these alone. */
+export async function readPage(
+  em: SqlEntityManager,
+  userId: number,
+  query: ArchiveQuery,
+): Promise<ArchivePage> {
+  const { words, limit } = query;
+  const before = query.before ?? Number.MAX_SAFE_INTEGER;
+  const [from, parameters] =
+    words.length === 0
+      ? ["ai_debates d where d.user_id = ? and d.id < ?", [userId, before]]
+      : [
+          `${SEARCH} found (id) join ai_debates d on d.id = found.id where d.user_id = ?`,
+          [userId, JSON.stringify(words.map(searchQuery)), before, limit + 1, userId],
+        ];
+  const rows = await em.execute<ArchiveEntry[]>(
+    `select ${COLUMNS} from ${from} order by d.id desc limit ?`,
+    [...parameters, limit + 1],
+  );
+  const entries = rows
+    .slice(0, limit)
+    .map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  return { entries, isLast: rows.length <= limit };
+}
+
+/** Counts a user's debates and the responses in them; the cost grows with the archive. */
+export async function countArchive(
+  em: SqlEntityManager,
+  userId: number,
+): Promise<ArchiveStatistics> {
+  const [count] = await em.execute<ArchiveStatistics[]>(
+    `select count(*)::int as debates,
+       (select count(*)::int from ai_responses r join ai_debates d on d.id = r.debate_id where d.user_id = ?) as responses
+     from ai_debates where user_id = ?`,
+    [userId, userId],
+  );
+  return count ?? { debates: 0, responses: 0 };
+}
+
+/** The newest by their ids, which an index has in order, and of them those of today. */
+export async function countToday(
+  em: SqlEntityManager,
+  { userId, visitorId }: Ownership,
+): Promise<number> {
+  const [column, owner] = userId === null ? ["visitor_id", visitorId] : ["user_id", userId];
+  const [count] = await em.execute<{ debates: number }[]>(
+    `select count(*)::int as debates from
+       (select created_at, is_original from ai_debates where ${column} = ? order by id desc limit 1000) newest
+     where is_original and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'`,
+    [owner],
+  );
+  return count?.debates ?? 0;
+}

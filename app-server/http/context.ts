@@ -1,0 +1,56 @@
+import type { Actor, ErrorCode, Ports, Sandbox, Tier, User } from "@einstein-vs-cat/core";
+import type Router from "@koa/router";
+import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
+import type { WebFiles } from "../pages/web-files.ts";
+import type { Log } from "./log.ts";
+import type { Operation } from "./operation.ts";
+
+/** How this server is reached and what it signs with. */
+export interface Settings {
+  /** The fixed public address, when there is one. */
+  readonly publicUrl: URL | null;
+  /** Hosts that lead here too, from which links are shared under the public address. */
+  readonly platformHosts: readonly string[];
+  /** How many proxies in front of the server are trusted to name the client; 0 means none. */
+  readonly trustedProxies: number;
+  /** The key that session cookies are signed with. */
+  readonly cookieKey: string;
+  /** The least tier of everybody with an account. */
+  readonly defaultTier: Tier;
+}
+
+/** All that the app needs. It knows nothing of what stands behind. */
+export interface Services extends Ports {
+  readonly log: Log;
+  readonly settings: Settings;
+  /** The checkout page of the sandbox; null when billing is not the sandbox. */
+  readonly sandbox: Sandbox | null;
+  /** The built web app; null serves the API alone. */
+  readonly webFiles: WebFiles | null;
+  /** Whether the server can do its work now: not draining, and its store within reach. */
+  isReady(): Promise<boolean>;
+}
+
+/** What the middleware knows of a request. */
+export interface AppState {
+  requestId: string;
+  /** Who asks; null for a person without a session. */
+  actor: Actor | null;
+  /** The account of who asks, when they are signed in. */
+  user: User | null;
+  /** What the request was refused with, for the log. */
+  errorCode?: ErrorCode;
+  /** The call of the API that the request makes; undefined until its route is found. */
+  operation?: Operation;
+  /** What kind of page was served when no API route was, for the log. */
+  route?: string;
+}
+
+/** A request and its answer. */
+export type AppContext = ParameterizedContext<AppState, DefaultContext>;
+
+/** A step between request and answer. */
+export type Middleware = KoaMiddleware<AppState, DefaultContext>;
+
+/** Where the routes of the API are kept. */
+export type ApiRouter = Router<AppState, DefaultContext>;

@@ -1,0 +1,96 @@
+/** Builds the answers about debates field by field: a new column stays on the server until it is listed here. */
+
+import {
+  type Actor,
+  type ArchiveEntry,
+  type Conversation,
+  type Debate,
+  isComplete,
+  type PositionSuggestion,
+  type Response,
+  type SerializedDebate,
+  type SerializedEntry,
+  type SerializedInput,
+  type SerializedPositions,
+  type SerializedResponse,
+  type UserInput,
+} from "@einstein-vs-cat/core";
+
+/** Presents a debate that was just created and holds no turn yet. */
+export function presentNewDebate(debate: Debate, actor: Actor): SerializedDebate {
+  return presentDebate({ debate, responses: [], userInputs: [] }, actor);
+}
+
+/** Presents a debate to its owner. Only a signed-in owner gets the token of its link. */
+export function presentDebate(
+  { debate, responses, userInputs }: Conversation,
+  actor: Actor,
+): SerializedDebate {
+  return {
+    id: debate.id,
+    question: debate.question,
+    option1: debate.option1,
+    option2: debate.option2,
+    coffeeLevel: debate.coffeeLevel,
+    model1: debate.model1,
+    model2: debate.model2,
+    title: debate.title,
+    isPublic: debate.isPublic,
+    language: debate.language,
+    isPrivate: debate.isPrivate,
+    isOriginal: debate.isOriginal,
+    originalDebateId: debate.originalDebateId,
+    createdAt: debate.createdAt.toISOString(),
+    responses: responses.map(presentResponse),
+    userInputs: userInputs.map(presentUserInput),
+    currentTurn: responses.length,
+    isComplete: isComplete(actor, responses.length),
+    ...(actor.kind === "user" ? { shareToken: debate.shareToken } : {}),
+  };
+}
+
+function presentResponse(response: Response): SerializedResponse {
+  return {
+    id: response.id,
+    debateId: response.debateId,
+    optionNumber: response.optionNumber,
+    content: response.content,
+    summary: response.summary,
+    turnNumber: response.turnNumber,
+    aiModel: response.aiModel,
+    createdAt: response.createdAt.toISOString(),
+  };
+}
+
+/** Presents the owner's context. */
+export function presentUserInput(input: UserInput): SerializedInput {
+  return {
+    id: input.id,
+    debateId: input.debateId,
+    content: input.content,
+    turnNumber: input.turnNumber,
+    createdAt: input.createdAt.toISOString(),
+  };
+}
+
+/** Presents a debate of the archive. */
+export function presentArchiveEntry(entry: ArchiveEntry): SerializedEntry {
+  return {
+    id: entry.id,
+    question: entry.question,
+    option1: entry.option1,
+    option2: entry.option2,
+    language: entry.language,
+    title: entry.title,
+    createdAt: entry.createdAt.toISOString(),
+    responseCount: entry.responseCount,
+  };
+}
+
+/** Presents suggested positions. */
+export function presentPositions({
+  isYesNoQuestion,
+  suggestedPositions: { position1, position2 },
+}: PositionSuggestion): SerializedPositions {
+  return { isYesNoQuestion, suggestedPositions: { position1, position2 } };
+}

@@ -1,0 +1,86 @@
+/** How a refusal looks over HTTP: one table from code to status, one fixed sentence as the body. */
+
+import { STATUS_CODES } from "node:http";
+import {
+  DomainError,
+  ERROR_MESSAGES,
+  type ErrorCode,
+  TooManyRequests,
+} from "@einstein-vs-cat/core";
+import type { AppContext } from "./context.ts";
+
+/** The HTTP status of every code. The type makes it complete. */
+export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
+  "invalid-input": 400,
+  "not-found": 404,
+  "login-required": 401,
+  "not-signed-in": 401,
+  "wrong-credentials": 401,
+  "wrong-password": 403,
+  "username-taken": 409,
+  "intensity-restricted": 403,
+  "response-limit": 403,
+  "upgrade-required": 403,
+  "billing-not-configured": 503,
+  "billing-unavailable": 503,
+  "invalid-signature": 400,
+  "plan-held": 409,
+  "email-required": 400,
+  "nothing-to-cancel": 409,
+  "nothing-to-reactivate": 409,
+  "payment-incomplete": 409,
+  "checkout-closed": 409,
+  "grant-refused": 401,
+  "foreign-origin": 403,
+  "method-not-allowed": 405,
+  "payload-too-large": 413,
+  "unsupported-media-type": 415,
+  "too-many-requests": 429,
+  "too-many-turns": 429,
+  "budget-sign-in": 403,
+  "budget-tomorrow": 429,
+  "budget-spent": 429,
+  "turn-failed": 502,
+  "task-failed": 502,
+  "provider-busy": 503,
+  "turn-stopped": 409,
+  "turn-lost": 409,
+  "shutting-down": 503,
+  "storage-unavailable": 503,
+  internal: 500,
+};
+
+/** The error as a reader may know it; whatever is not a DomainError is `internal` and keeps its cause to itself. */
+export function asDomainError(error: unknown): DomainError {
+  return error instanceof DomainError
+    ? error
+    : new DomainError("internal", ERROR_MESSAGES.internal, error);
+}
+
+/** Answers with the sentence as text, or as RFC 9457 problem details for whoever asks for those. */
+export function answerProblem(ctx: AppContext, error: DomainError): void {
+  const status = STATUS_OF[error.code];
+  for (const name of ["Content-Encoding", "ETag", "Last-Modified"]) ctx.remove(name);
+  ctx.status = status;
+  ctx.vary("Accept");
+  ctx.set("Cache-Control", "no-store");
+  if (error instanceof TooManyRequests) ctx.set("Retry-After", secondsOf(error.retryAfterMs));
+  if (ctx.accepts("text/plain", "application/problem+json") === "application/problem+json") {
+    ctx.body = JSON.stringify({
+      type: "about:blank",
+      title: STATUS_CODES[status],
+      status,
+      detail: error.message,
+      code: error.code,
+    });
+    ctx.set("Content-Type", "application/problem+json");
+  } else {
+    ctx.body = error.message;
+    ctx.set("Content-Type", "text/plain; charset=utf-8");
+  }
+}
+
+/** A wait as `Retry-After` states it: whole seconds, at least one. */
+function secondsOf(milliseconds: number): string {
+  return String(Math.max(1, Math.ceil(milliseconds / 1_000)));
+}

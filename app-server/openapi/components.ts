@@ -1,0 +1,48 @@
+import {
+  archiveEntryAnswer,
+  debateAnswer,
+  exportAnswer,
+  languageAnswer,
+  modelAnswer,
+  modelsAnswer,
+  planAnswer,
+  problemAnswer,
+  responseAnswer,
+  sandboxCheckoutAnswer,
+  sharedAnswer,
+  sharedInputAnswer,
+  sharedResponseAnswer,
+  subscriptionAnswer,
+  turnEventAnswer,
+  usageAnswer,
+  userAnswer,
+  userInputAnswer,
+} from "@einstein-vs-cat/core";
+
+/** The answers that the document names. Any other schema stands where it is used. */
+export const NAMED_ANSWERS = {
+  Debate: debateAnswer,
+  Response: responseAnswer,
+  UserInput: userInputAnswer,
+  ArchiveEntry: archiveEntryAnswer,
+  TurnEvent: turnEventAnswer,
+  SharedDebate: sharedAnswer,
+  SharedResponse: sharedResponseAnswer,
+  SharedInput: sharedInputAnswer,
+  DebateFile: exportAnswer,
+  User: userAnswer,
+  Usage: usageAnswer,
+  Subscription: subscriptionAnswer,
+  SandboxCheckout: sandboxCheckoutAnswer,
+  Plan: planAnswer,
+  Model: modelAnswer,
+  ModelOffer: modelsAnswer,
+  Language: languageAnswer,
+  Problem: problemAnswer,
+} as const;
+
+/** The named answers of events and errors, by reference. */
+export const REFERENCES = {
+  turnEvent: { $ref: "#/components/schemas/TurnEvent" },
+  problem: { $ref: "#/components/schemas/Problem" },
+} as const;

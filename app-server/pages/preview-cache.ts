@@ -1,0 +1,53 @@
+import { type Preview, type PreviewImages, TooManyRequests } from "@einstein-vs-cat/core";
+import { LRUCache } from "lru-cache";
+
+/** How many images are cached, about 60 KB each, and how many may wait to be drawn. */
+const LIMITS = { cached: 100, waiting: 30 };
+
+/** How long a request that comes when too many wait is asked to wait (ms). */
+const RETRY_AFTER_MS = 5_000;
+
+/** Preview images with a cache. */
+export interface PreviewCache extends Pick<PreviewImages, "draw"> {
+  /** Whether the image is cached or being drawn, so that a request for it costs nothing. */
+  has(preview: Preview): boolean;
+}
+
+/**
+ * Draws preview images one at a time and caches the most recently used: apps request the image of a link that is posted in a
+ * chat many times within seconds.
+ * @throws TooManyRequests when too many wait already.
+ */
+export function cachePreviews(images: Pick<PreviewImages, "draw">, limits = LIMITS): PreviewCache {
+  const cache = new LRUCache<string, Promise<Uint8Array>>({ max: limits.cached });
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const draw = (preview: Preview): Promise<Uint8Array> => {
+    if (waiting >= limits.waiting) throw new TooManyRequests(RETRY_AFTER_MS);
+    waiting += 1;
+    const drawn = last
+      .then(() => images.draw(preview))
+      .finally(() => {
+        waiting -= 1;
+      });
+    last = drawn.catch(() => {});
+    return drawn;
+  };
+
+  return {
+    has: (preview) => cache.has(keyOf(preview)),
+    async draw(preview) {
+      const key = keyOf(preview);
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
+      const image = draw(preview);
+      cache.set(key, image);
+      image.catch(() => cache.peek(key) === image && cache.delete(key));
+      return image;
+    },
+  };
+}
+
+const keyOf = ({ question, option1, option2, responseCount }: Preview) =>
+  JSON.stringify([question, option1, option2, responseCount]);

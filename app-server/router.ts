@@ -1,0 +1,70 @@
+/** Every call of the API: what it takes and answers, and the routes that serve it. */
+
+import Router from "@koa/router";
+import type { ApiRouter, Services } from "./http/context.ts";
+import type { Operations } from "./http/operation.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import { accountOperations } from "./routes/account-operations.ts";
+import { accountRoutes } from "./routes/accounts.ts";
+import { archiveOperations, archiveRoutes } from "./routes/archive.ts";
+import { debateOperations, debateRoutes } from "./routes/debates.ts";
+import { exportOperations, exportRoutes } from "./routes/exports.ts";
+import { healthOperations } from "./routes/health.ts";
+import { languageOperations } from "./routes/language-operations.ts";
+import { languageRoutes } from "./routes/languages.ts";
+import { liveTurnOperations, liveTurnRoutes } from "./routes/live-turns.ts";
+import { modelOperations, modelRoutes } from "./routes/models.ts";
+import { openApiOperations, openApiRoutes } from "./routes/openapi.ts";
+import { positionOperations, positionRoutes } from "./routes/positions.ts";
+import { sandboxOperations, sandboxRoutes } from "./routes/sandbox.ts";
+import { shareOperations, shareRoutes } from "./routes/share.ts";
+import { stripeWebhook, webhookOperations } from "./routes/stripe-webhook.ts";
+import { subscriptionRoutes } from "./routes/subscription.ts";
+import { subscriptionOperations } from "./routes/subscription-operations.ts";
+import { summaryOperations, summaryRoutes } from "./routes/summaries.ts";
+import { usageOperations, usageRoutes } from "./routes/usage.ts";
+import { userOperations, userRoutes } from "./routes/user.ts";
+
+/** Every call that the server answers, health checks included, in groups. */
+export const OPERATIONS = {
+  debates: debateOperations,
+  archive: archiveOperations,
+  positions: positionOperations,
+  summaries: summaryOperations,
+  turns: liveTurnOperations,
+  sharing: shareOperations,
+  exports: exportOperations,
+  accounts: accountOperations,
+  user: userOperations,
+  subscription: subscriptionOperations,
+  usage: usageOperations,
+  sandbox: sandboxOperations,
+  webhooks: webhookOperations,
+  models: modelOperations,
+  languages: languageOperations,
+  health: healthOperations,
+  openApi: openApiOperations,
+} as const satisfies Readonly<Record<string, Operations>>;
+
+/** Creates the router with every route of the API. */
+export function createRouter(services: Services): ApiRouter {
+  // Sensitive, because everything that guards the API looks for `/api` as it is written.
+  const router: ApiRouter = new Router({ sensitive: true });
+  debateRoutes(router, services);
+  liveTurnRoutes(router, services);
+  modelRoutes(router, services);
+  usageRoutes(router, services);
+  positionRoutes(router, services);
+  summaryRoutes(router, services);
+  languageRoutes(router, services);
+  accountRoutes(router, services);
+  userRoutes(router, services);
+  archiveRoutes(router, services);
+  shareRoutes(router, services);
+  exportRoutes(router, services);
+  subscriptionRoutes(router, services);
+  sandboxRoutes(router, services);
+  stripeWebhook(router, services);
+  openApiRoutes(router, () => openApiDocument(OPERATIONS));
+  return router;
+}

@@ -1,0 +1,11 @@
+import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
+import { ContainerModule } from "inversify";
+import { readPortraits } from "./portraits.ts";
+import { TOKENS } from "./tokens.ts";
+
+/** Binds the images that chat programs show beside shared links. */
+export const previewImagesModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.previewImages).toResolvedValue(
+    async () => new SatoriPreviewImages(await readPortraits()),
+  );
+});

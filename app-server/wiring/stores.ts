@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
+import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
+import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
+import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
+import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
+import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
+import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
+import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
+import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
+import type { Environment } from "../env.ts";
+import { describeDatabase, openDatabase } from "./database.ts";
+import { Storage } from "./storage.ts";
+import { TOKENS } from "./tokens.ts";
+
+type Bind = ContainerModuleLoadOptions["bind"];
+
+const { clock, database, randomToken } = TOKENS;
+
+/** Binds every store to the one database of the process. */
+export const storesModule = (environment: Environment) =>
+  new ContainerModule(({ bind }) => {
+    bind(database).toResolvedValue((log) => openDatabase(environment, log), [TOKENS.log]);
+    bindArchive(bind);
+    bindAccounts(bind);
+    bindCaches(bind);
+    bindBudget(bind, environment.DAILY_BUDGET_USD);
+    bind(Storage).toResolvedValue(
+      (opened, liveTurns, sessions, positions, subscriptions) =>
+        new Storage(describeDatabase(environment), opened, liveTurns, [
+          () => sessions.deleteExpired(),
+          () => positions.sweep(),
+          () => subscriptions.sweep(),
+        ]),
+      [database, MikroLiveTurns, MikroSessionStore, MikroPositionCache, MikroSubscriptions],
+    );
+  });
+
+/** Debates, and the turns that run in them. */
+function bindArchive(bind: Bind): void {
+  bind(TOKENS.debates).toResolvedValue(
+    (opened, makeToken) => new MikroDebateRepo(opened, makeToken),
+    [database, randomToken],
+  );
+  bind(MikroLiveTurns).toResolvedValue(
+    (opened, time) => new MikroLiveTurns(opened, time, randomInt(1, 2 ** 31)),
+    [database, clock],
+  );
+  bind(TOKENS.liveTurns).toService(MikroLiveTurns);
+}
+
+/** Users with their sessions and subscriptions, and the records of the sandbox. */
+function bindAccounts(bind: Bind): void {
+  bind(TOKENS.users).toResolvedValue(
+    (opened, makeToken) => new MikroUserRepo(opened, makeToken),
+    [database, randomToken],
+  );
+  bind(MikroSessionStore).toResolvedValue((opened) => new MikroSessionStore(opened), [database]);
+  bind(TOKENS.sessions).toService(MikroSessionStore);
+  bind(MikroSubscriptions).toResolvedValue((opened) => new MikroSubscriptions(opened), [database]);
+  bind(TOKENS.subscriptions).toService(MikroSubscriptions);
+  bind(TOKENS.sandboxStore).toResolvedValue((opened) => new MikroSandboxStore(opened), [database]);
+}
+
+/** Answers of models that are stored so that nobody pays for them twice. */
+function bindCaches(bind: Bind): void {
+  bind(TOKENS.summaries).toResolvedValue(
+    (opened, time) => new MikroSummaries(opened, time),
+    [database, clock],
+  );
+  bind(TOKENS.translationCache).toResolvedValue(
+    (opened, time) => new MikroTranslationCache(opened, time),
+    [database, clock],
+  );
+  bind(MikroPositionCache).toResolvedValue((opened) => new MikroPositionCache(opened), [database]);
+  bind(TOKENS.positionCache).toService(MikroPositionCache);
+}
+
+/** The money that models may cost in a day, in micro-dollars. */
+function bindBudget(bind: Bind, limit: number | undefined): void {
+  if (limit === undefined) bind(TOKENS.budget).toConstantValue(unlimitedBudget);
+  else bind(TOKENS.budget).toResolvedValue((opened) => new MikroBudget(opened, limit), [database]);
+}

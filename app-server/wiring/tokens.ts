@@ -1,0 +1,46 @@
+import type { SandboxStore } from "@einstein-vs-cat/core";
+import type { Database } from "@einstein-vs-cat/mikro-orm/database";
+import type { ServiceIdentifier } from "inversify";
+import type { Services } from "../http/context.ts";
+
+/** The services that `createApp` takes, except the web files, which `main.ts` adds. */
+export type AppServices = Omit<Services, "webFiles">;
+
+/** Creates a symbol that carries the type of its service, so that a wrong injection does not compile. */
+const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
+
+/** A token for each service of the app. The type requires one for every port. */
+export const SERVICES: {
+  readonly [Name in keyof AppServices]: ServiceIdentifier<AppServices[Name]>;
+} = {
+  billing: token("billing"),
+  budget: token("budget"),
+  catalogues: token("catalogues"),
+  clock: token("clock"),
+  debates: token("debates"),
+  ipCountries: token("ipCountries"),
+  isReady: token("isReady"),
+  liveTurns: token("liveTurns"),
+  log: token("log"),
+  models: token("models"),
+  passwords: token("passwords"),
+  positionCache: token("positionCache"),
+  previewImages: token("previewImages"),
+  quota: token("quota"),
+  randomToken: token("randomToken"),
+  sandbox: token("sandbox"),
+  sessions: token("sessions"),
+  settings: token("settings"),
+  subscriptions: token("subscriptions"),
+  summaries: token("summaries"),
+  translationCache: token("translationCache"),
+  turnLog: token("turnLog"),
+  users: token("users"),
+};
+
+/** The services of the app, and what only other services need. Adapters that the wiring itself uses are bound by their class. */
+export const TOKENS = {
+  ...SERVICES,
+  database: token<Database>("database"),
+  sandboxStore: token<SandboxStore>("sandboxStore"),
+};

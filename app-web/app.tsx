@@ -1,0 +1,117 @@
+import { useEffect, useRef } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { LanguageControls } from "./features/language-picker/language-controls.tsx";
+import { TranslationProgress } from "./features/language-picker/translation-progress.tsx";
+import { SiteHeader } from "./features/site-header/site-header.tsx";
+import { Overlays } from "./overlays.tsx";
+import { MainPage, PagePlaceholder } from "./pages/main-page.tsx";
+import { useHasSessionEnded } from "./state/account/session.ts";
+import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
+import { useText } from "./state/language/language.ts";
+import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
+import { LoadError } from "./ui/loading/load-error.tsx";
+import { preloadable } from "./ui/loading/preloadable.tsx";
+
+const { Component: MyDebatesPage } = preloadable(
+  () => import("./pages/my-debates-page.tsx"),
+  ({ MyDebatesPage }) => MyDebatesPage,
+);
+const { Component: AuthPage } = preloadable(
+  () => import("./pages/auth-page.tsx"),
+  ({ AuthPage }) => AuthPage,
+);
+const { Component: AccountPage } = preloadable(
+  () => import("./pages/account-page.tsx"),
+  ({ AccountPage }) => AccountPage,
+);
+const { Component: NotFoundPage } = preloadable(
+  () => import("./pages/not-found-page.tsx"),
+  ({ NotFoundPage }) => NotFoundPage,
+);
+const { Component: SubscriptionPage } = preloadable(
+  () => import("./pages/subscription-page.tsx"),
+  ({ SubscriptionPage }) => SubscriptionPage,
+);
+const { Component: SandboxPage } = preloadable(
+  () => import("./pages/sandbox-page.tsx"),
+  ({ SandboxPage }) => SandboxPage,
+);
+const { Component: SharePage, load: loadSharePage } = preloadable(
+  () => import("./pages/share-page.tsx"),
+  ({ SharePage }) => SharePage,
+);
+
+export { loadSharePage };
+
+/** The layout of every page and the routes. */
+export function App() {
+  const t = useText();
+  useLoginRedirect();
+  const [address] = useLocation();
+  useFocusOnNavigation(address);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+      >
+        {t("app.skipToContent")}
+      </a>
+      <SiteHeader languages={<LanguageControls />} />
+      <TranslationProgress />
+      <LazyBoundary
+        key={address}
+        fallback={address === "/" ? undefined : <PagePlaceholder />}
+        errorFallback={<PageLoadError />}
+      >
+        <Switch>
+          <Route path="/" component={MainPage} />
+          <Route path="/auth" component={AuthPage} />
+          <Route path="/subscription" component={SubscriptionPage} />
+          <Route path="/sandbox/checkout/:id">{({ id }) => <SandboxPage key={id} id={id} />}</Route>
+          <Route path="/account" component={AccountPage} />
+          <Route path="/my-debates" component={MyDebatesPage} />
+          <Route path="/share/:segment">
+            {({ segment }) => <SharePage key={segment} segment={segment} />}
+          </Route>
+          <Route component={NotFoundPage} />
+        </Switch>
+      </LazyBoundary>
+      <Overlays />
+    </div>
+  );
+}
+
+/**
+ * Moves the focus to the heading after navigation when the element that had it was removed. A page
+ * that loads later focuses its own heading.
+ */
+function useFocusOnNavigation(address: string): void {
+  const before = useRef(address);
+  useEffect(() => {
+    const hasNavigated = before.current !== address;
+    before.current = address;
+    if (hasNavigated && document.activeElement === document.body)
+      document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [address]);
+}
+
+/** Redirects to the login page when the session ended in another tab or on another device. */
+function useLoginRedirect(): void {
+  const hasEnded = useHasSessionEnded();
+  const { close: closeArchive } = useArchiveSidebar();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!hasEnded) return;
+    closeArchive();
+    navigate("/auth");
+  }, [hasEnded, closeArchive, navigate]);
+}
+
+function PageLoadError() {
+  return (
+    <main id="content" className="flex flex-1 items-center justify-center p-4">
+      <LoadError />
+    </main>
+  );
+}

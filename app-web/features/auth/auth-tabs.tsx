@@ -1,0 +1,45 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import { useState } from "react";
+import { useText } from "../../state/language/language.ts";
+import { EMPTY_AUTH_DRAFT } from "./auth-draft.ts";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+const LOGIN = 0;
+const REGISTER = 1;
+
+const TAB =
+  "min-h-12 flex-1 cursor-pointer border-b-2 border-transparent px-4 text-muted hover:text-ink data-selected:border-accent data-selected:font-bold data-selected:text-ink focus-visible:-outline-offset-4";
+const PANEL = "flex flex-col gap-3 p-4 focus-visible:-outline-offset-2 sm:p-6";
+const LINK =
+  "min-h-11 self-center px-2 text-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
+
+/** The login and registration tabs. */
+export function AuthTabs() {
+  const t = useText();
+  const [tab, setTab] = useState(LOGIN);
+  const [typed, setTyped] = useState(EMPTY_AUTH_DRAFT);
+  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  return (
+    <TabGroup selectedIndex={tab} onChange={setTab} className="panel w-full">
+      <TabList aria-label={t("auth.tabs")} className="flex border-b border-line">
+        <Tab className={TAB}>{t("auth.access")}</Tab>
+        <Tab className={TAB}>{t("auth.register")}</Tab>
+      </TabList>
+      <TabPanels>
+        <TabPanel tabIndex={-1} className={PANEL}>
+          <LoginForm typed={typed} change={change} />
+          <button type="button" className={LINK} onClick={() => setTab(REGISTER)}>
+            {t("auth.orRegister")}
+          </button>
+        </TabPanel>
+        <TabPanel tabIndex={-1} className={PANEL}>
+          <RegisterForm typed={typed} change={change} />
+          <button type="button" className={LINK} onClick={() => setTab(LOGIN)}>
+            {t("auth.orLogIn")}
+          </button>
+        </TabPanel>
+      </TabPanels>
+    </TabGroup>
+  );
+}

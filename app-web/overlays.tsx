@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { loadDebaterPanel } from "./features/create-debate/debater-picker.tsx";
+import { loadDebatePage } from "./pages/main-page.tsx";
+import { useErrorDialog } from "./state/app/error-dialog.ts";
+import { useShortcutList } from "./state/app/shortcuts.ts";
+import { useToast } from "./state/app/toast.ts";
+import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
+import { loadCreateDebate } from "./state/debate/draft-form.ts";
+import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
+import { LoadError } from "./ui/loading/load-error.tsx";
+import { preloadable } from "./ui/loading/preloadable.tsx";
+import { loadRichText } from "./ui/markdown/load-rich-text.ts";
+import { useFirstInteraction } from "./ui/use-first-interaction.ts";
+
+const { Component: ErrorDialog, load: loadDialog } = preloadable(
+  () => import("./features/dialogs/error-dialog.tsx"),
+  ({ ErrorDialog }) => ErrorDialog,
+);
+const { Component: Toaster, load: loadToaster } = preloadable(
+  () => import("./features/toasts/toaster.tsx"),
+  ({ Toaster }) => Toaster,
+);
+const { Component: ArchiveSidebar, load: loadSidebar } = preloadable(
+  () => import("./features/archive/archive-sidebar.tsx"),
+  ({ ArchiveSidebar }) => ArchiveSidebar,
+);
+const { Component: Shortcuts, load: loadShortcuts } = preloadable(
+  () => import("./features/shortcuts/shortcuts.tsx"),
+  ({ Shortcuts }) => Shortcuts,
+);
+/**
+ * The sidebar, dialogs and toasts, each loaded on first use and in its own boundary, so that a
+ * pending one does not hide the others.
+ */
+export function Overlays() {
+  const { refusal } = useErrorDialog();
+  const toast = useToast();
+  const { isOpen: isArchiveOpen } = useArchiveSidebar();
+  const { isOpen: areShortcutsOpen } = useShortcutList();
+  const interaction = useFirstInteraction(preloadAfterInteraction);
+  return (
+    <>
+      {(interaction !== null || areShortcutsOpen) &&
+        overlay(<Shortcuts interaction={interaction} />, areShortcutsOpen)}
+      {isArchiveOpen && overlay(<ArchiveSidebar />)}
+      {refusal !== null && overlay(<ErrorDialog />)}
+      {toast !== null && overlay(<Toaster />)}
+    </>
+  );
+}
+
+const overlay = (element: ReactNode, isWanted = true) => (
+  // The key retries a preload that failed, once the overlay is actually needed.
+  <LazyBoundary
+    key={isWanted ? undefined : "early"}
+    fallback={null}
+    errorFallback={isWanted && <LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+  >
+    {element}
+  </LazyBoundary>
+);
+
+/**
+ * Preloads what may be needed after the first interaction. Whatever fails is loaded again on use.
+ */
+const preloadAfterInteraction = () =>
+  Promise.allSettled([
+    loadRichText(),
+    loadToaster(),
+    loadDialog(),
+    loadSidebar(),
+    loadShortcuts(),
+    loadCreateDebate(),
+    loadDebatePage(),
+    loadDebaterPanel(),
+  ]);

@@ -1,0 +1,70 @@
+/**
+ * Connects the URL and the browser history with the open debate. `/?debate={id}` opens a saved
+ * debate, and the parameter is then removed. Each history entry stores its debate, so that Back and
+ * Forward switch between debates.
+ */
+
+import { idOf } from "@einstein-vs-cat/core";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "wouter";
+import { navigate, useHistoryState } from "wouter/use-browser-location";
+import { useIsUserKnown, useUser } from "../state/account/user.ts";
+import { useCloseDebate, useOpenDebate } from "../state/debate/debate.ts";
+import { useIsOpening, useOpenDebateById } from "../state/debate/load-debate.ts";
+
+/** The state of a history entry: the id of its debate, or null for the form. */
+interface HistoryState {
+  readonly debate: number | null;
+}
+
+/** Returns the state of a history entry; null when it has none yet. */
+export function readHistoryState(state: unknown): HistoryState | null {
+  if (typeof state !== "object" || state === null || !("debate" in state)) return null;
+  const { debate } = state;
+  return debate === null || (typeof debate === "number" && Number.isSafeInteger(debate))
+    ? { debate }
+    : null;
+}
+
+/** Opens the debate of the URL. Returns whether the URL still names a debate to be opened. */
+export function useDebateFromUrl(): boolean {
+  const [parameters] = useSearchParams();
+  const isKnown = useIsUserKnown();
+  const user = useUser();
+  const openById = useOpenDebateById();
+  const named = parameters.get("debate");
+  const isOwn = named !== null && user !== null;
+  useEffect(() => {
+    if (!isOwn) return;
+    const id = idOf(named);
+    navigate("/", { replace: true });
+    if (id !== null) void openById(id);
+    else console.warn("the address names no debate", named);
+  }, [isOwn, named, openById]);
+  useHistorySync(named === null);
+  return named !== null && (!isKnown || isOwn);
+}
+
+/** Keeps the history entry and the open debate in sync. */
+function useHistorySync(isActive: boolean): void {
+  const state: unknown = useHistoryState();
+  const isOpening = useIsOpening();
+  const openId = useOpenDebate()?.id ?? null;
+  const openById = useOpenDebateById();
+  const close = useCloseDebate();
+  const entry = readHistoryState(state);
+  const wanted = entry === null ? undefined : entry.debate;
+  const previous = useRef<number | null | undefined>(undefined);
+  useEffect(() => {
+    if (!isActive) return;
+    const hasNavigated = wanted !== previous.current;
+    previous.current = wanted;
+    if (hasNavigated && wanted !== undefined) {
+      if (wanted === openId && !isOpening) return;
+      if (wanted === null) close();
+      else void openById(wanted).then((outcome) => outcome === "failed" && close());
+    } else if (!isOpening && wanted !== openId) {
+      navigate("/", { replace: true, state: { debate: openId } satisfies HistoryState });
+    }
+  }, [isActive, wanted, openId, isOpening, openById, close]);
+}

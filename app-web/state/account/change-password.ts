@@ -1,0 +1,50 @@
+import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { changePassword } from "../../api/user.ts";
+import { errorMessage } from "../app/error-message.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { translateAtom } from "../language/language.ts";
+import { type Confirmation, isWrongPassword } from "./password-confirmation.ts";
+import { userAtom } from "./user.ts";
+
+const isChangingAtom = atom(false);
+
+const changePasswordAtom = atom(
+  null,
+  async (get, set, current: string, next: string): Promise<Confirmation> => {
+    if (get(isChangingAtom)) return { isDone: false, fieldErrors: {} };
+    const t = get(translateAtom);
+    set(isChangingAtom, true);
+    try {
+      set(userAtom, await changePassword(current, next));
+      set(showToastAtom, {
+        title: t("toast.passwordChanged"),
+        message: t("toast.passwordChangedBody"),
+        isError: false,
+      });
+      return { isDone: true, fieldErrors: {} };
+    } catch (error) {
+      set(showToastAtom, {
+        title: t("toast.passwordFailed"),
+        message: errorMessage(error, t),
+        isError: true,
+      });
+      return {
+        isDone: false,
+        fieldErrors: isWrongPassword(error)
+          ? { currentPassword: ERROR_MESSAGES["wrong-password"] }
+          : {},
+      };
+    } finally {
+      set(isChangingAtom, false);
+    }
+  },
+);
+
+/** Returns the action that changes the password. */
+export function useChangePassword() {
+  return {
+    changePassword: useSetAtom(changePasswordAtom),
+    isChanging: useAtomValue(isChangingAtom),
+  };
+}

@@ -1,0 +1,41 @@
+import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { deleteUser } from "../../api/user.ts";
+import { errorMessage } from "../app/error-message.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { translateAtom } from "../language/language.ts";
+import { type Confirmation, isWrongPassword } from "./password-confirmation.ts";
+import { clearSessionAtom } from "./session.ts";
+import { notifyOtherTabs } from "./watch-session.ts";
+
+const isDeletingAtom = atom(false);
+
+/** Deletes the account. Errors go into the dialog's field, because the dialog covers toasts. */
+const deleteAccountAtom = atom(null, async (get, set, password: string): Promise<Confirmation> => {
+  if (get(isDeletingAtom)) return { isDone: false, fieldErrors: {} };
+  const t = get(translateAtom);
+  set(isDeletingAtom, true);
+  try {
+    await deleteUser(password);
+    set(clearSessionAtom);
+    notifyOtherTabs();
+    set(showToastAtom, {
+      title: t("toast.accountDeleted"),
+      message: t("toast.accountDeletedBody"),
+      isError: false,
+    });
+    return { isDone: true, fieldErrors: {} };
+  } catch (error) {
+    const sentence = isWrongPassword(error)
+      ? ERROR_MESSAGES["wrong-password"]
+      : errorMessage(error, t);
+    return { isDone: false, fieldErrors: { password: sentence } };
+  } finally {
+    set(isDeletingAtom, false);
+  }
+});
+
+/** Returns the action that deletes the account. */
+export function useDeleteAccount() {
+  return { deleteAccount: useSetAtom(deleteAccountAtom), isDeleting: useAtomValue(isDeletingAtom) };
+}

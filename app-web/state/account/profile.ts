@@ -1,0 +1,66 @@
+/** The profile form. */
+
+import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { HttpError } from "../../api/http.ts";
+import { type ProfileBody, updateProfile } from "../../api/user.ts";
+import { errorMessage } from "../app/error-message.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { translateAtom } from "../language/language.ts";
+import { profileDraftAtom } from "./profile-draft.ts";
+import type { FieldErrors } from "./sign-in.ts";
+import { userAtom } from "./user.ts";
+
+/** The unsaved input over the saved profile. */
+const profileAtom = atom((get): ProfileBody => {
+  const user = get(userAtom);
+  return {
+    displayName: user?.displayName ?? "",
+    username: user?.username ?? "",
+    ...get(profileDraftAtom),
+  };
+});
+
+const changeProfileAtom = atom(null, (get, set, part: Partial<ProfileBody>) =>
+  set(profileDraftAtom, { ...get(profileDraftAtom), ...part }),
+);
+
+const isSavingAtom = atom(false);
+
+/** Saves the profile. Does nothing while a save is in flight. */
+const saveProfileAtom = atom(null, async (get, set): Promise<FieldErrors> => {
+  if (get(isSavingAtom)) return {};
+  const t = get(translateAtom);
+  const sent = get(profileDraftAtom);
+  set(isSavingAtom, true);
+  try {
+    set(userAtom, await updateProfile(get(profileAtom)));
+    if (get(profileDraftAtom) === sent) set(profileDraftAtom, {});
+    set(showToastAtom, {
+      title: t("toast.accountUpdated"),
+      message: t("toast.accountUpdatedBody"),
+      isError: false,
+    });
+  } catch (error) {
+    set(showToastAtom, {
+      title: t("toast.updateFailed"),
+      message: errorMessage(error, t),
+      isError: true,
+    });
+    if (error instanceof HttpError && error.status === 409)
+      return { username: ERROR_MESSAGES["username-taken"] };
+  } finally {
+    set(isSavingAtom, false);
+  }
+  return {};
+});
+
+/** Returns the profile form's values and its actions. */
+export function useProfile() {
+  return {
+    profile: useAtomValue(profileAtom),
+    change: useSetAtom(changeProfileAtom),
+    save: useSetAtom(saveProfileAtom),
+    isSaving: useAtomValue(isSavingAtom),
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * Starts and ends the user's session on this page. Signing out clears the user's debate and drafts.
+ * When the session ends elsewhere (changed password, other device, other tab), drafts stay for the
+ * same user and only the private content leaves the screen.
+ */
+
+import { atom, useAtomValue } from "jotai";
+import { readUser, type User } from "../../api/user.ts";
+import { isSentToVisitor } from "../../boot/page.ts";
+import { applyUserThemeAtom } from "../app/theme.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { clearContextDraftAtom } from "../debate/context-draft.ts";
+import { closeDebateAtom, suspendDebateAtom } from "../debate/debate.ts";
+import { refreshOpenDebateAtom, restoreDebateAtom } from "../debate/load-debate.ts";
+import { openDebateAtom } from "../debate/open-debate.ts";
+import { clearDraftAtom } from "../debate/positions.ts";
+import { translateAtom } from "../language/language.ts";
+import { profileDraftAtom } from "./profile-draft.ts";
+import { isUserKnownAtom, userAtom } from "./user.ts";
+
+/** The id of the user whose session ended elsewhere, until someone signs in again. */
+const expiredUserIdAtom = atom<number | null>(null);
+const hasEndedAtom = atom((get) => get(expiredUserIdAtom) !== null);
+
+/**
+ * Loads the signed-in user. On failure the visitor continues signed out, and the error is logged.
+ */
+export const loadUserAtom = atom(null, async (_get, set) => {
+  try {
+    const user = isSentToVisitor() ? null : await readUser();
+    set(userAtom, user);
+    if (user !== null) set(applyUserThemeAtom, user);
+  } catch (error) {
+    console.warn("the user could not be read", error);
+  } finally {
+    set(isUserKnownAtom, true);
+  }
+});
+
+/**
+ * Starts a user's session. A debate opened as a visitor now belongs to the user, so it is reloaded.
+ * Drafts that were left by a different user are cleared.
+ */
+export const startSessionAtom = atom(null, (get, set, user: User) => {
+  if (get(hasEndedAtom) && get(expiredUserIdAtom) !== user.id) set(clearSessionAtom);
+  set(userAtom, user);
+  set(expiredUserIdAtom, null);
+  void set(get(openDebateAtom) === null ? restoreDebateAtom : refreshOpenDebateAtom);
+});
+
+/** Removes the user and everything that belongs to them. */
+export const clearSessionAtom = atom(null, (_get, set) => {
+  set(userAtom, null);
+  set(expiredUserIdAtom, null);
+  set(closeDebateAtom);
+  set(clearContextDraftAtom);
+  set(clearDraftAtom);
+  set(profileDraftAtom, {});
+});
+
+/** Ends a session that was revoked elsewhere. */
+export const expireSessionAtom = atom(null, (get, set, user: User) => {
+  const t = get(translateAtom);
+  set(userAtom, null);
+  set(suspendDebateAtom);
+  set(expiredUserIdAtom, user.id);
+  set(showToastAtom, {
+    title: t("toast.sessionEnded"),
+    message: t("toast.sessionEndedBody"),
+    isError: true,
+  });
+});
+
+/** Returns whether the session ended elsewhere and nobody has signed in since. */
+export function useHasSessionEnded(): boolean {
+  return useAtomValue(hasEndedAtom);
+}

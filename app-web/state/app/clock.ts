@@ -1,0 +1,13 @@
+import type { Clock } from "@einstein-vs-cat/core";
+
+/** The browser's clock. */
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  sleep(milliseconds) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const done = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+    });
+    return { done, cancel: () => clearTimeout(timer) };
+  },
+};

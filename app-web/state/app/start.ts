@@ -1,0 +1,52 @@
+import { loadUserAtom } from "../account/session.ts";
+import { userAtom } from "../account/user.ts";
+import { watchSession } from "../account/watch-session.ts";
+import { restoreDebateAtom } from "../debate/load-debate.ts";
+import { loadModelsAtom } from "../debate/models.ts";
+import { suggestAgainAtom } from "../debate/positions.ts";
+import { languageAtom, startLanguageAtom } from "../language/language.ts";
+import { browserClock } from "./clock.ts";
+import { watchPrinting } from "./printing.ts";
+import { restoreToastAtom } from "./reload.ts";
+import { loadShortcutsAtom } from "./shortcuts.ts";
+import { store } from "./store.tsx";
+import { loadThemeAtom } from "./theme.ts";
+
+/** Maximum wait for the texts before the first render. */
+const MAX_TEXT_WAIT_MS = 1_500;
+
+/**
+ * Starts loading what the page needs. Resolves when there is something to render: the texts and,
+ * for a shared debate (`shared` is its URL segment), the debate, because the server-rendered text
+ * is better than an empty page.
+ */
+export async function startState(shared: string | null): Promise<void> {
+  store.set(loadThemeAtom);
+  store.set(loadShortcutsAtom);
+  watchSession();
+  store.sub(languageAtom, () => store.set(suggestAgainAtom));
+  const texts = store.set(startLanguageAtom);
+  watchPrinting();
+  store.set(restoreToastAtom);
+  const user = store.set(loadUserAtom);
+  void store.set(loadModelsAtom);
+  if (new URLSearchParams(location.search).has("debate")) void restoreForVisitor(user);
+  else void store.set(restoreDebateAtom);
+  const debate = shared === null ? null : openShared(shared, user);
+  await Promise.all([Promise.race([texts, browserClock.sleep(MAX_TEXT_WAIT_MS).done]), debate]);
+}
+
+/** Loads a shared debate once the user is known. */
+async function openShared(segment: string, user: Promise<void>): Promise<void> {
+  const [{ openSharedAtom }] = await Promise.all([import("../sharing/shared.ts"), user]);
+  await store.set(openSharedAtom, segment);
+}
+
+/**
+ * For a URL that names a debate, restores the stored debate only for visitors. Signed-in users get
+ * the debate of the URL.
+ */
+async function restoreForVisitor(user: Promise<void>): Promise<void> {
+  await user;
+  if (store.get(userAtom) === null) await store.set(restoreDebateAtom);
+}

@@ -1,0 +1,25 @@
+/**
+ * Web storage that never throws. Browsers may refuse it (private mode, quota); values are then
+ * simply not stored.
+ */
+
+type StorageKind = "localStorage" | "sessionStorage";
+
+/** Returns the stored value, or null. */
+export function readStorage(kind: StorageKind, key: string): string | null {
+  try {
+    return globalThis[kind].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value; null removes it. */
+export function writeStorage(kind: StorageKind, key: string, value: string | null): void {
+  try {
+    if (value === null) globalThis[kind].removeItem(key);
+    else globalThis[kind].setItem(key, value);
+  } catch {
+    // Not stored.
+  }
+}

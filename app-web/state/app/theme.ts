@@ -1,0 +1,81 @@
+/**
+ * The light or dark theme. `public/first-paint.js` sets it before the first paint: the user's saved
+ * theme, which the server puts into the page, else the stored one.
+ */
+
+import { type Theme, themeOf } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { saveTheme, type User } from "../../api/user.ts";
+import { isUserKnownAtom, userAtom } from "../account/user.ts";
+import { readStorage, writeStorage } from "./storage.ts";
+
+/** The storage key. */
+export const THEME_KEY = "theme";
+
+/** The `theme-color` of the browser's toolbar. */
+const THEME_COLOUR: Record<Theme, string> = { light: "#f3eee1", dark: "#0b100d" };
+
+const themeAtom = atom<Theme>("light");
+
+/**
+ * Reads the page's theme. Runs after hydration, because the prerendered markup assumes the light
+ * theme.
+ */
+export const loadThemeAtom = atom(null, (_get, set) => {
+  set(
+    themeAtom,
+    themeOf(document.documentElement.dataset.theme, readStorage("localStorage", THEME_KEY)),
+  );
+});
+
+const showThemeAtom = atom(null, (_get, set, theme: Theme) => {
+  set(themeAtom, theme);
+  writeStorage("localStorage", THEME_KEY, theme);
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", THEME_COLOUR[theme]);
+});
+
+const isSavingAtom = atom(false);
+
+/**
+ * Saves the current theme to the account. Calls run one after the other, so that the last choice
+ * wins. A failure is only logged.
+ */
+export const saveThemeAtom = atom(null, async (get, set) => {
+  if (get(isSavingAtom)) return;
+  set(isSavingAtom, true);
+  try {
+    for (let saved: Theme | null = null; get(userAtom) !== null && saved !== get(themeAtom); ) {
+      saved = get(themeAtom);
+      await saveTheme(saved);
+    }
+  } catch (error) {
+    console.warn("the theme could not be saved", error);
+  } finally {
+    set(isSavingAtom, false);
+  }
+});
+
+/**
+ * True when the theme was toggled before the user was known. That choice is newer than the saved
+ * theme.
+ */
+const wasChosenEarlyAtom = atom(false);
+
+const toggleThemeAtom = atom(null, (get, set) => {
+  set(showThemeAtom, get(themeAtom) === "dark" ? "light" : "dark");
+  if (!get(isUserKnownAtom)) set(wasChosenEarlyAtom, true);
+  void set(saveThemeAtom);
+});
+
+/** Applies the saved theme of a user who signed in. */
+export const applyUserThemeAtom = atom(null, (get, set, user: User) => {
+  if (get(wasChosenEarlyAtom)) void set(saveThemeAtom);
+  else set(showThemeAtom, themeOf(user.theme, get(themeAtom)));
+  set(wasChosenEarlyAtom, false);
+});
+
+/** Returns the theme and its toggle. */
+export function useTheme() {
+  return { theme: useAtomValue(themeAtom), toggleTheme: useSetAtom(toggleThemeAtom) };
+}

@@ -1,0 +1,43 @@
+/** At most one toast: a new one replaces the previous one. */
+
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { browserClock } from "./clock.ts";
+
+/** A toast is shown for `duration` ms, forgotten `removal` ms after it is gone, and swiped away after `swipe` px. */
+export const TOAST = { duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
+
+/** A short message. `id` distinguishes toasts with equal texts. */
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly message: string;
+  readonly isError: boolean;
+}
+
+/** The latest toast until it is removed. */
+export const toastAtom = atom<Toast | null>(null);
+
+export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, "id">) => {
+  set(toastAtom, { ...toast, id: (get(toastAtom)?.id ?? 0) + 1 });
+});
+
+/** Removes a toast after its exit animation. */
+const removeToastAtom = atom(null, async (get, set, id: number) => {
+  await browserClock.sleep(TOAST.removal).done;
+  if (get(toastAtom)?.id === id) set(toastAtom, null);
+});
+
+/** Returns the action to call when a toast has closed. */
+export function useRemoveToast() {
+  return useSetAtom(removeToastAtom);
+}
+
+/** Returns the latest toast. The toast viewport decides how long it stays visible. */
+export function useToast(): Toast | null {
+  return useAtomValue(toastAtom);
+}
+
+/** Returns the action that shows a toast. */
+export function useShowToast() {
+  return useSetAtom(showToastAtom);
+}

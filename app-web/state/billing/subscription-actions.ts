@@ -1,0 +1,135 @@
+/**
+ * Upgrades, cancels and reactivates a subscription. One file, because the actions share the pending
+ * state: only one may run at a time.
+ */
+
+import type { Tier } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import {
+  cancelSubscription,
+  createCheckout,
+  reactivateSubscription,
+} from "../../api/subscription.ts";
+import { sentenceIn } from "../../i18n/sentences.ts";
+import type { TextKey, Translate } from "../../i18n/text.ts";
+import { errorMessage } from "../app/error-message.ts";
+import { reloadAtom } from "../app/reload.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { translateAtom } from "../language/language.ts";
+
+/** The action in flight. Only one runs at a time. */
+type PendingAction = Tier | "cancel" | "reactivate";
+
+const pendingActionAtom = atom<PendingAction | null>(null);
+
+/** Recognises upgrade errors by their message. */
+const UPGRADE_ERRORS: readonly (readonly [RegExp, TextKey])[] = [
+  [/string did not match/, "toast.upgradeMisconfigured"],
+  [/pric(e|ing)/, "message.billing-not-configured"],
+];
+
+/** Returns the message of a failed upgrade. */
+export function upgradeErrorMessage(error: unknown, t: Translate): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const known = UPGRADE_ERRORS.find(([words]) => words.test(message));
+  if (known !== undefined) return t(known[1]);
+  return message === "" ? t("toast.upgradeFailedBody") : errorMessage(error, t);
+}
+
+/**
+ * Redirects to the checkout of a plan. The buttons stay disabled until the browser leaves the page.
+ */
+export const upgradeAtom = atom(null, async (get, set, tier: Tier, email: string | null) => {
+  if (get(pendingActionAtom) !== null) return;
+  const t = get(translateAtom);
+  set(pendingActionAtom, tier);
+  try {
+    const url = await createCheckout(tier, email);
+    if (!url) throw new Error("Failed to create checkout session");
+    location.assign(url);
+    // The back button restores the page from the back/forward cache with disabled buttons.
+    addEventListener("pageshow", () => set(pendingActionAtom, null), { once: true });
+  } catch (error) {
+    set(pendingActionAtom, null);
+    set(showToastAtom, {
+      title: t("toast.upgradeFailed"),
+      message: upgradeErrorMessage(error, t),
+      isError: true,
+    });
+  }
+});
+
+/** Tells the user that an upgrade needs an email address. */
+const showEmailRequiredAtom = atom(null, (get, set) => {
+  const t = get(translateAtom);
+  set(showToastAtom, {
+    title: t("toast.emailRequired"),
+    message: t("message.email-required"),
+    isError: true,
+  });
+});
+
+interface SubscriptionChange {
+  readonly name: "cancel" | "reactivate";
+  readonly send: () => Promise<string>;
+  readonly done: TextKey;
+  readonly failed: TextKey;
+  readonly failedBody: TextKey;
+}
+
+/** Cancels at the end of the billing period. */
+export const CANCEL: SubscriptionChange = {
+  ...{ name: "cancel", send: cancelSubscription, done: "toast.subscriptionCancelled" },
+  ...{ failed: "toast.cancellationFailed", failedBody: "toast.cancellationFailedBody" },
+};
+/** Reverts a pending cancellation. */
+export const REACTIVATE: SubscriptionChange = {
+  ...{ name: "reactivate", send: reactivateSubscription, done: "toast.subscriptionReactivated" },
+  ...{ failed: "toast.reactivationFailed", failedBody: "toast.reactivationFailedBody" },
+};
+
+/**
+ * Cancels or reactivates. Resolves to whether it succeeded; the buttons then stay disabled for the
+ * reload.
+ */
+export const changeAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { name, send, done, failed, failedBody }: SubscriptionChange,
+  ): Promise<boolean> => {
+    if (get(pendingActionAtom) !== null) return false;
+    const t = get(translateAtom);
+    set(pendingActionAtom, name);
+    try {
+      const message = await send();
+      set(showToastAtom, { title: t(done), message: sentenceIn(t, message), isError: false });
+      return true;
+    } catch (error) {
+      set(pendingActionAtom, null);
+      set(showToastAtom, {
+        title: t(failed),
+        message: errorMessage(error, t) || t(failedBody),
+        isError: true,
+      });
+      return false;
+    }
+  },
+);
+
+/** Returns the subscription actions and the one in flight. A successful change reloads the page. */
+export function usePlanActions() {
+  const send = useSetAtom(changeAtom);
+  const reload = useSetAtom(reloadAtom);
+  const change = async (wanted: SubscriptionChange) => {
+    if (await send(wanted)) await reload();
+  };
+  return {
+    pendingAction: useAtomValue(pendingActionAtom),
+    upgrade: useSetAtom(upgradeAtom),
+    showEmailRequired: useSetAtom(showEmailRequiredAtom),
+    cancel: () => change(CANCEL),
+    reactivate: () => change(REACTIVATE),
+  };
+}

@@ -1,0 +1,76 @@
+/** The daily turn usage. Users are warned before they reach the limit. */
+
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { readUsage, type SerializedUsage } from "../../api/usage.ts";
+import { userAtom } from "../account/user.ts";
+
+/** A warning is shown when this many turns or fewer are left. */
+const LOW_QUOTA = 10;
+
+/** The usage and whose it is: a user id, or null for the visitor. */
+const usageAtom = atom<{ readonly userId: number | null; readonly usage: SerializedUsage } | null>(
+  null,
+);
+
+const userIdAtom = atom((get) => get(userAtom)?.id ?? null);
+
+/** Stores usage that came with another response. */
+export const setUsageAtom = atom(null, (get, set, usage: SerializedUsage) =>
+  set(usageAtom, { userId: get(userIdAtom), usage }),
+);
+
+/** Loads the usage. A failure is only logged. */
+export const readUsageAtom = atom(null, async (get, set) => {
+  const reader = get(userIdAtom);
+  try {
+    const usage = await readUsage();
+    if (get(userIdAtom) === reader) set(usageAtom, { userId: reader, usage });
+  } catch (error) {
+    console.warn("the usage of today could not be read", error);
+  }
+});
+
+/** Reloads the usage after a turn, if it is shown anywhere. */
+export const refreshUsageAtom = atom(null, async (get, set) => {
+  if (get(usageAtom) !== null) await set(readUsageAtom);
+});
+
+/** The usage of the current user or visitor; null until loaded. */
+export const currentUsageAtom = atom((get) => {
+  const stored = get(usageAtom);
+  return stored !== null && stored.userId === get(userIdAtom) ? stored.usage : null;
+});
+
+/** Returns the turns left today; null when turns are unlimited. */
+export function turnsLeft({ turnsToday, turnsPerDay }: SerializedUsage): number | null {
+  return turnsPerDay === null ? null : Math.max(0, turnsPerDay - turnsToday);
+}
+
+/** The turns left and the reset time when few or none are left; null otherwise. */
+export const lowQuotaAtom = atom((get) => {
+  const usage = get(currentUsageAtom);
+  const left = usage === null ? null : turnsLeft(usage);
+  return usage === null || left === null || left > LOW_QUOTA
+    ? null
+    : { left, resetsAt: usage.resetsAt };
+});
+
+/** Loads and returns the usage; null until loaded. */
+export function useUsage(): SerializedUsage | null {
+  useLoadUsage();
+  return useAtomValue(currentUsageAtom);
+}
+
+/** Loads and returns the low-quota warning; null while enough turns are left. */
+export function useLowQuota() {
+  useLoadUsage();
+  return useAtomValue(lowQuotaAtom);
+}
+
+function useLoadUsage(): void {
+  const userId = useAtomValue(userIdAtom);
+  const read = useSetAtom(readUsageAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has another usage
+  useEffect(() => void read(), [read, userId]);
+}

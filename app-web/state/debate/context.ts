@@ -1,0 +1,87 @@
+/** Adding context to the open debate. Unsent input stays with its debate. */
+
+import { addContextSchema, denialForArchive, firstMessage } from "@einstein-vs-cat/core";
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
+import { addContext } from "../../api/debates.ts";
+import { accessAtom } from "../account/user.ts";
+import { errorMessage } from "../app/error-message.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { translateAtom } from "../language/language.ts";
+import { contextDraftAtom, openContextFormAtom } from "./context-draft.ts";
+import { addInputAtom, openDebateAtom } from "./open-debate.ts";
+
+const isAddingAtom = atom(false);
+
+const inputAtom = atom(
+  (get) => get(contextDraftAtom)[get(openDebateAtom)?.id ?? 0] ?? "",
+  (get, set, text: string) =>
+    set(contextDraftAtom, { ...get(contextDraftAtom), [get(openDebateAtom)?.id ?? 0]: text }),
+);
+
+/** Whether the form of the open debate is open. */
+const isFormOpenAtom = atom(
+  (get) =>
+    get(openContextFormAtom) !== null && get(openContextFormAtom) === get(openDebateAtom)?.id,
+  (get, set, isOpen: boolean) =>
+    set(openContextFormAtom, isOpen ? (get(openDebateAtom)?.id ?? null) : null),
+);
+
+/** The open debate always belongs to the user, so only their access decides. */
+const mayAddAtom = atom(
+  (get) => get(openDebateAtom) !== null && denialForArchive(get(accessAtom)) === null,
+);
+
+/** Returns the validation message; undefined when the content is valid. */
+export function contextError(content: string): string | undefined {
+  const parsed = addContextSchema.safeParse({ content });
+  return parsed.success ? undefined : firstMessage(parsed.error);
+}
+
+/**
+ * Adds the input to the open debate. Does nothing while a request is in flight. Resolves to whether
+ * it was added.
+ */
+const addAtom = atom(null, async (get, set): Promise<boolean> => {
+  const debate = get(openDebateAtom);
+  if (debate === null || get(isAddingAtom)) return false;
+  const content = get(inputAtom);
+  const t = get(translateAtom);
+  set(isAddingAtom, true);
+  try {
+    set(addInputAtom, await addContext(debate.id, content));
+    set(contextDraftAtom, { ...get(contextDraftAtom), [debate.id]: "" });
+    if (get(openContextFormAtom) === debate.id) set(openContextFormAtom, null);
+    set(showToastAtom, {
+      title: t("toast.inputAdded"),
+      message: t("toast.inputAddedBody"),
+      isError: false,
+    });
+    return true;
+  } catch (error) {
+    set(showToastAtom, {
+      title: t("toast.inputFailed"),
+      message: errorMessage(error, t),
+      isError: true,
+    });
+    return false;
+  } finally {
+    set(isAddingAtom, false);
+  }
+});
+
+/** Returns whether the user may add context to the open debate. */
+export function useMayAddContext(): boolean {
+  return useAtomValue(mayAddAtom);
+}
+
+/** Returns the open state of the form and its setter. */
+export function useContextForm() {
+  const [isOpen, setIsOpen] = useAtom(isFormOpenAtom);
+  return { isOpen, setIsOpen };
+}
+
+/** Returns the input and its actions. */
+export function useContextDraft() {
+  const [typed, change] = useAtom(inputAtom);
+  return { typed, change, add: useSetAtom(addAtom), isAdding: useAtomValue(isAddingAtom) };
+}

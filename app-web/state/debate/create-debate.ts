@@ -1,0 +1,68 @@
+/**
+ * Creates a debate from the draft. Loaded on demand, because the validation schema is larger than
+ * the form.
+ */
+
+import { createDebateSchema, denialForDebate } from "@einstein-vs-cat/core";
+import { atom } from "jotai";
+import { createDebate } from "../../api/debates.ts";
+import { sentenceIn } from "../../i18n/sentences.ts";
+import type { Translate } from "../../i18n/text.ts";
+import { accessAtom } from "../account/user.ts";
+import { browserClock } from "../app/clock.ts";
+import { errorDialogAtom } from "../app/error-dialog.ts";
+import { errorMessage } from "../app/error-message.ts";
+import { explainedDenial } from "../app/explained-denial.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { refreshArchiveAtom } from "../archive/archive.ts";
+import { languageAtom, translateAtom } from "../language/language.ts";
+import { startTurnAtom } from "../turn/live-turn.ts";
+import { showDebateAtom } from "./debate.ts";
+import type { Draft, DraftErrors } from "./draft.ts";
+import { catalogueAtom } from "./models.ts";
+import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
+import { clearDraftAtom } from "./positions.ts";
+
+/** The first turn starts this long after the debate was created (ms). */
+export const FIRST_TURN_DELAY_MS = 100;
+
+/** Returns the translated validation message of each invalid field. */
+export function draftErrors(draft: Draft, t: Translate): DraftErrors {
+  const parsed = createDebateSchema.safeParse(draft);
+  if (parsed.success) return {};
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues)
+    errors[String(path[0])] ??= sentenceIn(t, message);
+  return errors;
+}
+
+/**
+ * Creates the debate and starts its first turn shortly after. Does nothing while a creation is in
+ * flight.
+ */
+export const createDebateAtom = atom(null, async (get, set, draft: Draft) => {
+  const refused = denialForDebate(get(catalogueAtom), get(accessAtom), draft);
+  if (get(isCreatingAtom)) return;
+  if (refused !== null) return set(errorDialogAtom, refused);
+  set(isCreatingAtom, true);
+  try {
+    const debate = await createDebate({ ...draft, language: get(languageAtom) });
+    set(showDebateAtom, debate);
+    void set(refreshArchiveAtom);
+    set(clearDraftAtom);
+    await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
+    if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
+  } catch (error) {
+    const t = get(translateAtom);
+    const serverDenial = explainedDenial(error);
+    if (serverDenial !== null) set(errorDialogAtom, serverDenial);
+    else
+      set(showToastAtom, {
+        title: t("toast.createFailed"),
+        message: errorMessage(error, t),
+        isError: true,
+      });
+  } finally {
+    set(isCreatingAtom, false);
+  }
+});

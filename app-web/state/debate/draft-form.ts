@@ -1,0 +1,70 @@
+/** The values of the creation form and their submission. */
+
+import { INTENSITY } from "@einstein-vs-cat/core";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { lazyModule } from "../../api/lazy-module.ts";
+import { lostConnection } from "../../i18n/lost-connection.ts";
+import type { Translate } from "../../i18n/text.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { translateAtom } from "../language/language.ts";
+import { type Draft, type DraftErrors, draftInputAtom } from "./draft.ts";
+import { isCreatingAtom } from "./open-debate.ts";
+import { changeDraftAtom, defaultPositionsAtom, finishEditingPositionsAtom } from "./positions.ts";
+
+/** The input over the default positions over the initial values. */
+export const draftAtom = atom(
+  (get): Draft => ({
+    question: "",
+    coffeeLevel: INTENSITY.default,
+    model1: null,
+    model2: null,
+    ...get(defaultPositionsAtom),
+    ...get(draftInputAtom),
+  }),
+);
+
+/** Loads the validation and creation code on first use of the form, or earlier. */
+export const loadCreateDebate = lazyModule(() => import("./create-debate.ts"));
+
+/**
+ * Validates and submits the draft. Resolves to the errors and the validator, so that the form can
+ * revalidate on input; to null when the code could not be loaded, which shows a toast.
+ */
+const submitAtom = atom(
+  null,
+  async (
+    get,
+    set,
+  ): Promise<{
+    errors: DraftErrors;
+    validate: (draft: Draft, t: Translate) => DraftErrors;
+  } | null> => {
+    set(finishEditingPositionsAtom);
+    try {
+      const { createDebateAtom, draftErrors } = await loadCreateDebate();
+      const draft = get(draftAtom);
+      const errors = draftErrors(draft, get(translateAtom));
+      if (Object.keys(errors).length === 0) void set(createDebateAtom, draft);
+      return { errors, validate: draftErrors };
+    } catch (error) {
+      const t = get(translateAtom);
+      set(showToastAtom, {
+        title: t("toast.createFailed"),
+        message: lostConnection(t),
+        isError: true,
+      });
+      console.warn("the rules for the form could not be loaded", error);
+      return null;
+    }
+  },
+);
+
+/** Returns the draft and its actions. */
+export function useDraft() {
+  return {
+    draft: useAtomValue(draftAtom),
+    change: useSetAtom(changeDraftAtom),
+    submit: useSetAtom(submitAtom),
+    isCreating: useAtomValue(isCreatingAtom),
+  };
+}

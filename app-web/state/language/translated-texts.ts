@@ -1,0 +1,110 @@
+/**
+ * Machine-translates the interface into a language without a built-in catalogue, batch by batch.
+ * Translations are cached together with their English source, so that only changed texts are
+ * requested again. Independent of React.
+ */
+
+import {
+  catalogueBatches,
+  faithfulTexts,
+  type MessageCatalogue,
+  type TranslatedElements,
+} from "@einstein-vs-cat/core";
+
+/** Maximum number of concurrent batches. */
+const CONCURRENCY = 2;
+
+export interface TranslationPorts {
+  translate(
+    elements: MessageCatalogue,
+    language: string,
+    signal: AbortSignal,
+  ): Promise<TranslatedElements>;
+  readStorage(): string | null;
+  writeStorage(text: string): void;
+}
+
+/** The available texts, and why others stay in English. */
+export interface TranslatedTexts {
+  readonly texts: MessageCatalogue;
+  readonly missing: "failed" | "no-model" | null;
+}
+
+/** The cache entry: one language, and the English source and translation of each key. */
+interface CachedTexts {
+  readonly language: string;
+  readonly texts: Readonly<Record<string, readonly [english: string, translated: string]>>;
+}
+
+/** Returns the cached texts whose English source is unchanged. */
+export function cachedTexts(
+  stored: string | null,
+  english: MessageCatalogue,
+  language: string,
+): MessageCatalogue {
+  try {
+    const cached = JSON.parse(stored ?? "null") as CachedTexts | null;
+    if (cached?.language !== language) return {};
+    const same = Object.entries(cached.texts).filter(([key, [source]]) => english[key] === source);
+    return faithfulTexts(
+      english,
+      Object.fromEntries(same.map(([key, [, text]]) => [key, text])),
+      language,
+    );
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Translates all texts of a language as far as possible and reports progress from 0 to 1. Rejects
+ * only when aborted.
+ */
+export async function translateTexts(
+  ports: TranslationPorts,
+  english: MessageCatalogue,
+  language: string,
+  {
+    signal,
+    onProgress,
+  }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+): Promise<TranslatedTexts> {
+  const texts: Record<string, string> = { ...cachedTexts(ports.readStorage(), english, language) };
+  const batches = catalogueBatches(english);
+  const waiting = batches.filter((batch) =>
+    Object.keys(batch).some((key) => !Object.hasOwn(texts, key)),
+  );
+  let remaining = waiting.length;
+  let missing: TranslatedTexts["missing"] = null;
+  const report = () => onProgress((batches.length - remaining) / batches.length);
+  const work = async () => {
+    for (
+      let batch = waiting.shift();
+      batch !== undefined && missing !== "no-model";
+      batch = waiting.shift()
+    ) {
+      try {
+        const answer = await ports.translate(batch, language, signal);
+        const translated = Object.entries(answer.translatedElements).filter(
+          ([key]) => !answer.untranslated.includes(key),
+        );
+        Object.assign(texts, faithfulTexts(batch, Object.fromEntries(translated), language));
+        if (answer.untranslated.length > 0) missing = answer.canTranslate ? "failed" : "no-model";
+      } catch (error) {
+        signal.throwIfAborted();
+        console.warn("some texts could not be translated", error);
+        missing = "failed";
+      }
+      remaining -= 1;
+      report();
+    }
+  };
+  if (remaining > 0) report();
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  const pairs = Object.entries(texts).map(([key, text]) => [key, [english[key] ?? "", text]]);
+  if (pairs.length > 0)
+    ports.writeStorage(
+      JSON.stringify({ language, texts: Object.fromEntries(pairs) } satisfies CachedTexts),
+    );
+  return { texts, missing };
+}

@@ -1,0 +1,162 @@
+/**
+ * One live turn, independent of React: reads its stream, reveals its text at a steady pace, and
+ * reloads the debate once the text is fully shown. The types of its contract take a third of the
+ * file.
+ */
+
+import type { Clock } from "@einstein-vs-cat/core";
+import type { SerializedDebate } from "../../api/debates.ts";
+import type { TurnEvent } from "../../api/turn-events.ts";
+import { readTurnStream } from "./read-turn-stream.ts";
+import { REVEAL_MS } from "./reveal.ts";
+import { TextRevealer } from "./text-revealer.ts";
+
+/** The state of the live card. */
+export interface LiveTurn {
+  readonly debateId: number;
+  readonly turnNumber: number;
+  /** All received text. */
+  readonly text: string;
+  /** The revealed part of it. */
+  readonly visible: string;
+  /** `waiting` before the first text, `ended` after the end of the stream. */
+  readonly phase: "waiting" | "speaking" | "ended";
+  /** The user requested a stop. */
+  readonly isStopping: boolean;
+}
+
+export interface LiveTurnPorts {
+  readonly clock: Clock;
+  generate(signal: AbortSignal): Promise<AsyncIterable<TurnEvent>>;
+  follow(signal: AbortSignal): Promise<AsyncIterable<TurnEvent> | null>;
+  read(): Promise<SerializedDebate>;
+  stop(): Promise<void>;
+}
+
+export interface LiveTurnOptions {
+  readonly debateId: number;
+  /** The number of responses before this turn. */
+  readonly responseCount: number;
+  /** Reveals text immediately, for users who prefer reduced motion. */
+  readonly instant: boolean;
+  onChange(turn: LiveTurn): void;
+}
+
+/** `none`: there was no turn to follow. `left`: the session was left before its end. */
+export type LiveTurnOutcome =
+  | { readonly kind: "saved"; readonly debate: SerializedDebate }
+  | { readonly kind: "failed"; readonly error: unknown }
+  | { readonly kind: "none" | "stopped" | "left" };
+
+/** A turn from its start to the saved response. `run` must be called once. */
+export class LiveTurnSession {
+  readonly #ports: LiveTurnPorts;
+  readonly #options: LiveTurnOptions;
+  readonly #abort = new AbortController();
+  readonly #revealer: TextRevealer;
+  #published = 0;
+  #phase: LiveTurn["phase"] = "waiting";
+  #isStopping = false;
+
+  constructor(ports: LiveTurnPorts, options: LiveTurnOptions) {
+    this.#ports = ports;
+    this.#options = options;
+    this.#revealer = new TextRevealer({
+      clock: ports.clock,
+      instant: options.instant,
+      signal: this.#abort.signal,
+      onStep: () => {
+        if (this.#revealer.visible.length !== this.#published) this.#publish();
+      },
+    });
+  }
+
+  get view(): LiveTurn {
+    const { debateId, responseCount } = this.#options;
+    return {
+      debateId,
+      turnNumber: responseCount + 1,
+      text: this.#revealer.text,
+      visible: this.#revealer.visible,
+      phase: this.#phase,
+      isStopping: this.#isStopping,
+    };
+  }
+
+  /** Starts the next turn or follows the running one. Never rejects. */
+  async run(how: "generate" | "follow"): Promise<LiveTurnOutcome> {
+    try {
+      const outcome = await this.#runTurn(how);
+      return this.#abort.signal.aborted ? { kind: "left" } : outcome;
+    } catch (error) {
+      if (this.#abort.signal.aborted) return { kind: "left" };
+      return { kind: "failed", error };
+    } finally {
+      this.leave();
+    }
+  }
+
+  async #runTurn(how: "generate" | "follow"): Promise<LiveTurnOutcome> {
+    const { signal } = this.#abort;
+    const events =
+      how === "generate" ? await this.#ports.generate(signal) : await this.#ports.follow(signal);
+    if (events === null) return { kind: "none" };
+    this.#publish();
+    const revealed = this.#revealer.run();
+    const end = await readTurnStream(
+      {
+        revealer: this.#revealer,
+        signal,
+        responseCount: this.#options.responseCount,
+        follow: () => this.#ports.follow(signal),
+        read: () => this.#ports.read(),
+        onText: () => {
+          this.#phase = "speaking";
+        },
+      },
+      events,
+      how === "follow",
+    );
+    if (end.kind !== "done")
+      return this.#isStopping ? { kind: "stopped" } : { kind: "failed", error: end.error };
+    this.#phase = "ended";
+    if (this.#isStopping) this.#revealer.showAll();
+    this.#publish();
+    this.#revealer.end();
+    await revealed;
+    await this.#ports.clock.sleep(REVEAL_MS.afterEnd).done;
+    return { kind: "saved", debate: await this.#ports.read() };
+  }
+
+  /** Reveals all text immediately, including text that arrives later. */
+  showAll(): void {
+    this.#revealer.showAll();
+  }
+
+  /**
+   * Stops the turn on the server; the text so far is kept.
+   * @throws the error of the request; the turn then continues.
+   */
+  async stop(): Promise<void> {
+    if (this.#isStopping || this.#phase === "ended") return;
+    this.#isStopping = true;
+    this.#publish();
+    try {
+      await this.#ports.stop();
+    } catch (error) {
+      this.#isStopping = false;
+      this.#publish();
+      throw error;
+    }
+  }
+
+  /** Detaches from the turn, which continues on the server. */
+  leave(): void {
+    this.#abort.abort();
+  }
+
+  #publish(): void {
+    this.#published = this.#revealer.visible.length;
+    if (!this.#abort.signal.aborted) this.#options.onChange(this.view);
+  }
+}

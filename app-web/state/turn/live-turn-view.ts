@@ -1,0 +1,66 @@
+/** What components read about the live turn. */
+
+import { atom, useAtomValue } from "jotai";
+import { isCreatingAtom } from "../debate/open-debate.ts";
+import type { LiveTurn } from "./live-turn-session.ts";
+import { isTurnUnderWayAtom, liveTurnAtom } from "./turn-on-screen.ts";
+
+/** Returns the live turn, or null. */
+export function useLiveTurn(): LiveTurn | null {
+  return useAtomValue(liveTurnAtom);
+}
+
+/**
+ * Derived atoms for the frame of the live card. They change rarely, while the text changes with
+ * every chunk.
+ */
+const turnNumberAtom = atom((get) => get(liveTurnAtom)?.turnNumber ?? null);
+const isStoppingAtom = atom((get) => get(liveTurnAtom)?.isStopping ?? false);
+const speakerStateAtom = atom((get) => {
+  const turn = get(liveTurnAtom);
+  if (turn === null || turn.visible === "") return "thinking";
+  return turn.phase === "speaking" || turn.visible.length < turn.text.length ? "speaking" : "still";
+});
+
+/** Returns the number of the live turn, or null. */
+export function useLiveTurnNumber(): number | null {
+  return useAtomValue(turnNumberAtom);
+}
+
+/** Returns what the speaker of the live turn is doing. */
+export function useSpeakerState(): "thinking" | "speaking" | "still" {
+  return useAtomValue(speakerStateAtom);
+}
+
+/** Returns whether the live turn is being stopped. */
+export function useIsStopping(): boolean {
+  return useAtomValue(isStoppingAtom);
+}
+
+/** The phase of the live turn, or null. */
+export const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
+const isTurnOnScreenAtom = atom((get) => get(phaseAtom) !== null);
+const isTurnPendingAtom = atom((get) => get(isTurnOnScreenAtom) || get(isCreatingAtom));
+
+/** Returns whether a turn is running or being requested. No other turn can start meanwhile. */
+export function useIsTurnUnderWay(): boolean {
+  return useAtomValue(isTurnUnderWayAtom);
+}
+
+/**
+ * Returns whether a turn is on the screen or about to be. Asking the server for a running turn does
+ * not count: the user may already request the next one, which then waits.
+ */
+export function useIsTurnPending(): boolean {
+  return useAtomValue(isTurnPendingAtom);
+}
+
+/** Returns whether a turn is on the screen. */
+export function useIsTurnOnScreen(): boolean {
+  return useAtomValue(isTurnOnScreenAtom);
+}
+
+/** Returns the phase of the live turn, or null. */
+export function useLivePhase(): LiveTurn["phase"] | null {
+  return useAtomValue(phaseAtom);
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from "react";
+
+/** Attributes that connect a control with its label, hint and error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-invalid"?: true;
+  readonly "aria-describedby"?: string;
+}
+
+/** A labelled control with a hint and an error, which screen readers announce. */
+export function Field(props: {
+  readonly label: ReactNode;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
+  const { label, hint, error } = props;
+  const described = [
+    hint === undefined ? [] : `${id}-hint`,
+    error === undefined ? [] : `${id}-error`,
+  ]
+    .flat()
+    .join(" ");
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {label}
+      </label>
+      {props.children({
+        id,
+        ...(error === undefined ? {} : { "aria-invalid": true }),
+        ...(described === "" ? {} : { "aria-describedby": described }),
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm text-danger empty:hidden">
+        {error !== undefined && (
+          <>
+            <span aria-hidden="true">! </span>
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** The JSON that the calls about an account answer with. */
+
+import * as z from "zod/mini";
+import { TIERS } from "../billing/tier.ts";
+import { answerIdSchema, type Serialized, timestampSchema } from "../shared/answers.ts";
+import { THEMES } from "../shared/theme.ts";
+
+/**
+ * The signed-in user, without the password hash and without the ids of the payment provider. `openTier` is the plan that is
+ * open now: an expired plan opens nothing, and a server may open more to everybody.
+ */
+export const userAnswer = z.strictObject({
+  id: answerIdSchema,
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  theme: z.enum(THEMES),
+  subscriptionTier: z.enum(TIERS),
+  subscriptionStatus: z.enum(["active", "cancelled"]),
+  subscriptionPeriodEnd: z.nullable(timestampSchema),
+  openTier: z.enum(TIERS),
+  createdAt: timestampSchema,
+});
+
+/** A user as JSON carries it. */
+export type SerializedUser = Serialized<typeof userAnswer>;

@@ -1,0 +1,22 @@
+import type { Ports } from "../../ports/index.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { type User, usernameKey } from "../user.ts";
+import { verifyPassword } from "./verify-password.ts";
+
+/**
+ * Returns the user when the password is theirs. An action that cannot be undone asks for it.
+ * @throws TooManyRequests; DomainError `wrong-password`, or `not-signed-in` when the user is gone.
+ */
+export async function confirmPassword(
+  ports: Pick<Ports, "users" | "passwords" | "quota">,
+  userId: number,
+  password: string,
+): Promise<User> {
+  const credentials = await ports.users.findCredentialsOf(userId);
+  if (credentials === null) throw new DomainError("not-signed-in");
+  const { user, passwordHash } = credentials;
+  const account = usernameKey(user.username);
+  if (!(await verifyPassword(ports, { account, password, passwordHash })))
+    throw new DomainError("wrong-password");
+  return user;
+}

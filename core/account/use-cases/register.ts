@@ -1,0 +1,21 @@
+import type { Ports } from "../../ports/index.ts";
+import type { Actor } from "../actor.ts";
+import type { RegisterInput } from "../schemas.ts";
+import { type User, usernameKey } from "../user.ts";
+
+/**
+ * Makes an account (SPEC §4, Authentication). What the person did as a visitor is theirs afterwards.
+ * @throws DomainError `username-taken`.
+ */
+export async function register(
+  ports: Pick<Ports, "users" | "passwords">,
+  actor: Actor | null,
+  { username, password, displayName, bio, email }: RegisterInput,
+): Promise<User> {
+  const passwordHash = await ports.passwords.hash(password);
+  const visitorId = actor?.kind === "visitor" ? actor.visitorId : null;
+  return ports.users.register(
+    { username, usernameKey: usernameKey(username), displayName, bio, email, passwordHash },
+    visitorId,
+  );
+}

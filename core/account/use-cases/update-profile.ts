@@ -1,0 +1,19 @@
+import type { Ports } from "../../ports/index.ts";
+import type { ProfileInput } from "../schemas.ts";
+import { type User, usernameKey } from "../user.ts";
+
+/**
+ * Changes the display name and the username (SPEC §2, Account).
+ * @throws DomainError `username-taken`, or `not-signed-in` when the user is gone.
+ */
+export function updateProfile(
+  ports: Pick<Ports, "users">,
+  userId: number,
+  { displayName, username }: ProfileInput,
+): Promise<User> {
+  return ports.users.updateProfile(userId, {
+    displayName,
+    username,
+    usernameKey: usernameKey(username),
+  });
+}

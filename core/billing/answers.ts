@@ -1,0 +1,77 @@
+/** The JSON that the calls about plans, payment and usage answer with. */
+
+import * as z from "zod/mini";
+import { countSchema, type Serialized, timestampSchema } from "../shared/answers.ts";
+import { PAID_TIERS } from "./subscription.ts";
+import { TIERS } from "./tier.ts";
+
+/**
+ * What the caller has used. `debatesToday` counts from midnight UTC. `turnsPerDay` is null where the server limits nothing;
+ * `resetsAt` is when all turns are available again, null when none is used.
+ */
+export const usageAnswer = z.strictObject({
+  debatesToday: countSchema,
+  turnsToday: countSchema,
+  turnsPerDay: z.nullable(countSchema),
+  resetsAt: z.nullable(timestampSchema),
+});
+
+/** Usage as JSON carries it. */
+export type SerializedUsage = Serialized<typeof usageAnswer>;
+
+/**
+ * The subscription of the signed-in user. `tier` is the plan that the user holds, `openTier` the one that is open now, `asOf`
+ * the time of the database when it was read. `billing` is the payment provider: none, Stripe, or the sandbox that takes no money.
+ */
+export const subscriptionAnswer = z.strictObject({
+  tier: z.enum(TIERS),
+  openTier: z.enum(TIERS),
+  name: z.string(),
+  status: z.enum(["active", "cancelled"]),
+  periodEnd: z.nullable(timestampSchema),
+  asOf: timestampSchema,
+  email: z.nullable(z.string()),
+  billing: z.enum(["none", "stripe", "sandbox"]),
+  usage: usageAnswer,
+});
+
+/** A subscription as JSON carries it. */
+export type SerializedSubscription = Serialized<typeof subscriptionAnswer>;
+
+/** The address of a checkout page, or of the page that follows a payment in the sandbox. */
+export const checkoutAnswer = z.strictObject({ url: z.string() });
+
+/** The buyer is signed in again. */
+export const reauthAnswer = z.strictObject({ success: z.literal(true) });
+
+/** The plan that a completed checkout opened. */
+export const verifiedCheckoutAnswer = z.strictObject({
+  success: z.literal(true),
+  subscription: z.strictObject({ tier: z.enum(TIERS), name: z.string() }),
+});
+
+/** Why a checkout is not verified: the one refusal that the API always answers as JSON. */
+export const refusedCheckoutAnswer = z.strictObject({
+  success: z.literal(false),
+  error: z.string(),
+});
+
+/** A sentence for the user about the change of a subscription. */
+export const messageAnswer = z.strictObject({ message: z.string() });
+
+/** A checkout of the sandbox. `price` is in US dollars a month. */
+export const sandboxCheckoutAnswer = z.strictObject({
+  id: z.string(),
+  tier: z.enum(PAID_TIERS),
+  name: z.string(),
+  price: z.number(),
+  isComplete: z.boolean(),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+});
+
+/** A checkout of the sandbox as JSON carries it. */
+export type SerializedCheckout = Serialized<typeof sandboxCheckoutAnswer>;
+
+/** Confirms an event of the payment provider after its effect is stored. */
+export const webhookAnswer = z.strictObject({ received: z.literal(true) });

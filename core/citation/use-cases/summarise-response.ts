@@ -1,0 +1,91 @@
+import { type Actor, owns } from "../../account/actor.ts";
+import { completeText } from "../../models/use-cases/complete-text.ts";
+import type { FoundResponse, Ports } from "../../ports/index.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { TASK_LIMIT } from "../../shared/limits.ts";
+import { cleanSummary, needsSummary, parseSummary } from "../summary.ts";
+import { summaryPrompt } from "../summary-prompt.ts";
+import { verifyCitations } from "../verify-citation.ts";
+
+/** The response to summarise, and the client that a new summary counts for. */
+export interface SummariseResponseInput {
+  readonly responseId: number;
+  readonly client: string;
+}
+
+/**
+ * Returns the summary of a long response in the actor's own debate, as a table. It is made once: an existing one is
+ * returned, and parallel calls share the making. When more than half of the quotes are not in the response, the model is
+ * asked once more and the better answer is kept. A failure keeps nothing.
+ * @throws TooManyRequests when a model would have to be asked; DomainError `not-found` when the response does not exist or
+ * belongs to another person, `invalid-input` when it has 500 characters or fewer, `task-failed` or `provider-busy` when no
+ * model gave a usable answer, or a `budget-…` code.
+ */
+export async function summariseResponse(
+  ports: Pick<Ports, "debates" | "summaries" | "models" | "budget" | "clock" | "quota">,
+  actor: Actor | null,
+  { responseId, client }: SummariseResponseInput,
+): Promise<string> {
+  const match = actor === null ? null : await ports.debates.findResponse(responseId);
+  if (actor === null || match === null || !owns(actor, match.debate))
+    throw new DomainError("not-found");
+  if (match.response.summary !== null) return match.response.summary;
+  if (!needsSummary(match.response.content)) {
+    throw new DomainError("invalid-input", "This response is short enough to need no summary.");
+  }
+  return ports.summaries.summarise(responseId, async () => {
+    await ports.quota.count("summaries", client);
+    return makeSummary(ports, actor, match);
+  });
+}
+
+/** A summary with the share of its quotes that the response contains. */
+interface Draft {
+  readonly summary: string;
+  readonly truth: number;
+}
+
+/** Returns the first answer when at least half of its quotes are true, else the better of two. */
+async function makeSummary(
+  ports: Pick<Ports, "models" | "budget" | "clock">,
+  actor: Actor,
+  match: FoundResponse,
+): Promise<string> {
+  const first = await draftSummary(ports, actor, match);
+  if (first !== null && first.truth >= 0.5) return first.summary;
+  const second = await draftSummary(ports, actor, match).catch((error: unknown) => {
+    if (first === null) throw error;
+    return null;
+  });
+  const better = (second?.truth ?? -1) > (first?.truth ?? -1) ? second : first;
+  if (better === null) throw new DomainError("task-failed");
+  return better.summary;
+}
+
+/** Returns one answer of the model in the form that is kept; null when nothing in it can be used. */
+async function draftSummary(
+  ports: Pick<Ports, "models" | "budget" | "clock">,
+  actor: Actor,
+  { response, debate, userInputs }: FoundResponse,
+): Promise<Draft | null> {
+  const { content } = response;
+  const context = userInputs.map((input) => input.content);
+  const promptContext = {
+    purpose: "summary" as const,
+    content,
+    context,
+    language: debate.language,
+  };
+  const request = {
+    prompt: summaryPrompt(promptContext),
+    promptContext,
+    maxTokens: TASK_LIMIT.summaryTokens,
+  };
+  const summary = cleanSummary(await completeText(ports, actor, request), content);
+  if (summary === null) return null;
+  const cards = verifyCitations(parseSummary(summary) ?? [], content, context);
+  return {
+    summary,
+    truth: cards.filter(({ match }) => match !== null).length / Math.max(1, cards.length),
+  };
+}

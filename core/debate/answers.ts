@@ -1,0 +1,107 @@
+/** The JSON that the calls about debates answer with. */
+
+import * as z from "zod/mini";
+import {
+  answerIdSchema,
+  countSchema,
+  type Serialized,
+  timestampSchema,
+} from "../shared/answers.ts";
+
+/** 1 argues the first position (Einstein), 2 the second (Cat). */
+const optionNumberSchema = z.literal([1, 2]);
+
+/** Turns count from 1. */
+const turnNumberSchema = z.int().check(z.minimum(1));
+
+/** A generated turn. `aiModel` is the model that produced it; `summary` is null until one is requested. */
+export const responseAnswer = z.strictObject({
+  id: answerIdSchema,
+  debateId: answerIdSchema,
+  optionNumber: optionNumberSchema,
+  content: z.string(),
+  summary: z.nullable(z.string()),
+  turnNumber: turnNumberSchema,
+  aiModel: z.string(),
+  createdAt: timestampSchema,
+});
+
+/** A response as JSON carries it. */
+export type SerializedResponse = Serialized<typeof responseAnswer>;
+
+/** Context that the owner added before the turn `turnNumber`. */
+export const userInputAnswer = z.strictObject({
+  id: answerIdSchema,
+  debateId: answerIdSchema,
+  content: z.string(),
+  turnNumber: turnNumberSchema,
+  createdAt: timestampSchema,
+});
+
+/** An owner's context as JSON carries it. */
+export type SerializedInput = Serialized<typeof userInputAnswer>;
+
+/**
+ * A debate as its owner reads it, responses and inputs by turn. It does not name the owner. Only a signed-in owner gets
+ * `shareToken`. `isComplete` is true when this reader may generate no further turn.
+ */
+export const debateAnswer = z.strictObject({
+  id: answerIdSchema,
+  question: z.string(),
+  option1: z.string(),
+  option2: z.string(),
+  coffeeLevel: z.literal([1, 2, 3]),
+  model1: z.nullable(z.string()),
+  model2: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  isPublic: z.boolean(),
+  language: z.string(),
+  isPrivate: z.boolean(),
+  isOriginal: z.boolean(),
+  originalDebateId: z.nullable(answerIdSchema),
+  createdAt: timestampSchema,
+  responses: z.array(responseAnswer),
+  userInputs: z.array(userInputAnswer),
+  currentTurn: countSchema,
+  isComplete: z.boolean(),
+  shareToken: z.optional(z.nullable(z.string())),
+});
+
+/** A debate as JSON carries it. */
+export type SerializedDebate = Serialized<typeof debateAnswer>;
+
+/** The debate that a call deleted. */
+export const deletedDebateAnswer = z.strictObject({ id: answerIdSchema });
+
+/** A debate in the archive: a count stands in place of its responses. */
+export const archiveEntryAnswer = z.strictObject({
+  id: answerIdSchema,
+  question: z.string(),
+  option1: z.string(),
+  option2: z.string(),
+  language: z.string(),
+  title: z.nullable(z.string()),
+  createdAt: timestampSchema,
+  responseCount: countSchema,
+});
+
+/** A debate of the archive as JSON carries it. */
+export type SerializedEntry = Serialized<typeof archiveEntryAnswer>;
+
+/** A page of the archive, newest first. */
+export const archiveAnswer = z.array(archiveEntryAnswer);
+
+/** How many debates a user has, and how many responses those hold. */
+export const statisticsAnswer = z.strictObject({
+  debates: countSchema,
+  responses: countSchema,
+});
+
+/** Two opposite positions for a question; Yes and No, in the requested language, for a yes/no question. */
+export const positionsAnswer = z.strictObject({
+  isYesNoQuestion: z.boolean(),
+  suggestedPositions: z.strictObject({ position1: z.string(), position2: z.string() }),
+});
+
+/** Suggested positions as JSON carries them. */
+export type SerializedPositions = Serialized<typeof positionsAnswer>;

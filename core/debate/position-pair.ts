@@ -1,0 +1,5 @@
+/** Two sides of a question. */
+export interface PositionPair {
+  readonly position1: string;
+  readonly position2: string;
+}

@@ -1,0 +1,19 @@
+import { type Actor, asUser } from "../../account/actor.ts";
+import type { Ports } from "../../ports/index.ts";
+import type { UserInput } from "../debate.ts";
+import type { AddContextInput } from "../schemas.ts";
+import { requireOwner } from "./require-owner.ts";
+
+/**
+ * Adds context to the actor's own debate. The debaters see it from the next turn on.
+ * @throws DomainError `not-found` when the debate does not exist or belongs to another person, `not-signed-in` for a
+ * visitor's own.
+ */
+export async function addContext(
+  ports: Pick<Ports, "debates">,
+  actor: Actor | null,
+  { debateId, content }: AddContextInput & { readonly debateId: number },
+): Promise<UserInput> {
+  const { userId } = asUser(await requireOwner(ports, actor, debateId));
+  return ports.debates.addInput({ debateId, userId, content });
+}

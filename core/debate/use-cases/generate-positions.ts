@@ -1,0 +1,59 @@
+import type { Actor } from "../../account/actor.ts";
+import { DEFAULT_LANGUAGE } from "../../language/language.ts";
+import { completeText } from "../../models/use-cases/complete-text.ts";
+import type { Ports } from "../../ports/index.ts";
+import { TASK_LIMIT } from "../../shared/limits.ts";
+import { createSingleFlight } from "../../shared/single-flight.ts";
+import {
+  type PositionQuestion,
+  type PositionSuggestion,
+  parsePositions,
+  positionQuestion,
+  suggestionFor,
+} from "../positions.ts";
+import { positionsPrompt } from "../positions-prompt.ts";
+import type { GeneratePositionsInput } from "../schemas.ts";
+
+type PositionPorts = Pick<Ports, "positionCache" | "models" | "budget" | "clock" | "quota">;
+
+/** The suggestions under way in this process, for each `PositionCache`. */
+const share = createSingleFlight<PositionSuggestion>();
+
+/**
+ * Returns two opposite positions for a question, in the language of the screen: Yes and No for a yes/no question and
+ * where the model suggests nothing useful. A model's answer is cached by question and language.
+ *
+ * Only what a model must be asked counts against the client's quota. Calls of one client for one question that arrive
+ * while the first is under way share its outcome, so a repeat is free at any moment.
+ * @throws TooManyRequests; DomainError `task-failed` or `provider-busy` when no model could answer, or a `budget-…` code.
+ */
+export function generatePositions(
+  ports: PositionPorts,
+  actor: Actor | null,
+  { query, language, client }: GeneratePositionsInput & { readonly client: string },
+): Promise<PositionSuggestion> {
+  const question = positionQuestion(query, language ?? DEFAULT_LANGUAGE);
+  const key = JSON.stringify([client, question.question, question.language]);
+  return share(ports.positionCache, key, () => suggestPositions(ports, actor, question, client));
+}
+
+async function suggestPositions(
+  ports: PositionPorts,
+  actor: Actor | null,
+  question: PositionQuestion,
+  client: string,
+): Promise<PositionSuggestion> {
+  const known = await ports.positionCache.get(question);
+  if (known !== null) return known;
+  await ports.quota.count("positions", client);
+  const promptContext = { purpose: "positions" as const, ...question };
+  const request = {
+    prompt: positionsPrompt(promptContext),
+    promptContext,
+    maxTokens: TASK_LIMIT.positionsTokens,
+  };
+  const answer = await completeText(ports, actor ?? { kind: "visitor" }, request);
+  const suggestion = suggestionFor(parsePositions(answer), question.language);
+  await ports.positionCache.set(question, suggestion);
+  return suggestion;
+}

@@ -1,8 +1,0 @@
-/**
- * The number that an address names something by. Ids are whole numbers from 1 to the largest safe integer, written in
- * decimal digits without a sign or a leading zero (SPEC §7).
- */
-export function idOf(digits: string): number | null {
-  const id = /^[1-9][0-9]{0,15}$/.test(digits) ? Number(digits) : Number.NaN;
-  return Number.isSafeInteger(id) ? id : null;
-}

@@ -1,0 +1,132 @@
+/**
+ * Translates the interface. The server knows the English texts and translates only a known key with its exact English
+ * text, so that a client can neither store other texts under a key nor use the model for texts of its own.
+ * Shipped catalogues answer first, cached translations next, a model last.
+ */
+
+import { completeText } from "../../models/use-cases/complete-text.ts";
+import type { Ports } from "../../ports/index.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
+import { batchPoints } from "../../shared/quotas.ts";
+import {
+  catalogueBatches,
+  faithfulTexts,
+  type MessageCatalogue,
+  type MessageCatalogues,
+} from "../catalogue.ts";
+import { DEFAULT_LANGUAGE } from "../language.ts";
+import { languageOfTag } from "../languages.ts";
+import type { TranslateUiInput } from "../schemas.ts";
+import {
+  parseTranslations,
+  type TranslatedElements,
+  type TranslationBatch,
+} from "../translation.ts";
+import { interfacePrompt } from "../translation-prompt.ts";
+import { hasTranslator } from "./list-languages.ts";
+
+type TranslationPorts = Pick<
+  Ports,
+  "catalogues" | "translationCache" | "models" | "budget" | "clock" | "quota"
+>;
+
+/**
+ * Returns texts of the interface in a language that can be picked. What is missing or broken in a translation stays in
+ * English, key by key; unknown keys, and keys with other texts than the English ones, are left out of the answer. A model
+ * translates whole batches of the catalogue (`catalogueBatches`), whatever part of them is wanted, each once for all
+ * clients. The client that causes a batch pays its share of one language.
+ * @throws TooManyRequests; DomainError `invalid-input` for a language that cannot be picked, `task-failed` or
+ * `provider-busy` when a model was needed and did not answer, or a `budget-…` code.
+ */
+export async function translateUi(
+  ports: TranslationPorts,
+  input: TranslateUiInput & { readonly client: string },
+): Promise<TranslatedElements> {
+  const language = languageOfTag(input.targetLanguage)?.code;
+  if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");
+  const canTranslate = hasTranslator(ports.models);
+  const wanted = knownTexts(ports.catalogues, input.elements);
+  if (language === DEFAULT_LANGUAGE)
+    return { translatedElements: wanted, untranslated: [], canTranslate };
+  const shipped = faithfulTexts(wanted, ports.catalogues.shipped[language], language);
+  const missing = Object.keys(wanted).filter((key) => !Object.hasOwn(shipped, key));
+  const batches = catalogueBatches(ports.catalogues.english);
+  const points = batchPoints(batches.length);
+  const touched = batches.filter((batch) => missing.some((key) => Object.hasOwn(batch, key)));
+  const made = await Promise.all(
+    touched.map((texts) => {
+      const batch = { language, texts: { ...texts } };
+      const payer = canTranslate ? { client: input.client, points } : null;
+      return translatedBatch(ports, batch, missing, payer);
+    }),
+  );
+  const translated = Object.assign({}, ...made, shipped) as MessageCatalogue;
+  const sound = faithfulTexts(wanted, translated, language);
+  const untranslated = Object.keys(wanted).filter((key) => !Object.hasOwn(sound, key));
+  return { translatedElements: { ...wanted, ...sound }, untranslated, canTranslate };
+}
+
+/** Returns the sent texts that belong to the interface: a known key with its exact English text. */
+function knownTexts({ english }: MessageCatalogues, elements: MessageCatalogue): MessageCatalogue {
+  return Object.fromEntries(
+    Object.entries(elements).filter(
+      ([key, text]) => Object.hasOwn(english, key) && english[key] === text,
+    ),
+  );
+}
+
+/** The client whose quota a batch counts against, and for how much. */
+interface Payer {
+  readonly client: string;
+  readonly points: number;
+}
+
+/**
+ * Returns the translated texts of a batch, after a model has translated the missing ones; without a payer no model is
+ * asked. The quota of one client must not stop another: a call that waited for one that was refused tries again for its
+ * own client.
+ */
+async function translatedBatch(
+  ports: TranslationPorts,
+  batch: TranslationBatch,
+  wanted: readonly string[],
+  payer: Payer | null,
+): Promise<MessageCatalogue> {
+  const known = await ports.translationCache.find(batch);
+  const isWhole = wanted.every(
+    (key) => !Object.hasOwn(batch.texts, key) || Object.hasOwn(known, key),
+  );
+  if (isWhole || payer === null) return known;
+  for (;;) {
+    let isOurs = false;
+    const make = async (texts: MessageCatalogue) => {
+      isOurs = true;
+      await ports.quota.count("languages", payer.client, payer.points);
+      return askForBatch(ports, { ...batch, texts });
+    };
+    try {
+      return await ports.translationCache.translate(batch, make);
+    } catch (error) {
+      const isTheirLimit =
+        error instanceof DomainError && error.code === "too-many-requests" && !isOurs;
+      if (!isTheirLimit) throw error;
+    }
+  }
+}
+
+/** Asks a model to translate a batch, and returns the translations that can replace the English texts. */
+async function askForBatch(
+  ports: Pick<Ports, "models" | "budget" | "clock">,
+  { language, texts }: TranslationBatch,
+): Promise<MessageCatalogue> {
+  const promptContext = { purpose: "translation" as const, texts, language };
+  const request = {
+    prompt: interfacePrompt(promptContext),
+    promptContext,
+    maxTokens: TRANSLATION_LIMIT.batchTokens,
+  };
+  // All clients share the texts, so the model does not depend on the client that asked first.
+  const answer = await completeText(ports, { kind: "visitor" }, request);
+  return faithfulTexts(texts, parseTranslations(answer), language);
+}

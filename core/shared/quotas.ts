@@ -1,0 +1,51 @@
+/** How often one client may do something. Each number is written once, here or in `limits.ts`. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What translating the interface into one whole language costs, so that a batch can cost its share. */
+const POINTS_PER_LANGUAGE = 1_000;
+
+/** Returns what one of the batches of a language costs. Rounded down, so that all of them fit into the language. */
+export function batchPoints(batchesOfLanguage: number): number {
+  return Math.floor(POINTS_PER_LANGUAGE / batchesOfLanguage);
+}
+
+/** What is counted once and never given back: at most `points` in `windowMs` milliseconds. */
+export const RATE_LIMITS = {
+  /** Calls of the API. */
+  calls: { points: 300, windowMs: MINUTE_MS },
+  /** Log-in attempts, right or wrong, by network. */
+  logins: { points: 10, windowMs: MINUTE_MS },
+  /** New accounts, by network. */
+  registrations: { points: 10, windowMs: HOUR_MS },
+  /** Position suggestions, summaries and translated texts for which a model is asked. */
+  positions: { points: 20, windowMs: MINUTE_MS },
+  summaries: { points: 20, windowMs: MINUTE_MS },
+  translations: { points: 5, windowMs: MINUTE_MS },
+  /** Languages into which a model translates the interface. */
+  languages: { points: 5 * POINTS_PER_LANGUAGE, windowMs: MINUTE_MS },
+  /** Preview images that must be drawn; a cached one is free. */
+  drawings: { points: 60, windowMs: MINUTE_MS },
+  /** Calls that lead to a call of the payment provider. */
+  billingCalls: { points: 20, windowMs: MINUTE_MS },
+} as const;
+
+/** The name of a rate limit. */
+export type RateLimit = keyof typeof RATE_LIMITS;
+
+/**
+ * What is taken before the outcome is known and given back when it was not used up. How much there is depends on the
+ * person (`turnsPerDay`) or is fixed (`WRONG_PASSWORDS_PER_HOUR`), so the caller says it.
+ */
+export const ALLOWANCES = {
+  turns: { windowMs: DAY_MS },
+  wrongPasswords: { windowMs: HOUR_MS },
+} as const;
+
+/** The name of an allowance. */
+export type Allowance = keyof typeof ALLOWANCES;
+
+/** How many wrong passwords an account accepts in an hour, over all networks. */
+export const WRONG_PASSWORDS_PER_HOUR = 25;

@@ -1,0 +1,59 @@
+/** The JSON that the calls about shared debates answer with. */
+
+import * as z from "zod/mini";
+import { responseAnswer, userInputAnswer } from "../debate/answers.ts";
+import {
+  answerIdSchema,
+  countSchema,
+  type Serialized,
+  timestampSchema,
+} from "../shared/answers.ts";
+import { EXPORT_FORMAT } from "./export.ts";
+
+/** A response of a shared debate. It names no id. */
+export const sharedResponseAnswer = z.omit(responseAnswer, {
+  id: true,
+  debateId: true,
+});
+
+/** A response of a shared debate as JSON carries it. */
+export type SerializedSharedResponse = Serialized<typeof sharedResponseAnswer>;
+
+/** The owner's context in a shared debate. It names no id. */
+export const sharedInputAnswer = z.omit(userInputAnswer, { id: true, debateId: true });
+
+/** A shared debate: for visitors the first items of its timeline. `total` counts all items, shown or not. */
+export const sharedAnswer = z.strictObject({
+  question: z.string(),
+  option1: z.string(),
+  option2: z.string(),
+  language: z.string(),
+  createdAt: timestampSchema,
+  responses: z.array(sharedResponseAnswer),
+  userInputs: z.array(sharedInputAnswer),
+  total: countSchema,
+});
+
+/** A shared debate as JSON carries it. */
+export type SerializedShared = Serialized<typeof sharedAnswer>;
+
+/** A debate as a JSON file. `parseDebateExport` reads it back. */
+export const exportAnswer = z.extend(sharedAnswer, {
+  format: z.literal(EXPORT_FORMAT.format),
+  version: z.literal(EXPORT_FORMAT.version),
+});
+
+/** The caller's own copy of a shared debate. */
+export const savedAnswer = z.strictObject({ id: answerIdSchema });
+
+/** The token of the new link after the old one was revoked. */
+export const shareTokenAnswer = z.strictObject({ shareToken: z.string() });
+
+/** The public address of the product, and further hosts from which links use that address. */
+export const settingsAnswer = z.strictObject({
+  publicUrl: z.nullable(z.string()),
+  platformHosts: z.array(z.string()),
+});
+
+/** The addresses of the product as JSON carries them. */
+export type HomeAddresses = Serialized<typeof settingsAnswer>;

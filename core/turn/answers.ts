@@ -1,0 +1,16 @@
+/** The events of a streamed turn. */
+
+import * as z from "zod/mini";
+import type { Serialized } from "../shared/answers.ts";
+
+/**
+ * The JSON of a `data:` line: a piece of the turn's text, or the sentence of an error that ends the stream. The line
+ * `data: [DONE]` ends a stream whose response is stored.
+ */
+export const turnEventAnswer = z.union([
+  z.strictObject({ content: z.string() }),
+  z.strictObject({ error: z.string() }),
+]);
+
+/** The JSON of one `data:` line of a streamed turn. */
+export type SerializedTurnEvent = Serialized<typeof turnEventAnswer>;

@@ -1,0 +1,101 @@
+import { type Actor, actorKey } from "../../account/actor.ts";
+import { requireOwner } from "../../debate/use-cases/require-owner.ts";
+import type { ClaimView, Ports } from "../../ports/index.ts";
+import { refuse } from "../../shared/errors.ts";
+import { createSingleFlight } from "../../shared/single-flight.ts";
+import { denialForClaim, turnsPerDay } from "../turn.ts";
+import type { TurnStream } from "../turn-stream.ts";
+import { generateTurn } from "./generate-turn.ts";
+
+type TurnPorts = Pick<
+  Ports,
+  "debates" | "liveTurns" | "quota" | "models" | "budget" | "clock" | "turnLog"
+>;
+
+/** Which debate goes on, in which language, and whose count of turns it uses. */
+export interface StartTurnInput {
+  readonly debateId: number;
+  /** The language to speak when it is not the debate's own. */
+  readonly language?: string | undefined;
+  /** The client that the day's turns are counted for. */
+  readonly client: string;
+}
+
+/** The stream of the next turn, and whether this very call started it. */
+export interface StartedTurn {
+  readonly stream: TurnStream;
+  readonly started: boolean;
+}
+
+/** The decisions under way in this process, for each `LiveTurns`. */
+const decide = createSingleFlight<StartedTurn>();
+
+/**
+ * Starts the next turn of the actor's own debate or attaches to the one that runs: one turn and one paid call, however
+ * often it is requested. The turn belongs to the server and goes on to its end when the reader leaves.
+ *
+ * Only the call that starts a turn uses up one of the day's turns. Calls of one actor for one debate that arrive while
+ * the first is being decided share its outcome, so that a double click on the last turn of the day starts that turn and
+ * attaches to it instead of being refused.
+ * @throws TooManyRequests, or DomainError `not-found`, `response-limit`, `too-many-turns`, `shutting-down`,
+ * `budget-sign-in`, `budget-tomorrow`, `budget-spent`; all before the first text.
+ */
+export async function startTurn(
+  ports: TurnPorts,
+  actor: Actor | null,
+  input: StartTurnInput,
+): Promise<StartedTurn> {
+  const owner = await requireOwner(ports, actor, input.debateId);
+  let isFirst = false;
+  const { stream, started } = await decide(
+    ports.liveTurns,
+    `${actorKey(owner)} ${input.debateId}`,
+    () => {
+      isFirst = true;
+      return attachOrStart(ports, owner, input);
+    },
+  );
+  return { stream, started: started && isFirst };
+}
+
+async function attachOrStart(
+  ports: TurnPorts,
+  actor: Actor,
+  input: StartTurnInput,
+): Promise<StartedTurn> {
+  const running = await ports.liveTurns.follow(input.debateId);
+  if (running !== null) return { stream: running, started: false };
+  try {
+    await ports.quota.take("turns", input.client, turnsPerDay(actor));
+  } catch (refusal) {
+    // Another server may have started this very turn with the last one of the day.
+    const startedElsewhere = await ports.liveTurns.follow(input.debateId);
+    if (startedElsewhere !== null) return { stream: startedElsewhere, started: false };
+    throw refusal;
+  }
+  let hasStarted = false;
+  try {
+    const turn = await claimAndGenerate(ports, actor, input);
+    hasStarted = turn.started;
+    return turn;
+  } finally {
+    if (!hasStarted) await ports.quota.giveBack("turns", input.client);
+  }
+}
+
+/** Another server may claim the turn first; then this call attaches to it. */
+async function claimAndGenerate(
+  ports: TurnPorts,
+  actor: Actor,
+  { debateId, language }: StartTurnInput,
+): Promise<StartedTurn> {
+  const claim = await ports.liveTurns.claim({
+    debateId,
+    claimant: actorKey(actor),
+    // Called under the lock of the claim, with the counts that are true then.
+    guard: (view: ClaimView) => refuse(denialForClaim(actor, view)),
+  });
+  if (claim.kind === "running") return { stream: claim.stream, started: false };
+  await generateTurn(ports, actor, claim.turn, language);
+  return { stream: claim.turn.stream, started: true };
+}

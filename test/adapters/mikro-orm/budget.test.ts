@@ -1,0 +1,100 @@
+import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
+import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
+import { Database } from "@einstein-vs-cat/mikro-orm/database";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { unlimitedBudget } from "../../../adapters/none/budget.ts";
+import { type BudgetStore, describeBudget } from "../../contract/budget.contract.ts";
+import { copyDataFolder } from "../../e2e/support/data-folder.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { createTestDatabase } from "../../support/postgres.ts";
+
+/** Servers in one memory: they share one budget, as all of one process do. */
+function memoryStore(): BudgetStore {
+  const clock = new FakeClock(Date.UTC(2026, 10, 21, 23, 59));
+  let budget = new MemoryBudget(0, clock);
+  let limit: number | null = null;
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+  return {
+    open: (micros) => {
+      if (limit !== micros) budget = new MemoryBudget(micros, clock);
+      limit = micros;
+      return budget;
+    },
+    committed: async () => budget.committed(today()),
+    nextDay: async () => clock.advance(60_000),
+    clear: async () => {
+      limit = null;
+      budget = new MemoryBudget(0, clock);
+    },
+  };
+}
+
+function mikroStore(database: () => Database): BudgetStore {
+  const run = (statement: string) => database().run((em) => em.execute(statement));
+  return {
+    open: (limit) => new MikroBudget(database(), limit),
+    committed: async () => {
+      const [row] = await database().run((em) =>
+        em.execute<{ today: string }[]>("select ((now() at time zone 'utc')::date)::text as today"),
+      );
+      return new MikroBudget(database(), 0).committed(row?.today ?? "");
+    },
+    // The database's own clock cannot be moved; so all that there is moves a day back.
+    nextDay: async () => {
+      await run("update budget_reservations set day = day - 1");
+      await run("update budget_days set day = day - 1");
+    },
+    clear: async () => {
+      await run("delete from budget_reservations");
+      await run("delete from budget_days");
+    },
+  };
+}
+
+const memory = memoryStore();
+describeBudget("memory", () => memory);
+
+const DATABASES = {
+  PGlite: async () => ({ dataDir: await copyDataFolder(inject("freshDataFolder")) }),
+  PostgreSQL: async () => ({ databaseUrl: await createTestDatabase(inject("postgresUrl")) }),
+};
+for (const [name, place] of Object.entries(DATABASES)) {
+  describe(name, () => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await Database.open(await place());
+      await database.migrate();
+    });
+    afterAll(() => database.close());
+    describeBudget(name, () => mikroStore(() => database));
+  });
+}
+
+describe("a server without a budget", () => {
+  it("refuses nothing, however much it is", async () => {
+    for (const micros of [0, 1, Number.MAX_SAFE_INTEGER]) {
+      const reservation = await unlimitedBudget.reserve({ micros, share: 0 });
+      expect(reservation).not.toBeNull();
+      if (reservation !== null) await unlimitedBudget.settle(reservation, micros);
+    }
+  });
+});
+
+describe("two servers of one PostgreSQL", () => {
+  it("never pass the edge together, each with connections of its own", async () => {
+    const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    const databases = await Promise.all([1, 2].map(() => Database.open({ databaseUrl })));
+    try {
+      for (const database of databases) await database.migrate();
+      const budgets = databases.map((database) => new MikroBudget(database, 10_000));
+      const given = await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          budgets[index % 2]?.reserve({ micros: 700, share: 0.7 }),
+        ),
+      );
+      expect(given.filter((reservation) => reservation !== null)).toHaveLength(10);
+    } finally {
+      for (const database of databases) await database.close();
+    }
+  });
+});

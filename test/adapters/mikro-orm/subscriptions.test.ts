@@ -1,0 +1,97 @@
+import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
+import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describeSubscriptions, newUserId } from "../../contract/subscriptions.contract.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { createTestDatabase } from "../../support/postgres.ts";
+import { openMikroStore } from "../../support/stores.ts";
+import { STORES } from "../stores/every-store.ts";
+
+for (const [name, open] of Object.entries(STORES)) describeSubscriptions(name, open);
+
+const GRANT = { sessionEpoch: 1, checkoutId: "cs_1" };
+
+describe("a grant for the way back", () => {
+  it("counts for 15 minutes in memory", async () => {
+    const clock = new FakeClock();
+    const subscriptions = new MemorySubscriptions(new MemoryArchive(), clock);
+    await subscriptions.keepGrant("token", { ...GRANT, userId: 1 });
+    clock.advance(15 * 60_000 - 1);
+    expect(await subscriptions.findGrant("token")).not.toBeNull();
+    clock.advance(1);
+    expect(await subscriptions.findGrant("token")).toBeNull();
+    expect(await subscriptions.redeemGrant("token")).toBe(false);
+  });
+});
+
+const places: [string, () => Promise<string | undefined>][] = [
+  ["PGlite", async () => undefined],
+  ["PostgreSQL", () => createTestDatabase(inject("postgresUrl"))],
+];
+
+describe.each(places)("what %s keeps beside the accounts", (_name, place) => {
+  let store: Awaited<ReturnType<typeof openMikroStore>>;
+  beforeAll(async () => {
+    store = await openMikroStore({ databaseUrl: await place() });
+  });
+  afterAll(() => store.close());
+
+  const execute = (statement: string) =>
+    store.database.run((em) => em.execute<Record<string, unknown>[]>(statement));
+
+  it("lets a grant count for 15 minutes by its own clock, and sweeps it away then", async () => {
+    const userId = await newUserId(store);
+    await store.subscriptions.keepGrant("soon too old", { ...GRANT, userId });
+    const [row] = await execute(
+      "select extract(epoch from expires_at - now()) as seconds from checkout_grants",
+    );
+    expect(Number(row?.seconds)).toBeGreaterThan(14 * 60);
+    expect(Number(row?.seconds)).toBeLessThanOrEqual(15 * 60);
+    await execute("update checkout_grants set expires_at = now()");
+    expect(await store.subscriptions.findGrant("soon too old")).toBeNull();
+    expect(await store.subscriptions.redeemGrant("soon too old")).toBe(false);
+    await store.subscriptions.keepGrant("still good", { ...GRANT, userId });
+    await store.subscriptions.sweep();
+    expect(await execute("select * from checkout_grants")).toHaveLength(1);
+    expect(await store.subscriptions.redeemGrant("still good")).toBe(true);
+  });
+
+  it("keeps no token that could be used", async () => {
+    await store.subscriptions.keepGrant("a token to steal", {
+      ...GRANT,
+      userId: await newUserId(store),
+    });
+    const rows = await execute("select * from checkout_grants");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain("a token to steal");
+  });
+
+  it("refuses a grant of a user who is gone, and forgets those of one who goes", async () => {
+    const userId = await newUserId(store);
+    await store.subscriptions.keepGrant("of the gone", { ...GRANT, userId });
+    await store.users.delete(userId);
+    expect(await store.subscriptions.findGrant("of the gone")).toBeNull();
+    await expect(
+      store.subscriptions.keepGrant("too late", { ...GRANT, userId }),
+    ).rejects.toMatchObject({
+      code: "not-signed-in",
+    });
+  });
+
+  it("forgets events that nobody tells again, and no newer ones", async () => {
+    const userId = await newUserId(store);
+    const record = {
+      tier: "free",
+      status: "active",
+      periodEnd: null,
+      subscriptionId: null,
+    } as const;
+    await store.subscriptions.keep(userId, 0, record, "evt old");
+    await execute("update stripe_events set created_at = now() - interval '61 days'");
+    await store.subscriptions.keep(userId, 1, record, "evt new");
+    await store.subscriptions.sweep();
+    expect(
+      await Promise.all(["evt old", "evt new"].map((id) => store.subscriptions.hasEvent(id))),
+    ).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,189 @@
+import { DomainError } from "@einstein-vs-cat/core";
+import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { HandMaker, responseIn } from "../../contract/summaries.contract.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { createTestDatabase } from "../../support/postgres.ts";
+import { openMikroStore, QUICK_SUMMARIES } from "../../support/stores.ts";
+import { oneTurn, until } from "../../support/until.ts";
+
+type Server = Awaited<ReturnType<typeof openMikroStore>>;
+
+describe("summaries of two servers on one PostgreSQL", () => {
+  let databaseUrl: string;
+  let one: Server;
+  let two: Server;
+  let id: number;
+  beforeAll(async () => {
+    databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    [one, two] = await Promise.all([
+      openMikroStore({ databaseUrl }),
+      openMikroStore({ databaseUrl }),
+    ]);
+  });
+  afterAll(() => Promise.all([one.close(), two.close()]));
+  beforeEach(async () => {
+    id = await responseIn(one);
+  });
+  const kept = async () => (await one.debates.findResponse(id))?.response.summary;
+  /** Summaries of a server whose clock the test moves, so that it looks when the test says. */
+  const waiting = (server: Server) => {
+    const clock = new FakeClock();
+    const summaries = new MikroSummaries(server.database, clock, {
+      ...QUICK_SUMMARIES,
+      poll: 100,
+      patience: 1_000,
+    });
+    return {
+      clock,
+      summaries,
+      hasLooked: (times = 1) => until("it waits to look again", () => clock.sleepers === times),
+    };
+  };
+
+  it("are made once for a hundred that ask both at once", async () => {
+    const maker = new HandMaker();
+    const summaries = Array.from({ length: 100 }, (_, index) =>
+      (index % 2 ? one : two).summaries.summarise(id, maker.make),
+    );
+    const answer = await maker.answer(1);
+    for (let round = 0; round < 20; round += 1)
+      await Promise.all([one.database.isReachable(), two.database.isReachable()]);
+    answer.resolve("once");
+    expect(await Promise.all(summaries)).toEqual(Array(100).fill("once"));
+    expect(maker.asked).toHaveLength(1);
+    expect(await kept()).toBe("once");
+  });
+
+  it("are made by somebody else when the one that made them was killed in the middle", async () => {
+    const killed = await openMikroStore({ databaseUrl });
+    const [grave, living] = [new HandMaker(), new HandMaker()];
+    const lost = killed.summaries.summarise(id, grave.make);
+    const fromTheGrave = await grave.answer(1);
+    await killed.close();
+    const next = two.summaries.summarise(id, living.make);
+    (await living.answer(1)).resolve("from the living");
+    expect(await next).toBe("from the living");
+    fromTheGrave.resolve("from the grave");
+    await expect(lost).rejects.toMatchObject({ code: "storage-unavailable" });
+    expect(await kept()).toBe("from the living");
+  });
+
+  it("of a frozen owner are made by somebody else, and the owner tells those when it wakes", async () => {
+    const clock = new FakeClock();
+    const frozen = new MikroSummaries(one.database, clock, {
+      lease: 50,
+      beat: 3_600_000,
+      poll: 100,
+      patience: 1_000,
+    });
+    const [late, timely] = [new HandMaker(), new HandMaker()];
+    const woken = frozen.summarise(id, late.make);
+    const tooLate = await late.answer(1);
+    const next = two.summaries.summarise(id, timely.make);
+    const inTime = await timely.answer(1);
+    tooLate.resolve("too late");
+    await until("the owner has seen that it is too late, and waits", () => clock.nextDue === 100);
+    inTime.resolve("in time");
+    expect(await next).toBe("in time");
+    clock.advance(100);
+    expect(await woken).toBe("in time");
+    expect([late.asked.length, timely.asked.length, await kept()]).toEqual([1, 1, "in time"]);
+  });
+
+  it("stay with an owner that takes longer than its lease and is alive", async () => {
+    const maker = new HandMaker();
+    const made = one.summaries.summarise(id, maker.make);
+    const answer = await maker.answer(1);
+    const leaseUntil = async () => {
+      const select =
+        "select extract(epoch from lease_until)::float8 as until from summary_claims where response_id = ?";
+      const [row] = await one.database.run((em) => em.execute<{ until: number }[]>(select, [id]));
+      return row?.until ?? 0;
+    };
+    const first = await leaseUntil();
+    while ((await leaseUntil()) <= first + QUICK_SUMMARIES.lease / 1_000) await oneTurn();
+    const asked = two.summaries.summarise(id, () => Promise.reject(new Error("it was made twice")));
+    answer.resolve("slowly");
+    expect(await Promise.all([made, asked])).toEqual(["slowly", "slowly"]);
+  });
+
+  it("fail alike for those that wait on the other server, which keep its code", async () => {
+    const maker = new HandMaker();
+    const made = one.summaries.summarise(id, maker.make);
+    const answer = await maker.answer(1);
+    const waiter = waiting(two);
+    const waited = waiter.summaries.summarise(id, maker.make);
+    await waiter.hasLooked();
+    answer.reject(new DomainError("provider-busy"));
+    await expect(made).rejects.toMatchObject({ code: "provider-busy" });
+    waiter.clock.advance(100);
+    await expect(waited).rejects.toMatchObject({ code: "provider-busy" });
+    expect([maker.asked.length, await kept()]).toEqual([1, null]);
+  });
+
+  it("fail also for somebody who looks only when the next try is under way already", async () => {
+    const maker = new HandMaker();
+    const first = one.summaries.summarise(id, maker.make);
+    const failing = await maker.answer(1);
+    const waiter = waiting(two);
+    const waited = waiter.summaries.summarise(id, maker.make);
+    await waiter.hasLooked();
+    failing.reject(new Error("no DomainError"));
+    await expect(first).rejects.toThrow("no DomainError");
+    const second = one.summaries.summarise(id, maker.make);
+    const answer = await maker.answer(2);
+    waiter.clock.advance(100);
+    await expect(waited).rejects.toMatchObject({ code: "internal" });
+    answer.resolve("the second time");
+    expect(await second).toBe("the second time");
+  });
+
+  it("are waited for no longer than patience lasts", async () => {
+    const maker = new HandMaker();
+    const made = one.summaries.summarise(id, maker.make);
+    const answer = await maker.answer(1);
+    const waiter = waiting(two);
+    const waited = waiter.summaries
+      .summarise(id, maker.make)
+      .catch((error: DomainError) => error.code);
+    for (let look = 0; look < 10; look += 1) {
+      await waiter.hasLooked();
+      waiter.clock.advance(100);
+    }
+    expect(await waited).toBe("task-failed");
+    answer.resolve("in the end");
+    expect(await made).toBe("in the end");
+    expect(maker.asked).toHaveLength(1);
+  });
+
+  it("hold no connection while they are made: forty at once are more than the pool has", async () => {
+    const maker = new HandMaker();
+    const ids = await Promise.all(Array.from({ length: 40 }, () => responseIn(one)));
+    const made = ids.map((each) => one.summaries.summarise(each, maker.make));
+    await maker.answer(40);
+    expect(await one.database.isReachable()).toBe(true);
+    maker.asked.forEach((answer, index) => {
+      answer.resolve(`number ${index}`);
+    });
+    expect(new Set(await Promise.all(made)).size).toBe(40);
+  });
+
+  it("of a response that is deleted meanwhile are not found", async () => {
+    const maker = new HandMaker();
+    const made = one.summaries.summarise(id, maker.make);
+    const answer = await maker.answer(1);
+    await two.database.run((em) =>
+      em.execute(
+        "delete from ai_debates where id = (select debate_id from ai_responses where id = ?)",
+        [id],
+      ),
+    );
+    answer.resolve("of nothing");
+    await expect(made).rejects.toMatchObject({ code: "not-found" });
+    const left = await one.database.run((em) =>
+      em.execute("select 1 from summary_claims where response_id = ?", [id]),
+    );
+    expect(left).toEqual([]);
+  });
+});

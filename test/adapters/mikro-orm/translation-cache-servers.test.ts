@@ -1,0 +1,183 @@
+import { DomainError, TRANSLATION_LIMIT } from "@einstein-vs-cat/core";
+import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
+import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  describeTranslationCache,
+  HandTranslator,
+  newBatch,
+} from "../../contract/translation-cache.contract.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { createTestDatabase } from "../../support/postgres.ts";
+import { openMikroStore, QUICK_TRANSLATIONS } from "../../support/stores.ts";
+import { until } from "../../support/until.ts";
+import { STORES } from "../stores/every-store.ts";
+
+type Server = Awaited<ReturnType<typeof openMikroStore>>;
+
+for (const [name, open] of Object.entries(STORES)) describeTranslationCache(name, open);
+
+const TITLE = { "a.title": "Наслов" };
+const WHOLE = { ...TITLE, "a.body": "Тело" };
+
+it("In memory, what an answer lacked is asked for again after an hour and not before", async () => {
+  const clock = new FakeClock();
+  const cache = new MemoryTranslationCache(clock);
+  const translator = new HandTranslator();
+  const batch = newBatch();
+  const first = cache.translate(batch, translator.make);
+  (await translator.answer(1)).resolve(TITLE);
+  await first;
+  clock.advance(TRANSLATION_LIMIT.rest - 1);
+  expect(await cache.translate(batch, translator.make)).toEqual(TITLE);
+  clock.advance(1);
+  const second = cache.translate(batch, translator.make);
+  const answer = await translator.answer(2);
+  expect(Object.keys(answer.missing)).toEqual(["a.body"]);
+  answer.resolve({ "a.body": "Тело" });
+  expect(await second).toEqual(WHOLE);
+});
+
+describe("translated texts of two servers on one PostgreSQL", () => {
+  let one: Server;
+  let two: Server;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    [one, two] = await Promise.all([
+      openMikroStore({ databaseUrl }),
+      openMikroStore({ databaseUrl }),
+    ]);
+  });
+  afterAll(() => Promise.all([one.close(), two.close()]));
+
+  it("are made once for two hundred that ask both at once", async () => {
+    const batch = newBatch();
+    const translator = new HandTranslator();
+    const asked = Array.from({ length: 200 }, (_, index) =>
+      (index % 2 ? one : two).translationCache.translate(batch, translator.make),
+    );
+    const answer = await translator.answer(1);
+    for (let round = 0; round < 20; round += 1)
+      await Promise.all([one.database.isReachable(), two.database.isReachable()]);
+    answer.resolve(WHOLE);
+    expect(await Promise.all(asked)).toEqual(Array(200).fill(WHOLE));
+    expect(translator.asked).toHaveLength(1);
+  });
+
+  it("that an answer lacked are not asked for again by those who waited on the other server", async () => {
+    const batch = newBatch();
+    const translator = new HandTranslator();
+    const asked = [one, two].map(({ translationCache }) =>
+      translationCache.translate(batch, translator.make),
+    );
+    (await translator.answer(1)).resolve(TITLE);
+    expect(await Promise.all(asked)).toEqual([TITLE, TITLE]);
+    expect(await two.translationCache.translate(batch, translator.make)).toEqual(TITLE);
+    expect(translator.asked).toHaveLength(1);
+    const rest =
+      "update translation_claims set rest_until = clock_timestamp() where batch like 'ui:sr:%'";
+    await one.database.run((em) => em.execute(rest));
+    const again = two.translationCache.translate(batch, translator.make);
+    (await translator.answer(2)).resolve({ "a.body": "Тело" });
+    expect(await again).toEqual(WHOLE);
+  });
+
+  it("fail alike for those that wait on the other server, which keep its code", async () => {
+    const batch = newBatch();
+    const translator = new HandTranslator();
+    const made = one.translationCache.translate(batch, translator.make);
+    const answer = await translator.answer(1);
+    const clock = new FakeClock();
+    const waiting = new MikroTranslationCache(two.database, clock, {
+      ...QUICK_TRANSLATIONS,
+      poll: 100,
+    });
+    const waited = waiting.translate(batch, translator.make);
+    await until("it waits to look again", () => clock.sleepers === 1);
+    answer.reject(new DomainError("too-many-requests"));
+    await expect(made).rejects.toMatchObject({ code: "too-many-requests" });
+    clock.advance(100);
+    await expect(waited).rejects.toMatchObject({ code: "too-many-requests" });
+    expect(await two.translationCache.translate(batch, async () => WHOLE)).toEqual(WHOLE);
+  });
+
+  it("are made by somebody else when the one that made them was killed in the middle", async () => {
+    const batch = newBatch();
+    const killed = await openMikroStore({ databaseUrl });
+    const [grave, living] = [new HandTranslator(), new HandTranslator()];
+    const lost = killed.translationCache.translate(batch, grave.make);
+    const fromTheGrave = await grave.answer(1);
+    await killed.close();
+    const next = two.translationCache.translate(batch, living.make);
+    (await living.answer(1)).resolve(WHOLE);
+    expect(await next).toEqual(WHOLE);
+    fromTheGrave.resolve({ "a.title": "?", "a.body": "?" });
+    await expect(lost).rejects.toMatchObject({ code: "storage-unavailable" });
+    expect(await one.translationCache.find(batch)).toEqual(WHOLE);
+  });
+
+  it("of a frozen owner are made by somebody else, and the owner tells those when it wakes", async () => {
+    const batch = newBatch();
+    const clock = new FakeClock();
+    const timings = {
+      ...QUICK_TRANSLATIONS,
+      lease: 50,
+      beat: 3_600_000,
+      poll: 100,
+      patience: 1_000,
+    };
+    const frozen = new MikroTranslationCache(one.database, clock, timings);
+    const [late, timely] = [new HandTranslator(), new HandTranslator()];
+    const woken = frozen.translate(batch, late.make);
+    const tooLate = await late.answer(1);
+    const next = two.translationCache.translate(batch, timely.make);
+    const inTime = await timely.answer(1);
+    tooLate.resolve({ "a.title": "?", "a.body": "?" });
+    await until("the owner has seen that it is too late, and waits", () => clock.nextDue === 100);
+    inTime.resolve(WHOLE);
+    expect(await next).toEqual(WHOLE);
+    clock.advance(100);
+    expect(await woken).toEqual(WHOLE);
+    expect([late.asked.length, timely.asked.length]).toEqual([1, 1]);
+  });
+
+  it("that could not be made at first are made once by the next two that ask at the same moment", async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const batch = newBatch();
+      await expect(
+        one.translationCache.translate(batch, () => Promise.reject(new Error("no"))),
+      ).rejects.toThrow("no");
+      const translator = new HandTranslator();
+      const asked = [one, two].map(({ translationCache }) =>
+        translationCache.translate(batch, translator.make),
+      );
+      const answer = await translator.answer(1);
+      await Promise.all([one.database.isReachable(), two.database.isReachable()]);
+      answer.resolve(WHOLE);
+      expect(await Promise.all(asked)).toEqual([WHOLE, WHOLE]);
+      expect(translator.asked).toHaveLength(1);
+    }
+  });
+
+  it("lie in the table with the key that names them, their English and their language", async () => {
+    const batch = newBatch({ "a.title": "Title" });
+    await one.translationCache.translate(batch, async () => TITLE);
+    const select =
+      "select cache_key, original_text, translated_text, language, type from translation_cache where original_text = ?";
+    const rows = await two.database.run((em) =>
+      em.execute<object[]>(select, [batch.texts["a.title"] ?? ""]),
+    );
+    expect(rows).toEqual([
+      {
+        cache_key: expect.stringMatching(/^ui:sr:a\.title:[0-9a-f]{32}$/),
+        ...{
+          original_text: batch.texts["a.title"],
+          translated_text: "Наслов",
+          language: "sr",
+          type: "ui",
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { brokenConnection, providerFailure } from "@einstein-vs-cat/provider-http/provider-failure";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const failure = (status: number | null, ...words: unknown[]) =>
+  providerFailure({ status, words, retryAfterMs: null });
+
+describe("a provider's failure", () => {
+  it("may pass when the provider is at fault, and not when the request is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 400, max: 599 }), (status) => {
+        const mayPass = status >= 500 || status === 429 || status === 408;
+        return failure(status).retryable === mayPass;
+      }),
+    );
+  });
+
+  it("is one of being busy only when another try may work", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 400, max: 599 }),
+        fc.constantFrom("overloaded_error", "x"),
+        (status, word) => {
+          const { busy, retryable } = failure(status, word);
+          return !busy || retryable;
+        },
+      ),
+    );
+    expect([429, 503, 529, 500].map((status) => failure(status).busy)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("inside an answer is judged by the provider's word for it", () => {
+    expect(failure(null, "overloaded_error")).toMatchObject({ retryable: true, busy: true });
+    expect(failure(null, "api_error")).toMatchObject({ retryable: true, busy: false });
+    expect(failure(null)).toMatchObject({ retryable: true, busy: false });
+    expect(failure(null, "authentication_error")).toMatchObject({ retryable: false, busy: false });
+  });
+
+  it("does not pass when the account is empty, though its status says that the provider is busy", () => {
+    expect(failure(429, "requests", "insufficient_quota")).toMatchObject({
+      retryable: false,
+      busy: false,
+    });
+  });
+
+  it("is told to the log by status and word, and by no sentence", () => {
+    expect(failure(429, "rate_limit_error", null, "rate_limit_error").message).toBe(
+      "the provider answered with status 429 (rate_limit_error)",
+    );
+    expect(failure(400, "Your prompt 'the moon' is wrong", "sk-1234").message).toBe(
+      "the provider answered with status 400",
+    );
+    expect(failure(null, 7).message).toBe("the provider failed inside its answer");
+  });
+});
+
+describe("a broken connection", () => {
+  it("may be made again, and is told by the codes of its causes alone", () => {
+    const cause = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:443"), {
+      code: "ECONNREFUSED",
+    });
+    const error = brokenConnection(new TypeError("fetch failed", { cause }));
+    expect(error).toMatchObject({ retryable: true, busy: false, retryAfterMs: null });
+    expect(error.message).toBe("the connection to the provider broke (TypeError, ECONNREFUSED)");
+    expect(error.cause).toBeUndefined();
+  });
+
+  it("is told even when what was thrown is no error", () => {
+    expect(brokenConnection("a sentence").message).toBe("the connection to the provider broke");
+  });
+});

@@ -1,0 +1,238 @@
+/**
+ * An HTTP server in the place of OpenAI and Anthropic. It speaks their real streaming protocols, says what the test's
+ * script tells it, at the moment that the test chooses, and remembers every call.
+ */
+
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Answer, type Step, USUAL_USAGE } from "./provider-script.ts";
+import { anthropicWire, openAiWire, type Wire } from "./provider-wire.ts";
+
+export * from "./provider-script.ts";
+
+/** The answer to a call, or how to choose it by what the call asks. */
+export type Script = Answer | ((call: ProviderCall) => Answer);
+
+/** One request that arrived, and the rein on its answer. */
+export class ProviderCall {
+  readonly vendor: "openai" | "anthropic";
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: IncomingHttpHeaders;
+  /** Resolves when the call is over: answered to its end, cut by the script, or left by the client before that. */
+  readonly ended: Promise<"answered" | "cut" | "aborted">;
+  /** Whether the answer stands at a hold now. */
+  isHeld = false;
+  #released = 0;
+  #wake = () => {};
+
+  constructor(
+    vendor: ProviderCall["vendor"],
+    body: Readonly<Record<string, unknown>>,
+    headers: IncomingHttpHeaders,
+    ended: ProviderCall["ended"],
+  ) {
+    this.vendor = vendor;
+    this.body = body;
+    this.headers = headers;
+    this.ended = ended;
+  }
+
+  /** Lets the answer pass as many holds, those to come included; without a number, all of them. */
+  release(holds = Number.POSITIVE_INFINITY): void {
+    this.#released += holds;
+    this.#wake();
+  }
+
+  /** Resolves when this hold may be passed. For the provider's own use. */
+  async pass(): Promise<void> {
+    this.isHeld = this.#released < 1;
+    while (this.#released < 1) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    this.isHeld = false;
+    this.#released -= 1;
+  }
+}
+
+/** The server. Scripts are used up in the order in which calls arrive; then every call gets the default script. */
+export class ScriptedProvider {
+  /** Every call so far, in the order of arrival. */
+  readonly calls: ProviderCall[] = [];
+  /** The models that `GET /v1/models` lists. */
+  models: readonly string[] = [];
+  /** Whether it tells the usage where the protocol leaves that open, as some OpenAI-compatible servers do not. */
+  countsTokens = true;
+  readonly #server: Server = createServer(
+    (request, response) => void this.#serve(request, response),
+  );
+  readonly #scripts: Script[] = [];
+  #default: Script | null = null;
+  #arrivals: (() => void)[] = [];
+
+  /** A provider that listens on a free port of this machine. */
+  static async start(): Promise<ScriptedProvider> {
+    const provider = new ScriptedProvider();
+    await new Promise<void>((resolve) => provider.#server.listen(0, "127.0.0.1", resolve));
+    return provider;
+  }
+
+  /** The address of the server; OpenAI's protocol is under `/v1` of it. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** What the next calls get, one script each. */
+  willAnswer(...scripts: Script[]): void {
+    this.#scripts.push(...scripts);
+  }
+
+  /** What every call gets that no other script is left for. */
+  willAlwaysAnswer(script: Script): void {
+    this.#default = script;
+  }
+
+  /** Forgets the scripts that no call has come for. */
+  forgetScripts(): void {
+    this.#scripts.length = 0;
+  }
+
+  /** Lets every answer go on, and resolves when all have come to their end: nothing is asked for again afterwards. */
+  async settle(): Promise<void> {
+    for (const call of this.calls) call.release();
+    await Promise.all(this.calls.map(({ ended }) => ended));
+  }
+
+  /** The call of that number, counted from 1, as soon as it has arrived. */
+  async call(number: number): Promise<ProviderCall> {
+    for (;;) {
+      const call = this.calls[number - 1];
+      if (call) return call;
+      await new Promise<void>((resolve) => this.#arrivals.push(resolve));
+    }
+  }
+
+  /** Ends the server, and every answer that is still being given. */
+  async close(): Promise<void> {
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+      this.#server.closeAllConnections();
+    });
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === "GET" && request.url === "/v1/models") {
+      const data = this.models.map((id) => ({
+        id,
+        object: "model",
+        created: 1_800_000_000,
+        owned_by: "test",
+      }));
+      response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify({ object: "list", data }));
+      return;
+    }
+    const vendor = vendorOf(request);
+    if (vendor === null) {
+      response.writeHead(404).end();
+      return;
+    }
+    const call = new ProviderCall(vendor, await bodyOf(request), request.headers, endOf(response));
+    this.calls.push(call);
+    for (const wake of this.#arrivals.splice(0)) wake();
+    const script = this.#scripts.shift() ?? this.#default;
+    if (script === null || call.body.stream !== true) {
+      response.writeHead(400).end("No script for this call.");
+      return;
+    }
+    await perform(
+      typeof script === "function" ? script(call) : script,
+      call,
+      response,
+      this.#wireFor(call),
+    );
+  }
+
+  #wireFor({ vendor, body }: ProviderCall): Wire {
+    const model = String(body.model);
+    if (vendor === "anthropic") return anthropicWire(model, USUAL_USAGE.inputTokens);
+    const options = body.stream_options as { include_usage?: boolean } | undefined;
+    return openAiWire(model, this.countsTokens && options?.include_usage === true);
+  }
+}
+
+function vendorOf(request: IncomingMessage): ProviderCall["vendor"] | null {
+  if (request.method !== "POST") return null;
+  if (request.url === "/v1/chat/completions") return "openai";
+  return request.url === "/v1/messages" ? "anthropic" : null;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString("utf8")) as Record<string, unknown>;
+}
+
+/** `errored` is set only where the script itself cuts the connection. */
+function endOf(response: ServerResponse): ProviderCall["ended"] {
+  return new Promise((resolve) => {
+    response.on("error", () => {});
+    response.once("close", () =>
+      resolve(response.writableFinished ? "answered" : response.errored ? "cut" : "aborted"),
+    );
+  });
+}
+
+async function perform(
+  answer: Answer,
+  call: ProviderCall,
+  response: ServerResponse,
+  wire: Wire,
+): Promise<void> {
+  if (answer.kind === "refusal") {
+    response.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
+    response.end(answer.body ?? wire.errorBody(answer.type));
+    return;
+  }
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+  await write(response, wire.opening());
+  for (const step of answer.steps) {
+    if (response.destroyed) return;
+    await take(step, call, response, wire);
+  }
+  response.end();
+}
+
+async function take(
+  step: Step,
+  call: ProviderCall,
+  response: ServerResponse,
+  wire: Wire,
+): Promise<void> {
+  if (step.kind === "say") return write(response, wire.text(step.text));
+  if (step.kind === "bytes") return write(response, step.bytes);
+  if (step.kind === "hold") return call.pass();
+  if (step.kind === "finish") return write(response, wire.ending(step.reason, step.usage));
+  if (step.kind === "error-event") return write(response, wire.errorEvent(step.type, step.code));
+  if (step.kind === "cut") return void response.destroy(new Error("cut by the script"));
+  const whole = Buffer.from(wire.text(step.text), "utf8");
+  const middle = whole.findIndex((byte) => byte >= 0x80) + 1;
+  if (middle === 0) throw new Error("a text in two writes needs a character of several bytes");
+  await write(response, whole.subarray(0, middle));
+  await write(response, whole.subarray(middle));
+}
+
+/** Writes and waits until the machine has taken it, so that two writes are two chunks on the wire. */
+function write(response: ServerResponse, content: string | Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    response.write(content, () => resolve());
+  });
+}

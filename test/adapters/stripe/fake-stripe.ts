@@ -1,0 +1,312 @@
+/**
+ * An HTTP server in the place of Stripe: customers, prices, checkout sessions and subscriptions as its API has them, with its
+ * idempotency, and events signed by the SDK's own signer. What happens there is the test's choice: who pays, whose payment
+ * fails, what is changed by hand in the dashboard. Each change makes an event, which the test delivers when, as often and in
+ * the order that it likes. The objects of Stripe's API make it long.
+ */
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Clock } from "@einstein-vs-cat/core";
+import { StripeBilling } from "@einstein-vs-cat/stripe/billing";
+import Stripe from "stripe";
+import {
+  type Answer,
+  CENTS,
+  ErrorDialogContent,
+  type FakeCall,
+  type FakeSession,
+  type FakeSubscription,
+  listOf,
+  MONTH_SECONDS,
+  missing,
+  newestFirst,
+  PRICES,
+  refused,
+  sessionBody,
+  subscriptionBody,
+  tierOf,
+  WEBHOOK_SECRET,
+} from "./fake-stripe-objects.ts";
+
+export * from "./fake-stripe-objects.ts";
+export * from "./fake-stripe-signature.ts";
+
+/** The server. */
+export class FakeStripe {
+  readonly customers = new Map<string, { email: string; isDeleted: boolean }>();
+  readonly sessions = new Map<string, FakeSession>();
+  readonly subscriptions = new Map<string, FakeSubscription>();
+  /** Every event that was ever made, as the text that is delivered. */
+  readonly events: string[] = [];
+  readonly calls: FakeCall[] = [];
+  /** How many of the next requests are answered, and with what, as if Stripe were in trouble. */
+  troubles: (number | "cut")[] = [];
+  readonly #clock: Pick<Clock, "now">;
+  readonly #answers = new Map<string, { readonly request: string; readonly answer: Answer }>();
+  readonly #server: Server = createServer(
+    (request, response) => void this.#serve(request, response),
+  );
+  /** Ids are like no other server's, as Stripe's are. */
+  readonly #name = Math.random().toString(36).slice(2, 8);
+  #lastId = 0;
+
+  private constructor(clock: Pick<Clock, "now">) {
+    this.#clock = clock;
+  }
+
+  static async start(clock: Pick<Clock, "now">): Promise<FakeStripe> {
+    const fake = new FakeStripe(clock);
+    await new Promise<void>((resolve) => fake.#server.listen(0, "127.0.0.1", resolve));
+    return fake;
+  }
+
+  get url(): URL {
+    return new URL(`http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** The real adapter, pointed here. */
+  billing(randomToken: () => string): StripeBilling {
+    const keys = { secretKey: "sk_test_fake", webhookSecret: WEBHOOK_SECRET, apiUrl: this.url };
+    return new StripeBilling({ ...keys, prices: PRICES, clock: this.#clock, randomToken });
+  }
+
+  /** Now, in Stripe's seconds. */
+  get now(): number {
+    return Math.floor(this.#clock.now() / 1_000);
+  }
+
+  /** Somebody pays at the checkout page. False when it is not open any more. */
+  pay(sessionId: string): boolean {
+    const session = this.sessions.get(sessionId);
+    if (session?.status !== "open" || this.customers.get(session.customer)?.isDeleted !== false)
+      return false;
+    session.status = "complete";
+    this.subscribe(session.customer, session.price);
+    this.#tell("checkout.session.completed", sessionBody(session, this.url));
+    return true;
+  }
+
+  /** A subscription begins, by a checkout or by hand. */
+  subscribe(customer: string, price: string): FakeSubscription {
+    const times = { created: this.now, periodEnd: this.now + MONTH_SECONDS };
+    const state = { status: "active", endsAtPeriodEnd: false, isCredited: false } as const;
+    const subscription: FakeSubscription = {
+      id: this.#id("sub"),
+      customer,
+      price,
+      ...times,
+      ...state,
+    };
+    this.subscriptions.set(subscription.id, subscription);
+    this.#tell("customer.subscription.created", subscriptionBody(subscription));
+    return subscription;
+  }
+
+  /** Something changes a subscription: its period passes, its payment fails, somebody clicks in the dashboard. */
+  change(
+    id: string,
+    change: Partial<Pick<FakeSubscription, "status" | "periodEnd" | "endsAtPeriodEnd" | "price">>,
+  ): void {
+    const subscription = this.subscriptions.get(id);
+    if (subscription === undefined || subscription.status === "canceled") return;
+    Object.assign(subscription, change);
+    const kind = change.status === "canceled" ? "deleted" : "updated";
+    this.#tell(`customer.subscription.${kind}`, subscriptionBody(subscription));
+  }
+
+  /** The end of a period: it renews, or ends when it was to. */
+  passPeriod(id: string): void {
+    const subscription = this.subscriptions.get(id);
+    if (subscription?.endsAtPeriodEnd) this.change(id, { status: "canceled" });
+    else if (subscription !== undefined)
+      this.change(id, { periodEnd: subscription.periodEnd + MONTH_SECONDS });
+  }
+
+  /** The subscriptions of our plans that give what they promise now, newest first. */
+  live(customer: string): FakeSubscription[] {
+    return [...this.subscriptions.values()]
+      .filter((each) => each.customer === customer && ["active", "past_due"].includes(each.status))
+      .filter(({ price }) => tierOf(price) !== null)
+      .sort(newestFirst);
+  }
+
+  #tell(type: string, object: object): void {
+    const envelope = {
+      id: this.#id("evt"),
+      object: "event",
+      api_version: Stripe.API_VERSION,
+      created: this.now,
+    };
+    this.events.push(
+      JSON.stringify({ ...envelope, livemode: false, type, data: { object } }, null, 2),
+    );
+  }
+
+  #id(prefix: string): string {
+    this.#lastId += 1;
+    return `${prefix}_${this.#name}${String(this.#lastId).padStart(8, "0")}`;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const url = new URL(request.url ?? "/", "http://fake");
+    const form = Object.fromEntries([
+      ...url.searchParams,
+      ...new URLSearchParams(Buffer.concat(chunks).toString()),
+    ]);
+    const idempotencyKey = String(request.headers["idempotency-key"] ?? "") || null;
+    const call = { method: request.method ?? "GET", path: url.pathname, form, idempotencyKey };
+    this.calls.push(call);
+    const trouble = this.troubles.shift();
+    if (trouble === "cut") return void request.socket.destroy();
+    const { status, body } =
+      trouble === undefined
+        ? this.#once(call)
+        : { status: trouble, body: { error: { type: "api_error" } } };
+    response.writeHead(status, {
+      "Content-Type": "application/json",
+      "Request-Id": this.#id("req"),
+    });
+    response.end(JSON.stringify(body));
+  }
+
+  /** A request that comes again with its key gets the answer of before; another request with that key is refused. */
+  #once(call: FakeCall): Answer {
+    const request = JSON.stringify([call.method, call.path, call.form]);
+    const before =
+      call.idempotencyKey === null ? undefined : this.#answers.get(call.idempotencyKey);
+    if (before !== undefined && before.request !== request)
+      return refused(new ErrorDialogContent(400, "idempotency_error"));
+    if (before !== undefined) return before.answer;
+    const answer = this.#answer(call);
+    if (call.idempotencyKey !== null) this.#answers.set(call.idempotencyKey, { request, answer });
+    return answer;
+  }
+
+  #answer(call: FakeCall): Answer {
+    try {
+      return { status: 200, body: this.#act(call) };
+    } catch (error) {
+      if (error instanceof ErrorDialogContent) return refused(error);
+      throw error;
+    }
+  }
+
+  #act({ method, path, form }: FakeCall): object {
+    const [, , resource = "", second = "", third = ""] = path.split("/");
+    if (resource === "prices") return this.#price(second);
+    if (resource === "customers") return this.#customer(method, second, form);
+    if (resource === "subscriptions") return this.#subscription(method, second, form);
+    if (resource === "checkout" && second === "sessions") {
+      const [id = "", verb = ""] = [third, path.split("/")[5]];
+      return this.#session(method, id, verb, form);
+    }
+    throw new ErrorDialogContent(404);
+  }
+
+  #price(id: string): object {
+    const cents = CENTS[id];
+    if (cents === undefined) throw missing();
+    return {
+      id,
+      object: "price",
+      currency: "usd",
+      unit_amount: cents,
+      recurring: { interval: "month" },
+    };
+  }
+
+  #customer(method: string, id: string, form: Readonly<Record<string, string>>): object {
+    if (method === "POST" && id === "") {
+      const made = this.#id("cus");
+      this.customers.set(made, { email: form.email ?? "", isDeleted: false });
+      return { id: made, object: "customer", email: form.email };
+    }
+    const customer = this.customers.get(id);
+    if (customer === undefined || (customer.isDeleted && method !== "GET")) throw missing();
+    if (method === "POST") customer.email = form.email ?? customer.email;
+    if (method === "DELETE") {
+      customer.isDeleted = true;
+      for (const each of this.subscriptions.values())
+        if (each.customer === id) this.change(each.id, { status: "canceled" });
+    }
+    return {
+      id,
+      object: "customer",
+      ...(customer.isDeleted ? { deleted: true } : { email: customer.email }),
+    };
+  }
+
+  #session(
+    method: string,
+    id: string,
+    verb: string,
+    form: Readonly<Record<string, string>>,
+  ): object {
+    if (method === "GET" && id === "") {
+      const found = [...this.sessions.values()].filter(
+        ({ customer }) => customer === form.customer,
+      );
+      const chosen = found.filter(({ status }) => status === form.status);
+      return listOf(chosen.map((each) => sessionBody(each, this.url)));
+    }
+    if (method === "POST" && id === "") return sessionBody(this.#openSession(form), this.url);
+    const session = this.sessions.get(id);
+    if (session === undefined) throw missing();
+    if (verb === "expire") {
+      if (session.status !== "open") throw new ErrorDialogContent(400);
+      session.status = "expired";
+    }
+    return sessionBody(session, this.url);
+  }
+
+  #openSession(form: Readonly<Record<string, string>>): FakeSession {
+    const price = form["line_items[0][price]"] ?? "";
+    if (this.customers.get(form.customer ?? "")?.isDeleted !== false || CENTS[price] === undefined)
+      throw missing();
+    const id = this.#id("cs_test");
+    const session: FakeSession = {
+      created: this.now,
+      ...{
+        id,
+        customer: form.customer ?? "",
+        clientReferenceId: form.client_reference_id ?? "",
+        price,
+        status: "open",
+      },
+      successUrl: (form.success_url ?? "").replace("{CHECKOUT_SESSION_ID}", id),
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  #subscription(method: string, id: string, form: Readonly<Record<string, string>>): object {
+    if (method === "GET" && id === "") {
+      const found = [...this.subscriptions.values()].filter(
+        ({ customer }) => customer === form.customer,
+      );
+      const running = found
+        .filter(({ status }) => status !== "canceled")
+        .sort((one, other) => other.created - one.created);
+      return listOf(running.map((each) => subscriptionBody(each)));
+    }
+    const subscription = this.subscriptions.get(id);
+    if (subscription === undefined) throw missing();
+    if (method === "GET") return subscriptionBody(subscription);
+    if (subscription.status === "canceled") throw missing();
+    if (method === "DELETE") {
+      subscription.isCredited = form.prorate === "true" && form.invoice_now === "true";
+      this.change(id, { status: "canceled" });
+    } else if (form.cancel_at_period_end !== undefined) {
+      this.change(id, { endsAtPeriodEnd: form.cancel_at_period_end === "true" });
+    }
+    return subscriptionBody(subscription);
+  }
+}

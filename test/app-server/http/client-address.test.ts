@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { clientNetwork } from "../../../app-server/http/client-address.ts";
+
+describe("the network that stands for a client", () => {
+  const networks: [string, string | null][] = [
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["::FFFF:c000:207", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2::", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["unknown", null],
+    ["", null],
+    ["x".repeat(10_000), null],
+  ];
+  test.each(networks)("%s counts as %s", (address, network) => {
+    expect(clientNetwork(address)).toBe(network);
+  });
+});

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { Socket } from "node:net";
+import type { TurnStream } from "@einstein-vs-cat/core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { LARGEST_LAG } from "../../../app-server/http/sse.ts";
+import { until } from "../../support/until.ts";
+import { type Harness, StreamText, startApp, type Visitor } from "../harness.ts";
+
+let app: Harness;
+let visitor: Visitor;
+let id: number;
+
+beforeEach(async () => {
+  app = await startApp();
+  visitor = app.visitor();
+  id = await visitor.debate();
+});
+afterEach(() => app.close());
+
+const turns = () => app.archive.responses.map(({ turnNumber, content }) => [turnNumber, content]);
+
+describe("clients that go or stall", () => {
+  test("a closed tab does not stop the turn: it is finished and saved", async () => {
+    const stream = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
+    const speech = await app.voice.speech(1);
+    speech.say("Listen");
+    await stream.until("Listen");
+    await stream.leave();
+    await until("the end of the stream is logged", () =>
+      app.logLines.some(
+        ({ route, cutOff }) => route === "/api/debates/:id/generate" && cutOff === true,
+      ),
+    );
+    expect(app.clock.sleepers).toBe(1);
+    speech.say(" to nobody.");
+    speech.finish();
+    await until("the response is kept", () => turns().length === 1);
+    expect(turns()).toEqual([[1, "Listen to nobody."]]);
+  });
+
+  /** A client that asks for the turn and then reads nothing. */
+  async function stalledClient(): Promise<Socket> {
+    const socket = new Socket().connect(app.port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.pause();
+    const cookie = Object.entries(visitor.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ");
+    socket.write(
+      `POST /api/debates/${id}/generate HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 0\r\n\r\n`,
+    );
+    return socket;
+  }
+
+  const MANY = "cat ".repeat(5_000_000);
+  const wasCutOff = () => app.logLines.some(({ cutOff }) => cutOff === true);
+  /** The stream waits for its client: it looks again after a second. */
+  const isWaiting = () =>
+    until("the stream waits for its client", () => app.clock.nextDue === 1_000);
+
+  test("a stalled reader is dropped when 256 KiB wait for it, and the turn goes on", async () => {
+    const socket = await stalledClient();
+    const speech = await app.voice.speech(1);
+    speech.say(MANY);
+    await isWaiting();
+    const stream = (await app.services.liveTurns.follow(id)) as TurnStream;
+    stream.push("x".repeat(LARGEST_LAG));
+    app.clock.advance(1_000);
+    await isWaiting();
+    expect(wasCutOff()).toBe(false);
+    stream.push("y");
+    app.clock.advance(1_000);
+    await until("the client was dropped", wasCutOff);
+    speech.finish();
+    await until("the response is kept", () => turns().length === 1);
+    socket.destroy();
+  });
+
+  test("a reader that takes nothing for 30 s after the end of the turn is dropped", async () => {
+    const socket = await stalledClient();
+    const speech = await app.voice.speech(1);
+    speech.say(MANY);
+    await isWaiting();
+    speech.finish();
+    await until("the response is kept", () => turns().length === 1);
+    app.clock.advance(1_000);
+    for (let second = 0; second < 29; second += 1) {
+      await isWaiting();
+      app.clock.advance(1_000);
+    }
+    await isWaiting();
+    expect(wasCutOff()).toBe(false);
+    app.clock.advance(1_000);
+    await until("the client was dropped", wasCutOff);
+    socket.destroy();
+  });
+});

@@ -1,0 +1,126 @@
+import { type Budget, ERROR_MESSAGES, type ErrorCode, type Tier } from "@einstein-vs-cat/core";
+import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
+import { describe, expect, test } from "vitest";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { until } from "../../support/until.ts";
+import { HandVoice } from "../fake-gateway-app.ts";
+import { GOOD_DEBATE, startApp, type Visitor } from "../harness.ts";
+
+/** An app whose every voice has a price, and whose budget is spent up to a share. */
+async function appWith(
+  spent: number,
+  budget: Budget = new MemoryBudget(10_000_000, new FakeClock()),
+) {
+  const voice = new HandVoice();
+  await budget.reserve({ micros: spent * 10_000_000, share: 1 });
+  const app = await startApp({
+    areLimitsOn: true,
+    gateways: { openai: voice, anthropic: voice },
+    services: { budget },
+  });
+  const person = async (tier: Tier | null): Promise<Visitor> => {
+    const someone = app.visitor();
+    if (tier === null) return someone;
+    const row = app.archive.users.get(await someone.signUp(`on ${tier}`));
+    if (row !== undefined) row.user = { ...row.user, subscriptionTier: tier };
+    return someone;
+  };
+  return { ...app, openai: voice, person };
+}
+
+const STEPS: readonly (readonly [number, Tier | null, number, ErrorCode | null])[] = [
+  [0.6, null, 200, null],
+  [0.7, null, 403, "budget-sign-in"],
+  [0.7, "free", 200, null],
+  [0.9, "free", 429, "budget-tomorrow"],
+  [0.9, "standard", 200, null],
+  [0.9, "pro", 200, null],
+  [1, "standard", 429, "budget-spent"],
+  [1, "pro", 429, "budget-spent"],
+];
+
+describe("the day's budget over HTTP", () => {
+  test.each(STEPS)(
+    "with %d of it gone, a turn on plan %s is answered with %d (%s)",
+    async (spent, tier, status, code) => {
+      await using app = await appWith(spent);
+      const someone = await app.person(tier);
+      const id = await someone.debate();
+      const response = await someone.post(`/api/debates/${id}/generate`);
+      expect(response.status).toBe(status);
+      if (code === null) await response.body?.cancel();
+      else expect(await response.text()).toBe(ERROR_MESSAGES[code]);
+      expect(app.openai.tries).toHaveLength(code === null ? 1 : 0);
+    },
+  );
+
+  test("a refused turn is none of the day's turns, and its code is told to whoever reads codes", async () => {
+    await using app = await appWith(1);
+    const visitor = app.visitor();
+    const id = await visitor.debate();
+    const response = await visitor.post(
+      `/api/debates/${id}/generate`,
+      {},
+      { Accept: "application/problem+json" },
+    );
+    expect(await response.json()).toMatchObject({ status: 403, code: "budget-sign-in" });
+    expect(await (await visitor.fetch("/api/usage")).json()).toMatchObject({ turnsToday: 0 });
+    expect((await visitor.fetch(`/api/debates/${id}/live`)).status).toBe(204);
+  });
+
+  test("whoever was refused before signing in goes on with the same debate afterwards", async () => {
+    await using app = await appWith(0.8);
+    const visitor = app.visitor();
+    const id = await visitor.debate();
+    expect((await visitor.post(`/api/debates/${id}/generate`)).status).toBe(403);
+    await visitor.signUp("felix");
+    const stream = await visitor.post(`/api/debates/${id}/generate`);
+    expect(stream.status).toBe(200);
+    const speech = await app.openai.speech(1);
+    speech.say("Go on.");
+    speech.finish();
+    expect(await stream.text()).toContain("[DONE]");
+  });
+
+  test("a turn that runs is heard by whoever comes when the budget is gone", async () => {
+    const budget = new MemoryBudget(10_000_000, new FakeClock());
+    await using app = await appWith(0, budget);
+    const visitor = app.visitor();
+    const id = await visitor.debate();
+    const first = await visitor.post(`/api/debates/${id}/generate`);
+    const speech = await app.openai.speech(1);
+    const day = new Date(new FakeClock().now()).toISOString().slice(0, 10);
+    await budget.reserve({ micros: 10_000_000 - budget.committed(day), share: 1 });
+    const second = await visitor.post(`/api/debates/${id}/generate`);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    speech.say("Heard twice.");
+    speech.finish();
+    for (const stream of [first, second]) expect(await stream.text()).toContain("Heard twice.");
+    await until("the turn is settled", () => budget.committed(day) < 10_000_000);
+    expect((await visitor.post(`/api/debates/${id}/generate`)).status).toBe(403);
+  });
+
+  test("suggested positions wait for room in it too", async () => {
+    await using app = await appWith(1);
+    const response = await app
+      .visitor()
+      .post("/api/debates/generate-positions", { query: GOOD_DEBATE.question });
+    expect([response.status, await response.text()]).toEqual([
+      403,
+      ERROR_MESSAGES["budget-sign-in"],
+    ]);
+  });
+
+  test("where it cannot be asked for, the turn is refused, and not given away", async () => {
+    const away: Budget = {
+      reserve: async () => Promise.reject(new Error("the database is away")),
+      settle: async () => {},
+    };
+    const voice = new HandVoice();
+    await using app = await startApp({ gateways: { openai: voice }, services: { budget: away } });
+    const visitor = app.visitor();
+    const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
+    expect(response.status).toBe(500);
+    expect(voice.tries).toHaveLength(0);
+  });
+});

@@ -1,0 +1,219 @@
+import { DomainError, ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
+import { describe, expect, test } from "vitest";
+import { loggableError } from "../../../app-server/http/log.ts";
+import { STATUS_OF } from "../../../app-server/http/problem.ts";
+import { HAND_USAGE } from "../../core/models/fake-gateway.ts";
+import { GOOD_DEBATE, startApp } from "../harness.ts";
+
+/** An app whose repository always throws this. */
+const failingApp = (error: unknown) => {
+  const fail = async () => {
+    throw error;
+  };
+  const debates = {
+    ...{
+      create: fail,
+      find: fail,
+      findOwner: fail,
+      findResponse: fail,
+      addInput: fail,
+      delete: fail,
+      list: fail,
+      countFor: fail,
+      countToday: fail,
+    },
+    ...{ findByShareToken: fail, copy: fail, renewShareToken: fail },
+  };
+  // Codes that no real repository fails with are no part of the document of the API.
+  return startApp({ services: { debates }, checksAnswers: false });
+};
+
+describe("the error table", () => {
+  const codes = Object.keys(ERROR_MESSAGES) as ErrorCode[];
+
+  test("every code has a status, and the statuses are these", () => {
+    expect(STATUS_OF).toEqual({
+      ...{
+        "invalid-input": 400,
+        "login-required": 401,
+        "not-signed-in": 401,
+        "wrong-credentials": 401,
+      },
+      ...{
+        "intensity-restricted": 403,
+        "response-limit": 403,
+        "wrong-password": 403,
+        "upgrade-required": 403,
+      },
+      ...{
+        "foreign-origin": 403,
+        "not-found": 404,
+        "method-not-allowed": 405,
+        "username-taken": 409,
+      },
+      ...{
+        "turn-stopped": 409,
+        "turn-lost": 409,
+        "payload-too-large": 413,
+        "unsupported-media-type": 415,
+      },
+      ...{
+        "too-many-requests": 429,
+        "too-many-turns": 429,
+        internal: 500,
+        "turn-failed": 502,
+        "task-failed": 502,
+      },
+      ...{ "budget-sign-in": 403, "budget-tomorrow": 429, "budget-spent": 429 },
+      ...{
+        "billing-not-configured": 503,
+        "billing-unavailable": 503,
+        "invalid-signature": 400,
+        "email-required": 400,
+      },
+      ...{
+        "plan-held": 409,
+        "nothing-to-cancel": 409,
+        "nothing-to-reactivate": 409,
+        "payment-incomplete": 409,
+      },
+      ...{ "checkout-closed": 409, "grant-refused": 401 },
+      ...{ "provider-busy": 503, "shutting-down": 503, "storage-unavailable": 503 },
+    });
+  });
+
+  test.each(codes)("%s answers with its fixed sentence as text", async (code) => {
+    await using app = await failingApp(
+      new DomainError(code, undefined, new Error("a secret cause")),
+    );
+    const response = await app.visitor().post("/api/debates", GOOD_DEBATE);
+    expect(response.status).toBe(STATUS_OF[code]);
+    expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toBe(ERROR_MESSAGES[code]);
+  });
+
+  test.each(codes)("%s answers with problem details for whoever asks for those", async (code) => {
+    await using app = await failingApp(new DomainError(code));
+    const response = await app
+      .visitor()
+      .post("/api/debates", GOOD_DEBATE, { Accept: "application/problem+json" });
+    expect(response.status).toBe(STATUS_OF[code]);
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+    expect(await response.json()).toEqual({
+      type: "about:blank",
+      title: expect.any(String),
+      status: STATUS_OF[code],
+      detail: ERROR_MESSAGES[code],
+      code,
+    });
+  });
+
+  test.each([
+    new TypeError("x is not a function at /secret/path"),
+    "a thrown text",
+    null,
+    { status: 404, expose: true, message: "leak" },
+  ])("what is no error of ours is our fault and says no more than that", async (thrown) => {
+    await using app = await failingApp(thrown);
+    const response = await app.visitor().post("/api/debates", GOOD_DEBATE);
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      "Something went wrong on our side.",
+    ]);
+  });
+});
+
+describe("the log", () => {
+  test("one line per request tells the pattern of the route, and nothing of what was asked", async () => {
+    await using app = await startApp();
+    const visitor = app.visitor();
+    const id = await visitor.debate();
+    await visitor.fetch(`/api/debates/${id}?secret=word`);
+    const [created, read] = app.logLines.filter(({ msg }) => msg === "request");
+    expect(created).toMatchObject({
+      method: "POST",
+      route: "/api/debates",
+      status: 201,
+      requestId: expect.any(String),
+    });
+    expect(Object.keys(read ?? {}).sort()).toEqual([
+      "level",
+      "method",
+      "ms",
+      "msg",
+      "requestId",
+      "route",
+      "status",
+      "time",
+    ]);
+    const log = JSON.stringify(app.logLines);
+    const secrets = [
+      GOOD_DEBATE.question,
+      "secret",
+      ...Object.values(visitor.cookies),
+      `/api/debates/${id}`,
+    ];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  test("the same id is in the answer's header and in the log", async () => {
+    await using app = await startApp();
+    const response = await app.visitor().fetch("/api/nothing");
+    const line = app.logLines.find(({ msg }) => msg === "request");
+    expect(line).toMatchObject({
+      requestId: response.headers.get("X-Request-Id"),
+      status: 404,
+      code: "not-found",
+      route: "unmatched",
+    });
+  });
+
+  test("our own faults are logged with their cause", async () => {
+    await using app = await failingApp(
+      new DomainError("storage-unavailable", undefined, new Error("connection refused")),
+    );
+    await app.visitor().post("/api/debates", GOOD_DEBATE);
+    expect(app.logLines.find(({ msg }) => msg === "request failed")).toMatchObject({
+      code: "storage-unavailable",
+      error: { message: "connection refused" },
+    });
+  });
+
+  test("what libraries hang on their errors stays out of the log", () => {
+    const error = Object.assign(
+      new Error("duplicate key", { cause: new Error("x".repeat(1_000)) }),
+      {
+        code: "23505",
+        detail: "Key (question)=(a secret) already exists",
+        headers: { authorization: "Bearer secret" },
+      },
+    );
+    expect(JSON.stringify(loggableError(error))).not.toContain("secret");
+    expect(loggableError(error)).toMatchObject({
+      type: "Error",
+      message: "duplicate key",
+      code: "23505",
+    });
+    expect((loggableError(error) as { cause: { message: string } }).cause.message).toHaveLength(
+      300,
+    );
+  });
+
+  test("the end of a turn is logged with its tokens and without its words", async () => {
+    await using app = await startApp();
+    const visitor = app.visitor();
+    const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
+    const speech = await app.voice.speech(1);
+    speech.say("A secret thought.");
+    speech.finish();
+    await response.text();
+    const entry = app.logLines.find(({ msg }) => msg === "turn ended");
+    expect(entry).toMatchObject({
+      ...HAND_USAGE,
+      turnNumber: 1,
+      outcome: "kept",
+      aiModel: "rehearsal",
+    });
+    expect(JSON.stringify(app.logLines)).not.toContain("secret thought");
+  });
+});

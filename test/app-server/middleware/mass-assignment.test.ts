@@ -1,0 +1,412 @@
+/**
+ * Keys that a route has no field for reach nothing: every writing route is called with them, and what is kept and answered
+ * must be, row by row and field by field, what the same calls without them keep and answer. The list of calls makes it long.
+ */
+
+import { createHash } from "node:crypto";
+import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
+import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
+import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createRouter } from "../../../app-server/router.ts";
+import { anyText } from "../../support/arbitraries.ts";
+import { until } from "../../support/until.ts";
+import { GOOD_DEBATE, type Harness, StreamText, startApp } from "../harness.ts";
+
+const FIRST_PASSWORD = "correct horse battery";
+const SECOND_PASSWORD = "staple of a schrödinger";
+
+/** The fields that routes have, which are no extra keys there. */
+const FIELDS: Record<string, readonly string[]> = {
+  "POST /api/debates": [
+    "question",
+    "option1",
+    "option2",
+    "coffeeLevel",
+    "language",
+    "model1",
+    "model2",
+  ],
+  "POST /api/debates/generate-positions": ["query", "language"],
+  "POST /api/language/translate-ui": ["elements", "targetLanguage"],
+  "POST /api/language/translate": ["text", "targetLanguage"],
+  "POST /api/responses/:id/summary": [],
+  "POST /api/subscription/check-model": ["model"],
+  "POST /api/debates/:id/input": ["content"],
+  "POST /api/debates/:id/generate": ["language"],
+  "POST /api/debates/:id/share/revoke": [],
+  "POST /api/share/:segment/save": ["title"],
+  "POST /api/register": ["username", "password", "displayName", "bio", "email"],
+  "POST /api/login": ["username", "password"],
+  "PATCH /api/user": ["username", "displayName"],
+  "POST /api/user/theme": ["theme"],
+  "POST /api/user/password": ["currentPassword", "newPassword"],
+  "DELETE /api/user": ["password"],
+  "POST /api/subscription/create-checkout": ["tier", "email"],
+  "POST /api/sandbox/checkouts/:checkout/pay": [],
+  "POST /api/subscription/verify-checkout": ["sessionId"],
+  "POST /api/subscription/reauth": ["authToken"],
+  "POST /api/subscription/cancel": [],
+  "POST /api/subscription/reactivate": [],
+};
+
+/** What a client would like to write: every column there is, and the names that objects come with. */
+const WISHES = [
+  ...[
+    "id",
+    "userId",
+    "visitorId",
+    "debateId",
+    "createdAt",
+    "updatedAt",
+    "isPublic",
+    "isPrivate",
+    "isOriginal",
+    "title",
+  ],
+  ...[
+    "originalDebateId",
+    "shareToken",
+    "optionNumber",
+    "turnNumber",
+    "aiModel",
+    "summary",
+    "content",
+    "responses",
+    "userInputs",
+  ],
+  ...[
+    "username",
+    "usernameKey",
+    "displayName",
+    "bio",
+    "email",
+    "profilePicture",
+    "theme",
+    "password",
+    "passwordHash",
+  ],
+  ...[
+    "subscriptionTier",
+    "tier",
+    "stripeCustomerId",
+    "stripeSubscriptionId",
+    "subscriptionStatus",
+    "subscriptionPeriodEnd",
+  ],
+  ...[
+    "sessionEpoch",
+    "session",
+    "actor",
+    "kind",
+    "translatedText",
+    "cacheKey",
+    "client",
+    "__proto__",
+    "constructor",
+    "prototype",
+    "toString",
+    "hasOwnProperty",
+  ],
+];
+
+/** Values that would do harm, the ids of others among them, and any other. */
+const value = fc.oneof(
+  {
+    arbitrary: fc.constantFrom(0, 1, 2, 3, 4, 5, true, false, null, "pro", "dark", "bystander"),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.constantFrom(
+      "A".repeat(22),
+      "A".repeat(43),
+      "00000000-0000-4000-8000-000000000000",
+      "2001-01-01",
+    ),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({
+      subscriptionTier: fc.constant("pro"),
+      id: fc.constant(1),
+      isPublic: fc.constant(true),
+    }),
+    weight: 1,
+  },
+  { arbitrary: fc.jsonValue({ maxDepth: 2 }), weight: 2 },
+);
+
+const keys = fc
+  .uniqueArray(anyText({ maxLength: 12 }), { maxLength: 4 })
+  .map((others) => [...WISHES, ...others.filter((key) => !WISHES.includes(key))]);
+
+/** Extra keys with their values, as the text of JSON, since only a text can hold a key `__proto__` like any other. */
+const extras = keys.chain((names) =>
+  fc.tuple(...names.map((name) => value.map((wish) => [name, JSON.stringify(wish)] as const))),
+);
+type Extras = readonly (readonly [string, string])[];
+
+/** How often each of these calls is made, one after the other. */
+const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] = [
+  ["POST /api/debates/generate-positions", { query: GOOD_DEBATE.question }, "visitor"],
+  [
+    "POST /api/language/translate-ui",
+    { elements: { "form.submit": "Debate!" }, targetLanguage: "de" },
+    "visitor",
+  ],
+  ["POST /api/subscription/check-model", { model: "gpt-4.1-nano" }, "visitor"],
+  ["POST /api/debates", GOOD_DEBATE, "visitor"],
+  ["POST /api/debates/:id/generate", { language: "de" }, "visitor"],
+  ["DELETE /api/debates/:id/live", {}, "visitor"],
+  ["POST /api/register", { username: "Felix", password: FIRST_PASSWORD }, "visitor"],
+  ["POST /api/debates", { ...GOOD_DEBATE, coffeeLevel: 2 }, "user"],
+  ["POST /api/debates/:id/generate", {}, "user"],
+  ["POST /api/responses/:id/summary", {}, "user"],
+  ["POST /api/debates/:id/input", { content: "Boxes are warm." }, "user"],
+  ["POST /api/language/translate", { text: "Boxes are warm.", targetLanguage: "de" }, "user"],
+  ["PATCH /api/user", { displayName: "Felix the Cat", username: "felix" }, "user"],
+  ["POST /api/user/theme", { theme: "light" }, "user"],
+  [
+    "POST /api/user/password",
+    { currentPassword: FIRST_PASSWORD, newPassword: SECOND_PASSWORD },
+    "user",
+  ],
+  [
+    "POST /api/subscription/create-checkout",
+    { tier: "standard", email: "felix@example.org" },
+    "user",
+  ],
+  ["POST /api/sandbox/checkouts/:checkout/pay", {}, "user"],
+  ["POST /api/subscription/verify-checkout", { sessionId: ":checkout" }, "user"],
+  ["POST /api/subscription/reauth", { authToken: "made-up" }, "user"],
+  ["POST /api/subscription/cancel", {}, "user"],
+  ["POST /api/subscription/reactivate", {}, "user"],
+  ["POST /api/share/:segment/save", { title: "A box of others" }, "user"],
+  ["POST /api/debates/:id/share/revoke", {}, "user"],
+  ["POST /api/logout", {}, "user"],
+  ["POST /api/login", { username: "Felix", password: SECOND_PASSWORD }, "visitor"],
+  ["POST /api/user/sign-out-everywhere", {}, "user"],
+  ["POST /api/login", { username: "FELIX", password: SECOND_PASSWORD }, "visitor"],
+  ["DELETE /api/debates/:id", {}, "user"],
+  ["POST /api/auth/logout", {}, "user"],
+  ["POST /api/login", { username: "felix", password: SECOND_PASSWORD }, "visitor"],
+  ["DELETE /api/user", { password: SECOND_PASSWORD }, "user"],
+];
+
+/** What one call led to, in a form that two runs can be compared by. */
+interface Trace {
+  readonly route: string;
+  readonly status: number;
+  readonly answer: unknown;
+  readonly stored: unknown;
+}
+
+/** Sessions in memory that remember what was ever written to them. */
+class WrittenSessions extends MemorySessionStore {
+  readonly written: Record<string, unknown>[] = [];
+
+  override async set(
+    idHash: string,
+    data: Record<string, unknown>,
+    expiresAt: Date,
+  ): Promise<void> {
+    this.written.push(structuredClone(data));
+    await super.set(idHash, data, expiresAt);
+  }
+}
+
+/** A hash that takes no time, is the same each time, and does not show the password. */
+const QUICK_PASSWORDS = {
+  hash: async (password: string) => createHash("sha256").update(password).digest("hex"),
+  verify: async (password: string, hash: string | null) =>
+    hash === createHash("sha256").update(password).digest("hex"),
+};
+
+/** Makes all the calls, each with its extra keys, and tells what they led to. */
+async function run(
+  extrasOfStep: readonly Extras[],
+): Promise<{ traces: Trace[]; everything: string }> {
+  const sessions = new WrittenSessions();
+  let tokens = 0;
+  const randomToken = () => `token-${++tokens}`.padEnd(43, "-");
+  await using app = await startApp({
+    randomToken,
+    services: { sessions, passwords: QUICK_PASSWORDS },
+  });
+  await app.services.positionCache.set(positionQuestion(GOOD_DEBATE.question, DEFAULT_LANGUAGE), {
+    isYesNoQuestion: true,
+    suggestedPositions: { position1: "Yes", position2: "No" },
+  });
+  const bystander = app.visitor();
+  await bystander.signUp("bystander", "a password of their own");
+  const shared = app.archive.debates.get(await bystander.debate())?.shareToken as string;
+  const person = app.visitor();
+  const traces: Trace[] = [];
+  const heard: string[] = [];
+  let checkout = "";
+  for (const [index, [route, body]] of STEPS.entries()) {
+    const [method = "", path = ""] = route.split(" ");
+    const sent = bodyWith(
+      body,
+      (extrasOfStep[index] ?? []).filter(([key]) => !FIELDS[route]?.includes(key)),
+    ).replace('":checkout"', JSON.stringify(checkout));
+    const debateId = [...app.archive.debates.keys()].at(-1);
+    const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
+    const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
+    const address = path
+      .replace(":id", String(id))
+      .replace(":segment", shared)
+      .replace(":checkout", checkout);
+    const response = await person.fetch(address, init);
+    const text = route.endsWith("/generate") ? await speech(app, response) : await response.text();
+    checkout = /sandbox_checkout_[\w-]+/.exec(text)?.[0] ?? checkout;
+    const answer = text.replaceAll(app.url, "");
+    heard.push(JSON.stringify([...response.headers]), answer);
+    const alike = <T>(told: T) => comparable(told, app, sent);
+    const stored = alike([...storedRows(app), sessions.written]);
+    traces.push({
+      route,
+      status: response.status,
+      answer: alike(answer === "" ? "" : JSON.parse(answer)),
+      stored,
+    });
+  }
+  return {
+    traces,
+    everything: [
+      ...heard,
+      JSON.stringify([storedRows(app), app.logLines]),
+      JSON.stringify(traces),
+    ].join("\n"),
+  };
+}
+
+/** The id of the last response, which has a summary from then on. */
+function summarisedResponse({ archive }: Harness): number | undefined {
+  const last = archive.responses.pop();
+  if (last !== undefined) archive.responses.push({ ...last, summary: "| Point | Quote |" });
+  return last?.id;
+}
+
+/** A body with more keys before its own. */
+function bodyWith(body: object, more: Extras): string {
+  const own = Object.entries(body).map(([key, field]) => [key, JSON.stringify(field)] as const);
+  return `{${[...more, ...own].map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(",")}}`;
+}
+
+/** The visitor's turn is left before its first word; the user's is spoken and kept. */
+async function speech(app: Harness, response: Response): Promise<string> {
+  const number = app.voice.tries.length;
+  if (number === 2) {
+    const spoken = await app.voice.speech(number);
+    spoken.say("Curiosity is no crime.");
+    spoken.finish();
+    await until("the turn is kept", () => app.archive.responses.length === 1);
+  }
+  await new StreamText(response).leave();
+  return "";
+}
+
+const storedRows = ({ archive }: Harness) => [
+  ...[
+    [...archive.users.values()],
+    [...archive.debates.values()],
+    archive.responses,
+    archive.userInputs,
+  ],
+  ...[[...archive.adopted.values()], [...archive.formerUsers]],
+];
+
+/** What differs from run to run by itself is replaced, unless it is what the client sent. */
+function comparable(told: unknown, { clock }: Harness, sent: string): unknown {
+  const text = JSON.stringify(told, (key, field) => {
+    if (["createdAt", "subscriptionPeriodEnd"].includes(key) && field !== null)
+      return Date.parse(field) - clock.now();
+    if (
+      ["shareToken", "visitorId", "customerId"].includes(key) &&
+      typeof field === "string" &&
+      !sent.includes(field)
+    )
+      return "made here";
+    return key === "_expire" ? undefined : field;
+  });
+  return JSON.parse(text);
+}
+
+describe("keys that a route has no field for", () => {
+  test("are tried on every route that writes", async () => {
+    await using app = await startApp();
+    const writing = createRouter(app.services).stack.flatMap(({ methods, path }) =>
+      methods
+        .filter((method) => !["GET", "HEAD"].includes(method))
+        .map((method) => `${method} ${path}`),
+    );
+    // The webhook has no fields: it takes what is signed as a whole.
+    const routes = [...new Set(STEPS.map(([route]) => route)), "POST /api/stripe/webhook"];
+    expect(routes.sort()).toEqual(writing.sort());
+  });
+
+  test("reach neither a row, a session nor an answer, and break nothing", async () => {
+    const plain = await run([]);
+    expect(plain.traces.map(({ status }) => status)).toEqual(
+      STEPS.map(() => expect.toSatisfy((status) => status < 300)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...STEPS.map(() => extras)), async (extrasOfStep) => {
+        const { traces, everything } = await run(extrasOfStep);
+        expect(traces).toEqual(plain.traces);
+        for (const password of [FIRST_PASSWORD, SECOND_PASSWORD])
+          expect(everything).not.toContain(password);
+      }),
+      { numRuns: 15 },
+    );
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe("the password", () => {
+  test("is kept as an argon2id hash and neither is ever answered", async () => {
+    await using app = await startApp({ services: { passwords: argon2Passwords } });
+    const person = app.visitor();
+    const credentials = { username: "felix", password: FIRST_PASSWORD };
+    const change = { currentPassword: FIRST_PASSWORD, newPassword: SECOND_PASSWORD };
+    const answers = [
+      await person.post("/api/register", {
+        ...credentials,
+        displayName: "Felix",
+        bio: "A cat.",
+        email: "felix@example.org",
+      }),
+      await person.post("/api/register", credentials),
+      await person.post("/api/login", credentials),
+      await person.post("/api/login", { ...credentials, password: SECOND_PASSWORD }),
+      await person.fetch("/api/user"),
+      await person.fetch("/api/user/debates"),
+      await person.post("/api/user/password", { ...change, currentPassword: SECOND_PASSWORD }),
+      await person.post("/api/user/password", change),
+      await person.post("/api/user/password", { ...change, newPassword: 1 }),
+    ];
+    const texts = await Promise.all(
+      answers.map(
+        async (answer) => `${JSON.stringify([...answer.headers])} ${await answer.text()}`,
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([
+      201, 409, 200, 401, 200, 200, 403, 200, 400,
+    ]);
+    const [row] = app.archive.users.values();
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    const kept = JSON.stringify([...app.archive.users.values(), app.logLines]);
+    for (const secret of [
+      FIRST_PASSWORD,
+      SECOND_PASSWORD,
+      "$argon2id$",
+      "passwordHash",
+      "usernameKey",
+      "sessionEpoch",
+    ])
+      for (const text of texts) expect(text).not.toContain(secret);
+    for (const secret of [FIRST_PASSWORD, SECOND_PASSWORD]) expect(kept).not.toContain(secret);
+  });
+});

@@ -1,0 +1,105 @@
+import { RATE_LIMITS } from "@einstein-vs-cat/core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Harness, StreamText, speakTurn, startApp, type Visitor } from "../harness.ts";
+
+const CALLS_PER_MINUTE = RATE_LIMITS.calls.points;
+
+describe("limits over HTTP", () => {
+  let app: Harness;
+  beforeEach(async () => {
+    app = await startApp({ areLimitsOn: true });
+  });
+  afterEach(() => app.close());
+
+  /** Starts a turn of a new debate and has it spoken. */
+  async function startTurn(visitor: Visitor): Promise<Response> {
+    const id = await visitor.debate();
+    const number = app.voice.tries.length + 1;
+    const response = await visitor.post(`/api/debates/${id}/generate`);
+    if (response.status !== 200) return response;
+    const speech = await app.voice.speech(number);
+    speech.say("Yes.");
+    speech.finish();
+    await response.text();
+    return response;
+  }
+
+  test("after 300 calls in a minute the next is refused, with the seconds to wait", async () => {
+    const visitor = app.visitor();
+    for (let call = 1; call <= CALLS_PER_MINUTE; call += 1)
+      expect((await visitor.fetch("/api/models")).status).toBe(200);
+    const response = await visitor.fetch("/api/models");
+    expect([response.status, await response.text()]).toEqual([
+      429,
+      "Too many requests. Please wait a little and try again.",
+    ]);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(50);
+    expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+    expect((await visitor.fetch("/healthz")).status).toBe(200);
+  });
+
+  test("a visitor starts 30 turns a day, counted by where they are and not by their cookie", async () => {
+    for (let turn = 1; turn <= 30; turn += 1)
+      expect((await startTurn(app.visitor())).status).toBe(200);
+    const response = await startTurn(app.visitor());
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(86_000);
+    expect(app.voice.tries).toHaveLength(30);
+  });
+
+  test("attaching to a running turn costs nothing, not even with the last turn of the day", async () => {
+    for (let turn = 1; turn <= 29; turn += 1) await startTurn(app.visitor());
+    const visitor = app.visitor();
+    const id = await visitor.debate();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.post(`/api/debates/${id}/generate`)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(new Array(20).fill(200));
+    const streams = responses.map((response) => new StreamText(response));
+    const later = await visitor.post(`/api/debates/${id}/generate`);
+    expect(later.status).toBe(200);
+    const speech = await app.voice.speech(30);
+    speech.say("Only one turn.");
+    speech.finish();
+    for (const stream of streams) expect(await stream.rest()).toContain("[DONE]");
+    expect((await startTurn(app.visitor())).status).toBe(429);
+  });
+
+  test("a turn that was refused for another reason is not counted", async () => {
+    const visitor = app.visitor();
+    const id = await visitor.debate();
+    const actor = {
+      kind: "visitor",
+      visitorId: app.archive.debates.get(id)?.visitorId as string,
+    } as const;
+    for (let turn = 1; turn <= 10; turn += 1) await speakTurn(app, actor, id);
+    for (let call = 1; call <= 40; call += 1)
+      expect((await visitor.post(`/api/debates/${id}/generate`)).status).toBe(403);
+    expect((await startTurn(app.visitor())).status).toBe(200);
+  });
+
+  test("behind a trusted proxy everybody counts for themselves, as the proxy names them", async () => {
+    await using proxied = await startApp({ areLimitsOn: true, settings: { trustedProxies: 1 } });
+    const from = (address: string) =>
+      proxied.visitor().fetch("/api/models", { headers: { "X-Forwarded-For": address } });
+    for (let call = 1; call <= CALLS_PER_MINUTE; call += 1)
+      await from(`10.0.0.${call % 200}, 2001:db8:0:1::${call.toString(16)}`);
+    expect((await from("2001:db8:0:1:ffff::1")).status).toBe(429);
+    expect((await from("10.9.9.9, 2001:db8:0:1:ffff::1")).status).toBe(429);
+    expect((await from("2001:db8:0:2::1")).status).toBe(200);
+  });
+
+  test("without a trusted proxy nobody can pretend to be somebody else", async () => {
+    const from = (address: string) =>
+      app.visitor().fetch("/api/models", { headers: { "X-Forwarded-For": address } });
+    for (let call = 1; call <= CALLS_PER_MINUTE; call += 1) await from(`10.0.0.${call % 200}`);
+    expect((await from("10.1.1.1")).status).toBe(429);
+  });
+
+  test("RATE_LIMITS=off switches all of it off", async () => {
+    await using open = await startApp({ areLimitsOn: false });
+    const visitor = open.visitor();
+    for (let call = 0; call <= CALLS_PER_MINUTE; call += 1)
+      expect((await visitor.fetch("/api/models")).status).toBe(200);
+  });
+});

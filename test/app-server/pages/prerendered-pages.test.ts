@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { WebFile, WebFiles } from "../../../app-server/pages/web-files.ts";
+import { type Harness, startApp } from "../harness.ts";
+import { rawRequest } from "../raw-request.ts";
+
+const [STYLES, SCRIPT] = ["p { color: red }", "let light = true;"];
+const HEAD = `<meta name="catalogues" content="{}" /><style>${STYLES}</style><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script>`;
+const HTML = `<!doctype html>\n<html lang="en" dir="ltr"><head>${HEAD}</head><body><div id="root"></div></body></html>`;
+const parts = {
+  en: {
+    texts: { "app.title": "Cat's </script> $& corner" },
+    mainScreen: "<main>Ask $1</main>",
+    name: "English",
+  },
+  ar: { texts: { "app.title": "قط" }, mainScreen: "<main>اسأل</main>", name: "العربية" },
+};
+const file = (text: string): WebFile => ({
+  content: Buffer.from(text),
+  packed: {},
+  entityTag: "tag",
+});
+const FILES: WebFiles = new Map([
+  ["/index.html", file(HTML)],
+  ["/pages.json", file(JSON.stringify(parts))],
+  [
+    "/screens.json",
+    file(JSON.stringify({ "/share": ["/assets/share-page-1.js", "/assets/text-2.js"] })),
+  ],
+]);
+
+let app: Harness;
+beforeEach(async () => {
+  app = await startApp({ services: { webFiles: FILES } });
+});
+afterEach(() => app.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app
+    .visitor()
+    .fetch(path, { headers: { Accept: "text/html", "Accept-Encoding": "identity", ...headers } });
+
+test("the main screen comes drawn, in the language of the visit, with the texts of that language", async () => {
+  const english = await (await get("/")).text();
+  expect(english).toContain('<html lang="en" dir="ltr" data-visitor>');
+  expect(english).toContain('<div id="root"><main>Ask $1</main></div>');
+  const response = await get("/", { "Accept-Language": "ar-EG,ar;q=0.9" });
+  const arabic = await response.text();
+  expect(response.headers.get("Vary")).toMatch(/Accept-Language/);
+  expect(arabic).toContain('<html lang="ar" dir="rtl" data-visitor>');
+  expect(arabic).toContain('<div id="root"><main>اسأل</main></div>');
+  expect(arabic).toContain(
+    '<script type="application/json" id="texts" lang="ar" data-name="العربية">{"app.title":"قط"}</script>',
+  );
+});
+
+test("every other screen comes without it, but with the texts", async () => {
+  for (const path of ["/auth", "/account", "/nothing", "/share/abc", "/?debate=3"]) {
+    const html = await (await get(path)).text();
+    expect([path, html.includes('<div id="root"></div>'), html.includes('id="texts"')]).toEqual([
+      path,
+      true,
+      true,
+    ]);
+  }
+});
+
+test("a text can neither end the block that it stands in nor be taken for a pattern", async () => {
+  const html = await (await get("/")).text();
+  const [, block = ""] =
+    /id="texts" lang="en" data-name="English">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(block)).toEqual(parts.en.texts);
+});
+
+test("the policy knows the styles and the script in the page by their hashes, and no others", async () => {
+  const policy = (await get("/")).headers.get("Content-Security-Policy");
+  const hashOf = (content: string) =>
+    `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+  expect(policy).toContain(
+    `;script-src 'self' ${hashOf(SCRIPT)};style-src 'self' ${hashOf(STYLES)};`,
+  );
+});
+
+test("a page says nothing of a visitor to somebody who is signed in, and the parts of pages are no pages", async () => {
+  const felix = app.visitor();
+  await felix.signUp("felix");
+  const html = await (await felix.fetch("/", { headers: { Accept: "text/html" } })).text();
+  expect(html).not.toContain("data-visitor");
+  for (const path of ["/index.html", "/pages.json", "/screens.json"])
+    expect((await get(path)).status).toBe(404);
+});
+
+test("the files of a screen are named in its page, before what has them loaded, and in no other", async () => {
+  const told =
+    '<meta name="screen" content="/assets/share-page-1.js /assets/text-2.js" /><meta name="catalogues"';
+  expect(await (await get("/share/abc")).text()).toContain(told);
+  for (const path of ["/", "/auth", "/shared"])
+    expect(await (await get(path)).text()).not.toContain('name="screen"');
+});
+
+test("the window of somebody who is signed in is kept from whoever opened it; a visitor's holds nothing of anybody", async () => {
+  const felix = app.visitor();
+  await felix.signUp("felix");
+  const policyOf = (response: Response) => response.headers.get("Cross-Origin-Opener-Policy");
+  expect(policyOf(await felix.fetch("/", { headers: { Accept: "text/html" } }))).toBe(
+    "same-origin",
+  );
+  expect(policyOf(await get("/"))).toBeNull();
+});
+
+test("a page travels packed, and is not sent again while it is the same", async () => {
+  const received = await rawRequest(
+    app.port,
+    "GET / HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n",
+  );
+  const at = received.indexOf("\r\n\r\n");
+  expect(received.slice(0, at)).toContain("Content-Encoding: br");
+  expect(brotliDecompressSync(Buffer.from(received.slice(at + 4), "latin1")).toString()).toContain(
+    "Ask $1",
+  );
+  const first = await get("/");
+  const kept = {
+    "If-None-Match": first.headers.get("ETag") as string,
+    "Cache-Control": "max-age=0",
+  };
+  expect((await get("/", kept)).status).toBe(304);
+  expect((await get("/", { ...kept, "Accept-Language": "ar" })).status).toBe(200);
+});

@@ -1,0 +1,262 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ensureWebBundle } from "../../../app-server/pages/web-bundle.ts";
+import { loadWebFiles } from "../../../app-server/pages/web-files.ts";
+import { type Harness, startApp } from "../harness.ts";
+import { rawRequest } from "../raw-request.ts";
+
+const PAGE = "<!doctype html><title>Einstein vs Cat</title>";
+const SCRIPT = `console.log(${JSON.stringify("meow ".repeat(500))})`;
+
+/** A build of a few files, standing in for Vite. */
+async function build(outFolder: string): Promise<void> {
+  await mkdir(join(outFolder, "assets"), { recursive: true });
+  await writeFile(join(outFolder, "index.html"), PAGE);
+  await writeFile(join(outFolder, "cat.svg"), "<svg/>");
+  await writeFile(join(outFolder, "assets", "main-1a2b3c.js"), SCRIPT);
+}
+
+let root: string;
+let app: Harness;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "web-pages-"));
+  app = await startApp({
+    services: { webFiles: await loadWebFiles(await ensureWebBundle({ root, build })) },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app
+    .visitor()
+    .fetch(path, { headers: { Accept: "text/html", "Accept-Encoding": "identity", ...headers } });
+
+describe("the pages", () => {
+  const screens = [
+    "/",
+    "/?debate=3",
+    "/auth",
+    "/subscription",
+    "/account",
+    "/my-debates",
+    "/auth/",
+  ];
+  test.each(screens)("%s is a screen of the app", async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, PAGE]);
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(response.headers.get("Vary")).toMatch(/\bCookie\b/);
+  });
+
+  test.each([
+    "/nothing",
+    "/auth/more",
+    "/share",
+    "/share/abc",
+    "/share/a/b",
+    "/index.html",
+    "/AUTH",
+  ])("%s answers 404 with the app, which shows so", async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, PAGE]);
+  });
+
+  test("shared debates are not for search engines", async () => {
+    expect((await get("/share/abc")).headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+    expect((await get("/")).headers.get("X-Robots-Tag")).toBeNull();
+  });
+
+  test("what asks for no page gets no page", async () => {
+    const response = await get("/nothing.png", { Accept: "image/png" });
+    expect([response.status, await response.text()]).toEqual([404, "Not found."]);
+  });
+
+  test("a page is only read", async () => {
+    const response = await app.visitor().fetch("/auth", { method: "POST" });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("HEAD tells the length and sends nothing", async () => {
+    const response = await app
+      .visitor()
+      .fetch("/", { method: "HEAD", headers: { "Accept-Encoding": "identity" } });
+    expect([
+      response.status,
+      response.headers.get("Content-Length"),
+      await response.text(),
+    ]).toEqual([200, String(PAGE.length), ""]);
+  });
+});
+
+describe("the files", () => {
+  test("a file with a hash in its name is kept for a year", async () => {
+    const response = await get("/assets/main-1a2b3c.js");
+    expect([response.status, await response.text()]).toEqual([200, SCRIPT]);
+    expect(response.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  test("a file without one is asked for each time, and not sent again while it is the same", async () => {
+    const response = await get("/cat.svg");
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
+    const again = await get("/cat.svg", {
+      "If-None-Match": response.headers.get("ETag") as string,
+      "Cache-Control": "max-age=0",
+    });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const page = await get("/nothing", {
+      "If-None-Match": (await get("/nothing")).headers.get("ETag") as string,
+      "Cache-Control": "max-age=0",
+    });
+    expect(page.status).toBe(404);
+  });
+
+  test("files travel packed, in the smallest form that the client can unpack", async () => {
+    const sizes: Record<string, number> = {};
+    const unpackers = [
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["gzip", "gzip", gunzipSync],
+    ] as const;
+    for (const [accepted, encoding, unpack] of unpackers) {
+      const received = await rawRequest(
+        app.port,
+        `GET /assets/main-1a2b3c.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
+      );
+      const [head, body] = splitOnce(received);
+      expect(head).toContain(`Content-Encoding: ${encoding}`);
+      expect(head).toMatch(/Vary: .*Accept-Encoding/);
+      const packed = Buffer.from(body, "latin1");
+      sizes[encoding] = packed.length;
+      expect(unpack(packed).toString()).toBe(SCRIPT);
+    }
+    expect(Math.max(...Object.values(sizes))).toBeLessThan(SCRIPT.length / 4);
+  });
+
+  test("a missing file is not found, and the app is not sent in its place", async () => {
+    const response = await get("/assets/old-999999.js");
+    expect([response.status, await response.text()]).toEqual([404, "Not found."]);
+    expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  });
+
+  const escapes = [
+    "/../package.json",
+    "/assets/../../package.json",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/assets/..%2f..%2fpackage.json",
+    "//etc/passwd",
+    "/.stamp",
+    "/index.html.br",
+    "/assets/main-1a2b3c.js.gz",
+    "/%00",
+    "/%",
+  ];
+  test.each(escapes)("%s leads to no file", async (path) => {
+    const received = await rawRequest(
+      app.port,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: image/png\r\nConnection: close\r\n\r\n`,
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 404 /);
+    expect(splitOnce(received)[1]).toBe("Not found.");
+  });
+
+  test("without a built web app the API works and pages are not found", async () => {
+    await using api = await startApp();
+    expect((await api.visitor().fetch("/api/models")).status).toBe(200);
+    const response = await api.visitor().fetch("/", { headers: { Accept: "text/html" } });
+    expect([response.status, await response.text()]).toEqual([404, "Not found."]);
+  });
+});
+
+describe("building the web app", () => {
+  let folder: string;
+  let builds: number;
+  const counted = async (outFolder: string) => {
+    builds += 1;
+    await build(outFolder);
+  };
+  const ensure = () => ensureWebBundle({ root: folder, build: counted });
+
+  beforeEach(async () => {
+    builds = 0;
+    folder = await mkdtemp(join(tmpdir(), "bundle-"));
+    await mkdir(join(folder, "app-web"));
+    await mkdir(join(folder, "core"));
+    await writeFile(join(folder, "app-web", "main.tsx"), "1");
+    return () => rm(folder, { recursive: true });
+  });
+
+  test("it is built once and not again while its sources are the same", async () => {
+    const first = await ensure();
+    expect(await ensure()).toBe(first);
+    expect(builds).toBe(1);
+    expect(await readFile(join(first, "index.html"), "utf8")).toBe(PAGE);
+  });
+
+  test("a change, a new file, a new rule or another version of a package makes it stale", async () => {
+    await ensure();
+    await writeFile(join(folder, "app-web", "main.tsx"), "2");
+    await ensure();
+    await writeFile(join(folder, "app-web", "new.tsx"), "");
+    await ensure();
+    await writeFile(join(folder, "core", "limit.ts"), "");
+    await ensure();
+    await writeFile(join(folder, "package-lock.json"), "{}");
+    await ensure();
+    expect(builds).toBe(5);
+  });
+
+  test("a build that fails leaves the old one in its place", async () => {
+    const web = await ensure();
+    await writeFile(join(folder, "app-web", "main.tsx"), "broken");
+    const failing = ensureWebBundle({
+      root: folder,
+      build: async (outFolder) => {
+        await mkdir(outFolder, { recursive: true });
+        throw new Error("a syntax error");
+      },
+    });
+    await expect(failing).rejects.toThrow("a syntax error");
+    expect(await readFile(join(web, "index.html"), "utf8")).toBe(PAGE);
+  });
+
+  test("two processes building at once end with one whole bundle", async () => {
+    const folders = await Promise.all(Array.from({ length: 8 }, ensure));
+    expect(new Set(folders).size).toBe(1);
+    expect((await loadWebFiles(folders[0] as string)).get("/index.html")?.content.toString()).toBe(
+      PAGE,
+    );
+    expect(await readdir(join(folder, "dist"))).toEqual(["web"]);
+  });
+
+  test("the bundle of earlier sources goes when it has not been of use for an hour, and no sooner", async () => {
+    const first = await ensure();
+    await writeFile(join(folder, "app-web", "main.tsx"), "2");
+    const second = await ensure();
+    expect((await readdir(join(folder, "dist", "web"))).sort()).toEqual(
+      [basename(first), basename(second)].sort(),
+    );
+    const longAgo = new Date(Date.now() - 3_700_000);
+    await utimes(first, longAgo, longAgo);
+    const ended = join(folder, "dist", "draft-of-a-build-that-was-ended");
+    await mkdir(ended);
+    await utimes(ended, longAgo, longAgo);
+    await writeFile(join(folder, "app-web", "main.tsx"), "3");
+    const third = await ensure();
+    expect((await readdir(join(folder, "dist", "web"))).sort()).toEqual(
+      [basename(second), basename(third)].sort(),
+    );
+    expect(await readdir(join(folder, "dist"))).toEqual(["web"]);
+  });
+});
+
+function splitOnce(received: string): [string, string] {
+  const at = received.indexOf("\r\n\r\n");
+  return [received.slice(0, at), received.slice(at + 4)];
+}

@@ -1,0 +1,452 @@
+/**
+ * Who may do what with what: every route for every kind of person and of debate. Whoever is refused changes nothing, and
+ * cannot tell somebody else's debate from one that does not exist. It is one table, as long as there are routes.
+ */
+
+import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createRouter } from "../../../app-server/router.ts";
+import {
+  GOOD_DEBATE,
+  type Harness,
+  PASSWORD,
+  StreamText,
+  startApp,
+  type Visitor,
+} from "../harness.ts";
+
+/**
+ * The people: the visitor who made "visitor's", another visitor, the owner of "own", the user of "other's", the owner again
+ * with the cookie of a session that they have signed out of, and somebody without a cookie. "deleted" was the owner's. In "own"
+ * and "visitor's" a turn is being spoken. A response is named after its debate. A shared address names a debate by its token,
+ * and by its id where there is no token. The owner has a
+ * plan that runs and the other user one that is cancelled; each has opened a checkout, no visitor has, and that of "deleted" is
+ * one of a user who is gone.
+ */
+const TABLE = `
+                                     maker  otherVisitor  owner  otherUser  signedOut  nobody
+
+GET    /api/debates/:id
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+DELETE /api/debates/:id
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/input
+  own                                  404           404    201        404        404     404
+  other's                              404           404    404        201        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/generate
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/debates/:id/live
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        204        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+DELETE /api/debates/:id/live
+  own                                  404           404    204        404        404     404
+  other's                              404           404    404        204        404     404
+  visitor's                            204           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/responses/:id/summary
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/debates/:id/export
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/share/revoke
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/share/:segment
+  own                                  200           200    200        200        200     200
+  other's                              200           200    200        200        200     200
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/share/:segment/export
+  own                                  200           200    200        200        200     200
+  other's                              200           200    200        200        200     200
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/share/:segment/save
+  own                                  401           401    201        201        401     401
+  other's                              401           401    201        201        401     401
+  visitor's                            401           401    404        404        401     401
+  missing                              401           401    404        404        401     401
+  deleted                              401           401    404        404        401     401
+  malformed                            401           401    404        404        401     401
+GET    /api/sandbox/checkouts/:checkout
+  own                                  401           401    200        404        401     401
+  other's                              401           401    404        200        401     401
+  visitor's                            401           401    404        404        401     401
+  missing                              401           401    404        404        401     401
+  deleted                              401           401    404        404        401     401
+  malformed                            401           401    404        404        401     401
+POST   /api/sandbox/checkouts/:checkout/pay
+  own                                  401           401    200        404        401     401
+  other's                              401           401    404        200        401     401
+  visitor's                            401           401    404        404        401     401
+  missing                              401           401    404        404        401     401
+  deleted                              401           401    404        404        401     401
+  malformed                            401           401    404        404        401     401
+
+POST   /api/debates                    201           201    201        201        201     201
+POST   /api/debates/generate-positions 200           200    200        200        200     200
+GET    /api/models                     200           200    200        200        200     200
+GET    /api/usage                      200           200    200        200        200     200
+POST   /api/subscription/check-model   200           200    200        200        200     200
+GET    /api/language/languages         200           200    200        200        200     200
+GET    /api/language/detect-language   200           200    200        200        200     200
+POST   /api/language/translate-ui      200           200    200        200        200     200
+POST   /api/language/translate         401           401    200        200        401     401
+GET    /api/settings                   200           200    200        200        200     200
+POST   /api/register                   201           201    201        201        201     201
+POST   /api/login                      200           200    200        200        200     200
+POST   /api/logout                     204           204    204        204        204     204
+POST   /api/auth/logout                204           204    204        204        204     204
+GET    /api/user                       401           401    200        200        401     401
+PATCH  /api/user                       401           401    200        200        401     401
+DELETE /api/user                       401           401    204        204        401     401
+POST   /api/user/theme                 401           401    204        204        401     401
+POST   /api/user/password              401           401    200        200        401     401
+POST   /api/user/sign-out-everywhere   401           401    204        204        401     401
+GET    /api/user/statistics            401           401    200        200        401     401
+GET    /api/user/debates               401           401    200        200        401     401
+GET    /api/tiers                      200           200    200        200        200     200
+GET    /api/subscription               401           401    200        200        401     401
+POST   /api/subscription/create-checkout 401         401    200        200        401     401
+POST   /api/subscription/verify-checkout 401         401    409        409        401     401
+POST   /api/subscription/reauth        401           401    200        200        401     401
+POST   /api/subscription/cancel        401           401    200        409        401     401
+POST   /api/subscription/reactivate    401           401    409        200        401     401
+GET    /api/openapi.json               200           200    200        200        200     200
+POST   /api/stripe/webhook             404           404    404        404        404     404
+`;
+
+const PEOPLE = ["maker", "otherVisitor", "owner", "otherUser", "signedOut", "nobody"] as const;
+const IDS = ["own", "other's", "visitor's", "missing", "deleted", "malformed"] as const;
+type Person = (typeof PEOPLE)[number];
+type Id = (typeof IDS)[number];
+
+/** A line of the table: what each person is answered; `id` is null for an address without one. */
+interface Row {
+  readonly route: string;
+  readonly id: Id | null;
+  readonly statuses: readonly number[];
+}
+
+function readTable(): Row[] {
+  const rows: Row[] = [];
+  let route = "";
+  const [people, ...lines] = TABLE.split("\n").filter((line) => line.trim() !== "");
+  expect(people?.trim().split(/\s+/)).toEqual(PEOPLE);
+  for (const line of lines) {
+    const words = line.trim().split(/\s+/);
+    if (!line.startsWith(" ")) route = words.splice(0, 2).join(" ");
+    const id = line.startsWith(" ") ? (words.shift() as Id) : null;
+    if (words.length > 0) rows.push({ route, id, statuses: words.map(Number) });
+  }
+  return rows;
+}
+
+/** What a good request of a route carries. `name` is one that nobody has. */
+const BODIES: Record<string, (name: string) => object> = {
+  "POST /api/debates": () => GOOD_DEBATE,
+  "POST /api/debates/generate-positions": () => ({ query: GOOD_DEBATE.question }),
+  "POST /api/language/translate-ui": () => ({
+    elements: { "form.submit": "Debate!" },
+    targetLanguage: "de",
+  }),
+  "POST /api/language/translate": () => ({ text: "Boxes are warm.", targetLanguage: "de" }),
+  "POST /api/subscription/check-model": () => ({ model: "gpt-4o" }),
+  "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
+  "POST /api/register": (username) => ({ username, password: PASSWORD }),
+  "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),
+  "POST /api/subscription/create-checkout": () => ({ tier: "pro", email: "cat@example.org" }),
+  "POST /api/subscription/verify-checkout": () => ({ sessionId: "sandbox_checkout_of_nobody" }),
+  "POST /api/subscription/reauth": () => ({ authToken: "made-up" }),
+  "PATCH /api/user": (username) => ({ displayName: "Tom", username }),
+  "DELETE /api/user": () => ({ password: PASSWORD }),
+  "POST /api/user/theme": () => ({ theme: "dark" }),
+  "POST /api/user/password": () => ({ currentPassword: PASSWORD, newPassword: "ten lives" }),
+};
+
+/** What a good request of a route asks for. */
+const QUERIES: Record<string, string> = {
+  "GET /api/debates/:id/export": "?format=json",
+  "GET /api/share/:segment/export": "?format=md",
+};
+
+/** An app with all of these people and debates in it. */
+async function openWorld() {
+  const app = await startApp();
+  const people = Object.fromEntries(PEOPLE.map((name) => [name, app.visitor()])) as Record<
+    Person,
+    Visitor
+  >;
+  const { maker, otherVisitor, owner, otherUser, signedOut } = people;
+  await app.visitor().signUp("bystander");
+  await owner.signUp("owner");
+  await otherUser.signUp("other");
+  await otherVisitor.debate();
+  const debates = {
+    own: await owner.debate(),
+    "other's": await otherUser.debate(),
+    "visitor's": await maker.debate(),
+  };
+  const deleted = await owner.debate();
+  const tokenOf = (id: number) => app.archive.debates.get(id)?.shareToken as string;
+  const shared = {
+    own: tokenOf(debates.own),
+    "other's": tokenOf(debates["other's"]),
+    deleted: tokenOf(deleted),
+  };
+  const responses = {
+    ...{ own: keepResponse(app, debates.own), "other's": keepResponse(app, debates["other's"]) },
+    ...{
+      "visitor's": keepResponse(app, debates["visitor's"]),
+      deleted: keepResponse(app, deleted),
+    },
+  };
+  await app.services.positionCache.set(positionQuestion(GOOD_DEBATE.question, DEFAULT_LANGUAGE), {
+    isYesNoQuestion: true,
+    suggestedPositions: { position1: "Yes", position2: "No" },
+  });
+  await owner.fetch(`/api/debates/${deleted}`, { method: "DELETE" });
+  for (const payer of [owner, otherUser]) {
+    const paid = await openCheckout(payer, "standard");
+    await payer.post(`/api/sandbox/checkouts/${paid}/pay`);
+  }
+  await otherUser.post("/api/subscription/cancel");
+  const formerUser = app.visitor();
+  await formerUser.signUp("former");
+  const checkouts = {
+    ...{ own: await openCheckout(owner, "pro"), "other's": await openCheckout(otherUser, "pro") },
+    ...{
+      "visitor's": "sandbox_checkout_of_nobody",
+      deleted: await openCheckout(formerUser, "pro"),
+    },
+  };
+  const formerBody = JSON.stringify({ password: PASSWORD });
+  await formerUser.fetch("/api/user", {
+    method: "DELETE",
+    headers: { "Content-Type": "application/json" },
+    body: formerBody,
+  });
+  await signedOut.logIn("owner");
+  const oldCookies = { ...signedOut.cookies };
+  await signedOut.post("/api/logout");
+  signedOut.cookies = oldCookies;
+  await new StreamText(await owner.post(`/api/debates/${debates.own}/generate`)).leave();
+  await new StreamText(await maker.post(`/api/debates/${debates["visitor's"]}/generate`)).leave();
+  const nowhere = { missing: 999_999, malformed: "no-id" };
+  const debateIds: Record<Id, number | string> = { ...debates, deleted, ...nowhere };
+  const responseIds: Record<Id, number | string> = { ...responses, ...nowhere };
+  const checkoutIds: Record<Id, number | string> = { ...checkouts, ...nowhere };
+  const segments: Record<Id, number | string> = {
+    ...shared,
+    "visitor's": debates["visitor's"],
+    ...nowhere,
+    missing: "A".repeat(43),
+  };
+  const ask = (
+    person: Person,
+    route: string,
+    id: Id | null,
+    headers: Record<string, string> = {},
+    head = false,
+  ) => {
+    const [method = "", path = ""] = route.split(" ");
+    const body = BODIES[route]?.(`name of ${person}`);
+    const others = path.includes(":segment")
+      ? segments
+      : path.includes(":checkout")
+        ? checkoutIds
+        : debateIds;
+    const ids = path.startsWith("/api/responses/") ? responseIds : others;
+    const address = path.replace(NAMED, id === null ? "" : String(ids[id]));
+    return people[person].fetch(address + (QUERIES[route] ?? ""), {
+      method: head ? "HEAD" : method,
+      headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+  return { app, ask, [Symbol.asyncDispose]: () => app.close() };
+}
+
+/** Opens a checkout of the sandbox and gives its id. */
+async function openCheckout(payer: Visitor, tier: string): Promise<string> {
+  const response = await payer.post("/api/subscription/create-checkout", {
+    tier,
+    email: "cat@example.org",
+  });
+  return new URL(((await response.json()) as { url: string }).url).pathname.split("/").at(-1) ?? "";
+}
+
+/** Puts a response with a summary into a debate. */
+function keepResponse({ archive }: Harness, debateId: number): number {
+  const id = archive.nextId();
+  const said = {
+    content: "Boxes are warm.",
+    summary: "| Point | Quote |",
+    aiModel: "rehearsal",
+    createdAt: new Date(),
+  };
+  archive.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...said });
+  return id;
+}
+
+/** Where an address names a debate, a response or a checkout. */
+const NAMED = /:(id|segment|checkout)/;
+
+/** Everything that is kept and everything that runs. */
+const stateOf = ({ archive, voice }: Harness) =>
+  JSON.stringify([
+    ...[
+      [...archive.users],
+      [...archive.debates],
+      archive.responses,
+      archive.userInputs,
+      [...archive.formerUsers],
+    ],
+    ...[
+      [...archive.adopted],
+      [...archive.speaking.keys()],
+      voice.tries.map(({ isCancelled }) => isCancelled),
+    ],
+  ]);
+
+/** All of an answer that could tell two answers apart; the id of the request and the time always do. */
+async function whole(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(
+    ([name]) => name !== "x-request-id" && name !== "date",
+  );
+  return JSON.stringify([response.status, headers, await response.text()]);
+}
+
+const rows = readTable();
+
+describe("the access table", () => {
+  let app: Harness;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  test("has every route of the router, and every kind of id for those that have one", () => {
+    const routes = createRouter(app.services).stack.flatMap(({ methods, path }) =>
+      methods.filter((method) => method !== "HEAD").map((method) => `${method} ${path}`),
+    );
+    const lines = routes.flatMap((route) =>
+      NAMED.test(route) ? IDS.map((id) => `${route} ${id}`) : [`${route} null`],
+    );
+    expect(rows.map(({ route, id }) => `${route} ${id}`).sort()).toEqual(lines.sort());
+    for (const { route, statuses } of rows)
+      expect([route, statuses]).toEqual([route, PEOPLE.map(() => expect.any(Number))]);
+  });
+
+  const titled = rows.map(
+    (row) => [[row.route, row.id].filter((part) => part !== null).join(" with "), row] as const,
+  );
+  test.each(titled)(
+    "%s answers as it is written, and whoever is refused changes nothing",
+    async (_title, row) => {
+      await using world = await openWorld();
+      const expected = PEOPLE.map((person, index) => ({
+        person,
+        status: row.statuses[index] ?? 0,
+      }));
+      // Those who are refused come first: what is there is there for them too.
+      const inTurn = expected.toSorted((one, other) => other.status - one.status);
+      const seen: Partial<Record<Person, number>> = {};
+      for (const { person, status } of inTurn) {
+        const before = stateOf(world.app);
+        const response = await world.ask(person, row.route, row.id);
+        await response.body?.cancel();
+        seen[person] = response.status;
+        if (status >= 400) expect(stateOf(world.app)).toBe(before);
+      }
+      expect(seen).toEqual(
+        Object.fromEntries(expected.map(({ person, status }) => [person, status])),
+      );
+    },
+  );
+
+  const withId = [...new Set(rows.filter(({ id }) => id !== null).map(({ route }) => route))];
+  test.each(withId)(
+    "%s answers for somebody else's debate as for one that is not there",
+    async (route) => {
+      await using world = await openWorld();
+      for (const headers of [{ Accept: "*/*" }, { Accept: "application/problem+json" }]) {
+        for (const [index, person] of PEOPLE.entries()) {
+          const statuses = rows
+            .filter((row) => row.route === route)
+            .map((row) => row.statuses[index]);
+          // Who is asked to sign in whatever the address is learns as little from that.
+          const status = statuses.every((each) => each === 401) ? 401 : 404;
+          const foreign = rows.filter(
+            (row) => row.route === route && row.statuses[index] === status,
+          );
+          const answers = await Promise.all(
+            foreign.map(async ({ id }) => whole(await world.ask(person, route, id, headers))),
+          );
+          expect(answers.length).toBeGreaterThanOrEqual(route.includes(":segment") ? 3 : 5);
+          expect([...new Set(answers)]).toEqual([
+            expect.stringMatching(new RegExp(`^\\[${status},`)),
+          ]);
+        }
+      }
+    },
+  );
+
+  test("HEAD answers as GET does, without a body", async () => {
+    await using world = await openWorld();
+    for (const { route, id, statuses } of rows.filter(({ route }) => route.startsWith("GET "))) {
+      for (const [index, person] of PEOPLE.entries()) {
+        const response = await world.ask(person, route, id, {}, true);
+        expect([route, id, person, response.status, await response.text()]).toEqual([
+          route,
+          id,
+          person,
+          statuses[index],
+          "",
+        ]);
+      }
+    }
+  });
+});

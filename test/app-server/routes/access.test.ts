@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startApp, type Visitor } from "../harness.ts";
+
+let app: Harness;
+let owner: Visitor;
+let own: number;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = app.visitor();
+  own = await owner.debate();
+});
+afterAll(() => app.close());
+
+/** All of an answer that could tell two answers apart; the id of the request and the time always do. */
+async function whole(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(
+    ([name]) => name !== "x-request-id" && name !== "date",
+  );
+  return JSON.stringify([response.status, headers, await response.text()]);
+}
+
+const calls = [
+  ["GET", ""],
+  ["HEAD", ""],
+  ["POST", "/generate"],
+  ["GET", "/live"],
+  ["DELETE", "/live"],
+] as const;
+
+describe("who reaches a debate by its id", () => {
+  test("its visitor does", async () => {
+    expect((await owner.fetch(`/api/debates/${own}`)).status).toBe(200);
+    expect((await owner.fetch(`/api/debates/${own}/live`)).status).toBe(204);
+  });
+
+  test.each(calls)(
+    "for everybody else %s %s answers for an existing debate as for a missing and a malformed one",
+    async (method, path) => {
+      const stranger = app.visitor();
+      await stranger.debate();
+      for (const other of [stranger, app.visitor()]) {
+        const answers = await Promise.all(
+          [String(own), "999999", "no-id"].map(async (id) =>
+            whole(await other.fetch(`/api/debates/${id}${path}`, { method })),
+          ),
+        );
+        expect(new Set(answers).size).toBe(1);
+        expect(answers[0]).toMatch(/^\[404,/);
+      }
+      expect(app.voice.tries).toHaveLength(0);
+    },
+  );
+
+  test("the ids of a visitor and their debate's secrets are not shown", async () => {
+    const debate = await (await owner.fetch(`/api/debates/${own}`)).json();
+    expect(Object.keys(debate as object).sort()).toEqual([
+      ...[
+        "coffeeLevel",
+        "createdAt",
+        "currentTurn",
+        "id",
+        "isComplete",
+        "isOriginal",
+        "isPrivate",
+        "isPublic",
+        "language",
+      ],
+      ...[
+        "model1",
+        "model2",
+        "option1",
+        "option2",
+        "originalDebateId",
+        "question",
+        "responses",
+        "title",
+        "userInputs",
+      ],
+    ]);
+  });
+
+  test("a visitor is nobody who is signed in: the current user answers 401", async () => {
+    const response = await owner.fetch("/api/user");
+    expect([response.status, await response.text()]).toEqual([401, "You are not signed in."]);
+  });
+});
+
+describe("what a visitor may create", () => {
+  const sentences = {
+    intensity:
+      "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
+    model: "You need to log in to use different AI models.",
+  };
+
+  test.each([2, 3])(
+    "intensity %i is refused with the sentence of the restriction",
+    async (coffeeLevel) => {
+      const visitor = app.visitor();
+      const response = await visitor.post("/api/debates", {
+        question: "Is it so?",
+        option1: "Yes",
+        option2: "No",
+        coffeeLevel,
+      });
+      expect([response.status, await response.text()]).toEqual([403, sentences.intensity]);
+      expect(visitor.cookies).toEqual({});
+    },
+  );
+
+  test("a model other than the free default asks for a login", async () => {
+    const response = await owner.post("/api/debates", {
+      question: "Is it so?",
+      option1: "Yes",
+      option2: "No",
+      model1: "gpt-4",
+    });
+    expect([response.status, await response.text()]).toEqual([401, sentences.model]);
+    expect(await owner.debate({ model1: "gpt-4.1-nano", model2: "gpt-4.1-nano" })).toBeGreaterThan(
+      0,
+    );
+  });
+});

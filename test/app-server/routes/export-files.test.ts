@@ -1,0 +1,170 @@
+import { type Debate, parseDebateExport, sharedView } from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyText } from "../../support/arbitraries.ts";
+import type { Harness, Visitor } from "../harness.ts";
+import { newOwner, share, startAppWithPages } from "../sharing/shared-fixtures.ts";
+
+let app: Harness;
+let owner: Visitor;
+beforeAll(async () => {
+  app = await startAppWithPages();
+  owner = await newOwner(app);
+});
+afterAll(() => app.close());
+
+/** What a name could do in a header or on a disk. */
+const NASTY = [
+  "\r\nX-Evil: yes",
+  "\n",
+  '"',
+  "\\",
+  "../",
+  "/etc/passwd",
+  "%0d%0a",
+  "%",
+  ";",
+  "; filename=evil.exe",
+  "*=",
+  "'",
+  "≮≯",
+  "／．％",
+  "\u202e",
+  "\u2028",
+];
+const question = fc.oneof(
+  anyText({ maxLength: 200 }),
+  fc
+    .array(fc.oneof(fc.constantFrom(...NASTY), anyText({ maxLength: 4 })), { maxLength: 20 })
+    .map((parts) => parts.join("")),
+);
+
+/** A debate whose question says this, whatever a form would have said to that. */
+function renamed(debate: Debate, text: string): void {
+  app.archive.debates.set(debate.id, { ...debate, question: text });
+}
+
+/** The two names in a `Content-Disposition`, read as RFC 6266 and RFC 5987 say; null when it is written otherwise. */
+function namesOf(disposition: string): { plain: string; extended: string } | null {
+  const written =
+    /^attachment; filename=(?:"([^"\\]*)"|([\w.-]+))(?:; filename\*=UTF-8''([\w!#$&+.^`|~%-]+))?$/.exec(
+      disposition,
+    );
+  if (written === null) return null;
+  const plain = written[1] ?? (written[2] as string);
+  return { plain, extended: written[3] === undefined ? plain : decodeURIComponent(written[3]) };
+}
+
+describe("a debate as a file", () => {
+  test.each([
+    ["md", "text/markdown; charset=utf-8"],
+    ["json", "application/json; charset=utf-8"],
+  ])("%s is %s, to be saved and never shown, and kept nowhere on the way", async (format, type) => {
+    const { id, shareToken } = await share(app, owner);
+    for (const path of [`/api/debates/${id}/export`, `/api/share/${shareToken}/export`]) {
+      const { status, headers } = await owner.fetch(`${path}?format=${format}`);
+      const told = [
+        "content-type",
+        "x-content-type-options",
+        "cache-control",
+        "content-disposition",
+      ].map((name) => headers.get(name));
+      expect([status, ...told]).toEqual([
+        ...[200, type, "nosniff", "no-store"],
+        `attachment; filename="Is a box with a cat in it empty.${format}"`,
+      ]);
+    }
+  });
+
+  test.each([
+    "",
+    "?format=",
+    "?format=exe",
+    "?format=md&format=json",
+    "?format[]=md",
+    "?format=MD",
+  ])("comes in no other form: %j", async (query) => {
+    const { id, shareToken } = await share(app, owner);
+    for (const path of [`/api/debates/${id}/export`, `/api/share/${shareToken}/export`]) {
+      const response = await owner.fetch(path + query);
+      expect([response.status, await response.text()]).toEqual([400, "Format must be md or json"]);
+    }
+  });
+
+  test("read back from JSON is the debate that its reader sees", async () => {
+    const debate = await share(app, owner, {
+      responses: 12,
+      inputs: 3,
+      fields: { question: '«Φ» 猫 " \\ \u2028 </script> ?' },
+    });
+    const conversation = await app.services.debates.find(debate.id);
+    const standings = [
+      [owner, `/api/debates/${debate.id}`, { kind: "user", tier: "free" }],
+      [owner, `/api/share/${debate.shareToken}`, { kind: "user", tier: "free" }],
+      [app.visitor(), `/api/share/${debate.shareToken}`, null],
+    ] as const;
+    for (const [visitor, path, standing] of standings) {
+      const file = await (await visitor.fetch(`${path}/export?format=json`)).json();
+      expect(parseDebateExport(file)).toEqual(
+        sharedView(conversation as NonNullable<typeof conversation>, standing),
+      );
+    }
+  });
+
+  test("in Markdown is the whole document", async () => {
+    const { id } = await share(app, owner);
+    const markdown = await (await owner.fetch(`/api/debates/${id}/export?format=md`)).text();
+    expect(markdown).toMatch(
+      /^# Is a box with a cat in it empty\?\n\n- \*\*Einstein\*\*: Yes\n- \*\*Cat\*\*: No\n/,
+    );
+    expect(markdown).toContain("> Response 2.\n\n**Argument cards**\n\n> | Argument Point |");
+  });
+});
+
+describe("the name of the file", () => {
+  let debate: Debate;
+  beforeAll(async () => {
+    debate = await share(app, owner);
+  });
+  const disposition = async (text: string) => {
+    renamed(debate, text);
+    const response = await owner.fetch(`/api/debates/${debate.id}/export?format=md`);
+    expect([response.status, response.headers.get("X-Evil")]).toEqual([200, null]);
+    return response.headers.get("Content-Disposition") as string;
+  };
+
+  test.each([
+    ["Do cats purr?", "Do cats purr.md", "Do cats purr.md"],
+    ["Können Katzen lächeln?", "Konnen Katzen lacheln.md", "Können Katzen lächeln.md"],
+    [
+      "猫はアインシュタインより賢いですか？",
+      "debate.md",
+      "猫はアインシュタインより賢いですか？.md",
+    ],
+    ["هل القط أذكى؟", "debate.md", "هل القط أذكى؟.md"],
+    ["👩‍👩‍👧‍👦?", "debate.md", "👩 👩 👧 👦.md"],
+    ["../../etc/passwd", "etc passwd.md", "etc passwd.md"],
+    ["a\r\nSet-Cookie: b=c", "a Set-Cookie b=c.md", "a Set-Cookie b=c.md"],
+    ["?????", "debate.md", "debate.md"],
+    ["x".repeat(500), `${"x".repeat(80)}.md`, `${"x".repeat(80)}.md`],
+  ])("of %j is %j, and for who can read it %j", async (text, plain, extended) => {
+    expect(namesOf(await disposition(text))).toEqual({ plain, extended });
+  });
+
+  test("is one safe header and one safe name, whatever the question is", async () => {
+    await fc.assert(
+      fc.asyncProperty(question, async (text) => {
+        const header = await disposition(text);
+        expect(header).toMatch(/^[\x20-\x7e]+$/);
+        const names = namesOf(header);
+        expect(names).not.toBeNull();
+        for (const name of Object.values(names as object) as string[]) {
+          expect(name).toMatch(/^[^\p{C}/\\:*?"<>|.%~]+\.md$/u);
+          expect(name.trim()).toBe(name);
+          expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

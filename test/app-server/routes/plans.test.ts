@@ -1,0 +1,183 @@
+import {
+  MODELS,
+  PROVIDERS,
+  type SubscriptionStatus,
+  TIERS,
+  type Tier,
+} from "@einstein-vs-cat/core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { HandVoice } from "../fake-gateway-app.ts";
+import { type Harness, startApp, type Visitor } from "../harness.ts";
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** What a subscription looks like `days` before or after the end of its period. */
+interface Held {
+  readonly tier: Tier;
+  readonly status: SubscriptionStatus;
+  readonly days: number | null;
+}
+
+/** Puts somebody on a plan, as the payment provider's news would. */
+function subscribe(
+  { archive, clock }: Harness,
+  userId: number,
+  { tier, status, days }: Held,
+): void {
+  const row = archive.users.get(userId);
+  if (row === undefined) throw new Error("nobody has this id");
+  const subscriptionPeriodEnd = days === null ? null : new Date(clock.now() + days * DAY);
+  row.user = {
+    ...row.user,
+    subscriptionTier: tier,
+    subscriptionStatus: status,
+    subscriptionPeriodEnd,
+  };
+}
+
+const STATES: readonly (readonly [string, Held, Tier])[] = [
+  ["free", { tier: "free", status: "active", days: null }, "free"],
+  ["on standard", { tier: "standard", status: "active", days: 20 }, "standard"],
+  ["on pro", { tier: "pro", status: "active", days: 20 }, "pro"],
+  ["cancelled in the period", { tier: "pro", status: "cancelled", days: 1 }, "pro"],
+  ["cancelled after the period", { tier: "pro", status: "cancelled", days: -1 }, "free"],
+  ["expired", { tier: "standard", status: "active", days: -1 }, "free"],
+];
+
+describe("plans over HTTP", () => {
+  let app: Harness;
+  const voice = new HandVoice();
+  beforeEach(async () => {
+    app = await startApp({
+      gateways: Object.fromEntries(PROVIDERS.map((provider) => [provider, voice])),
+    });
+  });
+  afterEach(() => app.close());
+
+  const check = async (person: Visitor, model: unknown) =>
+    person.post("/api/subscription/check-model", { model });
+  const allowed = async (person: Visitor) => {
+    const answers = await Promise.all(
+      MODELS.map(async ({ id }) => [id, await (await check(person, id)).json()] as const),
+    );
+    return answers.flatMap(([id, answer]) =>
+      (answer as { allowed: boolean }).allowed ? [id] : [],
+    );
+  };
+  const opened = (tier: Tier) =>
+    MODELS.filter((model) => TIERS.indexOf(model.tier) <= TIERS.indexOf(tier)).map(({ id }) => id);
+
+  test.each(STATES)("a model is checked for somebody who is %s", async (_name, held, open) => {
+    const person = app.visitor();
+    subscribe(app, await person.signUp("felix"), held);
+    expect(await allowed(person)).toEqual(opened(open));
+    expect(await (await check(person, "gpt-4o")).json()).toEqual({
+      allowed: open !== "free",
+      requiredTier: "standard",
+    });
+  });
+
+  test("a model is checked for a visitor, who may have the default one alone", async () => {
+    expect(await allowed(app.visitor())).toEqual(["gpt-4.1-nano"]);
+    expect(await (await check(app.visitor(), "gpt-4o-mini")).json()).toEqual({
+      allowed: false,
+      requiredTier: "free",
+    });
+  });
+
+  test.each([["gpt-99"], [""], [7], [null], ["x".repeat(101)]])(
+    "there is nothing to check about %o",
+    async (model) => {
+      expect((await check(app.visitor(), model)).status).toBe(400);
+    },
+  );
+
+  test.each(STATES)(
+    "a debate with a standard model is made by somebody who is %s only when that is open",
+    async (_name, held, open) => {
+      const person = app.visitor();
+      subscribe(app, await person.signUp("felix"), held);
+      const response = await person.post("/api/debates", {
+        ...{
+          question: "Is a box with a cat in it empty?",
+          option1: "Yes",
+          option2: "No",
+          model1: "gpt-4o",
+        },
+      });
+      expect(response.status).toBe(open === "free" ? 403 : 201);
+      if (response.status === 403)
+        expect(await response.text()).toBe("This model needs a higher plan.");
+    },
+  );
+
+  test("a plan that runs out between two turns takes its model along, and the debate goes on with one that is open", async () => {
+    const person = app.visitor();
+    subscribe(app, await person.signUp("felix"), {
+      tier: "standard",
+      status: "cancelled",
+      days: 1,
+    });
+    const id = await person.debate({ model1: "gpt-4o", model2: "gpt-4o" });
+    const playTurn = async () => {
+      const number = voice.tries.length + 1;
+      const stream = await person.post(`/api/debates/${id}/generate`);
+      const speech = await voice.speech(number);
+      speech.say("So it is.");
+      speech.finish();
+      await stream.text();
+    };
+    await playTurn();
+    app.clock.advance(DAY);
+    await playTurn();
+    const debate = (await (await person.fetch(`/api/debates/${id}`)).json()) as {
+      responses: { aiModel: string }[];
+    };
+    expect(debate.responses.map(({ aiModel }) => aiModel)).toEqual([
+      "gpt-4o",
+      "claude-3-haiku-20240307",
+    ]);
+  });
+
+  test.each(STATES)(
+    "the screen of somebody who is %s learns what is open to them",
+    async (_name, held, openTier) => {
+      const person = app.visitor();
+      subscribe(app, await person.signUp("felix"), held);
+      expect(await (await person.fetch("/api/user")).json()).toMatchObject({
+        openTier,
+        subscriptionTier: held.tier,
+      });
+    },
+  );
+});
+
+describe("a server that gives everybody a plan", () => {
+  test.each(TIERS)(
+    "opens to each account at least %s, and no more to visitors",
+    async (defaultTier) => {
+      await using app = await startApp({ settings: { defaultTier } });
+      for (const [name, held, open] of STATES) {
+        const person = app.visitor();
+        subscribe(app, await person.signUp(name.slice(0, 20)), held);
+        const openTier = TIERS[Math.max(TIERS.indexOf(open), TIERS.indexOf(defaultTier))];
+        expect(await (await person.fetch("/api/user")).json()).toMatchObject({ openTier });
+        const picked = await person.post("/api/subscription/check-model", { model: "gpt-4" });
+        expect(await picked.json()).toEqual({ allowed: openTier === "pro", requiredTier: "pro" });
+      }
+      const visitor = await app
+        .visitor()
+        .post("/api/subscription/check-model", { model: "gpt-4o-mini" });
+      expect(await visitor.json()).toEqual({ allowed: false, requiredTier: "free" });
+    },
+  );
+
+  test("gives it from the first answer on, at registration and at log-in", async () => {
+    await using app = await startApp({ settings: { defaultTier: "pro" } });
+    const registered = await app
+      .visitor()
+      .post("/api/register", { username: "felix", password: "nine lives" });
+    expect(await registered.json()).toMatchObject({ openTier: "pro", subscriptionTier: "free" });
+    expect(await (await app.visitor().logIn("felix")).json()).toMatchObject({ openTier: "pro" });
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Harness, startApp, type Visitor } from "../harness.ts";
+
+const HOUR = 60 * 60 * 1_000;
+
+describe("what somebody has used up today", () => {
+  let app: Harness;
+  beforeEach(async () => {
+    app = await startApp({ areLimitsOn: true });
+  });
+  afterEach(() => app.close());
+
+  const usage = async (person: Visitor) =>
+    (await person.fetch("/api/usage")).json() as Promise<Record<string, unknown>>;
+
+  async function speakTurn(person: Visitor, id: number): Promise<void> {
+    const number = app.voice.tries.length + 1;
+    const stream = await person.post(`/api/debates/${id}/generate`);
+    const speech = await app.voice.speech(number);
+    speech.say("Meow.");
+    speech.finish();
+    await stream.text();
+  }
+
+  test("is nothing for somebody who has just come, and asking makes no session", async () => {
+    const visitor = app.visitor();
+    expect(await usage(visitor)).toEqual({
+      debatesToday: 0,
+      turnsToday: 0,
+      turnsPerDay: 30,
+      resetsAt: null,
+    });
+    expect(visitor.cookies).toEqual({});
+  });
+
+  test("counts a visitor's debates by their session and their turns by their network", async () => {
+    const [visitor, neighbour] = [app.visitor(), app.visitor()];
+    const id = await visitor.debate();
+    await visitor.debate();
+    await speakTurn(visitor, id);
+    await speakTurn(visitor, id);
+    const resetsAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(await usage(visitor)).toEqual({
+      debatesToday: 2,
+      turnsToday: 2,
+      turnsPerDay: 30,
+      resetsAt,
+    });
+    expect(await usage(neighbour)).toEqual({
+      debatesToday: 0,
+      turnsToday: 2,
+      turnsPerDay: 30,
+      resetsAt,
+    });
+  });
+
+  test("tells when the turns come back: a day after the first of them", async () => {
+    const visitor = app.visitor();
+    await speakTurn(visitor, await visitor.debate());
+    const { resetsAt } = await usage(visitor);
+    const wait = new Date(String(resetsAt)).getTime() - app.clock.now();
+    expect(wait).toBeGreaterThan(23 * HOUR);
+    expect(wait).toBeLessThanOrEqual(24 * HOUR);
+  });
+
+  test("counts a user's turns by their account, against the limit of the plan that is open to them", async () => {
+    const felix = app.visitor();
+    const userId = await felix.signUp("felix");
+    await speakTurn(felix, await felix.debate());
+    expect(await usage(felix)).toMatchObject({ debatesToday: 1, turnsToday: 1, turnsPerDay: 100 });
+    const row = app.archive.users.get(userId);
+    const end = new Date(app.clock.now() + HOUR);
+    if (row !== undefined)
+      row.user = { ...row.user, subscriptionTier: "pro", subscriptionPeriodEnd: end };
+    expect(await usage(felix)).toMatchObject({ turnsToday: 1, turnsPerDay: 500 });
+    app.clock.advance(HOUR);
+    expect(await usage(felix)).toMatchObject({ turnsToday: 1, turnsPerDay: 100 });
+    expect(await usage(app.visitor())).toMatchObject({ turnsToday: 0, turnsPerDay: 30 });
+  });
+
+  test("does not count a turn that was refused or given back, nor an attached listener", async () => {
+    const visitor = app.visitor();
+    const id = await visitor.debate();
+    expect((await app.visitor().post(`/api/debates/${id}/generate`)).status).toBe(404);
+    const streams = await Promise.all(
+      [1, 2, 3].map(() => visitor.post(`/api/debates/${id}/generate`)),
+    );
+    expect(await usage(visitor)).toMatchObject({ turnsToday: 1 });
+    const speech = await app.voice.speech(1);
+    speech.say("Meow.");
+    speech.finish();
+    for (const stream of streams) await stream.text();
+    expect(await usage(visitor)).toMatchObject({ turnsToday: 1 });
+  });
+
+  test("is what the refusal goes by: the last turn is told as taken before the next is refused", async () => {
+    const visitor = app.visitor();
+    for (let turn = 1; turn <= 30; turn += 1) await speakTurn(visitor, await visitor.debate());
+    expect(await usage(visitor)).toMatchObject({
+      debatesToday: 30,
+      turnsToday: 30,
+      turnsPerDay: 30,
+    });
+    expect((await visitor.post(`/api/debates/${await visitor.debate()}/generate`)).status).toBe(
+      429,
+    );
+    expect(await usage(visitor)).toMatchObject({
+      debatesToday: 31,
+      turnsToday: 30,
+      turnsPerDay: 30,
+    });
+  });
+
+  test("forgets the debates of yesterday at midnight", async () => {
+    const visitor = app.visitor();
+    await visitor.debate();
+    const toMidnight = 24 * HOUR - (app.clock.now() % (24 * HOUR));
+    app.clock.advance(toMidnight - 1);
+    expect(await usage(visitor)).toMatchObject({ debatesToday: 1 });
+    app.clock.advance(1);
+    expect(await usage(visitor)).toMatchObject({ debatesToday: 0 });
+  });
+
+  test("has no limit to tell of where there is none", async () => {
+    await using open = await startApp({ areLimitsOn: false });
+    const visitor = open.visitor();
+    await visitor.debate();
+    expect(await usage(visitor)).toEqual({
+      debatesToday: 1,
+      turnsToday: 0,
+      turnsPerDay: null,
+      resetsAt: null,
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import { parseDebateExport } from "@einstein-vs-cat/core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Harness, Visitor } from "../harness.ts";
+import { newOwner, OWNER_EMAIL, share, startAppWithPages, summaryOf } from "./shared-fixtures.ts";
+import { pageOf } from "./shared-ways.ts";
+
+/** Every key that a shared debate is answered with, at every depth; `[]` stands for each item of a list. */
+const KEYS = [
+  ...[
+    "question",
+    "option1",
+    "option2",
+    "language",
+    "createdAt",
+    "total",
+    "responses",
+    "userInputs",
+  ],
+  ...["optionNumber", "content", "summary", "turnNumber", "aiModel", "createdAt"].map(
+    (key) => `responses[].${key}`,
+  ),
+  ...["content", "turnNumber", "createdAt"].map((key) => `userInputs[].${key}`),
+];
+
+let app: Harness;
+let owner: Visitor & { id: number };
+let reader: Visitor;
+beforeAll(async () => {
+  app = await startAppWithPages();
+  // Ids that cannot be mistaken for any other number.
+  for (let id = 0; id < 7_777_000; id += 1) app.archive.nextId();
+  owner = await newOwner(app);
+  reader = app.visitor();
+  await reader.signUp("reader");
+});
+afterAll(() => app.close());
+
+const readers = () => ({ nobody: app.visitor(), user: reader, owner });
+
+/** The keys of a value, each with the way to it. */
+function keysOf(value: unknown, way = ""): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => keysOf(item, `${way}[]`)))];
+  if (typeof value !== "object" || value === null) return [];
+  const prefix = way === "" ? "" : `${way}.`;
+  return Object.entries(value).flatMap(([key, field]) => [
+    `${prefix}${key}`,
+    ...keysOf(field, `${prefix}${key}`),
+  ]);
+}
+
+/** All that a reader is sent of a shared debate, by where it is from. */
+async function everything(
+  visitor: Visitor,
+  segment: string | number,
+): Promise<Record<string, string>> {
+  const api = `/api/share/${segment}`;
+  const answers = {
+    api: await visitor.fetch(api),
+    page: await pageOf(visitor, segment),
+    markdown: await visitor.fetch(`${api}/export?format=md`),
+    json: await visitor.fetch(`${api}/export?format=json`),
+  };
+  const texts = Object.entries(answers).map(async ([name, answer]) => {
+    expect([name, answer.status]).toEqual([name, 200]);
+    return [name, `${JSON.stringify([...answer.headers])}\n${await answer.text()}`];
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+describe("a shared debate as the API answers it", () => {
+  test.each(["nobody", "user", "owner"] as const)(
+    "has these keys and no others for %s",
+    async (name) => {
+      const { shareToken } = await share(app, owner);
+      const answer = await (await readers()[name].fetch(`/api/share/${shareToken}`)).json();
+      expect(keysOf(answer).sort()).toEqual(KEYS.toSorted());
+    },
+  );
+
+  test("has the same keys as a file, with the name and the version of its format", async () => {
+    const { shareToken } = await share(app, owner);
+    const file = await (await reader.fetch(`/api/share/${shareToken}/export?format=json`)).json();
+    expect(keysOf(file).sort()).toEqual([...KEYS, "format", "version"].sort());
+  });
+
+  test("has its responses and their argument cards, and its context, in the order of the conversation", async () => {
+    const { shareToken, question, option1, option2, createdAt } = await share(app, owner, {
+      responses: 2,
+      inputs: 1,
+    });
+    const at = (milliseconds: number) => new Date(app.clock.now() + milliseconds).toISOString();
+    const said = { aiModel: "gpt-4.1-nano" };
+    expect(await (await reader.fetch(`/api/share/${shareToken}`)).json()).toEqual({
+      ...{
+        question,
+        option1,
+        option2,
+        language: "en",
+        createdAt: createdAt.toISOString(),
+        total: 3,
+      },
+      responses: [
+        {
+          ...said,
+          optionNumber: 1,
+          turnNumber: 1,
+          content: "Response 1.",
+          summary: null,
+          createdAt: at(1_000),
+        },
+        {
+          ...said,
+          optionNumber: 2,
+          turnNumber: 2,
+          content: "Response 2.",
+          summary: summaryOf(2),
+          createdAt: at(2_000),
+        },
+      ],
+      userInputs: [{ turnNumber: 1, content: "Context 1.", createdAt: at(500) }],
+    });
+  });
+});
+
+describe("what leaves the server for a shared debate", () => {
+  test("holds the argument cards wherever it goes", async () => {
+    const { shareToken } = await share(app, owner);
+    for (const visitor of Object.values(readers())) {
+      for (const [name, text] of Object.entries(await everything(visitor, shareToken as string))) {
+        for (const part of ["Point 2", "Quote 2", "https://boxes.example/2"])
+          expect([name, text]).toEqual([name, expect.stringContaining(part)]);
+      }
+    }
+  });
+
+  test("names no id, no address, no name and no secret, whoever reads and wherever it goes", async () => {
+    const debate = await share(app, owner, { responses: 8, inputs: 6 });
+    const copy = (await (await reader.post(`/api/share/${debate.shareToken}/save`, {})).json()) as {
+      id: number;
+    };
+    const copied = app.archive.debates.get(copy.id);
+    for (const { shareToken } of [debate, copied as typeof debate]) {
+      for (const visitor of Object.values(readers())) {
+        for (const [name, text] of Object.entries(
+          await everything(visitor, shareToken as string),
+        )) {
+          // The only place of the token is the address that the reader came by, which chats are told again.
+          const told =
+            name === "page"
+              ? text.replace(/<meta (property="og:(url|image)"|name="twitter:image")[^>]*>/g, "")
+              : text;
+          const secrets = [
+            /7777\d{3}/,
+            /7d1f/i,
+            OWNER_EMAIL,
+            "patent-office",
+            /isP(rivate|ublic)/i,
+            /user_?id/i,
+            /original/i,
+          ];
+          for (const secret of [...secrets, shareToken as string, /visitor_?id/i, /password/i]) {
+            expect([name, told]).not.toEqual([name, expect.stringMatching(secret)]);
+          }
+        }
+      }
+    }
+  });
+
+  test("names no visitor, when a visitor's debate is public", async () => {
+    const maker = app.visitor();
+    const debate = await share(app, maker, { inputs: 0 });
+    app.archive.debates.set(debate.id, { ...debate, isPublic: true });
+    for (const visitor of [...Object.values(readers()), maker]) {
+      for (const text of Object.values(await everything(visitor, debate.id)))
+        expect(text).not.toContain(debate.visitorId);
+    }
+  });
+});
+
+describe("a shared debate cut for who has no account", () => {
+  const ITEMS = [
+    "Context 1.",
+    "Response 1.",
+    "Context 2.",
+    "Response 2.",
+    "Context 3.",
+    "Response 3.",
+    "Response 4.",
+    "Response 5.",
+  ];
+  const [LAST_SHOWN, FIRST_HELD] = ["Response 7.", "Response 8."];
+
+  test("is its first 10 items and their number, in the answer, the page and the files", async () => {
+    const { shareToken } = await share(app, owner, { responses: 12, inputs: 3 });
+    const visitor = app.visitor();
+    await visitor.debate();
+    for (const person of [app.visitor(), visitor]) {
+      for (const [name, text] of Object.entries(await everything(person, shareToken as string))) {
+        for (const item of [...ITEMS, LAST_SHOWN])
+          expect([name, text]).toEqual([name, expect.stringContaining(item)]);
+        for (const item of [FIRST_HELD, "Response 12.", "Point 12"])
+          expect([name, text]).not.toEqual([name, expect.stringContaining(item)]);
+        expect([name, text]).toEqual([name, expect.stringContaining("15")]);
+      }
+    }
+  });
+
+  test("is whole for a user, in the answer, the page and the files", async () => {
+    const { shareToken } = await share(app, owner, { responses: 12, inputs: 3 });
+    for (const text of Object.values(await everything(reader, shareToken as string))) {
+      for (const item of [...ITEMS, LAST_SHOWN, FIRST_HELD, "Response 12."])
+        expect(text).toContain(item);
+      expect(text).not.toContain("ARCHIVE_TRUNCATED");
+    }
+  });
+
+  test("is exactly whole at 10 items, and says nothing of more", async () => {
+    const { shareToken } = await share(app, owner, { responses: 8, inputs: 2 });
+    const { page, json } = await everything(app.visitor(), shareToken as string);
+    expect(page).toContain("Response 8.");
+    expect(page).not.toContain("ARCHIVE_TRUNCATED");
+    expect(
+      parseDebateExport(JSON.parse(json?.split("\n").slice(1).join("\n") as string)).responses,
+    ).toHaveLength(8);
+  });
+});

@@ -1,0 +1,124 @@
+/** Debates that are shared, for tests of what a link shows and to whom. */
+
+import type { Debate } from "@einstein-vs-cat/core";
+import type { WebFiles } from "../../../app-server/pages/web-files.ts";
+import {
+  GOOD_DEBATE,
+  type Harness,
+  type HarnessOptions,
+  PASSWORD,
+  startApp,
+  type Visitor,
+} from "../harness.ts";
+
+/** A page as the web app is built: a script, a style sheet, and a root that the app begins in. */
+export const SHELL = `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="description" content="Ask a question." />
+    <title>Einstein vs Cat</title>
+    <script type="module" crossorigin src="/assets/main-1a2b3c.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/main-1a2b3c.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Einstein vs Cat needs JavaScript to show a live debate.</noscript>
+  </body>
+</html>
+`;
+
+/** An app with that page. */
+export function startAppWithPages(options: HarnessOptions = {}): Promise<Harness> {
+  const webFiles: WebFiles = new Map([
+    ["/index.html", { content: Buffer.from(SHELL), packed: {}, entityTag: "shell" }],
+  ]);
+  return startApp({ ...options, services: { webFiles, ...options.services } });
+}
+
+/** The address of the owner whose debates `share` makes. */
+export const OWNER_EMAIL = "albert.7d1f@patent-office.example";
+
+/** Somebody with an account, with all fields filled in. */
+export async function newOwner(
+  app: Harness,
+  username = "Owner 7d1f",
+): Promise<Visitor & { id: number }> {
+  const owner = app.visitor();
+  const response = await owner.post("/api/register", {
+    ...{
+      username,
+      password: PASSWORD,
+      displayName: "Display 7d1f",
+      bio: "Bio 7d1f",
+      email: OWNER_EMAIL,
+    },
+  });
+  const { id } = (await response.json()) as { id: number };
+  return Object.assign(owner, { id });
+}
+
+/** What is said in a debate that `share` makes. */
+export interface Said {
+  readonly fields?: object;
+  readonly responses?: number;
+  readonly inputs?: number;
+}
+
+/**
+ * A debate of this person in which something was said, all of it numbered; every second response has argument cards. Only an
+ * owner with an account gets a token.
+ */
+export async function share(
+  app: Harness,
+  owner: Visitor,
+  { fields, responses = 2, inputs = 1 }: Said = {},
+): Promise<Debate> {
+  const id = await owner.debate({ ...GOOD_DEBATE, ...fields });
+  for (let turnNumber = 1; turnNumber <= responses; turnNumber += 1)
+    keepResponse(app, id, turnNumber);
+  for (let number = 1; number <= inputs; number += 1) keepInput(app, id, number);
+  return app.archive.debates.get(id) as Debate;
+}
+
+/** Keeps a response of that turn, without anybody speaking. */
+export function keepResponse(
+  { archive, clock }: Harness,
+  debateId: number,
+  turnNumber: number,
+): void {
+  const optionNumber = turnNumber % 2 === 1 ? 1 : 2;
+  const summary = turnNumber % 2 === 1 ? null : summaryOf(turnNumber);
+  archive.responses.push({
+    ...{
+      id: archive.nextId(),
+      debateId,
+      optionNumber,
+      turnNumber,
+      summary,
+      aiModel: "gpt-4.1-nano",
+    },
+    ...{
+      content: `Response ${turnNumber}.`,
+      createdAt: new Date(clock.now() + turnNumber * 1_000),
+    },
+  });
+}
+
+/** Keeps context of the owner before that turn. */
+export function keepInput({ archive, clock }: Harness, debateId: number, turnNumber: number): void {
+  const userId = archive.debates.get(debateId)?.userId ?? 0;
+  const createdAt = new Date(clock.now() + turnNumber * 1_000 - 500);
+  archive.userInputs.push({
+    id: archive.nextId(),
+    debateId,
+    userId,
+    turnNumber,
+    content: `Context ${turnNumber}.`,
+    createdAt,
+  });
+}
+
+/** The argument cards of a response. */
+export const summaryOf = (turnNumber: number) =>
+  `| Argument Point | Source Quote | Source URL |\n| --- | --- | --- |\n| Point ${turnNumber} | Quote ${turnNumber} | https://boxes.example/${turnNumber} |`;

@@ -1,0 +1,147 @@
+/** Whatever people and models write is text on a shared page: it makes no tag, no attribute and no entity. */
+
+import { type Debate, truncate } from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { wellFormedText } from "../../support/arbitraries.ts";
+import type { Harness, Visitor } from "../harness.ts";
+import { newOwner, SHELL, share, startAppWithPages } from "./shared-fixtures.ts";
+import { pageOf } from "./shared-ways.ts";
+
+/** What ends a tag, an attribute or a part of the page, and what a replacement reads as a sign. */
+const ATTACKS = [
+  ...[
+    '"',
+    "'",
+    ">",
+    "<",
+    "&",
+    "&lt;",
+    "&amp;quot;",
+    "&#34;",
+    "\\",
+    "`",
+    "$&",
+    "$`",
+    "$'",
+    "$1",
+    "$$",
+  ],
+  ...[
+    "<script>alert(1)</script>",
+    "</title>",
+    "</head>",
+    "<noscript>",
+    "</noscript>",
+    '<div id="root"></div>',
+    "</div></main>",
+  ],
+  ...[
+    '" onload="alert(1)',
+    '" /><meta http-equiv="refresh" content="0;url=//evil.example',
+    '<meta name="description" content="x">',
+  ],
+  ...[
+    "<!--",
+    "-->",
+    "<![CDATA[",
+    "<style>*{display:none}</style>",
+    "<img src=//evil.example/x.png>",
+    "<base href=//evil.example>",
+  ],
+  ...[
+    "\n\n",
+    "\r\n",
+    "\n \t\n",
+    "\u2028",
+    "\u202e",
+    '| a | <b> | https://evil.example/?"> |',
+    "\n| --- | --- |\n",
+  ],
+];
+const piece = fc.oneof(
+  { arbitrary: fc.constantFrom(...ATTACKS), weight: 3 },
+  { arbitrary: wellFormedText({ maxLength: 4 }), weight: 1 },
+);
+const text = fc
+  .array(piece, { minLength: 1, maxLength: 12 })
+  .map((pieces) => pieces.join("").replaceAll("\0", ""));
+
+/** The tags that a shared page may add to the page of the app. */
+const ADDED = [
+  /^<\/?(article|dl|dt|h2|p)>$/,
+  /^<\/(main|h1|dd|a)>$/,
+  /^<(h1|p|dd) dir="auto">$/,
+  /^<(br \/|main class="shared-text" lang="en"|a href="\/auth")>$/,
+  /^<meta (name|property)="[a-z:_]+" content="[^"<>]*" \/>$/,
+];
+
+const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+/** A text of the page as a browser reads it; fails on any other entity, and on a sign that should be one. */
+function read(escaped: string): string {
+  expect(escaped.replace(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/[&<>"']/);
+  return escaped.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] as string);
+}
+
+let app: Harness;
+let owner: Visitor;
+beforeAll(async () => {
+  app = await startAppWithPages();
+  owner = await newOwner(app);
+});
+afterAll(() => app.close());
+
+/** Has every text of a debate with two responses and one context say something else, argument cards included. */
+function rewrite(debate: Debate, texts: readonly string[]): void {
+  const [question = "", option1 = "", option2 = "", first, second, context, summary, aiModel] =
+    texts;
+  app.archive.debates.set(debate.id, { ...debate, question, option1, option2 });
+  const [one, two] = app.archive.responsesOf(debate.id) as [object, object];
+  Object.assign(one, { content: first, summary, aiModel });
+  Object.assign(two, {
+    content: second,
+    summary: `| A | B | C |\n|---|---|---|\n| ${context} | ${summary} | https://${summary} |`,
+  });
+  Object.assign(app.archive.inputsOf(debate.id)[0] as object, { content: context });
+}
+
+const onOneLine = (said: string) => said.replace(/\s+/g, " ").trim();
+const withoutSpace = (said: string) => said.replace(/\s+/g, "");
+
+test("a shared page has the tags that it should have and no others, whatever was written, and shows what was written", async () => {
+  const debate = await share(app, owner, { responses: 2, inputs: 1 });
+  const shellTags = tagsOf(SHELL.replace('dir="ltr"', 'dir="ltr" data-visitor')).filter(
+    (tag) => !/noscript|name="description"/.test(tag),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 8, maxLength: 8 }), async (texts) => {
+      rewrite(debate, texts);
+      const html = await (await pageOf(app.visitor(), debate.shareToken)).text();
+      const tags = tagsOf(html);
+      expect(tags.filter((tag) => !ADDED.some((form) => form.test(tag)))).toEqual(shellTags);
+      expect(tags.filter((tag) => tag === "<article>")).toHaveLength(3);
+      const [question = "", ...said] = texts.slice(0, 6);
+      const title = truncate(onOneLine(question), 150);
+      expect(read(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? "no tag")).toBe(
+        title,
+      );
+      expect(read(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "no title")).toBe(
+        `${title} · Einstein vs Cat`,
+      );
+      expect(read(/<h1 dir="auto">([^<]*)<\/h1>/.exec(html)?.[1] ?? "no heading")).toBe(question);
+      const shown = html
+        .slice(html.indexOf("<main"), html.indexOf("</main>"))
+        .replace(/<[^>]*>/g, "");
+      for (const each of said) expect(withoutSpace(read(shown))).toContain(withoutSpace(each));
+    }),
+    { numRuns: 150 },
+  );
+});

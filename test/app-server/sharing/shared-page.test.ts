@@ -1,0 +1,207 @@
+import { CAT, EINSTEIN } from "@einstein-vs-cat/core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Harness, Visitor } from "../harness.ts";
+import { rawRequest } from "../raw-request.ts";
+import { newOwner, SHELL, share, startAppWithPages } from "./shared-fixtures.ts";
+import { pageOf } from "./shared-ways.ts";
+
+let app: Harness;
+let owner: Visitor;
+beforeAll(async () => {
+  app = await startAppWithPages();
+  owner = await newOwner(app);
+});
+afterAll(() => app.close());
+
+/** What every page brings along for the app: the models on offer. */
+const MODELS_TAG = /<meta name="models" content="[^"]*" \/>/;
+
+/** A page without what it says of its reader and of the models. */
+const bareOf = (html: string) =>
+  html.replace(/ data-(theme="\w+"|visitor)/, "").replace(MODELS_TAG, "");
+
+/** The content of every tag in the head that tells what a page is, by its name. */
+function tagsOf(html: string): Record<string, string> {
+  const head = html.slice(0, html.indexOf("</head>")).replace(MODELS_TAG, "");
+  const tags = head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g);
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}
+
+describe("the head of a shared page", () => {
+  test("tells a chat the question, the positions, the count, and where the picture is", async () => {
+    const { shareToken } = await share(app, owner, {
+      responses: 3,
+      fields: { option1: "Surely", option2: "Never" },
+    });
+    const html = await (await pageOf(app.visitor(), shareToken)).text();
+    const address = `${app.url}/share/${shareToken}`;
+    const description = "Einstein: Surely · Cat: Never · 3 responses";
+    const title = "Is a box with a cat in it empty?";
+    const alternative = `Einstein and a cat argue about: ${title}`;
+    const image = `${address}/preview.png?responses=3`;
+    expect(tagsOf(html)).toEqual({
+      ...{
+        description,
+        "og:type": "article",
+        "og:site_name": "Einstein vs Cat",
+        "og:title": title,
+      },
+      ...{
+        "og:description": description,
+        "og:url": address,
+        "og:image": image,
+        "og:image:type": "image/png",
+      },
+      ...{ "og:image:width": "1200", "og:image:height": "630", "og:image:alt": alternative },
+      ...{
+        "twitter:card": "summary_large_image",
+        "twitter:title": title,
+        "twitter:description": description,
+      },
+      ...{ "twitter:image": image, "twitter:image:alt": alternative },
+    });
+    expect(html).toContain(`<title>${title} · Einstein vs Cat</title>`);
+    expect((await fetch(image)).headers.get("Content-Type")).toBe("image/png");
+  });
+
+  test("counts one response as one, and none as none", async () => {
+    for (const [responses, count] of [
+      [0, "0 responses"],
+      [1, "1 response"],
+    ] as const) {
+      const { shareToken } = await share(app, owner, { responses });
+      expect(tagsOf(await (await pageOf(app.visitor(), shareToken)).text())["og:description"]).toBe(
+        `Einstein: Yes · Cat: No · ${count}`,
+      );
+    }
+  });
+
+  test("stands on shared pages alone, and on no page of a link that is dead", async () => {
+    const user = app.visitor();
+    await user.signUp("reader of pages");
+    for (const visitor of [app.visitor(), user]) {
+      for (const path of [
+        "/",
+        "/auth",
+        "/account",
+        "/my-debates",
+        "/subscription",
+        "/share/",
+        "/nothing",
+        `/share/${"A".repeat(43)}`,
+        "/share/1",
+      ]) {
+        const html = await (await visitor.fetch(path, { headers: { Accept: "text/html" } })).text();
+        expect([path, bareOf(html)]).toEqual([path, SHELL]);
+      }
+    }
+  });
+
+  const HOME = new URL("https://debates.example/");
+  const PLATFORM = ["*.platform.example"];
+  test.each([
+    ["http://127.0.0.1", null, [], "127.0.0.1"],
+    ["https://debates.example", HOME, [], "debates.example"],
+    ["https://debates.example", HOME, PLATFORM, "cat-7.platform.example"],
+    ["http://cat.elsewhere.example", HOME, PLATFORM, "cat.elsewhere.example"],
+  ])(
+    "begins every address with %s, with PUBLIC_URL %s and PLATFORM_HOSTS %j, on %s",
+    async (base, publicUrl, platformHosts, host) => {
+      await using other = await startAppWithPages({ settings: { publicUrl, platformHosts } });
+      const { shareToken } = await share(other, await newOwner(other));
+      const body = await rawPage(other, `/share/${shareToken}`, host);
+      const address = `${base}/share/${shareToken}`;
+      expect(tagsOf(body)).toMatchObject({
+        ...{
+          "og:url": address,
+          "og:image": `${address}/preview.png?responses=2`,
+          "twitter:image": `${address}/preview.png?responses=2`,
+        },
+      });
+    },
+  );
+
+  test("is told to the app as it is to the head, and nothing more of how the server is set up", async () => {
+    await using other = await startAppWithPages({
+      settings: { publicUrl: HOME, platformHosts: PLATFORM },
+    });
+    const told = async ({ url }: Harness) => (await fetch(`${url}/api/settings`)).json();
+    expect(await told(other)).toEqual({
+      publicUrl: "https://debates.example",
+      platformHosts: PLATFORM,
+    });
+    expect(await told(app)).toEqual({ publicUrl: null, platformHosts: [] });
+  });
+
+  test("cannot be broken by a host that nobody has", async () => {
+    const { shareToken } = await share(app, owner);
+    const body = await rawPage(app, `/share/${shareToken}`, `"><script>alert(1)</script>`);
+    expect(body).not.toContain("<script>alert");
+  });
+});
+
+describe("the body of a shared page, for who has no scripts", () => {
+  test("is the question, the positions and the whole timeline in its order, inside the root of the app", async () => {
+    const { shareToken } = await share(app, owner, { responses: 2, inputs: 2 });
+    const html = await (await pageOf(owner, shareToken)).text();
+    const root = html.slice(html.indexOf('<div id="root">'), html.indexOf("</main>"));
+    const parts = [
+      ...[
+        "Is a box with a cat in it empty?",
+        "Einstein: Yes",
+        "VS",
+        "Cat: No",
+        "User Context Protocol",
+        "Context 1.",
+      ],
+      ...[EINSTEIN.label, "GPT-4.1 Nano", "Response 1.", "Context 2.", CAT.label, "Response 2."],
+      ...[
+        "Argument Point",
+        "Point 2",
+        "Source Quote",
+        "Quote 2",
+        "Source URL",
+        "https://boxes.example/2",
+      ],
+    ];
+    expect(parts.filter((part) => !root.includes(part))).toEqual([]);
+    const places = parts.map((part) => root.indexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(html).not.toContain("needs JavaScript");
+  });
+
+  test("tells who has no account how much there is, and the way to it", async () => {
+    const { shareToken } = await share(app, owner, { responses: 12, inputs: 1 });
+    const html = await (await pageOf(app.visitor(), shareToken)).text();
+    expect(html).toContain("Response 9.");
+    expect(html).not.toContain("Response 10.");
+    expect(html).toContain('ARCHIVE_TRUNCATED: 10 / 13. <a href="/auth">ACCESS_FULL_ARCHIVE</a>');
+  });
+
+  test("shows a summary that is no table as it was written, and no address that is none of the web", async () => {
+    const { id, shareToken } = await share(app, owner, { inputs: 0 });
+    const [first, second] = app.archive.responsesOf(id);
+    Object.assign(first as object, { summary: "No table at all." });
+    Object.assign(second as object, {
+      summary: "| a | b | c |\n|---|---|---|\n| Point | Quote | javascript:alert(1) |",
+    });
+    const html = await (await pageOf(app.visitor(), shareToken)).text();
+    expect(html).toContain('<p dir="auto">No table at all.</p>');
+    expect(html).toContain('<dd dir="auto">Point</dd>');
+    expect(html).not.toContain("javascript:");
+  });
+
+  test("comes without the debate, and as found, when the archive is out of reach", async () => {
+    await using other = await startAppWithPages();
+    const { shareToken } = await share(other, await newOwner(other));
+    other.services.debates.findByShareToken = () => Promise.reject(new Error("connection lost"));
+    const response = await pageOf(other.visitor(), shareToken);
+    expect([response.status, bareOf(await response.text())]).toEqual([200, SHELL]);
+  });
+});
+
+/** A page asked for under any name of a host; `fetch` would not send one. */
+function rawPage({ port }: Harness, path: string, host: string): Promise<string> {
+  const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
+  return rawRequest(port, request);
+}

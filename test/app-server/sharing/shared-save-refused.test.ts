@@ -1,0 +1,76 @@
+import type { Debate } from "@einstein-vs-cat/core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Harness, PASSWORD, startApp, type Visitor } from "../harness.ts";
+import { newOwner, share } from "./shared-fixtures.ts";
+
+let app: Harness;
+let owner: Visitor;
+let reader: Visitor & { id: number };
+beforeEach(async () => {
+  app = await startApp();
+  owner = await newOwner(app);
+  reader = await newOwner(app, "reader");
+});
+afterEach(() => app.close());
+
+const save = (visitor: Visitor, { shareToken }: Pick<Debate, "shareToken">) =>
+  visitor.post(`/api/share/${shareToken}/save`, {});
+
+describe("who may not save", () => {
+  const nothing = async (response: Response) => {
+    expect([response.status, await response.text()]).toEqual([401, "You are not signed in."]);
+    expect(app.archive.debates.size).toBe(1);
+  };
+
+  test("a visitor, and somebody unknown, also when the link is dead", async () => {
+    const original = await share(app, owner);
+    await nothing(await save(app.visitor(), original));
+    await nothing(await save(app.visitor(), { ...original, shareToken: "A".repeat(43) }));
+  });
+
+  test("somebody who has signed out, with the cookie of the ended session", async () => {
+    const original = await share(app, owner);
+    const thief = reader.copy();
+    await reader.post("/api/logout");
+    await nothing(await save(thief, original));
+  });
+
+  test("somebody whose sessions were all ended, and somebody whose account is gone", async () => {
+    const original = await share(app, owner);
+    const tab = reader.copy();
+    await reader.post("/api/user/sign-out-everywhere");
+    await nothing(await save(tab, original));
+    await reader.logIn("reader");
+    const left = reader.copy();
+    await reader.fetch("/api/user", {
+      method: "DELETE",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ password: PASSWORD }),
+    });
+    await nothing(await save(left, original));
+  });
+
+  test("somebody whose account goes in the very moment of the click", async () => {
+    const original = await share(app, owner);
+    const { debates, users } = app.services;
+    const find = debates.findByShareToken.bind(debates);
+    debates.findByShareToken = async (token) => {
+      await users.delete(reader.id);
+      return find(token);
+    };
+    await nothing(await save(reader, original));
+  });
+
+  test("anybody, of a debate that goes in the very moment of the click", async () => {
+    const original = await share(app, owner);
+    const { debates } = app.services;
+    const find = debates.findByShareToken.bind(debates);
+    debates.findByShareToken = async (token) => {
+      const found = await find(token);
+      await debates.delete(original.id);
+      return found;
+    };
+    expect((await save(reader, original)).status).toBe(404);
+    expect(app.archive.debates.size).toBe(0);
+  });
+});

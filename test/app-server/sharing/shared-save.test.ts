@@ -1,0 +1,190 @@
+import type { Debate } from "@einstein-vs-cat/core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { GOOD_DEBATE, type Harness, speakTurn, startApp, type Visitor } from "../harness.ts";
+import { keepInput, keepResponse, newOwner, share } from "./shared-fixtures.ts";
+
+let app: Harness;
+let owner: Visitor & { id: number };
+let reader: Visitor & { id: number };
+beforeEach(async () => {
+  app = await startApp();
+  owner = await newOwner(app);
+  reader = await newOwner(app, "reader");
+});
+afterEach(() => app.close());
+
+const save = (visitor: Visitor, { shareToken }: Debate, body: object = {}) =>
+  visitor.post(`/api/share/${shareToken}/save`, body);
+const idOf = async (response: Response) => ((await response.json()) as { id: number }).id;
+
+/** What is said in a debate, as its owner reads it. */
+async function said(visitor: Visitor, id: number) {
+  const { responses, userInputs } = (await (
+    await visitor.fetch(`/api/debates/${id}`)
+  ).json()) as Record<string, { content: string }[]>;
+  return [responses, userInputs].map((items) => items?.map(({ content }) => content));
+}
+
+/** Turn 3 of a debate, begun and half said; gives how to end it. */
+async function beginTurn(visitor: Visitor, id: number): Promise<() => Promise<void>> {
+  const number = app.voice.tries.length + 1;
+  const response = await visitor.post(`/api/debates/${id}/generate`);
+  const speech = await app.voice.speech(number);
+  speech.say("Half a ");
+  return async () => {
+    speech.say("turn.");
+    speech.finish();
+    await response.text();
+  };
+}
+
+describe("saving a shared debate", () => {
+  test("makes a copy that is the reader's own, not the original, and names the original", async () => {
+    const original = await share(app, owner);
+    const response = await save(reader, original, { title: GOOD_DEBATE.question });
+    const answer = (await response.json()) as { id: number };
+    expect([response.status, Object.keys(answer)]).toEqual([201, ["id"]]);
+    const copy = await (await reader.fetch(`/api/debates/${answer.id}`)).json();
+    expect(copy).toMatchObject({
+      ...{
+        ...GOOD_DEBATE,
+        title: GOOD_DEBATE.question,
+        isOriginal: false,
+        originalDebateId: original.id,
+        isPrivate: true,
+      },
+      shareToken: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect((copy as Debate).shareToken).not.toBe(original.shareToken);
+    expect(await said(reader, answer.id)).toEqual(await said(owner, original.id));
+    expect((await owner.fetch(`/api/debates/${answer.id}`)).status).toBe(404);
+  });
+
+  test("while a turn is being spoken copies the whole turns alone, and the copy goes on by itself", async () => {
+    const original = await share(app, owner, { inputs: 0 });
+    const end = await beginTurn(owner, original.id);
+    await owner.post(`/api/debates/${original.id}/input`, { content: "For the turn after." });
+    const id = await idOf(await save(reader, original));
+    expect(await said(reader, id)).toEqual([
+      ["Response 1.", "Response 2."],
+      ["For the turn after."],
+    ]);
+    expect((await reader.fetch(`/api/debates/${id}/live`)).status).toBe(204);
+    await end();
+    expect(await said(reader, id)).toEqual([
+      ["Response 1.", "Response 2."],
+      ["For the turn after."],
+    ]);
+    expect(await said(owner, original.id)).toEqual([
+      ["Response 1.", "Response 2.", "Half a turn."],
+      ["For the turn after."],
+    ]);
+    await speakTurn(app, { kind: "user", userId: reader.id, tier: "free" }, id, "Of the copy.");
+    expect((await said(reader, id))[0]).toEqual(["Response 1.", "Response 2.", "Of the copy."]);
+  });
+
+  test("clicked many times at once, also in two tabs, makes one copy, and every click leads to it", async () => {
+    const original = await share(app, owner);
+    const clicks = Array.from({ length: 6 }, (_, index) =>
+      save(index % 2 ? reader : reader.copy(), original, { title: `${index}` }),
+    );
+    const answers = await Promise.all(clicks);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
+    expect(await (await reader.fetch("/api/user/statistics")).json()).toEqual({
+      debates: 1,
+      responses: 2,
+    });
+  });
+
+  test("again gives the same copy as long as it is there, and a new one when it was deleted", async () => {
+    const original = await share(app, owner);
+    const first = await idOf(await save(reader, original));
+    keepResponse(app, original.id, 3);
+    expect(await idOf(await save(reader, original))).toBe(first);
+    expect((await said(reader, first))[0]).toHaveLength(2);
+    await reader.fetch(`/api/debates/${first}`, { method: "DELETE" });
+    const second = await idOf(await save(reader, original));
+    expect(second).not.toBe(first);
+    expect((await said(reader, second))[0]).toHaveLength(3);
+  });
+
+  test("of one's own debate gives that debate, and copies nothing", async () => {
+    const original = await share(app, owner);
+    expect(await idOf(await save(owner, original, { title: "Another" }))).toBe(original.id);
+    expect(app.archive.debates.size).toBe(1);
+    expect(app.archive.debates.get(original.id)).toEqual(original);
+  });
+
+  test("takes the question as the title when there is none, and cuts one that is too long", async () => {
+    const original = await share(app, owner, { fields: { question: `${"why ".repeat(400)}?` } });
+    const other = await newOwner(app, "other");
+    const titles = [
+      [reader, {}],
+      [other, { title: "猫".repeat(1_900) }],
+    ] as const;
+    for (const [visitor, body] of titles) {
+      const { title } = app.archive.debates.get(
+        await idOf(await save(visitor, original, body)),
+      ) as Debate;
+      expect(title).toHaveLength(300);
+      expect(title).toMatch(/^(why why|猫猫).*…$/);
+    }
+  });
+
+  test("is refused for a title that cannot be kept", async () => {
+    const original = await share(app, owner);
+    for (const title of [7, "a\0b", "a".repeat(2_001), { $ne: 1 }])
+      expect((await save(reader, original, { title })).status).toBe(400);
+    expect(app.archive.debates.size).toBe(1);
+  });
+});
+
+describe("a copy and its original afterwards", () => {
+  test("know nothing of each other: turns, context, revoked links and deletion stay where they happen", async () => {
+    const original = await share(app, owner);
+    const id = await idOf(await save(reader, original));
+    const before = await said(owner, original.id);
+    keepResponse(app, id, 3);
+    keepInput(app, id, 3);
+    expect(await said(owner, original.id)).toEqual(before);
+    await speakTurn(
+      app,
+      { kind: "user", userId: owner.id, tier: "free" },
+      original.id,
+      "Of the original.",
+    );
+    await owner.post(`/api/debates/${original.id}/input`, { content: "Of the original." });
+    await owner.post(`/api/debates/${original.id}/share/revoke`);
+    const copied = [
+      ["Response 1.", "Response 2.", "Response 3."],
+      ["Context 1.", "Context 3."],
+    ];
+    expect(await said(reader, id)).toEqual(copied);
+    await owner.fetch(`/api/debates/${original.id}`, { method: "DELETE" });
+    expect(await said(reader, id)).toEqual(copied);
+    const { shareToken } = app.archive.debates.get(id) as Debate;
+    expect((await app.visitor().fetch(`/api/share/${shareToken}`)).status).toBe(200);
+  });
+
+  test("do not go together: the original stays when its copy or the copy's owner goes", async () => {
+    const original = await share(app, owner);
+    const before = await said(owner, original.id);
+    await save(reader, original);
+    await app.services.users.delete(reader.id);
+    expect(await said(owner, original.id)).toEqual(before);
+    expect(app.archive.debates.size).toBe(1);
+  });
+
+  test("of a copy there can be a copy, which names that one", async () => {
+    const original = await share(app, owner);
+    const first = app.archive.debates.get(await idOf(await save(reader, original))) as Debate;
+    const third = await newOwner(app, "third");
+    const second = app.archive.debates.get(await idOf(await save(third, first))) as Debate;
+    expect(second).toMatchObject({
+      userId: third.id,
+      isOriginal: false,
+      originalDebateId: first.id,
+    });
+  });
+});

@@ -1,0 +1,197 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readEnvironment, StartupError } from "../../../app-server/env.ts";
+import { addressOf } from "../../../app-server/http/startup-banner.ts";
+import { keptSecret, keyFor } from "../../../app-server/wiring/session-secret.ts";
+
+const STRIPE = {
+  ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+  ...{ STRIPE_PRICE_STANDARD: "price_1", STRIPE_PRICE_PRO: "price_2" },
+};
+
+describe("the environment", () => {
+  test("nothing needs to be set", () => {
+    expect(readEnvironment({})).toEqual({
+      ...{
+        PORT: 3000,
+        PLATFORM_HOSTS: [],
+        TRUST_PROXY: 0,
+        DATA_DIR: "./data",
+        RATE_LIMITS: "on",
+        LOG_LEVEL: "info",
+      },
+      DEFAULT_TIER: "free",
+    });
+  });
+
+  test("an empty variable counts as unset", () => {
+    expect(readEnvironment({ PORT: "", HOST: "  ", OPENAI_API_KEY: "", DATABASE_URL: "" })).toEqual(
+      readEnvironment({}),
+    );
+  });
+
+  test("variables are read into what they mean", () => {
+    const environment = readEnvironment({
+      PORT: "0",
+      TRUST_PROXY: "2",
+      PUBLIC_URL: "https://x.example/",
+    });
+    expect(environment).toMatchObject({ PORT: 0, TRUST_PROXY: 2 });
+    expect(environment.PUBLIC_URL?.origin).toBe("https://x.example");
+    expect(
+      readEnvironment({ PLATFORM_HOSTS: "a.example, *.b.example:8080,," }).PLATFORM_HOSTS,
+    ).toEqual(["a.example", "*.b.example:8080"]);
+    expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
+    expect(readEnvironment({ DEFAULT_TIER: "pro" }).DEFAULT_TIER).toBe("pro");
+    const budgets = ["20", "2.5", "0.01", "999999.99"].map((amount) =>
+      readEnvironment({ DAILY_BUDGET_USD: amount }),
+    );
+    expect(budgets.map(({ DAILY_BUDGET_USD }) => DAILY_BUDGET_USD)).toEqual([
+      20_000_000, 2_500_000, 10_000, 999_999_990_000,
+    ]);
+  });
+
+  test("plans are paid by Stripe with its key, in a sandbox when that is asked for, else not at all", () => {
+    expect(
+      readEnvironment({ ...STRIPE, STRIPE_PRICE_PRO: "price_2, price_of_before" }),
+    ).toMatchObject({
+      ...{
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_PRICE_STANDARD: ["price_1"],
+        STRIPE_PRICE_PRO: ["price_2", "price_of_before"],
+      },
+    });
+    expect(readEnvironment({ ...STRIPE, BILLING: "stripe" }).BILLING).toBe("stripe");
+    expect(readEnvironment({ BILLING: "sandbox" }).BILLING).toBe("sandbox");
+    expect(readEnvironment({}).BILLING).toBeUndefined();
+  });
+
+  const secret = "a-secret-of-32-characters-or-more";
+  const refused: [Record<string, string>, string][] = [
+    [{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
+    [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
+    [{ PUBLIC_URL: "debate.example" }, "PUBLIC_URL must be an http or https address."],
+    [{ PUBLIC_URL: "javascript:alert(1)" }, "PUBLIC_URL must be an http or https address."],
+    [
+      { PLATFORM_HOSTS: "https://a.example" },
+      "PLATFORM_HOSTS must be host names with commas between them.",
+    ],
+    [
+      { PLATFORM_HOSTS: "a.example b.example" },
+      "PLATFORM_HOSTS must be host names with commas between them.",
+    ],
+    [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be on, off, or the number of proxies (0 to 9)."],
+    [
+      { DATABASE_URL: "mysql://x/y", SESSION_SECRET: secret },
+      "DATABASE_URL must be a postgresql:// address.",
+    ],
+    [
+      { DATABASE_URL: "postgres://x/y" },
+      "SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.",
+    ],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be at least 32 characters long."],
+    [{ OPENAI_BASE_URL: "localhost" }, "OPENAI_BASE_URL must be an http or https address."],
+    [{ LOCAL_MODEL_URL: "localhost:11434" }, "LOCAL_MODEL_URL must be an http or https address."],
+    [{ DEFAULT_TIER: "gold" }, "DEFAULT_TIER must be one of free, standard, pro."],
+    ...["0", "0.00", "-5", "5 dollars", "$5", "1e3", "2,50", "0.001", "1000000"].map(
+      (amount): [Record<string, string>, string] => [
+        { DAILY_BUDGET_USD: amount },
+        "DAILY_BUDGET_USD must be an amount of US dollars above 0, such as 5 or 2.50.",
+      ],
+    ),
+    [{ BILLING: "on" }, "BILLING must be sandbox or stripe."],
+    [
+      { ...STRIPE, BILLING: "sandbox" },
+      "BILLING must not be sandbox when STRIPE_SECRET_KEY is set: with a key, plans are really paid for.",
+    ],
+    [{ BILLING: "stripe" }, "STRIPE_SECRET_KEY must be set when BILLING is stripe."],
+    [
+      { ...STRIPE, STRIPE_WEBHOOK_SECRET: "" },
+      "STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set.",
+    ],
+    [
+      { ...STRIPE, STRIPE_PRICE_STANDARD: "" },
+      "STRIPE_PRICE_STANDARD must be set when STRIPE_SECRET_KEY is set.",
+    ],
+    [
+      { ...STRIPE, STRIPE_PRICE_PRO: "" },
+      "STRIPE_PRICE_PRO must be set when STRIPE_SECRET_KEY is set.",
+    ],
+    [
+      { ...STRIPE, STRIPE_PRICE_PRO: "," },
+      "STRIPE_PRICE_PRO must be ids of prices with commas between them.",
+    ],
+    [
+      { ...STRIPE, STRIPE_PRICE_PRO: "24.99 a month" },
+      "STRIPE_PRICE_PRO must be ids of prices with commas between them.",
+    ],
+    [
+      { ...STRIPE, STRIPE_PRICE_PRO: "price_3,price_1" },
+      "STRIPE_PRICE_PRO must name other prices than STRIPE_PRICE_STANDARD.",
+    ],
+    [{ STRIPE_API_URL: "localhost" }, "STRIPE_API_URL must be an http or https address."],
+    [{ RATE_LIMITS: "no" }, "RATE_LIMITS must be on or off."],
+    [
+      { LOG_LEVEL: "loud" },
+      "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.",
+    ],
+  ];
+  test.each(refused)(
+    "%o is refused in one sentence that names the variable",
+    (variables, sentence) => {
+      expect(() => readEnvironment(variables)).toThrow(new StartupError(sentence));
+    },
+  );
+
+  test("a wrong secret is not repeated in the error", () => {
+    expect(() => readEnvironment({ DATABASE_URL: "mysql://user:password@host/x" })).not.toThrow(
+      /password/,
+    );
+  });
+});
+
+describe("the address that is printed", () => {
+  test("it is the public one, else one that opens on this machine", () => {
+    expect(addressOf(new URL("https://x.example/"), undefined, 3000)).toBe("https://x.example");
+    expect(addressOf(null, undefined, 3000)).toBe("http://localhost:3000");
+    expect(addressOf(null, "0.0.0.0", 80)).toBe("http://localhost:80");
+    expect(addressOf(null, "::1", 80)).toBe("http://[::1]:80");
+    expect(addressOf(null, "192.0.2.1", 80)).toBe("http://192.0.2.1:80");
+  });
+});
+
+describe("the session secret", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "secret-"));
+    return () => rm(folder, { recursive: true });
+  });
+
+  test("it is made at the first start, readable by its owner alone, and kept", async () => {
+    const data = join(folder, "data");
+    const secret = await keptSecret(data);
+    expect(secret).toHaveLength(43);
+    expect(await keptSecret(data)).toBe(secret);
+    expect((await stat(join(data, "session-secret"))).mode & 0o777).toBe(0o600);
+    expect(await readdir(data)).toEqual(["session-secret"]);
+  });
+
+  test("servers starting at once end up with the same one", async () => {
+    const secrets = await Promise.all(Array.from({ length: 10 }, () => keptSecret(folder)));
+    expect(new Set(secrets).size).toBe(1);
+    expect((await readFile(join(folder, "session-secret"), "utf8")).trim()).toBe(secrets[0]);
+  });
+
+  test("a damaged one is told apart from a missing one", async () => {
+    await writeFile(join(folder, "session-secret"), "half");
+    await expect(keptSecret(folder)).rejects.toThrow(
+      /is damaged; delete the file to have a new one made\.$/,
+    );
+  });
+
+  test("each purpose has a key of its own", () => {
+    expect(keyFor("secret", "a")).not.toBe(keyFor("secret", "b"));
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createDebate, readDebate } from "../../../app-web/api/debates.ts";
+import { ConnectionError, onErrorResponse } from "../../../app-web/api/http.ts";
+import { followTurn, generateTurn, stopTurn } from "../../../app-web/api/turns.ts";
+import { readUser } from "../../../app-web/api/user.ts";
+
+interface Call {
+  readonly path: string;
+  readonly init: RequestInit | undefined;
+}
+
+let calls: Call[] = [];
+let answer: () => Response = () => new Response();
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    calls.push({ path, init });
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const signal = new AbortController().signal;
+
+describe("a call to the server", () => {
+  test("sends cookies, and a body as JSON", async () => {
+    answer = () => Response.json({ id: 7 }, { status: 201 });
+    const body = { question: "Is it?", option1: "Yes", option2: "No", coffeeLevel: 1 };
+    expect(await createDebate(body)).toEqual({
+      id: 7,
+      responses: [],
+      userInputs: [],
+      currentTurn: 0,
+      isComplete: false,
+    });
+    expect(calls[0]?.path).toBe("/api/debates");
+    expect(calls[0]?.init).toMatchObject({
+      method: "POST",
+      credentials: "include",
+      body: JSON.stringify(body),
+    });
+  });
+
+  test("fails with the status and the body when the answer is not OK, and is never repeated", async () => {
+    answer = () => new Response("Not found.\n", { status: 404 });
+    await expect(readDebate(3)).rejects.toThrow("404: Not found.");
+    expect(calls).toHaveLength(1);
+  });
+
+  test("fails with the status text when the body is empty", async () => {
+    answer = () => new Response("", { status: 502, statusText: "Bad Gateway" });
+    await expect(stopTurn(3)).rejects.toThrow("502: Bad Gateway");
+  });
+
+  test("tells whoever listens the status of every refusal", async () => {
+    const heard: number[] = [];
+    onErrorResponse((status) => heard.push(status));
+    answer = () => new Response("Not found.", { status: 404 });
+    await expect(readDebate(3)).rejects.toThrow("404");
+    answer = () => Response.json({ id: 3 });
+    await readDebate(3);
+    expect(heard).toEqual([404]);
+  });
+
+  test("says when nobody answered", async () => {
+    answer = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    await expect(readDebate(3)).rejects.toThrow(ConnectionError);
+  });
+
+  test("knows that a 401 means no user, and that other failures do not", async () => {
+    answer = () => new Response("Not signed in", { status: 401 });
+    expect(await readUser()).toBeNull();
+    answer = () => new Response("", { status: 500, statusText: "Internal Server Error" });
+    await expect(readUser()).rejects.toThrow("500");
+  });
+});
+
+describe("the stream of a turn", () => {
+  test("says that it could not be started, and why", async () => {
+    answer = () => new Response("Too many requests.", { status: 429 });
+    await expect(generateTurn(1, "en", signal)).rejects.toThrow(
+      "Failed to start streaming (429: Too many requests.)",
+    );
+  });
+
+  test("says that there is no reader when the answer has no body", async () => {
+    answer = () => new Response(null, { status: 200 });
+    await expect(generateTurn(1, "en", signal)).rejects.toThrow("No reader available");
+  });
+
+  test("is null when no turn runs", async () => {
+    answer = () => new Response(null, { status: 204 });
+    expect(await followTurn(1, signal)).toBeNull();
+  });
+});

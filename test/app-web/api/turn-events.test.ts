@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readTurnEvents, type TurnEvent } from "../../../app-web/api/turn-events.ts";
+
+/** A stream of bytes that comes in the pieces given. */
+function streamOf(pieces: readonly Uint8Array[], onCancel = () => {}): ReadableStream<Uint8Array> {
+  let index = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = pieces[index];
+      index += 1;
+      if (piece === undefined) controller.close();
+      else controller.enqueue(piece);
+    },
+    cancel: onCancel,
+  });
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function eventsOf(stream: ReadableStream<Uint8Array>): Promise<TurnEvent[]> {
+  const events: TurnEvent[] = [];
+  for await (const event of readTurnEvents(stream)) events.push(event);
+  return events;
+}
+
+describe("a line of a streamed turn", () => {
+  const eventsIn = (line: string) => eventsOf(streamOf([bytesOf(`${line}\n\n`)]));
+
+  test("is a piece of text, an error, or the end", async () => {
+    expect(await eventsIn('data: {"content":"Hello"}')).toEqual([
+      { kind: "content", text: "Hello" },
+    ]);
+    expect(await eventsIn('data:{"error":"Lost."}')).toEqual([{ kind: "error", message: "Lost." }]);
+    expect(await eventsIn("data: [DONE]")).toEqual([{ kind: "done" }]);
+  });
+
+  test.each([
+    "",
+    ": ping",
+    "event: x",
+    "data:",
+    "data: {",
+    "data: 3",
+    "data: null",
+    'data: {"content":3}',
+    "data: [DONE",
+  ])("is skipped when it is %j", async (line) => {
+    expect(await eventsIn(line)).toEqual([]);
+  });
+});
+
+describe("a streamed turn", () => {
+  test("tells the same events wherever its bytes are cut, also inside a character", async () => {
+    const texts = fc.array(fc.string({ unit: "grapheme", minLength: 1 }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const ending = fc.constantFrom("\n\n", "\r\n\r\n", "\n");
+    await fc.assert(
+      fc.asyncProperty(
+        texts,
+        ending,
+        fc.integer({ min: 1, max: 9 }),
+        async (contents, lineEnd, size) => {
+          const lines = [
+            ...contents.map((content) => `data: ${JSON.stringify({ content })}`),
+            ": ping",
+            "data: [DONE]",
+          ];
+          const bytes = bytesOf(lines.map((line) => line + lineEnd).join(""));
+          const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+            bytes.slice(index * size, (index + 1) * size),
+          );
+          expect(await eventsOf(streamOf(pieces))).toEqual([
+            ...contents.map((text) => ({ kind: "content", text })),
+            { kind: "done" },
+          ]);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test("tells its last line also when no line end follows", async () => {
+    expect(await eventsOf(streamOf([bytesOf('data: {"content":"a"}\n\ndata: [DONE]')]))).toEqual([
+      { kind: "content", text: "a" },
+      { kind: "done" },
+    ]);
+  });
+
+  test("goes on after lines that it cannot understand", async () => {
+    expect(
+      await eventsOf(streamOf([bytesOf('data: {"con\nnonsense\n: ping\ndata: {"content":"a"}\n')])),
+    ).toEqual([{ kind: "content", text: "a" }]);
+  });
+
+  test("is cancelled when its reader leaves", async () => {
+    let cancelled = false;
+    const stream = streamOf(
+      [bytesOf('data: {"content":"a"}\n'), bytesOf('data: {"content":"b"}\n')],
+      () => {
+        cancelled = true;
+      },
+    );
+    for await (const _event of readTurnEvents(stream)) break;
+    expect(cancelled).toBe(true);
+  });
+
+  test("throws what broke the stream", async () => {
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(new TypeError("network error"));
+      },
+    });
+    await expect(eventsOf(stream)).rejects.toThrow("network error");
+  });
+});

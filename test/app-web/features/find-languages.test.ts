@@ -1,0 +1,40 @@
+import { LANGUAGES, type OfferedLanguage } from "@einstein-vs-cat/core";
+import { describe, expect, test } from "vitest";
+import { findLanguages } from "../../../app-web/features/language-picker/find-languages.ts";
+
+const OFFERED: readonly OfferedLanguage[] = LANGUAGES.map(({ isShipped, ...language }) => ({
+  ...language,
+  texts: isShipped ? "shipped" : "model",
+}));
+
+const found = (typed: string, inLanguage = "en") =>
+  findLanguages(OFFERED, typed, inLanguage).map(({ code }) => code);
+
+describe("finding a language", () => {
+  test("shows the languages of the product when nothing is typed", () => {
+    expect(found("  ")).toEqual(
+      LANGUAGES.filter(({ isShipped }) => isShipped).map(({ code }) => code),
+    );
+  });
+
+  test.each([
+    ["Deutsch", "en", "de"],
+    ["german", "en", "de"],
+    ["francais", "en", "fr"],
+    ["日本", "en", "ja"],
+    ["العر", "en", "ar"],
+    ["pt-br", "en", "pt-BR"],
+    ["swahili", "en", "sw"],
+    ["allemand", "fr", "de"],
+    ["ドイツ", "ja", "de"],
+  ])("finds %j by its name or code, also as one says it in %s", (typed, inLanguage, code) => {
+    expect(found(typed, inLanguage)[0]).toBe(code);
+  });
+
+  test("puts what begins with the words before what only holds them, and finds nothing for nonsense", () => {
+    expect(found("port").slice(0, 2)).toEqual(["pt", "pt-BR"]);
+    const codes = found("an");
+    expect(codes.indexOf("ga")).toBe(-1);
+    expect(found("zzz")).toEqual([]);
+  });
+});

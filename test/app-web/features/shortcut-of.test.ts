@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { shortcutOf } from "../../../app-web/features/shortcuts/shortcut-of.ts";
+import { SHORTCUTS } from "../../../app-web/state/app/shortcuts.ts";
+
+const NOTHING_HELD = {
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+};
+const press = (key: string, more: Partial<Parameters<typeof shortcutOf>[0]> = {}) =>
+  shortcutOf({ key, code: "", ...NOTHING_HELD, ...more });
+
+describe("a key press", () => {
+  it("means the shortcut of its key, each key one", () => {
+    for (const [name, key] of Object.entries(SHORTCUTS)) expect(press(key), key).toBe(name);
+    expect(new Set(Object.values(SHORTCUTS)).size).toBe(Object.keys(SHORTCUTS).length);
+  });
+
+  it("means nothing with a modifier, while it is held down, or while a word is composed", () => {
+    const held = ["ctrlKey", "altKey", "metaKey", "repeat", "isComposing"] as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(SHORTCUTS)),
+        fc.constantFrom(...held),
+        fc.boolean(),
+        (key, modifier, shiftKey) => {
+          expect(press(key, { [modifier]: true, shiftKey })).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it("of a letter means nothing with Shift, and the same with Caps Lock", () => {
+    expect(press("N", { shiftKey: true })).toBeNull();
+    expect(press("N")).toBe("newDebate");
+  });
+
+  it("of a sign counts with Shift, since keyboards differ in where they have it", () => {
+    expect(press("?", { code: "Minus", shiftKey: true })).toBe("list");
+    expect(press("/", { code: "Digit7", shiftKey: true })).toBe("search");
+    expect(press("_", { code: "Slash", shiftKey: true })).toBeNull();
+  });
+
+  it("of a sign counts as its script writes it", () => {
+    for (const key of ["؟", "？"])
+      expect(press(key, { code: "Slash", shiftKey: true }), key).toBe("list");
+    expect(press("／", { code: "Slash" })).toBe("search");
+  });
+
+  it("on a keyboard of another script means what stands at its place on a Latin one", () => {
+    expect(press("т", { code: "KeyN" })).toBe("newDebate");
+    expect(press("ь", { code: "KeyM" })).toBe("loadMore");
+    expect(press("é", { code: "KeyN" })).toBeNull();
+  });
+
+  it("of any other key means nothing", () => {
+    for (const key of ["Enter", "Escape", "F8", "Tab", " ", "1", "z", "Dead"])
+      expect(press(key), key).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { casesOf, flawOf, pluralCases, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
+import { describe, expect, test } from "vitest";
+import { isShipped, loadTexts } from "../../../app-web/i18n/catalogues.ts";
+import { ENGLISH } from "../../../app-web/i18n/english.ts";
+import type { TextKey } from "../../../app-web/i18n/text.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../app-web/i18n");
+const CODES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => basename(name, ".json"));
+const KEYS = Object.keys(ENGLISH) as TextKey[];
+
+const read = (code: string) =>
+  JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as Record<string, string>;
+
+/** Where the layout is tight: labels, buttons, tabs and titles. In English these are short. */
+const isTight = (key: TextKey) => ENGLISH[key].length <= 24 && !ENGLISH[key].includes("{");
+
+/** A short word may need more letters than 2.5 times those of "No"; so many fit anywhere. */
+const ALWAYS_FITS = 14;
+
+/** Names that stay, and words that many languages share with English, or some do. */
+const MAY_BE_EQUAL: readonly RegExp[] = [
+  /^(app\.(title|version)|archive\.badge|persona\.(einstein|versus|einsteinLabel)|language\.ip|export\.(markdown|json|print))$/,
+  /^(form\.modelByIntensity|toast\.viewport|auth\.bio|auth\.email|form\.option[12]|form\.option2Default)$/,
+  /^(plan\.(standard|pro)|(account|sandbox)\.plan|account\.statusLabel|account\.sessions|archive\.position[AB]|header\.profile|account\.title)$/,
+  /^(debate\.(positions|conversation|turn|debate)|archive\.debateNumber|archive\.found|form\.intensity\d?)$/,
+  /^(summary\.(url|paraphrase)|toast\.(label|deleteFailed)|live\.stop|header\.navigation|share\.(open|link|copy))$/,
+  /^(export\.open|shortcuts\.messages|auth\.password|app\.home)$/,
+];
+
+/** Words of English that no other language has. */
+const ENGLISH_WORDS =
+  /(?<!\p{L})(the|your|with|this|that|from|please|cannot|could|every|what|which|again|you)(?!\p{L})/iu;
+
+describe("the catalogues", () => {
+  test("are those of the shipped languages and no others, and the app can load each", () => {
+    expect(SHIPPED_LANGUAGES).toHaveLength(37);
+    expect(CODES.toSorted()).toEqual(SHIPPED_LANGUAGES.map(({ code }) => code).toSorted());
+    expect(CODES.filter((code) => !isShipped(code))).toEqual([]);
+  });
+
+  test.each(CODES)(
+    "%s has the keys of English, in its order, and what the app loads is the file",
+    async (code) => {
+      const texts = read(code);
+      expect(Object.keys(texts)).toEqual(KEYS);
+      if (code !== "en") expect(await loadTexts(code)).toEqual(texts);
+    },
+  );
+
+  test.each(CODES)("%s has the placeholders of English, no markup, and can be shown", (code) => {
+    const texts = read(code);
+    expect(KEYS.filter((key) => flawOf(ENGLISH[key], texts[key] ?? "", code) !== null)).toEqual([]);
+  });
+
+  test.each(CODES)("%s says its plurals in every case of the language", (code) => {
+    const texts = read(code);
+    const plural = KEYS.filter((key) => casesOf(ENGLISH[key]).length > 0);
+    expect(plural).not.toEqual([]);
+    for (const key of plural)
+      expect([...casesOf(texts[key] ?? "")].sort(), key).toEqual([...pluralCases(code)].sort());
+  });
+
+  test.each(CODES)(
+    "%s has labels of at most 2.5 times the length of English where the room is tight",
+    (code) => {
+      const texts = read(code);
+      const fits = (key: TextKey) =>
+        (texts[key] ?? "").length <= Math.max(ALWAYS_FITS, ENGLISH[key].length * 2.5);
+      expect(
+        KEYS.filter((key) => isTight(key) && !fits(key)).map((key) => `${key}: ${texts[key]}`),
+      ).toEqual([]);
+    },
+  );
+
+  test.each(CODES)("%s weighs at most 8 KB on the way to the screen", (code) => {
+    expect(brotliCompressSync(JSON.stringify(read(code))).length).toBeLessThanOrEqual(8 * 1_024);
+  });
+
+  test.each(CODES.filter((code) => code !== "en"))("%s leaves no English over", (code) => {
+    const texts = read(code);
+    const isLeftOver = (key: TextKey) => {
+      const text = texts[key] ?? "";
+      return (
+        (text === ENGLISH[key] && !MAY_BE_EQUAL.some((allowed) => allowed.test(key))) ||
+        ENGLISH_WORDS.test(text)
+      );
+    };
+    expect(KEYS.filter(isLeftOver).map((key) => `${key}: ${texts[key]}`)).toEqual([]);
+  });
+});

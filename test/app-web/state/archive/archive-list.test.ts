@@ -1,0 +1,265 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  nextOf,
+  type SerializedArchivePage,
+  type SerializedEntry,
+} from "../../../../app-web/api/archive.ts";
+import { ArchiveList, SEARCH_DELAY_MS } from "../../../../app-web/state/archive/archive-list.ts";
+import { type ArchiveView, NOT_LOADED } from "../../../../app-web/state/archive/archive-view.ts";
+import { FakeClock } from "../../../support/fake-clock.ts";
+import { oneTurn } from "../../../support/until.ts";
+
+const PAGE = 3;
+
+/** An archive at a server whose answers a test lets go by hand, in any order. */
+class HandArchive {
+  readonly questions = new Map<number, string>();
+  readonly asked: string[] = [];
+  readonly #waiting: { answer: () => void; fail: (error: Error) => void }[] = [];
+
+  constructor(count: number) {
+    for (let id = 1; id <= count; id += 1)
+      this.questions.set(id, id % 2 === 0 ? "even cat" : "odd cat");
+  }
+
+  find(search: string, before = Number.POSITIVE_INFINITY): SerializedEntry[] {
+    const found = [...this.questions].filter(
+      ([id, question]) => id < before && question.includes(search),
+    );
+    return found
+      .sort(([a], [b]) => b - a)
+      .map(([id, question]) => ({ id, question }) as SerializedEntry);
+  }
+
+  /** Answers with what is true when it is asked. */
+  readonly read = (address: string): Promise<SerializedArchivePage> => {
+    this.asked.push(address);
+    const parameters = new URL(address, "http://here").searchParams;
+    const search = parameters.get("search") ?? "";
+    const found = this.find(search, Number(parameters.get("before") ?? Number.POSITIVE_INFINITY));
+    const entries = found.slice(0, PAGE);
+    const next =
+      found.length > PAGE
+        ? `/api/user/debates?search=${search}&before=${entries.at(-1)?.id}`
+        : null;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ answer: () => resolve({ entries, next }), fail: reject });
+    });
+  };
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Lets go of the answer at a place of the line; the last one when the line is shorter. */
+  async answer(place = 0): Promise<void> {
+    this.#waiting.splice(Math.min(place, this.#waiting.length - 1), 1)[0]?.answer();
+    await oneTurn();
+  }
+
+  async fail(): Promise<void> {
+    this.#waiting.shift()?.fail(new Error("503: Not now."));
+    await oneTurn();
+  }
+}
+
+function begin(count = 7) {
+  const clock = new FakeClock();
+  const archive = new HandArchive(count);
+  let view: ArchiveView = NOT_LOADED;
+  const list = new ArchiveList({ clock, read: archive.read }, (next) => {
+    view = next;
+  });
+  const type = async (text: string, wait = SEARCH_DELAY_MS) => {
+    void list.search(text);
+    clock.advance(wait);
+    await oneTurn();
+  };
+  return {
+    clock,
+    archive,
+    list,
+    type,
+    view: () => view,
+    ids: () => view.entries?.map(({ id }) => id),
+  };
+}
+
+describe("the archive on the screen", () => {
+  test("begins unread, and reads the newest entries", async () => {
+    const { list, archive, ids, view } = begin();
+    expect(list.isLoaded).toBe(false);
+    void list.refresh();
+    expect(view()).toMatchObject({ entries: null, loading: "newest" });
+    await archive.answer();
+    expect(ids()).toEqual([7, 6, 5]);
+    expect([list.isLoaded, view().loading]).toEqual([true, null]);
+  });
+
+  test("goes on to older entries until there are none", async () => {
+    const { list, archive, ids, view } = begin();
+    for (const read of [
+      () => list.refresh(),
+      () => list.readOlder(),
+      () => list.readOlder(),
+      () => list.readOlder(),
+    ]) {
+      void read();
+      await archive.answer();
+    }
+    expect(ids()).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect(view().next).toBeNull();
+    expect(archive.asked).toHaveLength(3);
+  });
+
+  test("asks for older entries once, however often they are scrolled to", async () => {
+    const { list, archive } = begin();
+    void list.refresh();
+    await archive.answer();
+    void list.readOlder();
+    void list.readOlder();
+    expect(archive.waiting).toBe(1);
+  });
+
+  test("keeps what was scrolled to when the newest entries are read again", async () => {
+    const { list, archive, ids } = begin();
+    void list.refresh();
+    await archive.answer();
+    void list.readOlder();
+    await archive.answer();
+    archive.questions.set(8, "a new cat");
+    void list.refresh();
+    await archive.answer();
+    expect(ids()).toEqual([8, 7, 6, 5, 4, 3, 2]);
+  });
+
+  test("forgets what it knew when there is more news than a page holds", async () => {
+    const { list, archive, ids } = begin();
+    void list.refresh();
+    await archive.answer();
+    for (let id = 8; id < 12; id += 1) archive.questions.set(id, "a new cat");
+    void list.refresh();
+    await archive.answer();
+    expect(ids()).toEqual([11, 10, 9]);
+  });
+});
+
+describe("a search", () => {
+  test("is sent when the typing rests, and only then", async () => {
+    const { archive, type, ids, view } = begin();
+    await type("e", SEARCH_DELAY_MS - 1);
+    await type("ev", SEARCH_DELAY_MS - 1);
+    expect(archive.asked).toEqual([]);
+    await type(" even ");
+    expect(archive.asked).toEqual(["/api/user/debates?search=even"]);
+    await archive.answer();
+    expect(ids()).toEqual([6, 4, 2]);
+    expect([view().typed, view().search]).toEqual([" even ", "even"]);
+  });
+
+  test("drops the answer to what was looked for before", async () => {
+    const { archive, type, ids } = begin();
+    await type("odd");
+    await type("even");
+    await archive.answer(1);
+    await archive.answer(0);
+    expect(ids()).toEqual([6, 4, 2]);
+  });
+
+  test("goes on with older entries of what it found", async () => {
+    const { list, archive, type, ids } = begin();
+    await type("odd");
+    await archive.answer();
+    void list.readOlder();
+    await archive.answer();
+    expect(ids()).toEqual([7, 5, 3, 1]);
+  });
+
+  test("drops older entries that were asked for before it", async () => {
+    const { list, archive, type, ids } = begin();
+    void list.refresh();
+    await archive.answer();
+    void list.readOlder();
+    await type("even");
+    await archive.answer(1);
+    await archive.answer(0);
+    expect(ids()).toEqual([6, 4, 2]);
+  });
+});
+
+describe("a page that cannot be read", () => {
+  test("is told, and what is known stays", async () => {
+    const { list, archive, ids, view } = begin();
+    void list.refresh();
+    await archive.answer();
+    void list.readOlder();
+    await archive.fail();
+    expect(view().failure).toEqual({ of: "older", error: new Error("503: Not now.") });
+    expect(ids()).toEqual([7, 6, 5]);
+    void list.readOlder();
+    expect(view().failure).toBeNull();
+    await archive.answer();
+    expect(ids()).toEqual([7, 6, 5, 4, 3, 2]);
+  });
+
+  test("is no reason to tell of a failure that nobody waits for any more", async () => {
+    const { archive, type, view } = begin();
+    await type("odd");
+    await type("even");
+    await archive.fail();
+    expect(view().failure).toBeNull();
+  });
+});
+
+describe("whatever happens, in whatever order the answers come", () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constantFrom("refresh", "older", "create", "fail") }),
+    fc.record({ do: fc.constant("search"), text: fc.constantFrom("", "odd", "even", "cat") }),
+    fc.record({ do: fc.constantFrom("delete", "answer"), which: fc.nat(9) }),
+  );
+
+  test("the list is in the end the true beginning of what was searched for last, and nothing deleted was ever seen again", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(9), fc.array(step, { maxLength: 40 }), async (count, steps) => {
+        const { list, archive, type, view, ids } = begin(count);
+        const deleted = new Set<number>();
+        let newest = count;
+        for (const each of steps) {
+          if (each.do === "refresh") void list.refresh();
+          else if (each.do === "older") void list.readOlder();
+          else if (each.do === "create")
+            archive.questions.set(++newest, newest % 2 === 0 ? "even cat" : "odd cat");
+          else if (each.do === "fail") await archive.fail();
+          else if ("text" in each) await type(each.text);
+          else if (each.do === "answer" && archive.waiting > 0) await archive.answer(each.which);
+          else if (each.do === "delete" && archive.questions.delete(each.which)) {
+            deleted.add(each.which);
+            list.remove(each.which);
+          }
+          expect(ids()?.filter((id) => deleted.has(id)) ?? []).toEqual([]);
+        }
+        void list.refresh();
+        while (archive.waiting > 0) await archive.answer(archive.waiting - 1);
+        const truth = archive.find(view().typed.trim()).map(({ id }) => id);
+        expect(ids()).toEqual(truth.slice(0, ids()?.length));
+        expect(view().next === null).toBe(ids()?.length === truth.length);
+      }),
+    );
+  });
+});
+
+describe("the Link header of a page", () => {
+  test.each([
+    ['</api/user/debates?before=7>; rel="next"', "/api/user/debates?before=7"],
+    ["</a>; rel=next", "/a"],
+    ['</a?x=1,2>; rel="prev", </b>; title="x"; rel="next"', "/b"],
+    ['</a>; rel="start next"', "/a"],
+    ['</a>; rel="nextish"', null],
+    ['</a>; rel="prev"', null],
+    ["", null],
+    [null, null],
+  ])("%s leads to %s", (header, address) => {
+    expect(nextOf(header)).toBe(address);
+  });
+});

@@ -1,0 +1,184 @@
+import { createStore } from "jotai";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { User } from "../../../../app-web/api/user.ts";
+import { ENGLISH } from "../../../../app-web/i18n/english.ts";
+import { translator } from "../../../../app-web/i18n/text.ts";
+import { userAtom } from "../../../../app-web/state/account/user.ts";
+import { toastAtom } from "../../../../app-web/state/app/toast.ts";
+import {
+  handleCheckoutReturnAtom,
+  verificationFailure,
+} from "../../../../app-web/state/billing/checkout-return.ts";
+import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
+
+const ada: User = {
+  ...{
+    id: 1,
+    username: "ada",
+    displayName: null,
+    bio: null,
+    email: null,
+    theme: "dark",
+    subscriptionTier: "free",
+  },
+  ...{
+    subscriptionStatus: "active",
+    subscriptionPeriodEnd: null,
+    openTier: "free",
+    createdAt: "2026-11-21T00:00:00.000Z",
+  },
+};
+const paid: User = { ...ada, subscriptionTier: "standard", openTier: "standard" };
+const t = translator(ENGLISH, "en");
+
+/** What the server answers, by the last word of the address; and what happened, in its order. */
+let answers: Record<string, () => Response> = {};
+let happened: string[] = [];
+
+const address = {
+  removeGrant: () => void happened.push("the grant leaves the address"),
+  removeCheckout: () => void happened.push("the address is clean"),
+};
+
+beforeEach(() => {
+  happened = [];
+  answers = {
+    reauth: () => Response.json({ success: true }),
+    "verify-checkout": () => Response.json({ success: true, subscription: { name: "Standard" } }),
+    user: () => Response.json(paid),
+    subscription: () => Response.json({ usage: {} }),
+    tiers: () => Response.json({}),
+  };
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    happened.push(`${method} ${path}${body === undefined ? "" : ` ${String(body)}`}`);
+    return answers[path.split("/").at(-1) ?? ""]?.() ?? new Response("", { status: 404 });
+  });
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const signedIn = (user: User | null = ada) => {
+  const store = createStore();
+  store.set(showTextsAtom, { language: "en", texts: ENGLISH });
+  store.set(userAtom, user);
+  return store;
+};
+const back = { sessionId: "cs_1", authToken: null };
+const VERIFY = 'POST /api/subscription/verify-checkout {"sessionId":"cs_1"}';
+const REAUTH = 'POST /api/subscription/reauth {"authToken":"grant"}';
+
+describe("who comes back from the checkout", () => {
+  test("is told of the new plan; the address is cleaned, and what they may use is read again", async () => {
+    const store = signedIn();
+    expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(true);
+    expect(store.get(toastAtom)).toMatchObject({
+      title: "Subscription Active!",
+      message: "Welcome to Standard! You now have access to premium AI models.",
+      isError: false,
+    });
+    expect(happened.slice(0, 2)).toEqual([VERIFY, "the address is clean"]);
+    expect(new Set(happened.slice(2))).toEqual(
+      new Set(["GET /api/user", "GET /api/tiers", "GET /api/subscription"]),
+    );
+    expect(store.get(userAtom)).toEqual(paid);
+  });
+
+  test("is verified once, however often the page is drawn", async () => {
+    const store = signedIn();
+    const times = [1, 2, 3].map(() => store.set(handleCheckoutReturnAtom, back, address));
+    expect(await Promise.all(times)).toEqual([true, false, false]);
+    expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(false);
+    expect(happened.filter((each) => each === VERIFY)).toHaveLength(1);
+  });
+
+  test("with a grant is signed in first, the grant leaves the address, and then the checkout is verified", async () => {
+    const store = signedIn(null);
+    answers.reauth = () => Response.json({ success: true });
+    expect(
+      await store.set(handleCheckoutReturnAtom, { ...back, authToken: "grant" }, address),
+    ).toBe(true);
+    expect(happened.slice(0, 4)).toEqual([
+      REAUTH,
+      "GET /api/user",
+      "the grant leaves the address",
+      VERIFY,
+    ]);
+    expect(store.get(userAtom)).toEqual(paid);
+  });
+
+  test.each([
+    [
+      "is refused",
+      () => new Response("Please login again to complete your subscription.", { status: 401 }),
+    ],
+    ["does not succeed", () => Response.json({ success: false })],
+  ])("with a grant that %s is told to log in, and nothing is verified", async (_how, answer) => {
+    const store = signedIn(null);
+    answers.reauth = answer;
+    expect(
+      await store.set(handleCheckoutReturnAtom, { ...back, authToken: "grant" }, address),
+    ).toBe(false);
+    expect(happened).toEqual([REAUTH, "the grant leaves the address"]);
+    expect(store.get(toastAtom)).toMatchObject({
+      title: "Authentication Failed",
+      message: "Please login again to complete your subscription.",
+      isError: true,
+    });
+  });
+
+  test("can try again what failed, and not what is done", async () => {
+    const store = signedIn();
+    const works = answers["verify-checkout"];
+    answers["verify-checkout"] = () => new Response("Busy.", { status: 503 });
+    expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(false);
+    expect(store.get(toastAtom)).toMatchObject({
+      title: "Verification Failed",
+      message: "503: Busy.",
+    });
+    expect(happened).toEqual([VERIFY]);
+    answers["verify-checkout"] = works as () => Response;
+    expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(true);
+  });
+
+  test.each([
+    [Response.json({ error: "Authentication required" }, { status: 401 }), "Please Login"],
+    [Response.json({ error: "Authentication required" }), "Please Login"],
+    [new Response("Authentication required", { status: 401 }), "Please Login"],
+    [
+      Response.json({ success: false, error: "This is not your checkout" }, { status: 403 }),
+      "Verification Failed",
+    ],
+  ])("and is refused reads the right sentence (%#)", async (answer, title) => {
+    const store = signedIn();
+    answers["verify-checkout"] = () => answer;
+    await store.set(handleCheckoutReturnAtom, back, address);
+    expect(store.get(toastAtom)?.title).toBe(title);
+  });
+});
+
+describe("a checkout that is not verified", () => {
+  test.each([
+    [
+      "Authentication required",
+      "Please Login",
+      "Please login again to complete your subscription activation.",
+    ],
+    ["The server's own words", "Verification Failed", "The server's own words"],
+    ["Payment verification incomplete", "Verification Failed", "Payment verification incomplete"],
+    [new Error("Something broke"), "Verification Failed", "Something broke"],
+    [new Error(""), "Verification Failed", "Failed to verify payment"],
+    [null, "Verification Failed", "Failed to verify payment"],
+  ])("for %j is told as the specification says", (error, title, message) => {
+    expect(verificationFailure(error, t)).toEqual({ title, message });
+  });
+
+  test("and says nothing itself is an incomplete one", async () => {
+    const store = signedIn();
+    answers["verify-checkout"] = () => Response.json({ success: false });
+    await store.set(handleCheckoutReturnAtom, back, address);
+    expect(store.get(toastAtom)?.message).toBe("Payment verification incomplete");
+  });
+});

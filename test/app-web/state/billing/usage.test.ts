@@ -1,0 +1,86 @@
+import { createStore } from "jotai";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { SerializedUsage } from "../../../../app-web/api/usage.ts";
+import type { User } from "../../../../app-web/api/user.ts";
+import { userAtom } from "../../../../app-web/state/account/user.ts";
+import {
+  currentUsageAtom,
+  lowQuotaAtom,
+  readUsageAtom,
+  refreshUsageAtom,
+  turnsLeft,
+} from "../../../../app-web/state/billing/usage.ts";
+
+const usage = (turnsToday: number, turnsPerDay: number | null = 30): SerializedUsage => ({
+  ...{ debatesToday: 1, turnsToday, turnsPerDay, resetsAt: "2026-11-22T00:00:00.000Z" },
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const answering = (...answers: (SerializedUsage | Promise<SerializedUsage>)[]) => {
+  const fetched = vi.fn(async () => Response.json(await answers.shift()));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+
+describe("the turns that are left today", () => {
+  test.each([
+    [usage(0), 30],
+    [usage(29), 1],
+    [usage(30), 0],
+    [usage(31), 0],
+    [usage(5, null), null],
+  ])("of %j are %j", (used, left) => expect(turnsLeft(used)).toBe(left));
+
+  test.each([
+    [19, null],
+    [20, { left: 10, resetsAt: "2026-11-22T00:00:00.000Z" }],
+    [30, { left: 0, resetsAt: "2026-11-22T00:00:00.000Z" }],
+  ])("are warned of from ten on: after %i of 30 it is %j", async (taken, warning) => {
+    answering(usage(taken));
+    const store = createStore();
+    await store.set(readUsageAtom);
+    expect(store.get(lowQuotaAtom)).toEqual(warning);
+  });
+});
+
+describe("the usage", () => {
+  test("of one person is not shown to the next, and an answer that comes too late is nobody's", async () => {
+    let tell = (_usage: SerializedUsage) => {};
+    const late = new Promise<SerializedUsage>((resolve) => {
+      tell = resolve;
+    });
+    answering(usage(1), late, usage(3));
+    const store = createStore();
+    await store.set(readUsageAtom);
+    expect(store.get(currentUsageAtom)?.turnsToday).toBe(1);
+    const reading = store.set(readUsageAtom);
+    store.set(userAtom, { id: 7 } as User);
+    expect(store.get(currentUsageAtom)).toBeNull();
+    await store.set(readUsageAtom);
+    tell(usage(2));
+    await reading;
+    expect(store.get(currentUsageAtom)?.turnsToday).toBe(3);
+  });
+
+  test("is read after a turn by somebody who sees it, and by nobody else", async () => {
+    const fetched = answering(usage(1), usage(2));
+    const store = createStore();
+    await store.set(refreshUsageAtom);
+    expect(fetched).not.toHaveBeenCalled();
+    await store.set(readUsageAtom);
+    await store.set(refreshUsageAtom);
+    expect(store.get(currentUsageAtom)?.turnsToday).toBe(2);
+  });
+
+  test("that cannot be read is only logged", async () => {
+    vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
+    const store = createStore();
+    await store.set(readUsageAtom);
+    expect([store.get(currentUsageAtom), warned.mock.calls.length]).toEqual([null, 1]);
+  });
+});

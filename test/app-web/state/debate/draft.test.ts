@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { ENGLISH } from "../../../../app-web/i18n/english.ts";
+import { translator } from "../../../../app-web/i18n/text.ts";
+import { draftErrors } from "../../../../app-web/state/debate/create-debate.ts";
+import type { Draft } from "../../../../app-web/state/debate/draft.ts";
+
+const t = translator(ENGLISH, "en");
+const draft: Draft = {
+  question: "Is it so?",
+  option1: "Yes",
+  option2: "No",
+  coffeeLevel: 1,
+  model1: null,
+  model2: null,
+};
+
+describe("the creation form", () => {
+  test("has no message when everything is right", () => {
+    expect(draftErrors(draft, t)).toEqual({});
+  });
+
+  test("has the product's sentence at each field that is too short", () => {
+    expect(draftErrors({ ...draft, question: " why ", option1: "Y", option2: "" }, t)).toEqual({
+      question: "Question must be at least 5 characters long",
+      option1: "Option 1 must be at least 2 characters long",
+      option2: "Option 2 must be at least 2 characters long",
+    });
+  });
+
+  test("names the fields in the order in which they stand", () => {
+    expect(
+      Object.keys(draftErrors({ ...draft, question: "", option1: "", option2: "" }, t)),
+    ).toEqual(["question", "option1", "option2"]);
+  });
+});

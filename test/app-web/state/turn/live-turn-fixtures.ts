@@ -1,0 +1,80 @@
+/** A live turn in the test's hand: its stream, its time, and what the screen was told. */
+
+import type { SerializedDebate } from "../../../../app-web/api/debates.ts";
+import type { TurnEvent } from "../../../../app-web/api/turn-events.ts";
+import {
+  type LiveTurn,
+  type LiveTurnPorts,
+  LiveTurnSession,
+} from "../../../../app-web/state/turn/live-turn-session.ts";
+import { FakeClock } from "../../../support/fake-clock.ts";
+
+/** A stream that a test writes by hand. */
+export class HandStream implements AsyncIterable<TurnEvent> {
+  #events: (TurnEvent | "break" | "close")[] = [];
+  #wake = () => {};
+
+  write(...events: (TurnEvent | "break" | "close")[]): void {
+    this.#events.push(...events);
+    this.#wake();
+  }
+
+  say(text: string): void {
+    this.write({ kind: "content", text });
+  }
+
+  async *[Symbol.asyncIterator]() {
+    for (;;) {
+      const event = this.#events.shift();
+      if (event === "close") return;
+      if (event === "break") throw new TypeError("network error");
+      if (event !== undefined) yield event;
+      else
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+    }
+  }
+}
+
+export const debateWith = (count: number) =>
+  ({
+    id: 1,
+    responses: Array.from({ length: count }, (_, id) => ({ id })),
+  }) as unknown as SerializedDebate;
+
+/** Lets everything run that waits for nothing but its turn. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export function begin({
+  instant = false,
+  how = "generate" as "generate" | "follow",
+  ports = {} as Partial<LiveTurnPorts>,
+} = {}) {
+  const clock = new FakeClock(0);
+  const stream = new HandStream();
+  const views: LiveTurn[] = [];
+  const session = new LiveTurnSession(
+    {
+      clock,
+      generate: async () => stream,
+      follow: async () => (how === "follow" ? stream : null),
+      read: async () => debateWith(1),
+      stop: async () => {},
+      ...ports,
+    },
+    { debateId: 1, responseCount: 0, instant, onChange: (view) => views.push(view) },
+  );
+  const outcome = session.run(how);
+  const pass = async (milliseconds: number, step = 5) => {
+    for (let passed = 0; passed < milliseconds; passed += step) {
+      clock.advance(Math.min(step, milliseconds - passed));
+      await settle();
+    }
+  };
+  const visible = () => views.at(-1)?.visible ?? "";
+  return { clock, stream, session, outcome, views, pass, visible };
+}
+
+export const isOver = (promise: Promise<unknown>) =>
+  Promise.race([promise.then(() => true), settle().then(() => false)]);

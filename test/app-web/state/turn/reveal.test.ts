@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  advanceReveal,
+  hasCaughtUp,
+  REVEAL_MS,
+  type Reveal,
+  showAll,
+  showUpTo,
+  startReveal,
+} from "../../../../app-web/state/turn/reveal.ts";
+
+const TEXT = "The cat sat on the relativity of the mat.";
+
+describe("the reveal", () => {
+  test("shows one character per 55 ms", () => {
+    let reveal = startReveal(0);
+    for (let now = 0; now <= 55 * TEXT.length; now += 5) {
+      reveal = advanceReveal(reveal, TEXT, now);
+      expect(reveal.shown).toBe(Math.min(TEXT.length, Math.floor(now / 55)));
+    }
+    expect(hasCaughtUp(reveal, TEXT)).toBe(true);
+  });
+
+  test("shows 18 characters within a second", () => {
+    expect(advanceReveal(advanceReveal(startReveal(0), TEXT, 0), TEXT, 1_000).shown).toBe(18);
+  });
+
+  test("does not depend on how often it is looked at", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 40 }), (waits) => {
+        let reveal = advanceReveal(startReveal(0), TEXT, 0);
+        let now = 0;
+        for (const wait of waits) {
+          now += wait;
+          reveal = advanceReveal(reveal, TEXT, now);
+        }
+        expect(reveal.shown).toBe(
+          advanceReveal(advanceReveal(startReveal(0), TEXT, 0), TEXT, now).shown,
+        );
+      }),
+    );
+  });
+
+  test("does not save up the time in which there was nothing to show", () => {
+    const waiting = advanceReveal(advanceReveal(startReveal(0), "ab", 0), "ab", 110);
+    expect(waiting.shown).toBe(2);
+    const resumed = advanceReveal(waiting, "abcdefgh", 60_000);
+    expect(resumed.shown).toBe(3);
+    expect(advanceReveal(resumed, "abcdefgh", 60_055).shown).toBe(4);
+  });
+
+  test("never shows more than is known and never goes back", () => {
+    const step = fc.record({
+      wait: fc.integer({ min: 0, max: 500 }),
+      piece: fc.string({ unit: "grapheme", maxLength: 10 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let reveal: Reveal = startReveal(0);
+        let text = "";
+        let now = 0;
+        for (const { wait, piece } of steps) {
+          now += wait;
+          text += piece;
+          const next = advanceReveal(reveal, text, now);
+          expect(next.shown).toBeGreaterThanOrEqual(reveal.shown);
+          expect(next.shown).toBeLessThanOrEqual(text.length);
+          reveal = next;
+        }
+      }),
+    );
+  });
+
+  test("never splits what a reader sees as one character", () => {
+    const text = "a👩‍🚀e\u0301😺z";
+    let reveal = advanceReveal(startReveal(0), text, 0);
+    const steps = [];
+    for (let now = 55; !hasCaughtUp(reveal, text); now += 55) {
+      const before = reveal.shown;
+      reveal = advanceReveal(reveal, text, now);
+      steps.push(text.slice(before, reveal.shown));
+    }
+    expect(steps).toEqual(["a", "👩‍🚀", "e\u0301", "😺", "z"]);
+  });
+
+  test("shows everything at once after a tap, and all that comes later", () => {
+    const shown = showAll(startReveal(0), TEXT);
+    expect(shown.shown).toBe(TEXT.length);
+    expect(advanceReveal(shown, `${TEXT} And more.`, 0).shown).toBe(TEXT.length + 10);
+  });
+
+  test("shows everything at once to a reader who wants no motion", () => {
+    expect(advanceReveal(startReveal(0, true), TEXT, 0).shown).toBe(TEXT.length);
+  });
+
+  test("shows at once to a reader who comes back what was there already, then goes on at its pace", () => {
+    const back = showUpTo(startReveal(0), "Hello", 100);
+    expect(back.shown).toBe(5);
+    expect(advanceReveal(back, "Hello world", 100 + REVEAL_MS.character).shown).toBe(6);
+  });
+});

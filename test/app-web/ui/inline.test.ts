@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readInline } from "../../../app-web/ui/markdown/inline.ts";
+
+const linksOf = (text: string) =>
+  readInline(text).flatMap(({ text: words, address }) =>
+    address === undefined ? [] : [[words, address]],
+  );
+const wordsOf = (text: string) =>
+  readInline(text)
+    .map(({ text: words }) => words)
+    .join("");
+
+describe("a link in a text that is being written", () => {
+  test("leads to its web address, opened words and brackets alike", () => {
+    expect(linksOf("See [the paper](https://example.org/a_b) and [https://example.org].")).toEqual([
+      ["the paper", "https://example.org/a_b"],
+      ["https://example.org", "https://example.org"],
+    ]);
+    expect(linksOf("[one](<https://example.org/x>)")).toEqual([["one", "https://example.org/x"]]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//example.org",
+    "mailto:cat@example.org",
+    "/account",
+  ])("leads nowhere with %s, and its words stay", (address) => {
+    expect(linksOf(`a [click](${address}) b`)).toEqual([]);
+    expect(wordsOf(`a [click](${address}) b`)).toBe("a click b");
+  });
+
+  test("leads nowhere until its end is there", () => {
+    expect(linksOf("a [paper](https://example.or")).toEqual([]);
+    expect(wordsOf("a [paper](https://example.or")).toBe("a paper");
+  });
+
+  test("is none in code", () => {
+    expect(linksOf("`[a](https://example.org)`")).toEqual([]);
+  });
+
+  test("leads only to the web, whatever is written", () => {
+    const piece = fc.constantFrom(
+      "[",
+      "]",
+      "(",
+      ")",
+      "<",
+      ">",
+      "`",
+      "*",
+      "javascript:",
+      "https://",
+      "a.b",
+      " ",
+      "\\",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        expect(
+          linksOf(pieces.join("")).filter(([, address]) => !/^https?:\/\//i.test(address ?? "")),
+        ).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,203 @@
+import {
+  changePassword,
+  deleteAccount,
+  logIn,
+  type Passwords,
+  type RegisterInput,
+  register,
+  type User,
+  updateProfile,
+} from "@einstein-vs-cat/core";
+import { describe, expect, it } from "vitest";
+import { codeOf, OTHER_VISITOR, TestApp, VISITOR } from "../test-app.ts";
+
+const FORM: RegisterInput = {
+  username: "Albert",
+  password: "secret",
+  displayName: null,
+  bio: null,
+  email: null,
+};
+
+const actorOf = ({ id, subscriptionTier }: User) =>
+  ({ kind: "user", userId: id, tier: subscriptionTier }) as const;
+
+describe("Registration", () => {
+  it("keeps what was typed, and of the password only a hash", async () => {
+    const { ports, archive } = new TestApp();
+    const user = await register(ports, null, {
+      ...FORM,
+      displayName: "Albert E.",
+      bio: "Physicist",
+      email: "a@example.org",
+    });
+    expect(user).toMatchObject({
+      username: "Albert",
+      displayName: "Albert E.",
+      bio: "Physicist",
+      email: "a@example.org",
+    });
+    const row = archive.users.get(user.id);
+    expect(row?.usernameKey).toBe("albert");
+    expect(row?.passwordHash).not.toBe("secret");
+    expect(await ports.passwords.verify("secret", row?.passwordHash ?? null)).toBe(true);
+  });
+
+  it("makes the visitor's debates the user's, and no other visitor's", async () => {
+    const app = new TestApp();
+    const [own, other] = [await app.create(VISITOR), await app.create(OTHER_VISITOR)];
+    const user = await register(app.ports, VISITOR, FORM);
+    expect((await app.read(actorOf(user), own.id)).debate).toMatchObject({
+      userId: user.id,
+      shareToken: expect.any(String),
+    });
+    expect(await codeOf(app.read(VISITOR, own.id))).toBe("not-found");
+    expect(await codeOf(app.read(actorOf(user), other.id))).toBe("not-found");
+  });
+
+  it("refuses a name that somebody has, in any case and form, and leaves the visitor's debates alone", async () => {
+    const app = new TestApp();
+    await register(app.ports, null, FORM);
+    const own = await app.create(VISITOR);
+    for (const username of ["Albert", "ALBERT", "ａｌｂｅｒｔ", "al\u200bbert"]) {
+      expect(await codeOf(register(app.ports, VISITOR, { ...FORM, username }))).toBe(
+        "username-taken",
+      );
+    }
+    expect((await app.read(VISITOR, own.id)).debate.visitorId).toBe("v1");
+  });
+
+  it("does not move the debates of a user who registers another account", async () => {
+    const app = new TestApp();
+    const first = await register(app.ports, null, FORM);
+    const own = await app.create(actorOf(first));
+    await register(app.ports, actorOf(first), { ...FORM, username: "Mileva" });
+    expect((await app.read(actorOf(first), own.id)).debate.userId).toBe(first.id);
+  });
+});
+
+describe("Log-in", () => {
+  it("knows the user by name and password, however the name is written", async () => {
+    const { ports } = new TestApp();
+    const user = await register(ports, null, FORM);
+    for (const username of ["Albert", "albert", "ALBERT "]) {
+      expect(await logIn(ports, null, { username, password: "secret" })).toEqual(user);
+    }
+  });
+
+  it("gives one answer to a wrong name and a wrong password, and verifies something for both", async () => {
+    const { ports } = new TestApp();
+    await register(ports, null, FORM);
+    const verified: (string | null)[] = [];
+    const passwords: Passwords = {
+      hash: (password) => ports.passwords.hash(password),
+      verify: (password, hash) => {
+        verified.push(hash);
+        return ports.passwords.verify(password, hash);
+      },
+    };
+    const watched = { ...ports, passwords };
+    for (const wrong of [{ username: "Nobody" }, { password: "Secret" }, { password: "secret " }]) {
+      expect(await codeOf(logIn(watched, VISITOR, { ...FORM, ...wrong }))).toBe(
+        "wrong-credentials",
+      );
+    }
+    expect(verified.map((hash) => hash === null)).toEqual([true, false, false]);
+  });
+
+  it("makes the visitor's debates the user's, but not when it fails", async () => {
+    const app = new TestApp();
+    const user = await register(app.ports, null, FORM);
+    const own = await app.create(VISITOR);
+    await codeOf(logIn(app.ports, VISITOR, { ...FORM, password: "wrong!" }));
+    expect((await app.read(VISITOR, own.id)).debate.userId).toBeNull();
+    await logIn(app.ports, VISITOR, FORM);
+    expect((await app.read(actorOf(user), own.id)).debate.userId).toBe(user.id);
+  });
+});
+
+describe("A change of password", () => {
+  const change = { currentPassword: "secret", newPassword: "better secret" };
+
+  it("makes the new one right and the old one wrong, and ends every session", async () => {
+    const { ports } = new TestApp();
+    const user = await register(ports, null, FORM);
+    const changed = await changePassword(ports, user.id, change);
+    expect(changed.sessionEpoch).toBe(user.sessionEpoch + 1);
+    expect(await codeOf(logIn(ports, null, FORM))).toBe("wrong-credentials");
+    expect(await logIn(ports, null, { ...FORM, password: "better secret" })).toEqual(changed);
+  });
+
+  it("asks for the current one", async () => {
+    const { ports } = new TestApp();
+    const user = await register(ports, null, FORM);
+    expect(
+      await codeOf(changePassword(ports, user.id, { ...change, currentPassword: "guessed" })),
+    ).toBe("wrong-password");
+    expect(await logIn(ports, null, FORM)).toEqual(user);
+  });
+
+  it("is granted once of two that were asked at the same time", async () => {
+    const { ports } = new TestApp();
+    const { id } = await register(ports, null, FORM);
+    const codes = await Promise.all(
+      [1, 2].map((n) =>
+        codeOf(changePassword(ports, id, { ...change, newPassword: `secret ${n}` })),
+      ),
+    );
+    expect(codes.sort()).toEqual(["no error", "not-signed-in"]);
+  });
+
+  it("is not for a user who is gone", async () => {
+    const { ports } = new TestApp();
+    const { id } = await register(ports, null, FORM);
+    await ports.users.delete(id);
+    expect(await codeOf(changePassword(ports, id, change))).toBe("not-signed-in");
+  });
+});
+
+describe("Deleting an account", () => {
+  it("asks for the password", async () => {
+    const { ports } = new TestApp();
+    const user = await register(ports, null, FORM);
+    expect(await codeOf(deleteAccount(ports, user.id, "guessed"))).toBe("wrong-password");
+    expect(await ports.users.find(user.id)).toEqual(user);
+  });
+
+  it("takes the user and their debates, frees the name, and is done once", async () => {
+    const app = new TestApp();
+    const user = await register(app.ports, null, FORM);
+    const own = await app.create(actorOf(user));
+    await deleteAccount(app.ports, user.id, "secret");
+    expect(await codeOf(app.read(actorOf(user), own.id))).toBe("not-found");
+    expect(await codeOf(logIn(app.ports, null, FORM))).toBe("wrong-credentials");
+    expect(await codeOf(deleteAccount(app.ports, user.id, "secret"))).toBe("not-signed-in");
+    expect((await register(app.ports, null, FORM)).id).not.toBe(user.id);
+  });
+});
+
+describe("The profile", () => {
+  it("takes another name, which then logs in", async () => {
+    const { ports } = new TestApp();
+    const { id } = await register(ports, null, FORM);
+    await updateProfile(ports, id, { displayName: "The Cat", username: "Miau" });
+    expect(await logIn(ports, null, { username: "MIAU", password: "secret" })).toMatchObject({
+      id,
+      displayName: "The Cat",
+    });
+    expect(await codeOf(logIn(ports, null, FORM))).toBe("wrong-credentials");
+  });
+
+  it("refuses somebody else's name in any form, and takes the own one in another case", async () => {
+    const { ports } = new TestApp();
+    const [albert, mileva] = [
+      await register(ports, null, FORM),
+      await register(ports, null, { ...FORM, username: "Mileva" }),
+    ];
+    const rename = (username: string) =>
+      updateProfile(ports, mileva.id, { displayName: "M", username });
+    expect(await codeOf(rename("ALBERT"))).toBe("username-taken");
+    expect((await rename("MILEVA")).username).toBe("MILEVA");
+    expect(await ports.users.find(albert.id)).toEqual(albert);
+  });
+});

@@ -1,0 +1,204 @@
+import {
+  changePasswordSchema,
+  deleteUserSchema,
+  firstMessage,
+  loginSchema,
+  profileSchema,
+  registerSchema,
+  themeSchema,
+} from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sentence } from "../../support/arbitraries.ts";
+
+const FORM = { username: "albert", password: "secret" };
+
+type Schema =
+  | typeof registerSchema
+  | typeof loginSchema
+  | typeof profileSchema
+  | typeof changePasswordSchema;
+
+/** The sentence that refuses a body; null when it passes. */
+function refusal(schema: Schema, body: unknown): string | null {
+  const checked = schema.safeParse(body);
+  return checked.success ? null : firstMessage(checked.error);
+}
+
+const refusalWith = (fields: object) => refusal(registerSchema, { ...FORM, ...fields });
+const accepted = (fields: object) => registerSchema.parse({ ...FORM, ...fields });
+
+describe("The registration form", () => {
+  it("passes with a username and a password alone", () => {
+    expect(registerSchema.parse(FORM)).toEqual({
+      ...FORM,
+      displayName: null,
+      bio: null,
+      email: null,
+    });
+  });
+
+  it("passes with every field right, and drops every other one", () => {
+    const right = fc.record({
+      username: fc.stringMatching(/^[a-z]{3,20}$/),
+      password: fc.stringMatching(/^[ -~]{6,200}$/),
+      displayName: fc.stringMatching(/^[A-Z][a-z]{0,49}$/),
+      bio: sentence(1, 500).filter((bio) => bio.trim() === bio),
+      email: fc.constantFrom("a@example.org", "ü@münchen.example"),
+    });
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), right, (extra, form) => {
+        const granted = {
+          id: 1,
+          userId: 1,
+          subscriptionTier: "pro",
+          isPublic: true,
+          shareToken: "x",
+          passwordHash: "x",
+        };
+        expect(registerSchema.parse({ ...extra, ...granted, ...form })).toEqual(form);
+      }),
+    );
+  });
+
+  it("wants 3 to 20 characters of a username", () => {
+    expect(refusalWith({ username: "ab" })).toBe("Username must be at least 3 characters");
+    expect(refusalWith({ username: "  ab \n" })).toBe("Username must be at least 3 characters");
+    expect(refusalWith({ username: "x".repeat(21) })).toBe("Username must be under 20 characters");
+    expect(accepted({ username: " abc " }).username).toBe("abc");
+    expect(accepted({ username: "x".repeat(20) }).username).toHaveLength(20);
+    expect(refusalWith({ username: undefined })).toBe("Required");
+    expect(refusalWith({ username: 12_345 })).toBe("Username must be text");
+  });
+
+  it("wants 3 characters of a username that can be seen", () => {
+    expect(refusalWith({ username: "a\u200b\u200b\u200b" })).toBe(
+      "Username must be at least 3 characters",
+    );
+    expect(refusalWith({ username: "a\u00ad\u2060b" })).toBe(
+      "Username must be at least 3 characters",
+    );
+  });
+
+  it("refuses names that could pass for another, by a turned direction or a line break", () => {
+    for (const mark of ["\u202e", "\u2066", "\u200f", "\n", "\u2028", "\u001b"]) {
+      expect(refusalWith({ username: `al${mark}bert` })).toBe(
+        "Username contains characters that cannot be shown",
+      );
+      expect(refusalWith({ displayName: `Al${mark}bert` })).toBe(
+        "Display name contains characters that cannot be shown",
+      );
+    }
+  });
+
+  it("wants 6 to 200 characters of a password, and takes them as they are, in one Unicode form", () => {
+    expect(refusalWith({ password: "12345" })).toBe("Password must be at least 6 characters");
+    expect(refusalWith({ password: "x".repeat(201) })).toBe(
+      "Password must be at most 200 characters long",
+    );
+    expect(refusalWith({ password: undefined })).toBe("Required");
+    expect(refusalWith({ password: ["secret"] })).toBe("Password must be text");
+    expect(accepted({ password: "      " }).password).toBe("      ");
+    expect(accepted({ password: " cafe\u0301 \n" }).password).toBe(" café \n");
+    for (const broken of ["secret\0", "secret\ud800"]) {
+      expect(refusalWith({ password: broken })).toBe(
+        "Password contains characters that cannot be stored",
+      );
+    }
+  });
+
+  it("counts an empty display name, bio or email as none", () => {
+    expect(accepted({ displayName: "  ", bio: "", email: " " })).toMatchObject({
+      displayName: null,
+      bio: null,
+      email: null,
+    });
+    expect(accepted({ displayName: null, bio: null, email: null })).toMatchObject({
+      displayName: null,
+      bio: null,
+      email: null,
+    });
+  });
+
+  it("takes a display name of 50 characters, a bio of 1,000 and something like an email address", () => {
+    expect(refusalWith({ displayName: "x".repeat(51) })).toBe(
+      "Display name must be under 50 characters",
+    );
+    expect(refusalWith({ bio: "x".repeat(1_001) })).toBe(
+      "Bio must be at most 1000 characters long",
+    );
+    for (const email of ["nobody", "a@b", "a b@c.d", "@c.d", "a@@c.d"]) {
+      expect([email, refusalWith({ email })]).toEqual([email, "Email must be a valid address"]);
+    }
+    expect(
+      accepted({ displayName: "x".repeat(50), bio: "x".repeat(1_000), email: "a+b@c.example" })
+        .email,
+    ).toBe("a+b@c.example");
+  });
+
+  it("must be an object", () => {
+    for (const body of [null, undefined, "albert", 7, ["albert", "secret"]]) {
+      expect(refusal(registerSchema, body)).toBe("The request body must be a JSON object");
+    }
+  });
+});
+
+describe("The login form", () => {
+  it("has the rules of the specification", () => {
+    expect(refusal(loginSchema, { ...FORM, username: "ab" })).toBe(
+      "Username must be at least 3 characters",
+    );
+    expect(refusal(loginSchema, { ...FORM, password: "12345" })).toBe(
+      "Password must be at least 6 characters",
+    );
+    expect(loginSchema.parse({ ...FORM, username: " Albert ", theme: "dark" })).toEqual({
+      username: "Albert",
+      password: "secret",
+    });
+  });
+
+  it("reads a password as the registration did", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 6, maxLength: 40 }), (password) => {
+        const form = { ...FORM, password };
+        fc.pre(registerSchema.safeParse(form).success);
+        expect(loginSchema.parse({ ...form, password: password.normalize("NFD") }).password).toBe(
+          registerSchema.parse(form).password,
+        );
+      }),
+    );
+  });
+});
+
+describe("The profile form", () => {
+  it("has the sentences of the specification", () => {
+    const profile = { displayName: "Albert", username: "albert" };
+    expect(profileSchema.parse({ ...profile, subscriptionTier: "pro" })).toEqual(profile);
+    for (const [different, said] of [
+      [{ displayName: "  " }, "Display name is required"],
+      [{ displayName: undefined }, "Required"],
+      [{ displayName: "x".repeat(51) }, "Display name must be under 50 characters"],
+      [{ username: "ab" }, "Username must be at least 3 characters"],
+      [{ username: "x".repeat(21) }, "Username must be under 20 characters"],
+    ] as const) {
+      expect(refusal(profileSchema, { ...profile, ...different })).toBe(said);
+    }
+  });
+});
+
+describe("The smaller forms of an account", () => {
+  it("take a theme that is light or dark", () => {
+    expect(themeSchema.parse({ theme: "dark" })).toEqual({ theme: "dark" });
+    for (const theme of ["blue", "", null, undefined, 1])
+      expect(themeSchema.safeParse({ theme }).success).toBe(false);
+  });
+
+  it("want both passwords for a change, and the password for the end", () => {
+    expect(refusal(changePasswordSchema, { currentPassword: "secret" })).toBe("Required");
+    expect(refusal(changePasswordSchema, { currentPassword: "secret", newPassword: "12345" })).toBe(
+      "Password must be at least 6 characters",
+    );
+    expect(deleteUserSchema.safeParse({}).success).toBe(false);
+    expect(deleteUserSchema.parse({ password: "secret" })).toEqual({ password: "secret" });
+  });
+});

@@ -1,0 +1,169 @@
+import {
+  denialForCancel,
+  denialForCheckout,
+  denialForReactivate,
+  isOver,
+  NO_SUBSCRIPTION,
+  type ProviderSubscription,
+  recordFrom,
+  type SubscriptionRecord,
+  supersededIn,
+  TIERS,
+} from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const NOW = new Date(Date.UTC(2027, 0, 15));
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+
+const provided = (change: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
+  ...{
+    id: "sub_1",
+    tier: "standard",
+    isLive: true,
+    createdAt: later(-10),
+    periodEnd: later(20),
+    endsAtPeriodEnd: false,
+  },
+  ...change,
+});
+
+const subscriptions = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^sub_[a-z]{1,3}$/),
+    tier: fc.constantFrom("standard", "pro", null),
+    isLive: fc.boolean(),
+    createdAt: fc.integer({ min: -3, max: 0 }).map(later),
+    periodEnd: fc.integer({ min: -1, max: 3 }).map(later),
+    endsAtPeriodEnd: fc.boolean(),
+  }),
+  { selector: ({ id }) => id, maxLength: 6 },
+) as fc.Arbitrary<ProviderSubscription[]>;
+
+const ours = (all: readonly ProviderSubscription[]) =>
+  all.filter(({ isLive, tier }) => isLive && tier !== null);
+
+describe("The record of a subscription", () => {
+  it("is the free plan when nothing is subscribed to, nothing of that lives, or it is none of our plans", () => {
+    for (const all of [[], [provided({ isLive: false })], [provided({ tier: null })]])
+      expect(recordFrom(all)).toEqual(NO_SUBSCRIPTION);
+  });
+
+  it("has the plan and the period of the live one, and is cancelled when that ends with its period", () => {
+    const whole = {
+      tier: "standard",
+      status: "active",
+      periodEnd: later(20),
+      subscriptionId: "sub_1",
+    };
+    expect(recordFrom([provided()])).toEqual(whole);
+    expect(recordFrom([provided({ endsAtPeriodEnd: true })])).toEqual({
+      ...whole,
+      status: "cancelled",
+    });
+  });
+
+  it("is made of the newest live one of our plans, in whatever order they come", () => {
+    fc.assert(
+      fc.property(subscriptions, fc.gen(), (all, gen) => {
+        const record = recordFrom(all);
+        const shuffled = gen(fc.shuffledSubarray, all, {
+          minLength: all.length,
+          maxLength: all.length,
+        });
+        expect(recordFrom(shuffled)).toEqual(record);
+        const chosen = all.find(({ id }) => id === record.subscriptionId);
+        if (chosen === undefined) {
+          expect([record, ours(all)]).toEqual([NO_SUBSCRIPTION, []]);
+          return;
+        }
+        expect(ours(all)).toContain(chosen);
+        for (const each of ours(all))
+          expect(each.createdAt.getTime()).toBeLessThanOrEqual(chosen.createdAt.getTime());
+      }),
+    );
+  });
+
+  it("is made of the higher plan, when two were begun in the same second", () => {
+    for (const id of ["sub_0", "sub_2"]) {
+      expect(recordFrom([provided(), provided({ id, tier: "pro" })])).toMatchObject({
+        tier: "pro",
+        subscriptionId: id,
+      });
+    }
+  });
+
+  it("leaves all other live ones of our plans to be ended, and nothing else", () => {
+    fc.assert(
+      fc.property(subscriptions, (all) => {
+        const { subscriptionId } = recordFrom(all);
+        const ended = supersededIn(all).map(({ id }) => id);
+        const others = ours(all).filter(({ id }) => id !== subscriptionId);
+        expect(ended.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+        // What is left once they are ended is the same.
+        const left = all.filter(({ id }) => !ended.includes(id));
+        expect([recordFrom(left), supersededIn(left)]).toEqual([recordFrom(all), []]);
+      }),
+    );
+  });
+});
+
+const record = (change: Partial<SubscriptionRecord>): SubscriptionRecord => ({
+  ...{ tier: "standard", status: "active", periodEnd: later(20), subscriptionId: "sub_1" },
+  ...change,
+});
+
+/** Each state of a subscription, and what may be done in it. */
+const STATES: Record<
+  string,
+  [SubscriptionRecord, { buysOwn: boolean; cancels: boolean; reactivates: boolean }]
+> = {
+  free: [NO_SUBSCRIPTION, { buysOwn: true, cancels: false, reactivates: false }],
+  active: [record({}), { buysOwn: false, cancels: true, reactivates: false }],
+  "active without an end": [
+    record({ periodEnd: null }),
+    { buysOwn: false, cancels: true, reactivates: false },
+  ],
+  "cancelled in its period": [
+    record({ status: "cancelled" }),
+    { buysOwn: false, cancels: false, reactivates: true },
+  ],
+  "cancelled, ending now": [
+    record({ status: "cancelled", periodEnd: NOW }),
+    { buysOwn: true, cancels: false, reactivates: false },
+  ],
+  "cancelled after its period": [
+    record({ status: "cancelled", periodEnd: later(-1) }),
+    { buysOwn: true, cancels: false, reactivates: false },
+  ],
+  expired: [
+    record({ periodEnd: later(-1) }),
+    { buysOwn: true, cancels: false, reactivates: false },
+  ],
+};
+
+describe.each(Object.entries(STATES))("A subscription that is %s", (_name, [state, may]) => {
+  it("can be bought, cancelled and reactivated as that state allows", () => {
+    expect(denialForCheckout(state, NOW, "standard", "x@y.z")?.code).toBe(
+      may.buysOwn ? undefined : "plan-held",
+    );
+    expect(denialForCheckout(state, NOW, "pro", "x@y.z")).toBeNull();
+    expect(denialForCancel(state, NOW)?.code).toBe(may.cancels ? undefined : "nothing-to-cancel");
+    expect(denialForReactivate(state, NOW)?.code).toBe(
+      may.reactivates ? undefined : "nothing-to-reactivate",
+    );
+  });
+
+  it("is bought by nobody without an address for the bill", () => {
+    expect(denialForCheckout(state, NOW, "pro", null)?.code).toBe("email-required");
+  });
+});
+
+it("A free plan is never over, and a paid one from the moment that its period ends", () => {
+  for (const tier of TIERS) {
+    expect(isOver(record({ tier, periodEnd: later(-1) }), NOW)).toBe(tier !== "free");
+    expect(isOver(record({ tier, periodEnd: NOW }), NOW)).toBe(tier !== "free");
+    expect(isOver(record({ tier, periodEnd: new Date(NOW.getTime() + 1) }), NOW)).toBe(false);
+    expect(isOver(record({ tier, periodEnd: null }), NOW)).toBe(false);
+  }
+});

@@ -1,0 +1,217 @@
+import { findQuote, type Passage } from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText, wellFormedText } from "../../support/arbitraries.ts";
+import { bones, disguise, excerpt, type Token, told } from "./excerpts.ts";
+
+const sliceOf = (content: string, passage: Passage | null) =>
+  passage === null ? null : content.slice(passage.start, passage.end);
+const found = (content: string, quote: string) => sliceOf(content, findQuote(content, quote));
+
+describe("A quote", () => {
+  it("is found where its words stand, in every script, and the offsets slice those words out", () => {
+    fc.assert(
+      fc.property(excerpt, ({ content, tokens, before }) => {
+        const quote = told(tokens);
+        const passage = findQuote(content, quote);
+        expect(bones(sliceOf(content, passage) ?? "nothing")).toBe(bones(quote));
+        expect(bones(content.slice(0, passage?.start))).toBe(bones(before));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is found through changed case, space, quotation marks, dashes, composition, marks of direction and Markdown", () => {
+    fc.assert(
+      fc.property(excerpt, disguise, ({ content, tokens }, change) => {
+        const quote = told(tokens);
+        const target = /\(https[^)]*\)\)/;
+        const disguised = change.apply(quote);
+        if (target.test(disguised)) return;
+        expect(bones(found(content, disguised) ?? "nothing")).toBe(bones(quote));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("is found in a response that is written with Markdown, marks of direction or other composition", () => {
+    fc.assert(
+      fc.property(excerpt, disguise, ({ content, tokens }, change) => {
+        const quote = told(tokens);
+        const disguised = content.split(quote).join(change.apply(quote));
+        const slice = found(disguised, quote) ?? "nothing";
+        const visible = slice.replace(/\]\(https[^)]*\)\)|<\/?b>/g, "");
+        expect(bones(visible)).toBe(bones(quote));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("is a paraphrase as soon as one digit is another", () => {
+    fc.assert(
+      fc.property(
+        excerpt,
+        disguise,
+        fc.nat(),
+        fc.integer({ min: 1, max: 9 }),
+        ({ content, tokens }, change, which, by) => {
+          const quote = told(tokens);
+          const digits = [...quote.matchAll(/[0-9]/g)];
+          const digit = digits[which % digits.length];
+          fc.pre(digit !== undefined);
+          const other = String((Number(digit[0]) + by) % 10);
+          const changed = quote.slice(0, digit.index) + other + quote.slice(digit.index + 1);
+          expect(findQuote(content, changed)).toBeNull();
+          expect(findQuote(content, change.apply(changed))).toBeNull();
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("is a paraphrase as soon as a word is added, left out or another", () => {
+    fc.assert(
+      fc.property(
+        excerpt,
+        fc.constantFrom("not", "nie", "לא", "不"),
+        ({ content, tokens }, other) => {
+          const [first, second, third, ...rest] = tokens as [Token, Token, Token, ...Token[]];
+          expect(
+            findQuote(content, told([first, { text: other, gap: " " }, second, third, ...rest])),
+          ).toBeNull();
+          expect(findQuote(content, told([first, third, ...rest]))).toBeNull();
+          expect(
+            findQuote(content, told([first, { text: other, gap: second.gap }, third, ...rest])),
+          ).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it("is found or not without ever throwing, and what is found holds its letters and digits", () => {
+    fc.assert(
+      fc.property(
+        anyText({ maxLength: 60 }),
+        anyText({ maxLength: 20 }),
+        fc.nat(),
+        fc.nat(),
+        (content, strange, from, length) => {
+          for (const quote of [
+            strange,
+            content.slice(from % (content.length + 1)).slice(0, length % 20),
+          ]) {
+            const passage = findQuote(content, quote);
+            if (passage === null) continue;
+            expect(passage.start).toBeLessThan(passage.end);
+            expect(passage.end).toBeLessThanOrEqual(content.length);
+            expect(findQuote(quote, content.slice(passage.start, passage.end))).not.toBeNull();
+          }
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is found in itself and between other sentences when it is a whole line of anything with a word in it", () => {
+    fc.assert(
+      fc.property(wellFormedText({ maxLength: 40 }), (text) => {
+        const line = `Alpha ${text.replace(/[\r\n]/g, " ")} omega`;
+        expect(found(line, line)).toBe(line);
+        expect(found(`Before that.\n\n${line}\n\nAfter that.`, line)).toBe(line);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("What is no quote", () => {
+  it.each([
+    ["a part of a number", "It costs 1,250 euros.", "250 euros"],
+    ["a number cut off", "It costs 12 euros and 1250 more.", "and 12"],
+    ["a number without its decimals", "It grew by 3.5 last year.", "It grew by 3"],
+    ["a number without its sign", "It was −5 degrees.", "5 degrees"],
+    ["a number without its per cent", "It grew by 5% in a year.", "It grew by 5"],
+    ["a number without its power", "There are 10² of them.", "There are 10"],
+    ["a power made a digit", "There are 10² of them.", "There are 102 of them"],
+    ["a product made a number", "It is 2*3 at most.", "It is 23 at most"],
+    ["a fraction made a number", "About ½ of them.", "About 12 of them"],
+    ["a part of a word that says the opposite", "This is impossible to do.", "possible to do"],
+    ["a sign turned around", "Costs < 5 always.", "Costs > 5 always"],
+    ["a letter without its accent", "He ate pâté today.", "He ate pate today"],
+    ["nothing but marks", "What? No!", "?!"],
+    ["an empty text", "What? No!", ""],
+    ["an elision", "One swims and two of them sleep.", "One swims … sleep."],
+    [
+      "another target of a link",
+      "See [the study](https://a.org/1) now.",
+      "See [the study](https://a.org/2) now.",
+    ],
+    ["a target that was made up", "See the study now.", "See [the study](https://a.org/2) now."],
+    ["words without a space", "The therapist came.", "The the rapist came"],
+  ])("is %s", (_, content, quote) => {
+    expect(findQuote(content, quote)).toBeNull();
+  });
+});
+
+describe("What is a quote all the same", () => {
+  it.each([
+    [
+      "with the marks of the response left out",
+      "It is **very** `quiet`, [they say](https://a.org).",
+      "It is very quiet, they say.",
+      "It is **very** `quiet`, [they say](https://a.org).",
+    ],
+    [
+      "with its link and the target of the response",
+      "See [the study](https://a.org/1) now.",
+      "See [the study](https://a.org/1) now.",
+      "See [the study](https://a.org/1) now.",
+    ],
+    [
+      "over the lines of a list",
+      "- one cat\n- two dogs",
+      "one cat two dogs",
+      "one cat\n- two dogs",
+    ],
+    ["over the cells of a table", "| cat | 3 |\n", "cat | 3", "cat | 3"],
+    [
+      "cut off with an ellipsis inside a word",
+      "The universe is expanding.",
+      "The universe is expan…",
+      "The universe is expan",
+    ],
+    [
+      "with spaces between Chinese and Latin letters",
+      "我们使用AI技术。",
+      "我们使用 AI 技术。",
+      "我们使用AI技术。",
+    ],
+    [
+      "with French spaces in its quotation marks",
+      "Il dit « oui » et part.",
+      'Il dit "oui" et part.',
+      "Il dit « oui » et part.",
+    ],
+    ["in full-width signs", "全部で１２個です", "全部で12個です", "全部で１２個です"],
+    [
+      "after the same words with another number",
+      "Cats sleep 12 hours. Cats sleep 14 hours.",
+      "cats sleep 14 hours",
+      "Cats sleep 14 hours",
+    ],
+    [
+      "that begins with the second part of a compound",
+      "The well-known cat.",
+      "known cat",
+      "known cat",
+    ],
+    [
+      "with tags of the response left out",
+      "It is <b>very</b> quiet.<br>Now",
+      "It is very quiet. Now",
+      "It is <b>very</b> quiet.<br>Now",
+    ],
+  ])("%s", (_, content, quote, slice) => {
+    expect(found(content, quote)).toBe(slice);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  type ModelGateway,
+  type ModelRequest,
+  parseSummary,
+  type Quota,
+  summariseResponse,
+  verifyCitations,
+} from "@einstein-vs-cat/core";
+import { CLIENT, TestApp, VISITOR } from "../test-app.ts";
+
+/** A long response, and rows of a summary whose quotes are in it or not. */
+export const CONTENT = `Cats sleep 12 hours a day. Dogs sleep less, and they complain about it. ${"A box is a home. ".repeat(30)}
+See [the study](https://example.org/naps) for more.`;
+
+/** A model's answer of these rows. */
+export const table = (...rows: readonly (readonly string[])[]) =>
+  [
+    "| Argument Point | Source Quote | Source URL |",
+    "|---|---|---|",
+    ...rows.map((cells) => `| ${cells.join(" | ")} |`),
+  ].join("\n");
+
+export const TRUE = ["Sleep", "Cats sleep 12 hours a day.", "https://example.org/naps"];
+export const TRUE_TOO = ["Dogs", "Dogs sleep less, and they complain about it.", "N/A"];
+export const FALSE = ["Sleep", "Cats sleep 14 hours a day.", "https://example.org/invented"];
+export const FALSE_TOO = ["Dogs", "Dogs are unhappy because of the lack of sleep.", "N/A"];
+
+/** What a voice says, or what it fails with. */
+export type Answer = string | Error;
+
+/** A voice that gives one answer after the other, the last one again and again. */
+export class ScriptedVoice implements ModelGateway {
+  readonly requests: ModelRequest[] = [];
+  readonly #answers: readonly Answer[];
+
+  constructor(...answers: readonly Answer[]) {
+    this.#answers = answers;
+  }
+
+  stream(request: ModelRequest) {
+    const answer = this.#answers[Math.min(this.requests.length, this.#answers.length - 1)] ?? "";
+    this.requests.push(request);
+    return {
+      cancel: () => {},
+      async *[Symbol.asyncIterator]() {
+        if (answer instanceof Error) throw answer;
+        for (const text of answer.match(/[\s\S]{1,4000}/g) ?? [])
+          yield { kind: "text" as const, text };
+        yield {
+          kind: "finish" as const,
+          reason: "complete" as const,
+          usage: { inputTokens: null, outputTokens: null },
+        };
+      },
+    };
+  }
+}
+
+/** A debate with one response, and a voice for its summary. */
+export async function appWith(voice: ModelGateway, content = CONTENT, owner = VISITOR) {
+  const app = new TestApp({ openai: voice });
+  const { id } = await app.create(owner, { language: "de" });
+  const { liveTurns, debates } = app.ports;
+  const claim = await liveTurns.claim({ debateId: id, claimant: "visitor:v1", guard: () => {} });
+  if (claim.kind !== "claimed") throw new Error("a turn is already running");
+  const response = await claim.turn.commit({ content, optionNumber: 1, aiModel: "gpt-4.1-nano" });
+  const stored = async () => (await debates.findResponse(response.id))?.response.summary ?? null;
+  const summarise = (
+    actor: Parameters<typeof summariseResponse>[1] = owner,
+    quota: Quota = app.ports.quota,
+  ) =>
+    summariseResponse({ ...app.ports, quota }, actor, {
+      responseId: response.id,
+      client: CLIENT,
+    });
+  return { app, debateId: id, responseId: response.id, stored, summarise };
+}
+
+/** The cards of a kept summary, checked. */
+export const cardsOf = (summary: string, content = CONTENT) =>
+  verifyCitations(parseSummary(summary) ?? [], content, []);

@@ -1,0 +1,125 @@
+import { type Actor, TURNS_AT_ONCE, VISITOR_LIMIT } from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { until } from "../../support/until.ts";
+import { codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+
+type Command =
+  | { readonly kind: "create"; readonly coffeeLevel: 1 | 2 | 3; readonly model1: string | null }
+  | { readonly kind: "speak"; readonly debate: number }
+  | { readonly kind: "start"; readonly debate: number }
+  | { readonly kind: "stop"; readonly debate: number };
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("create" as const),
+      coffeeLevel: fc.constantFrom(1, 2, 3),
+      model1: fc.constantFrom(null, "gpt-4", "gpt-4.1-nano"),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("speak" as const), debate: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("start" as const), debate: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("stop" as const), debate: fc.nat(2) }) },
+);
+
+/** Plays commands as one person and checks after each what must be true of every debate. */
+async function live(
+  actor: Actor,
+  commands: readonly Command[],
+  check: (app: TestApp, ids: readonly number[]) => Promise<void>,
+) {
+  const app = new TestApp();
+  const ids: number[] = [];
+  for (const step of commands) {
+    const id = step.kind === "create" ? undefined : ids[step.debate % ids.length];
+    if (step.kind === "create") {
+      await app.create(actor, { coffeeLevel: step.coffeeLevel, model1: step.model1 }).then(
+        (debate) => ids.push(debate.id),
+        () => {},
+      );
+    } else if (id !== undefined && step.kind === "stop") await app.stop(actor, id);
+    else if (id !== undefined) await start(app, actor, id, step.kind === "speak");
+    await check(app, ids);
+  }
+}
+
+/** Asks for a turn and, when it was ours to start, lets it say a word; `whole` lets it come to its end. */
+async function start(app: TestApp, actor: Actor, id: number, whole: boolean): Promise<void> {
+  const before = app.rehearsal.tries.length;
+  const turn = await app.generate(actor, id).catch(() => null);
+  if (turn === null || !turn.started) return;
+  await app.asked(app.rehearsal, before + 1);
+  const speech = app.rehearsal.latest;
+  speech.say("word");
+  if (whole) speech.finish();
+  await until(
+    "the turn is as far as it was told to go",
+    () => turn.stream.text !== "" && !(whole && turn.stream.isRunning),
+  );
+}
+
+it("gives a visitor never an 11th response, an intensity above 1 or another model, by any sequence of commands", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 30, maxLength: 60 }), (commands) =>
+      live(VISITOR, commands, async (app, ids) => {
+        for (const id of ids) {
+          const { debate, responses } = await app.read(VISITOR, id);
+          expect(responses.length).toBeLessThanOrEqual(VISITOR_LIMIT.responses);
+          expect(debate.coffeeLevel).toBe(VISITOR_LIMIT.intensity);
+          expect([null, "gpt-4.1-nano"]).toContain(debate.model1);
+        }
+      }),
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it("lets turns alternate from position 1 on and never more than two speak at once, by any sequence of commands", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(VISITOR, PRO),
+      fc.array(command, { minLength: 30, maxLength: 60 }),
+      (actor, commands) =>
+        live(actor, commands, async (app, ids) => {
+          let running = 0;
+          for (const id of ids) {
+            const { responses } = await app.read(actor, id);
+            expect(responses.map(({ turnNumber }) => turnNumber)).toEqual(
+              responses.map((_, index) => index + 1),
+            );
+            expect(responses.map(({ optionNumber }) => optionNumber)).toEqual(
+              responses.map((_, index) => (index % 2) + 1),
+            );
+            if ((await app.ports.liveTurns.follow(id)) !== null) running += 1;
+          }
+          expect(running).toBeLessThanOrEqual(TURNS_AT_ONCE);
+        }),
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it("refuses a visitor the 11th response and gives it to the user", async () => {
+  for (const [actor, outcome] of [
+    [VISITOR, "response-limit"],
+    [PRO, "no error"],
+  ] as const) {
+    const app = new TestApp();
+    const { id } = await app.create(actor);
+    for (let turn = 1; turn <= 10; turn += 1) await app.playTurn(actor, id, `turn ${turn}`);
+    expect(await codeOf(app.generate(actor, id))).toBe(outcome);
+  }
+});
+
+it("refuses a visitor intensity 2, another model, and anybody a model that does not exist", async () => {
+  const app = new TestApp();
+  expect(await codeOf(app.create(VISITOR, { coffeeLevel: 2 }))).toBe("intensity-restricted");
+  expect(await codeOf(app.create(VISITOR, { model2: "gpt-4o" }))).toBe("login-required");
+  expect(await codeOf(app.create({ ...PRO, tier: "free" }, { model1: "gpt-4o" }))).toBe(
+    "upgrade-required",
+  );
+  expect(await codeOf(app.create(PRO, { model1: "no-such-model" }))).toBe("invalid-input");
+  expect(app.archive.debates.size).toBe(0);
+});

@@ -1,0 +1,90 @@
+import { type Actor, addContext, deleteDebate } from "@einstein-vs-cat/core";
+import { describe, expect, it } from "vitest";
+import { codeOf, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
+
+const OTHER: Actor = { kind: "user", userId: 8, tier: "pro" };
+
+describe("Adding context", () => {
+  const add = (app: TestApp, actor: Actor | null, debateId: number, content = "It rained.") =>
+    addContext(app.ports, actor, { debateId, content });
+
+  it("keeps the owner's words at the next turn, and the next prompt tells them", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    await app.playTurn(PRO, id, "First.");
+    expect(await add(app, PRO, id)).toMatchObject({
+      debateId: id,
+      userId: 7,
+      content: "It rained.",
+      turnNumber: 2,
+    });
+    await app.playTurn(PRO, id, "Second.");
+    expect(app.rehearsal.latest.request.promptContext).toMatchObject({
+      context: [{ content: "It rained." }],
+    });
+    expect((await app.read(PRO, id)).userInputs).toHaveLength(1);
+  });
+
+  it("is not heard by the turn that is being spoken, and stands after it", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    const { stream } = await app.generate(PRO, id);
+    await app.asked(app.rehearsal, 1);
+    expect((await add(app, PRO, id)).turnNumber).toBe(2);
+    app.rehearsal.latest.say("First.");
+    app.rehearsal.latest.finish();
+    await stream.ended();
+    expect((await add(app, PRO, id)).turnNumber).toBe(2);
+  });
+
+  it("is the owner's alone: for everybody else there is no such debate, and a visitor is asked to sign in", async () => {
+    const app = new TestApp();
+    const [users, visitors] = [await app.create(PRO), await app.create(VISITOR)];
+    for (const actor of [OTHER, VISITOR, null])
+      expect(await codeOf(add(app, actor, users.id))).toBe("not-found");
+    for (const actor of [OTHER_VISITOR, PRO, null])
+      expect(await codeOf(add(app, actor, visitors.id))).toBe("not-found");
+    expect(await codeOf(add(app, VISITOR, visitors.id))).toBe("not-signed-in");
+    expect(await codeOf(add(app, PRO, 987_654_321))).toBe("not-found");
+    expect(app.archive.userInputs).toEqual([]);
+  });
+});
+
+describe("Deleting a debate", () => {
+  const remove = (app: TestApp, actor: Actor | null, debateId: number) =>
+    deleteDebate(app.ports, actor, debateId);
+
+  it("takes it for good", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    await app.playTurn(PRO, id, "First.");
+    await remove(app, PRO, id);
+    expect(await codeOf(app.read(PRO, id))).toBe("not-found");
+    expect(await codeOf(remove(app, PRO, id))).toBe("not-found");
+    expect(app.archive.responses).toEqual([]);
+  });
+
+  it("is the owner's alone: for everybody else there is no such debate, and a visitor is asked to sign in", async () => {
+    const app = new TestApp();
+    const [users, visitors] = [await app.create(PRO), await app.create(VISITOR)];
+    for (const actor of [OTHER, VISITOR, null])
+      expect(await codeOf(remove(app, actor, users.id))).toBe("not-found");
+    for (const actor of [OTHER_VISITOR, PRO, null])
+      expect(await codeOf(remove(app, actor, visitors.id))).toBe("not-found");
+    expect(await codeOf(remove(app, VISITOR, visitors.id))).toBe("not-signed-in");
+    expect(app.archive.debates.size).toBe(2);
+  });
+
+  it("stops the turn that runs in it, so that no more words are paid for, and keeps none of them", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    const { stream } = await app.generate(PRO, id);
+    await app.asked(app.rehearsal, 1);
+    app.rehearsal.latest.say("Half a th");
+    await remove(app, PRO, id);
+    await stream.ended();
+    expect(app.rehearsal.latest.isCancelled).toBe(true);
+    expect(app.archive.responses).toEqual([]);
+    expect(await codeOf(app.read(PRO, id))).toBe("not-found");
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  createDebateSchema,
+  generatePositionsSchema,
+  maySuggest,
+  parsePositions,
+  positionQuestion,
+  suggestionFor,
+  yesNoWords,
+} from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText } from "../../support/arbitraries.ts";
+
+const FORM = { question: "Tabs or spaces?", coffeeLevel: 1 };
+
+describe("Positions are suggested", () => {
+  it.each([
+    ["Why?", false, false, false],
+    ["  Why? ", false, false, false],
+    ["Why??", false, false, true],
+    ["Tabs or spaces?", true, false, true],
+    ["Tabs or spaces?", false, true, true],
+    ["Tabs or spaces?", true, true, false],
+  ])("for %j, edited by hand %j and %j: %j", (question, isEdited1, isEdited2, may) => {
+    expect(maySuggest({ question, isEdited1, isEdited2 })).toBe(may);
+  });
+
+  it("for a question of at least 5 characters and a language", () => {
+    const refusal = (body: unknown) =>
+      generatePositionsSchema.safeParse(body).error?.issues[0]?.message;
+    expect(
+      generatePositionsSchema.parse({ query: "  Tabs or spaces? ", language: "de", more: 1 }),
+    ).toEqual({
+      query: "Tabs or spaces?",
+      language: "de",
+    });
+    expect(refusal({ query: "Why?" })).toBe("Question must be at least 5 characters long");
+    expect(refusal({ query: "Tabs or spaces?", language: "German" })).toBe(
+      "Language must be a language code",
+    );
+    expect(refusal([])).toBe("The request body must be a JSON object");
+  });
+
+  it("for the same question when only its white space differs", () => {
+    expect(positionQuestion(" Tabs \n or\u00a0spaces? ", "en")).toEqual({
+      question: "Tabs or spaces?",
+      language: "en",
+    });
+  });
+});
+
+describe("What a model says of a question", () => {
+  const pair = { position1: "Tabs", position2: "Spaces" };
+  const read = { isYesNoQuestion: false, suggestedPositions: pair };
+
+  it.each([
+    ["alone", JSON.stringify({ isYesNoQuestion: false, ...pair })],
+    [
+      "in a fence",
+      `\`\`\`json\n${JSON.stringify({ isYesNoQuestion: false, ...pair }, null, 2)}\n\`\`\``,
+    ],
+    [
+      "among words",
+      `Sure {smile}! ${JSON.stringify({ isYesNoQuestion: false, ...pair })} I hope {this} helps.`,
+    ],
+    [
+      "as the answer of the product",
+      JSON.stringify({ isYesNoQuestion: false, suggestedPositions: pair }),
+    ],
+    [
+      "with marks around",
+      JSON.stringify({
+        isYesNoQuestion: false,
+        position1: " **Tabs**\n",
+        position2: "<b>`Spaces`</b>",
+      }),
+    ],
+  ])("is read %s", (_, answer) => {
+    expect(parsePositions(answer)).toEqual(read);
+  });
+
+  it.each([
+    "",
+    "Tabs or spaces, both are fine.",
+    "{",
+    "null",
+    "[]",
+    '{"position1":"Tabs"}',
+    '{"position1":"Tabs","position2":"tabs"}',
+    '{"position1":"Tabs","position2":"?!"}',
+    '{"position1":1,"position2":2}',
+    JSON.stringify({ position1: "x".repeat(2_000), position2: "y" }),
+  ])("suggests nothing when it is %j", (answer) => {
+    expect(parsePositions(answer)).toEqual({ isYesNoQuestion: false, suggestedPositions: null });
+  });
+
+  it("becomes positions that the creation form takes, never more than 200 characters, whatever was said", () => {
+    const said = fc.record({
+      isYesNoQuestion: fc.oneof(fc.boolean(), fc.constant("no")),
+      position1: fc.oneof(anyText({ maxLength: 400 }), fc.constant(null)),
+      position2: anyText({ maxLength: 400 }),
+    });
+    const answer = fc.oneof(
+      anyText(),
+      said.map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(answer, fc.constantFrom("en", "de", "ja", "xx"), (text, language) => {
+        const { suggestedPositions } = suggestionFor(parsePositions(text), language);
+        const { position1: option1, position2: option2 } = suggestedPositions;
+        expect(Math.max(option1.length, option2.length)).toBeLessThanOrEqual(200);
+        expect(option1).not.toBe(option2);
+        const form = createDebateSchema.safeParse({ ...FORM, option1, option2 });
+        expect(form.data).toMatchObject({ option1, option2 });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("falls back to Yes and No, in the language of the screen, for a yes/no question and for nothing of use", () => {
+    const german = { position1: "Ja", position2: "Nein" };
+    const yesNo = parsePositions(
+      '{"isYesNoQuestion":true,"position1":"Ja, bitte","position2":"Nein, danke"}',
+    );
+    expect(suggestionFor(yesNo, "de-AT")).toEqual({
+      isYesNoQuestion: true,
+      suggestedPositions: german,
+    });
+    expect(suggestionFor(parsePositions("junk"), "de")).toEqual({
+      isYesNoQuestion: false,
+      suggestedPositions: german,
+    });
+    expect(suggestionFor(parsePositions('{"isYesNoQuestion":true}'), "de").isYesNoQuestion).toBe(
+      true,
+    );
+    expect(suggestionFor(read, "de")).toEqual(read);
+  });
+
+  it.each(["ar", "de", "fil", "he", "hi", "ja", "ko", "pt-BR", "th", "vi", "zh-Hant-TW"])(
+    "knows words for %s that the form takes",
+    (code) => {
+      const { position1: option1, position2: option2 } = yesNoWords(code);
+      expect(createDebateSchema.safeParse({ ...FORM, option1, option2 }).data).toMatchObject({
+        option1,
+        option2,
+      });
+      expect(option1).not.toBe("Yes");
+    },
+  );
+
+  it.each(["xx", "", "constructor", "__proto__"])(
+    "falls back to English words for a language without any: %j",
+    (language) => {
+      expect(yesNoWords(language)).toEqual({ position1: "Yes", position2: "No" });
+    },
+  );
+});

@@ -1,0 +1,205 @@
+import {
+  type Access,
+  type Asked,
+  type Attempt,
+  type AvailableProviders,
+  BUDGET_SHARE,
+  budgetShare,
+  byteLength,
+  denialForBudget,
+  MODELS,
+  PROVIDERS,
+  type Price,
+  type Provider,
+  pickServedModel,
+  priceOf,
+  realMicros,
+  TIERS,
+  worstCaseMicros,
+} from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText } from "../../support/arbitraries.ts";
+
+const price: fc.Arbitrary<Price> = fc.record({
+  input: fc.double({ min: 0, max: 60, noNaN: true }),
+  output: fc.double({ min: 0, max: 60, noNaN: true }),
+});
+const asked: fc.Arbitrary<Asked> = fc.record({
+  prompt: fc.record({
+    system: anyText({ maxLength: 200 }),
+    messages: fc.array(
+      fc.record({
+        role: fc.constantFrom("user" as const, "assistant" as const),
+        content: anyText({ maxLength: 200 }),
+      }),
+      {
+        maxLength: 9,
+      },
+    ),
+  }),
+  maxTokens: fc.nat({ max: 4_000 }),
+});
+const count = fc.option(fc.nat({ max: 100_000 }));
+const attempts: fc.Arbitrary<Attempt[]> = fc.array(
+  fc.record({ inputTokens: count, outputTokens: count, spokenBytes: fc.nat({ max: 100_000 }) }),
+  { maxLength: 3 },
+);
+
+const HELLO: Asked = {
+  prompt: { system: "12345", messages: [{ role: "user", content: "é🐈" }] },
+  maxTokens: 100,
+};
+/** The bytes of that prompt, and what the frames of a request and of a message add. */
+const HELLO_TOKENS = 5 + 2 + 4 + 64 + 16;
+const DEAR: Price = { input: 30, output: 60 };
+const attempt = (known: Partial<Attempt> = {}): Attempt => ({
+  inputTokens: null,
+  outputTokens: null,
+  spokenBytes: 0,
+  ...known,
+});
+
+describe("The worst case of a request", () => {
+  it("is its bytes in three tries and the longest answer, at the model's price in micro-dollars", () => {
+    expect(worstCaseMicros(DEAR, HELLO)).toBe(3 * HELLO_TOKENS * 30 + 100 * 60);
+  });
+
+  it("is a whole number, rounded up", () => {
+    expect(worstCaseMicros({ input: 0.1, output: 0 }, HELLO)).toBe(Math.ceil(0.3 * HELLO_TOKENS));
+  });
+
+  it("holds for every prompt of one token per byte, in as many tries as there can be", () => {
+    fc.assert(
+      fc.property(price, asked, (rate, request) => {
+        const { system, messages } = request.prompt;
+        const bytes = new TextEncoder().encode(
+          [system, ...messages.map(({ content }) => content)].join(""),
+        ).length;
+        const tries = [0, 1, 2].map((index) => ({
+          inputTokens: bytes,
+          outputTokens: index === 2 ? request.maxTokens : 0,
+        }));
+        const cost = tries.reduce(
+          (sum, one) => sum + one.inputTokens * rate.input + one.outputTokens * rate.output,
+          0,
+        );
+        expect(worstCaseMicros(rate, request)).toBeGreaterThanOrEqual(Math.floor(cost));
+      }),
+    );
+  });
+
+  it("counts the bytes of any text as an encoder does, halves of characters too", () => {
+    fc.assert(
+      fc.property(
+        anyText(),
+        (text) => void expect(byteLength(text)).toBe(new TextEncoder().encode(text).length),
+      ),
+    );
+  });
+});
+
+describe("What a request really cost", () => {
+  it("is what the provider counted", () => {
+    expect(
+      realMicros(DEAR, HELLO, [attempt({ inputTokens: 10, outputTokens: 20, spokenBytes: 999 })]),
+    ).toBe(10 * 30 + 20 * 60);
+  });
+
+  it("falls back to bytes where the provider did not count", () => {
+    expect(realMicros(DEAR, HELLO, [attempt({ spokenBytes: 40 })])).toBe(
+      HELLO_TOKENS * 30 + 40 * 60,
+    );
+    expect(realMicros(DEAR, HELLO, [attempt({ spokenBytes: 5_000 })])).toBe(
+      HELLO_TOKENS * 30 + 100 * 60,
+    );
+  });
+
+  it("counts every try", () => {
+    const tries = [attempt(), attempt(), attempt({ inputTokens: 10, outputTokens: 20 })];
+    expect(realMicros(DEAR, HELLO, tries)).toBe(2 * HELLO_TOKENS * 30 + 10 * 30 + 20 * 60);
+  });
+
+  it("is nothing when nothing was asked", () => {
+    expect(realMicros(DEAR, HELLO, [])).toBe(0);
+  });
+
+  it("is never above the worst case, nor below nothing, nor broken, whatever a provider claims", () => {
+    fc.assert(
+      fc.property(price, asked, attempts, (rate, request, tries) => {
+        const cost = realMicros(rate, request, tries);
+        expect(cost).toBeGreaterThanOrEqual(0);
+        expect(cost).toBeLessThanOrEqual(worstCaseMicros(rate, request));
+        expect(Number.isSafeInteger(cost)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("The price of what answers", () => {
+  const live = (providers: Provider[], localModel: string | null = null): AvailableProviders => ({
+    providers: new Set(providers),
+    localModel,
+  });
+  const [nano] = MODELS;
+  if (nano === undefined) throw new Error("the catalogue is empty");
+
+  it("is the model's own, for each of the catalogue", () => {
+    for (const model of MODELS)
+      expect(priceOf(MODELS, pickServedModel(MODELS, model, live([model.provider])))).toEqual(
+        model.price,
+      );
+  });
+
+  it("is that of the stand-in where another provider's model answers", () => {
+    for (const model of MODELS) {
+      for (const provider of PROVIDERS) {
+        const voice = pickServedModel(MODELS, model, live([provider]));
+        const answering = MODELS.find(({ id }) => id === voice.aiModel);
+        expect(priceOf(MODELS, voice)).toEqual(answering?.price ?? null);
+      }
+    }
+  });
+
+  it("is none for the rehearsal and for one's own server, even when that calls its model like a paid one", () => {
+    expect(priceOf(MODELS, pickServedModel(MODELS, nano, live([])))).toBeNull();
+    expect(priceOf(MODELS, pickServedModel(MODELS, nano, live([], "llama3")))).toBeNull();
+    expect(priceOf(MODELS, pickServedModel(MODELS, nano, live([], "gpt-4")))).toBeNull();
+  });
+
+  it("is none for a model that its owner has priced at nothing", () => {
+    const own = [{ ...nano, price: { input: 0, output: 0 } }];
+    expect(priceOf(own, pickServedModel(own, nano, live(["openai"])))).toBeNull();
+  });
+});
+
+describe("Who may go on", () => {
+  const people: [Access, number, string][] = [
+    [{ kind: "visitor" }, 0.7, "budget-sign-in"],
+    [{ kind: "user", tier: "free" }, 0.9, "budget-tomorrow"],
+    [{ kind: "user", tier: "standard" }, 1, "budget-spent"],
+    [{ kind: "user", tier: "pro" }, 1, "budget-spent"],
+  ];
+
+  it.each(people)("%o up to %d of the day's budget, and is then told %s", (access, share, code) => {
+    expect(budgetShare(access)).toBe(share);
+    expect(denialForBudget(access).code).toBe(code);
+  });
+
+  it("is told in a sentence of their own what helps", () => {
+    const sentences = people.map(([access]) => denialForBudget(access).message);
+    expect(sentences[0]).toBe("Today's budget for visitors is used up. Please sign in to go on.");
+    expect(sentences[1]).toMatch(/tomorrow.*plan/);
+    expect(sentences[2]).toMatch(/tomorrow/);
+    expect(sentences[2]).not.toMatch(/plan|sign in/);
+  });
+
+  it("has the more of the budget the more they pay, and never more than all", () => {
+    const shares = [
+      budgetShare({ kind: "visitor" }),
+      ...TIERS.map((tier) => budgetShare({ kind: "user", tier })),
+    ];
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(Math.max(...Object.values(BUDGET_SHARE))).toBe(1);
+  });
+});

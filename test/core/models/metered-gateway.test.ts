@@ -1,0 +1,258 @@
+import {
+  type Actor,
+  MODELS,
+  ModelError,
+  type ModelRequest,
+  PATIENCE,
+  priceOf,
+  realMicros,
+  startTurn,
+  worstCaseMicros,
+} from "@einstein-vs-cat/core";
+import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { recorded } from "../../support/recorded.ts";
+import { until } from "../../support/until.ts";
+import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { FakeGateway, HAND_USAGE } from "./fake-gateway.ts";
+
+const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
+const PLENTY = 10_000_000;
+
+/** What a request costs at the most, at the price of the model that it names. */
+function worstOf(request: ModelRequest | undefined): number {
+  const price = priceOf(MODELS, { gateway: "openai", aiModel: request?.modelId ?? "" });
+  if (price === null || request === undefined)
+    throw new Error("nothing with a price has been asked");
+  return worstCaseMicros(price, request);
+}
+
+/** A debate whose both sides are spoken by OpenAI, within a budget. */
+async function appWith(limit: number, owner: Actor = VISITOR, openai = new FakeGateway()) {
+  const app = new TestApp({ openai }, limit);
+  const budget = app.ports.budget as MemoryBudget;
+  const { id } = await app.create(owner);
+  const committed = () => budget.committed(new Date(app.clock.now()).toISOString().slice(0, 10));
+  const settled = (micros: number) => until(`${micros} are spent`, () => committed() === micros);
+  return { app, openai, id, budget, committed, settled };
+}
+
+/** What the first turn of such a debate costs at the most. */
+async function firstTurn(owner: Actor = VISITOR): Promise<number> {
+  const { app, openai, id } = await appWith(PLENTY, owner);
+  await app.generate(owner, id);
+  await app.asked(openai, 1);
+  return worstOf(openai.latest.request);
+}
+
+describe("A turn that costs money", () => {
+  it("has its worst case set aside before it speaks, and what it really cost counts in the end", async () => {
+    const { app, openai, id, committed, settled } = await appWith(PLENTY);
+    const { stream } = await app.generate(VISITOR, id);
+    await app.asked(openai, 1);
+    expect(committed()).toBe(worstOf(openai.latest.request));
+    openai.latest.say("Words.");
+    openai.latest.finish();
+    await stream.ended();
+    const { input, output } = MODELS[0]?.price ?? { input: 0, output: 0 };
+    await settled(
+      Math.ceil((HAND_USAGE.inputTokens ?? 0) * input + (HAND_USAGE.outputTokens ?? 0) * output),
+    );
+  });
+
+  it("counts, when it is stopped, what was heard until then", async () => {
+    const { app, openai, id, committed, settled } = await appWith(PLENTY);
+    const { stream } = await app.generate(VISITOR, id);
+    await app.asked(openai, 1);
+    openai.latest.say("Half a thou");
+    await until("the first words are heard", () => stream.text !== "");
+    const worst = committed();
+    await app.stop(VISITOR, id);
+    const attempt = { inputTokens: null, outputTokens: null, spokenBytes: 11 };
+    const real = realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]);
+    await settled(real);
+    expect(real).toBeLessThan(worst);
+  });
+
+  it("counts, when it fails in the middle, what was heard until then", async () => {
+    const { app, openai, id, settled } = await appWith(PLENTY);
+    const { stream } = await app.generate(VISITOR, id);
+    await app.asked(openai, 1);
+    openai.latest.say("Half");
+    openai.latest.fail(new ModelError("cut off", { retryable: true }));
+    await stream.ended();
+    const attempt = { inputTokens: null, outputTokens: null, spokenBytes: 4 };
+    await settled(realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]));
+  });
+
+  it("counts every try when it is tried again", async () => {
+    const { app, openai, id, settled } = await appWith(PLENTY);
+    const { stream } = await app.generate(VISITOR, id);
+    for (const number of [1, 2]) {
+      await app.asked(openai, number);
+      openai.latest.fail(new ModelError("overloaded", { retryable: true, busy: true }));
+      await until(
+        "the next try waits for its time",
+        () => (app.clock.nextDue ?? PATIENCE.firstText) < PATIENCE.firstText,
+      );
+      app.clock.advance(app.clock.nextDue ?? 0);
+    }
+    await app.asked(openai, 3);
+    openai.latest.say("At last.");
+    openai.latest.finish();
+    await stream.ended();
+    const failed = { inputTokens: null, outputTokens: null, spokenBytes: 0 };
+    const spoken = { ...HAND_USAGE, spokenBytes: 8 };
+    await settled(
+      realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [failed, failed, spoken]),
+    );
+  });
+
+  it("is asked for, and counted, once however many ask for it", async () => {
+    const { app, openai, id, committed } = await appWith(PLENTY);
+    await Promise.all(Array.from({ length: 20 }, () => app.generate(VISITOR, id)));
+    await app.asked(openai, 1);
+    expect(committed()).toBe(worstOf(openai.latest.request));
+  });
+
+  it("sets aside more as its prompt grows", async () => {
+    const { app, openai, id } = await appWith(PLENTY);
+    await app.playTurn(VISITOR, id, "A long speech. ".repeat(100), openai);
+    await app.playTurn(VISITOR, id, "b", openai);
+    const [first, second] = openai.tries.map(({ request }) => worstOf(request));
+    expect(second).toBeGreaterThan(first ?? 0);
+  });
+
+  it("is counted at its worst case when it cannot be settled, and ends as it should", async () => {
+    const { app, openai, id, budget, committed } = await appWith(PLENTY);
+    budget.settle = async () => Promise.reject(new Error("the database is away"));
+    await app.playTurn(VISITOR, id, "Words.", openai);
+    expect((await app.read(VISITOR, id)).responses).toHaveLength(1);
+    expect(committed()).toBe(worstOf(openai.latest.request));
+  });
+});
+
+describe("A turn that the day's budget does not hold", () => {
+  it.each([
+    ["a visitor", VISITOR, 0.7, "budget-sign-in"],
+    ["a free account", FREE, 0.9, "budget-tomorrow"],
+    ["a paid account", PRO, 1, "budget-spent"],
+  ] as const)(
+    "is refused to %s before any text, at their share",
+    async (_name, owner, share, code) => {
+      const worst = await firstTurn(owner);
+      const enough = Math.ceil(worst / share);
+      const held = await appWith(enough, owner);
+      expect((await held.app.generate(owner, held.id)).started).toBe(true);
+      const { app, openai, id, committed } = await appWith(enough - 2, owner);
+      expect(await codeOf(app.generate(owner, id))).toBe(code);
+      expect(openai.tries).toHaveLength(0);
+      expect(committed()).toBe(0);
+      expect(app.ended).toMatchObject([{ outcome: code }]);
+    },
+  );
+
+  it("is open again under the same number once there is room", async () => {
+    const { app, id, budget } = await appWith(Math.ceil((await firstTurn()) / 0.7));
+    const other = await budget.reserve({ micros: 100, share: 1 });
+    expect(await codeOf(app.generate(VISITOR, id))).toBe("budget-sign-in");
+    if (other !== null) await budget.settle(other, 0);
+    const { stream, started } = await app.generate(VISITOR, id);
+    expect([stream.turnNumber, started]).toEqual([1, true]);
+  });
+
+  it("is spoken the next day", async () => {
+    const { app, openai, id, committed } = await appWith(Math.ceil((await firstTurn()) / 0.7));
+    await app.generate(VISITOR, id);
+    await app.asked(openai, 1);
+    const other = await app.create(PRO);
+    expect(await codeOf(app.generate({ ...PRO, tier: "free" }, other.id))).toBe("budget-tomorrow");
+    app.clock.advance(24 * 60 * 60 * 1_000);
+    expect(committed()).toBe(0);
+    expect((await app.generate({ ...PRO, tier: "free" }, other.id)).started).toBe(true);
+  });
+
+  it("does not keep anybody from a turn that runs already", async () => {
+    const { app, openai, id } = await appWith(Math.ceil((await firstTurn()) / 0.7));
+    const first = await app.generate(VISITOR, id);
+    const second = await app.generate(VISITOR, id);
+    expect([first.started, second.started]).toEqual([true, false]);
+    await app.asked(openai, 1);
+    openai.latest.say("Both hear.");
+    openai.latest.finish();
+    await second.stream.ended();
+    expect(second.stream.text).toBe("Both hear.");
+  });
+
+  it("ends with the same refusal for whoever has attached while it was being decided", async () => {
+    const { app, openai, id, budget } = await appWith(PLENTY);
+    const decided = Promise.withResolvers<null>();
+    budget.reserve = () => decided.promise;
+    const first = codeOf(app.generate(VISITOR, id));
+    await until("the turn is claimed", () => app.archive.speaking.has(id));
+    const meanwhile = codeOf(app.generate(VISITOR, id));
+    const otherServer = { ...app.ports, liveTurns: recorded(app.ports.liveTurns, []) };
+    const { stream, started } = await startTurn(otherServer, VISITOR, {
+      debateId: id,
+      client: CLIENT,
+    });
+    decided.resolve(null);
+    expect(started).toBe(false);
+    expect([await first, await meanwhile]).toEqual(["budget-sign-in", "budget-sign-in"]);
+    expect(await codeOf(stream.read().next())).toBe("budget-sign-in");
+    expect(openai.tries).toHaveLength(0);
+  });
+
+  it("is spoken all the same where it costs nothing, by the rehearsal", async () => {
+    const app = new TestApp({}, 0);
+    const { id } = await app.create(VISITOR);
+    await app.playTurn(VISITOR, id, "For free.");
+    expect((await app.read(VISITOR, id)).responses).toHaveLength(1);
+  });
+
+  it("never lets the day pass its budget, in whatever order turns begin and end", async () => {
+    const worst = await firstTurn(PRO);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        fc.array(
+          fc.record({
+            debate: fc.nat({ max: 5 }),
+            ending: fc.constantFrom("finish", "fail", "stop", "go on"),
+          }),
+          {
+            maxLength: 20,
+          },
+        ),
+        async (room, turns) => {
+          const limit = Math.ceil((room * worst) / 0.9);
+          const openai = new FakeGateway();
+          const app = new TestApp({ openai }, limit);
+          const budget = app.ports.budget as MemoryBudget;
+          const today = new Date(app.clock.now()).toISOString().slice(0, 10);
+          const owners = [0, 1, 2, 3, 4, 5].map(
+            (userId) => ({ kind: "user", userId, tier: "free" }) as const,
+          );
+          const ids = await Promise.all(owners.map(async (owner) => (await app.create(owner)).id));
+          for (const { debate, ending } of turns) {
+            const [owner = VISITOR, id = 0] = [owners[debate], ids[debate]];
+            const before = openai.tries.length;
+            const turn = await app.generate(owner, id).catch(() => null);
+            expect(budget.committed(today)).toBeLessThanOrEqual(Math.floor(limit * 0.9));
+            if (turn?.started !== true || ending === "go on") continue;
+            await app.asked(openai, before + 1);
+            openai.latest.say("Words.");
+            if (ending === "stop") {
+              await until("the words are heard", () => turn.stream.text !== "");
+              await app.stop(owner, id);
+            } else if (ending === "finish") openai.latest.finish();
+            else openai.latest.fail(new Error("broken"));
+            await turn.stream.ended();
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  type Actor,
+  generatePositions,
+  MODELS,
+  type ModelGateway,
+  worstCaseMicros,
+} from "@einstein-vs-cat/core";
+import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
+import { describe, expect, it } from "vitest";
+import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { FakeGateway } from "./fake-gateway.ts";
+
+const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
+const PLENTY = 10_000_000;
+
+/** What is spent or set aside today. */
+const committedIn = ({ ports, clock }: TestApp) =>
+  (ports.budget as MemoryBudget).committed(new Date(clock.now()).toISOString().slice(0, 10));
+
+describe("A task beside the debate", () => {
+  const question = { query: "Dogs or cats?", language: "en", client: CLIENT };
+  const saying = (openai: FakeGateway, text: string): ModelGateway => ({
+    stream: (request) => {
+      const speech = openai.stream(request);
+      speech.say(text);
+      speech.finish();
+      return speech;
+    },
+  });
+
+  it("is counted as turns are", async () => {
+    const openai = new FakeGateway();
+    const app = new TestApp({ openai: saying(openai, "Dogs\nCats") }, PLENTY);
+    await generatePositions(app.ports, VISITOR, question);
+    expect(committedIn(app)).toBe(Math.ceil(3 * 0.1 + 5 * 0.4));
+  });
+
+  it("has its worst case given back when it fails", async () => {
+    const openai = new FakeGateway();
+    const app = new TestApp({ openai }, PLENTY);
+    const answer = codeOf(generatePositions(app.ports, VISITOR, question));
+    await app.asked(openai, 1);
+    openai.latest.fail(new Error("broken"));
+    expect(await answer).toBe("task-failed");
+    const committed = committedIn(app);
+    expect(committed).toBeGreaterThan(0);
+    expect(committed).toBeLessThan(
+      worstCaseMicros(MODELS[0]?.price ?? { input: 0, output: 0 }, openai.latest.request),
+    );
+  });
+
+  it.each([
+    ["a visitor", VISITOR, "budget-sign-in"],
+    ["nobody known", null, "budget-sign-in"],
+    ["a free account", FREE, "budget-tomorrow"],
+    ["a paid account", PRO, "budget-spent"],
+  ] as const)(
+    "is refused to %s when their share is used up, and no model is asked",
+    async (_name, actor, code) => {
+      const openai = new FakeGateway();
+      const app = new TestApp({ openai }, 1);
+      expect(await codeOf(generatePositions(app.ports, actor, question))).toBe(code);
+      expect(openai.tries).toHaveLength(0);
+    },
+  );
+});

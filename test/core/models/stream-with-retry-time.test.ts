@@ -1,0 +1,207 @@
+import { ModelError } from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { speechRequest } from "../../contract/voice.contract.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { Listening } from "../../support/listening.ts";
+import { oneTurn } from "../../support/until.ts";
+import { FakeGateway, type HandSpeech } from "./fake-gateway.ts";
+
+let clock: FakeClock;
+let gateway: FakeGateway;
+let listening: Listening;
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  gateway = new FakeGateway();
+  listening = new Listening(clock, gateway, speechRequest());
+  await oneTurn();
+});
+
+const pass = async (milliseconds: number) => {
+  clock.advance(milliseconds);
+  await oneTurn();
+};
+const tell = async (what: (speech: HandSpeech) => void) => {
+  what(gateway.latest);
+  await oneTurn();
+};
+
+describe("the patience of a turn", () => {
+  it("gives each try twenty seconds to its first text", async () => {
+    await pass(19_999);
+    expect(gateway.latest.isCancelled).toBe(false);
+    await pass(1);
+    expect(gateway.latest.isCancelled).toBe(true);
+    await pass(500);
+    expect(gateway.tries).toHaveLength(2);
+    await pass(19_999);
+    await tell((speech) => speech.say("At last."));
+    expect(listening.text).toBe("At last.");
+  });
+
+  it("ends the turn after three tries without a word", async () => {
+    for (const wait of [20_000, 500, 20_000, 1_000, 20_000]) await pass(wait);
+    expect([listening.ending, gateway.tries.length]).toEqual(["turn-failed", 3]);
+  });
+
+  it("is not renewed by pieces without any text", async () => {
+    await pass(12_000);
+    await tell((speech) => speech.say(""));
+    await tell((speech) => speech.say(" "));
+    await pass(8_000);
+    expect(gateway.latest.isCancelled).toBe(true);
+  });
+
+  it("lets the gaps between texts be just under twenty seconds, and no longer", async () => {
+    await tell((speech) => speech.say("The "));
+    await pass(19_999);
+    await tell((speech) => speech.say("moon "));
+    await pass(19_999);
+    expect(listening.ending).toBeNull();
+    await pass(1);
+    expect([listening.ending, listening.text]).toEqual(["turn-failed", "The moon "]);
+    expect(gateway.tries).toHaveLength(1);
+  });
+
+  it("gives the whole turn 120 seconds, however steadily it is spoken", async () => {
+    for (let second = 0; second < 119; second += 1) {
+      await tell((speech) => speech.say("."));
+      await pass(1_000);
+    }
+    await pass(999);
+    expect(listening.ending).toBeNull();
+    await pass(1);
+    expect([listening.ending, listening.text.length]).toEqual(["turn-failed", 119]);
+  });
+
+  it("counts the tries and the waits into the whole", async () => {
+    await tell((speech) =>
+      speech.fail(new ModelError("busy", { retryable: true, retryAfterMs: 10_000 })),
+    );
+    await pass(10_000);
+    await tell((speech) =>
+      speech.fail(new ModelError("busy", { retryable: true, retryAfterMs: 10_000 })),
+    );
+    await pass(10_000);
+    for (let second = 20; second < 120; second += 1) {
+      expect(listening.ending).toBeNull();
+      await tell((speech) => speech.say("."));
+      await pass(1_000);
+    }
+    expect(listening.ending).toBe("turn-failed");
+  });
+
+  it("is over even when the pieces come so fast that no timer gets its turn", async () => {
+    const flood = {
+      stream: () => ({
+        cancel() {},
+        [Symbol.asyncIterator]: () => ({
+          next: () => {
+            clock.advance(1_000);
+            return Promise.resolve({
+              done: false as const,
+              value: { kind: "text" as const, text: "." },
+            });
+          },
+        }),
+      }),
+    };
+    const flooded = new Listening(clock, flood, speechRequest());
+    await flooded.ended;
+    expect(flooded.ending).toBe("turn-failed");
+  });
+});
+
+describe("a stop", () => {
+  it("ends the answer at once, keeping what was said", async () => {
+    await tell((speech) => speech.say("The moon "));
+    listening.stop();
+    await oneTurn();
+    expect([listening.ending, listening.text]).toEqual(["stopped", "The moon "]);
+    expect(gateway.latest.isCancelled).toBe(true);
+    expect(clock.sleepers).toBe(0);
+  });
+
+  it("ends an answer whose first text is still awaited", async () => {
+    listening.stop();
+    await oneTurn();
+    expect([listening.ending, listening.text]).toEqual(["stopped", ""]);
+    expect(gateway.latest.isCancelled).toBe(true);
+  });
+
+  it("ends the wait before another try, which is then not made", async () => {
+    await tell((speech) =>
+      speech.fail(new ModelError("busy", { retryable: true, retryAfterMs: 9_000 })),
+    );
+    listening.stop();
+    await oneTurn();
+    expect([listening.ending, gateway.tries.length, clock.sleepers]).toEqual(["stopped", 1, 0]);
+  });
+
+  it("goes before pieces that are ready, so that a fast answer stops too", async () => {
+    await tell((speech) => {
+      for (let word = 0; word < 1_000; word += 1) speech.say("on and ");
+      listening.stop();
+    });
+    expect(listening.ending).toBe("stopped");
+    expect(listening.text.length).toBeLessThan(100);
+  });
+});
+
+describe("whatever a provider does", () => {
+  type Event = {
+    kind: "say" | "wait" | "fail" | "busy" | "wrong" | "end" | "finish";
+    milliseconds: number;
+  };
+  const event: fc.Arbitrary<Event> = fc.record({
+    kind: fc.constantFrom("say", "say", "wait", "wait", "fail", "busy", "wrong", "end", "finish"),
+    milliseconds: fc.nat({ max: 30_000 }),
+  });
+
+  async function live(script: readonly Event[]) {
+    const began = clock.now();
+    const turn = new Listening(clock, gateway, speechRequest());
+    await oneTurn();
+    const spoke = gateway.tries.length;
+    const speakers = new Set<number>();
+    for (const { kind, milliseconds } of script) {
+      if (turn.ending !== null) break;
+      const before = turn.text;
+      if (kind === "wait") await pass(milliseconds);
+      else await tell((speech) => perform(speech, kind));
+      if (turn.text !== before) speakers.add(gateway.tries.length);
+    }
+    while (turn.ending === null) await pass(clock.nextDue ?? 0);
+    return { turn, speakers, tries: gateway.tries.length - spoke + 1, took: clock.now() - began };
+  }
+
+  function perform(speech: HandSpeech, kind: Event["kind"]): void {
+    if (kind === "say") speech.say("word ");
+    if (kind === "finish") speech.finish();
+    if (kind === "end") speech.end();
+    if (kind === "fail") speech.fail(new ModelError("broken", { retryable: true }));
+    if (kind === "busy")
+      speech.fail(new ModelError("busy", { retryable: true, busy: true, retryAfterMs: 4_000 }));
+    if (kind === "wrong") speech.fail(new ModelError("wrong", { retryable: false }));
+  }
+
+  it("the turn ends in time, asks three times at the most, is heard from one try alone, and leaves nothing behind", async () => {
+    listening.stop();
+    await listening.ended;
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (script) => {
+        const { turn, speakers, tries, took } = await live(script);
+        expect(["finished", "turn-failed", "provider-busy"]).toContain(turn.ending);
+        expect(tries).toBeLessThanOrEqual(3);
+        // The test moves the clock by steps of up to thirty seconds.
+        expect(took).toBeLessThan(120_000 + 30_000);
+        expect(speakers.size).toBeLessThanOrEqual(1);
+        expect(turn.ending === "finished" && turn.text === "").toBe(false);
+        expect(clock.sleepers).toBe(0);
+        expect(gateway.tries.every(({ isCancelled }) => isCancelled)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

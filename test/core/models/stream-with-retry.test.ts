@@ -1,0 +1,202 @@
+import { ModelError } from "@einstein-vs-cat/core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { speechRequest } from "../../contract/voice.contract.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { Listening } from "../../support/listening.ts";
+import { oneTurn } from "../../support/until.ts";
+import { FakeGateway, HAND_USAGE } from "./fake-gateway.ts";
+
+const broken = (retryAfterMs: number | null = null) =>
+  new ModelError("broken", { retryable: true, retryAfterMs });
+const busy = (retryAfterMs: number | null = null) =>
+  new ModelError("busy", { retryable: true, busy: true, retryAfterMs });
+const wrong = new ModelError("wrong", { retryable: false });
+
+let clock: FakeClock;
+let gateway: FakeGateway;
+let listening: Listening;
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  gateway = new FakeGateway();
+  listening = new Listening(clock, gateway, speechRequest());
+  await oneTurn();
+});
+
+const say = async (text: string) => {
+  gateway.latest.say(text);
+  await oneTurn();
+};
+const finish = async (reason: "complete" | "length" | "refused" = "complete") => {
+  gateway.latest.finish(reason);
+  await oneTurn();
+};
+const end = async () => {
+  gateway.latest.end();
+  await oneTurn();
+};
+const fail = async (error: unknown) => {
+  gateway.latest.fail(error);
+  await oneTurn();
+};
+const pass = async (milliseconds: number) => {
+  clock.advance(milliseconds);
+  await oneTurn();
+};
+
+describe("an answer", () => {
+  it("is heard piece by piece and ends with its finish mark and its count of tokens", async () => {
+    await say("The moon ");
+    expect(listening.text).toBe("The moon ");
+    await say("is there.");
+    await finish();
+    expect(listening.text).toBe("The moon is there.");
+    expect(listening.outcome).toEqual({ ending: "finished", usage: HAND_USAGE });
+  });
+
+  it.each(["length", "refused"] as const)(
+    "that has text stands when it ended as %s",
+    async (reason) => {
+      await say("The moon");
+      await finish(reason);
+      expect(listening.ending).toBe("finished");
+    },
+  );
+
+  it("leaves no wait and no request behind when it has ended", async () => {
+    await say("Yes.");
+    await finish();
+    expect(clock.sleepers).toBe(0);
+    expect(gateway.latest.isCancelled).toBe(true);
+  });
+
+  it("that is cut off without a finish mark has failed, whatever was said", async () => {
+    await say("The moon ");
+    await end();
+    expect(listening.ending).toBe("turn-failed");
+    expect(gateway.tries).toHaveLength(1);
+  });
+});
+
+describe("another try", () => {
+  it("is made twice at the most, after half a second and after a whole one", async () => {
+    await fail(broken());
+    expect(clock.nextDue).toBe(500);
+    await pass(499);
+    expect(gateway.tries).toHaveLength(1);
+    await pass(1);
+    expect(gateway.tries).toHaveLength(2);
+    await fail(broken());
+    expect(clock.nextDue).toBe(1_000);
+    await pass(1_000);
+    expect(gateway.tries).toHaveLength(3);
+    await fail(broken());
+    expect(listening.ending).toBe("turn-failed");
+    expect(gateway.tries).toHaveLength(3);
+    expect(clock.sleepers).toBe(0);
+  });
+
+  it("can bring the answer that the one before could not", async () => {
+    await fail(broken());
+    await pass(500);
+    await say("Yes.");
+    await finish();
+    expect([listening.ending, listening.text]).toEqual(["finished", "Yes."]);
+  });
+
+  it("is never made after the first text, so that nothing is heard twice", async () => {
+    await say("The moon ");
+    await fail(broken(0));
+    expect([listening.ending, listening.text]).toEqual(["turn-failed", "The moon "]);
+    expect(gateway.tries).toHaveLength(1);
+  });
+
+  it("is not made when it is no use", async () => {
+    await fail(wrong);
+    expect(listening.ending).toBe("turn-failed");
+    expect(gateway.tries).toHaveLength(1);
+  });
+
+  it("is not made for an error that no provider reported", async () => {
+    await fail(new TypeError("a mistake of our own"));
+    expect(listening.ending).toBe("turn-failed");
+    expect(gateway.tries).toHaveLength(1);
+  });
+
+  it("ends the request of the try before", async () => {
+    await fail(broken());
+    await pass(500);
+    expect(gateway.tries.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+  });
+
+  it("is made after an answer that ended without any text, and after two of them the turn has failed", async () => {
+    await finish();
+    await pass(500);
+    await end();
+    await pass(1_000);
+    await finish();
+    expect(listening.ending).toBe("turn-failed");
+    expect(gateway.tries).toHaveLength(3);
+  });
+
+  it("is made after an answer of nothing but white space, of which nothing is heard", async () => {
+    await say(" \n");
+    await say("");
+    await say("\t");
+    await finish();
+    expect(listening.text).toBe("");
+    await pass(500);
+    await say("\n");
+    await say(" Yes.");
+    await say("\n");
+    await say("No.");
+    await finish();
+    expect([listening.ending, listening.text]).toEqual(["finished", "\n Yes.\nNo."]);
+  });
+});
+
+describe("a provider that asks to wait", () => {
+  it.each([0, 3_000, 10_000])("is left alone for the %i ms that it asks for", async (wait) => {
+    await fail(busy(wait));
+    if (wait > 0) {
+      await pass(wait - 1);
+      expect(gateway.tries).toHaveLength(1);
+    }
+    await pass(1);
+    expect(gateway.tries).toHaveLength(2);
+  });
+
+  it("ends the turn when it asks for more than ten seconds", async () => {
+    await fail(busy(10_001));
+    expect(listening.ending).toBe("provider-busy");
+    expect(gateway.tries).toHaveLength(1);
+    expect(clock.sleepers).toBe(0);
+  });
+});
+
+describe("what the reader is told", () => {
+  it("is that the debater is busy when the provider was overloaded to the end", async () => {
+    await fail(broken());
+    await pass(500);
+    await fail(busy());
+    await pass(1_000);
+    await fail(busy());
+    expect(listening.ending).toBe("provider-busy");
+  });
+
+  it("is that the turn failed when the last try failed otherwise", async () => {
+    await fail(busy());
+    await pass(500);
+    await fail(wrong);
+    expect(listening.ending).toBe("turn-failed");
+  });
+
+  it("leaves the provider's own error to the log, as the cause", async () => {
+    await fail(wrong);
+    expect(listening.error).toMatchObject({
+      name: "DomainError",
+      message: "The debater lost the thread. Please try again.",
+      cause: wrong,
+    });
+  });
+});

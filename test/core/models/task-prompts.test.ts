@@ -1,0 +1,150 @@
+import {
+  interfacePrompt,
+  parsePositions,
+  parseSummary,
+  parseTranslation,
+  positionsPrompt,
+  summaryPrompt,
+  textPrompt,
+} from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { language, wellFormedText } from "../../support/arbitraries.ts";
+
+const decoded = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+
+/** What stands inside the tags of a name. */
+function inTags(text: string, tag: string): string[] {
+  return Array.from(
+    text.matchAll(new RegExp(`<${tag}>\n([\\s\\S]*?)\n</${tag}>`, "g")),
+    ([, inside]) => decoded(inside ?? ""),
+  );
+}
+
+describe("The prompt for a summary", () => {
+  it("quotes the response whole and the last of the owner's context, and nothing in them can leave its tag", () => {
+    fc.assert(
+      fc.property(
+        wellFormedText(),
+        fc.array(wellFormedText(), { maxLength: 6 }),
+        language,
+        (content, context, spoken) => {
+          const { messages, system } = summaryPrompt({
+            purpose: "summary",
+            content,
+            context,
+            language: spoken,
+          });
+          expect(messages.map(({ role }) => role)).toEqual(["user"]);
+          const text = messages[0]?.content ?? "";
+          expect(inTags(text, "response")).toEqual([content]);
+          expect(inTags(text, "context")).toEqual(context.slice(-4));
+          expect(text.match(/<\/?[a-z]+/g)).toHaveLength(2 + 2 * Math.min(4, context.length));
+          expect(system).toBe(
+            summaryPrompt({ purpose: "summary", content: "", context: [], language: spoken })
+              .system,
+          );
+        },
+      ),
+    );
+  });
+
+  it("asks for verbatim quotes in the response's own language and for no address from elsewhere", () => {
+    const { system } = summaryPrompt({
+      purpose: "summary",
+      content: "x",
+      context: [],
+      language: "pt-BR",
+    });
+    expect(system).toContain("copied character by character");
+    expect(system).toContain("The quote is in the language of the turn");
+    expect(system).toContain("Brazilian Portuguese");
+    expect(system).toContain("Never supply an address from your own knowledge");
+  });
+
+  it("shows a table that would be read as one", () => {
+    const { system } = summaryPrompt({
+      purpose: "summary",
+      content: "x",
+      context: [],
+      language: "en",
+    });
+    const shown = system.split("\n").filter((line) => line.startsWith("|"));
+    expect(parseSummary(shown.join("\n"))).toEqual([{ point: "…", quote: "…", url: null }]);
+  });
+});
+
+describe("The prompt for positions", () => {
+  it("quotes the question, which can neither leave its tag nor change the orders", () => {
+    fc.assert(
+      fc.property(wellFormedText(), language, (question, spoken) => {
+        const { messages, system } = positionsPrompt({
+          purpose: "positions",
+          question,
+          language: spoken,
+        });
+        expect(messages).toHaveLength(1);
+        expect(inTags(messages[0]?.content ?? "", "question")).toEqual([question]);
+        expect(system).toBe(
+          positionsPrompt({ purpose: "positions", question: "", language: spoken }).system,
+        );
+      }),
+    );
+  });
+
+  it("asks for positions in the language of the screen, in a form that can be read", () => {
+    const { system } = positionsPrompt({ purpose: "positions", question: "Why?", language: "de" });
+    expect(system).toContain("Write them in German (de)");
+    const [shown = ""] = /\{.*\}/.exec(system) ?? [];
+    const answer = shown
+      .replace("true or false", "false")
+      .replace("…", "Tabs")
+      .replace("…", "Spaces");
+    expect(parsePositions(answer).suggestedPositions).toEqual({
+      position1: "Tabs",
+      position2: "Spaces",
+    });
+  });
+});
+
+describe("The prompts for translations", () => {
+  it("quote what is to be translated, which can neither leave its tag nor change the orders", () => {
+    fc.assert(
+      fc.property(wellFormedText(), language, (text, spoken) => {
+        const own = textPrompt({ text, language: spoken });
+        expect(inTags(own.messages[0]?.content ?? "", "text")).toEqual([text]);
+        expect(own.system).toBe(textPrompt({ text: "", language: spoken }).system);
+        const ui = interfacePrompt({
+          purpose: "translation",
+          texts: { key: text },
+          language: spoken,
+        });
+        expect(JSON.parse(inTags(ui.messages[0]?.content ?? "", "texts")[0] ?? "")).toEqual({
+          key: text,
+        });
+        expect(ui.system).toBe(
+          interfacePrompt({ purpose: "translation", texts: {}, language: spoken }).system,
+        );
+        expect([own, ui].map(({ messages }) => messages.map(({ role }) => role))).toEqual([
+          ["user"],
+          ["user"],
+        ]);
+      }),
+    );
+  });
+
+  it("name the language in English, and the cases of its plurals", () => {
+    const { system } = interfacePrompt({ purpose: "translation", texts: {}, language: "cy" });
+    expect(system).toContain("into Welsh (cy)");
+    expect(system).toMatch(/zero, one|one, two|few, many/);
+    expect(textPrompt({ text: "x", language: "pt-BR" }).system).toContain(
+      "into Brazilian Portuguese (pt-BR)",
+    );
+  });
+
+  it("show a form of answer that would be read", () => {
+    const [shown = ""] =
+      /\{"translation".*\}/.exec(textPrompt({ text: "x", language: "de" }).system) ?? [];
+    expect(parseTranslation(shown, "x")).toBe("…");
+  });
+});

@@ -1,0 +1,81 @@
+import { truncate } from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText, wellFormedText } from "../../support/arbitraries.ts";
+
+const maximum = fc.integer({ min: 1, max: 60 });
+const graphemesOf = (text: string) => [
+  ...new Intl.Segmenter("und", { granularity: "grapheme" }).segment(text),
+];
+
+describe("A shortened text", () => {
+  it("is left alone when it is short enough", () => {
+    fc.assert(
+      fc.property(anyText(), fc.nat({ max: 20 }), (text, room) => {
+        expect(truncate(text, text.length + room)).toBe(text);
+      }),
+    );
+  });
+
+  it("never exceeds its maximum, in UTF-16 units before the ellipsis", () => {
+    fc.assert(
+      fc.property(anyText(), maximum, fc.constantFrom("…", "..."), (text, most, ellipsis) => {
+        const short = truncate(text, most, ellipsis);
+        fc.pre(short !== text);
+        expect(short.endsWith(ellipsis)).toBe(true);
+        expect(short.length - ellipsis.length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  it("is the beginning of the text", () => {
+    fc.assert(
+      fc.property(anyText(), maximum, (text, most) => {
+        expect(text.startsWith(truncate(text, most, ""))).toBe(true);
+      }),
+    );
+  });
+
+  it("never ends in half a surrogate pair", () => {
+    fc.assert(
+      fc.property(wellFormedText(), maximum, (text, most) => {
+        expect(truncate(text, most).isWellFormed()).toBe(true);
+      }),
+    );
+  });
+
+  it("never splits what a reader sees as one character, unless that alone is longer than the maximum", () => {
+    fc.assert(
+      fc.property(wellFormedText(), maximum, (text, most) => {
+        const cut = truncate(text, most, "").length;
+        const whole = [...graphemesOf(text).map(({ index }) => index), text.length];
+        const firstIsTooLong = (whole[1] ?? 0) > most;
+        expect(firstIsTooLong || whole.includes(cut)).toBe(true);
+      }),
+    );
+  });
+
+  it("takes as many whole characters as fit", () => {
+    fc.assert(
+      fc.property(wellFormedText(), maximum, (text, most) => {
+        fc.pre(text.length > most);
+        const ends = graphemesOf(text).map(({ index, segment }) => index + segment.length);
+        const fitting = Math.max(0, ...ends.filter((end) => end <= most));
+        fc.pre(fitting > 0);
+        expect(truncate(text, most, "").length).toBe(fitting);
+      }),
+    );
+  });
+
+  it("keeps a family, a flag and an accent whole, and drops them whole", () => {
+    expect(truncate("ab👩‍👩‍👧‍👦cd", 5)).toBe("ab…");
+    expect(truncate("ab🇫🇷cd", 5)).toBe("ab…");
+    expect(truncate("abce\u0301d", 4)).toBe("abc…");
+    expect(truncate("abce\u0301d", 5)).toBe("abce\u0301…");
+  });
+
+  it("cuts a single character that is too long between code points", () => {
+    expect(truncate("👩‍👩‍👧‍👦", 4)).toBe("👩\u200d…");
+    expect(truncate("😀", 1)).toBe("…");
+  });
+});

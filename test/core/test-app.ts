@@ -1,0 +1,113 @@
+import {
+  type Actor,
+  type Billing,
+  type CreateDebateInput,
+  createDebate,
+  DomainError,
+  type Models,
+  readDebate,
+  startTurn,
+  stopTurn,
+} from "@einstein-vs-cat/core";
+import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
+import { createMemoryPorts, type MemoryPorts } from "@einstein-vs-cat/memory/ports";
+import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
+import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
+import { unlimitedQuota } from "../../adapters/none/quota.ts";
+import { FakeClock } from "../support/fake-clock.ts";
+import { until } from "../support/until.ts";
+import { CATALOGUES } from "./language/sample-catalogues.ts";
+import { FakeGateway } from "./models/fake-gateway.ts";
+
+/** A visitor, another one, and a user of the pro plan. */
+export const VISITOR: Actor = { kind: "visitor", visitorId: "v1" };
+export const OTHER_VISITOR: Actor = { kind: "visitor", visitorId: "v2" };
+export const PRO = { kind: "user", userId: 7, tier: "pro" } as const satisfies Actor;
+
+/** The client that calls count for. */
+export const CLIENT = "network:192.0.2.1";
+
+/** A filled-in creation form. */
+export const FORM: CreateDebateInput = {
+  question: "Is a hot dog a sandwich?",
+  option1: "Yes",
+  option2: "No",
+  coffeeLevel: 1,
+};
+
+/** The use cases over ports in memory, with a clock and gateways that the test controls. */
+export class TestApp {
+  readonly clock = new FakeClock();
+  readonly archive = new MemoryArchive();
+  readonly rehearsal = new FakeGateway();
+  readonly ports: MemoryPorts & { readonly billing: Billing };
+  #tokens = 0;
+  readonly #token = () => {
+    this.#tokens += 1;
+    return `token-${this.#tokens}`.padEnd(43, "-");
+  };
+
+  /** `dailyBudget` is in micro-dollars. */
+  constructor(gateways: Partial<Models["gateways"]> = {}, dailyBudget = Number.POSITIVE_INFINITY) {
+    const { clock, archive } = this;
+    const randomToken = this.#token;
+    const prices = { standard: 9.99, pro: 24.99 };
+    this.ports = {
+      ...createMemoryPorts({
+        ...{ clock, archive, randomToken, catalogues: CATALOGUES, dailyBudget },
+        gateways: { rehearsal: this.rehearsal, ...gateways },
+      }),
+      quota: unlimitedQuota,
+      billing: new SandboxBilling({ store: new MemorySandboxStore(), clock, randomToken, prices }),
+    };
+  }
+
+  /** How turns ended, oldest first. */
+  get ended() {
+    return this.ports.turnLog.entries;
+  }
+
+  create(actor: Actor, form: Partial<CreateDebateInput> = {}) {
+    return createDebate(this.ports, actor, { ...FORM, ...form });
+  }
+
+  generate(actor: Actor | null, debateId: number, language?: string) {
+    return startTurn(this.ports, actor, { debateId, language, client: CLIENT });
+  }
+
+  read(actor: Actor | null, debateId: number) {
+    return readDebate(this.ports, actor, debateId);
+  }
+
+  stop(actor: Actor | null, debateId: number) {
+    return stopTurn(this.ports, actor, debateId);
+  }
+
+  /** A whole turn that says one text. */
+  async playTurn(
+    actor: Actor,
+    debateId: number,
+    text: string,
+    gateway = this.rehearsal,
+  ): Promise<void> {
+    const before = gateway.tries.length;
+    const { stream } = await this.generate(actor, debateId);
+    await this.asked(gateway, before + 1);
+    gateway.latest.say(text);
+    gateway.latest.finish();
+    await stream.ended();
+  }
+
+  /** Resolves when the voice has been asked for that many answers. */
+  asked(gateway: FakeGateway, times: number): Promise<void> {
+    return until(`the voice is asked ${times} times`, () => gateway.tries.length >= times);
+  }
+}
+
+/** The code of the error that a promise ends with; "no error" when it does not. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  return promise.then(
+    () => "no error",
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+  );
+}

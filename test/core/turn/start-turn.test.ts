@@ -1,0 +1,111 @@
+import { type Actor, type Ports, startTurn, TURNS_PER_DAY } from "@einstein-vs-cat/core";
+import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
+import { describe, expect, it } from "vitest";
+import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
+import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+
+const start = (ports: Ports, actor: Actor, debateId: number, client = CLIENT) =>
+  startTurn(ports, actor, { debateId, client });
+
+/** A app whose visitor has used up all turns of the day but some. */
+async function sceneWithTurnsLeft(left: number) {
+  const app = new TestApp();
+  const quota = new MemoryQuota(app.clock);
+  for (let turn = left; turn < TURNS_PER_DAY.visitor; turn += 1)
+    await quota.take("turns", CLIENT, TURNS_PER_DAY.visitor);
+  const taken = async () => (await quota.use("turns", CLIENT)).taken;
+  return { app, ports: { ...app.ports, quota }, taken };
+}
+
+/** Live turns in which another server starts the turn right after this one has looked for it in vain. */
+function startedElsewhere(app: TestApp): Ports["liveTurns"] {
+  const { liveTurns } = app.ports;
+  let looks = 0;
+  return {
+    follow: async (debateId) => {
+      looks += 1;
+      if (looks > 1) return liveTurns.follow(debateId);
+      await app.generate(VISITOR, debateId);
+      return null;
+    },
+    claim: (request) => liveTurns.claim(request),
+    stop: (debateId) => liveTurns.stop(debateId),
+    drain: (graceMs) => liveTurns.drain(graceMs),
+  };
+}
+
+describe("A turn of the day", () => {
+  it("is counted for the client, against the limit of the plan", async () => {
+    const app = new TestApp();
+    const quota = new RecordingQuota();
+    const { id } = await app.create(PRO);
+    await start({ ...app.ports, quota }, PRO, id, "user:7");
+    expect(quota.calls).toEqual(["take turns user:7 500"]);
+  });
+
+  it("is used up once by a double click, even when it is the last: one call starts the turn, the other attaches", async () => {
+    const { app, ports, taken } = await sceneWithTurnsLeft(1);
+    const { id } = await app.create(VISITOR);
+    const turns = await Promise.all([1, 2, 3].map(() => start(ports, VISITOR, id)));
+    expect(turns.filter(({ started }) => started)).toHaveLength(1);
+    expect(new Set(turns.map(({ stream }) => stream)).size).toBe(1);
+    expect((await start(ports, VISITOR, id)).started).toBe(false);
+    expect(await taken()).toBe(TURNS_PER_DAY.visitor);
+    const other = await app.create(VISITOR);
+    expect(await codeOf(start(ports, VISITOR, other.id))).toBe("too-many-requests");
+  });
+
+  it("is given back when a rule refuses the turn", async () => {
+    const { app, ports, taken } = await sceneWithTurnsLeft(5);
+    const { id } = await app.create(VISITOR);
+    for (let turn = 1; turn <= 10; turn += 1) await app.playTurn(VISITOR, id, `turn ${turn}`);
+    const before = await taken();
+    for (let call = 1; call <= 10; call += 1)
+      expect(await codeOf(start(ports, VISITOR, id))).toBe("response-limit");
+    expect(await taken()).toBe(before);
+  });
+
+  it("is given back when the turn cannot be prepared, and the turn is open again", async () => {
+    const { app, ports, taken } = await sceneWithTurnsLeft(5);
+    const { id } = await app.create(VISITOR);
+    const before = await taken();
+    const { debates } = ports;
+    const find = debates.find.bind(debates);
+    debates.find = async () => null;
+    expect(await codeOf(start(ports, VISITOR, id))).toBe("not-found");
+    expect(await taken()).toBe(before);
+    debates.find = find;
+    const { started, stream } = await start(ports, VISITOR, id);
+    expect([started, stream.turnNumber, await taken()]).toEqual([true, 1, before + 1]);
+  });
+
+  it("is given back when another server claimed the turn first, and the call attaches to that one", async () => {
+    const { app, ports, taken } = await sceneWithTurnsLeft(5);
+    const { id } = await app.create(VISITOR);
+    const before = await taken();
+    const liveTurns = startedElsewhere(app);
+    const { started, stream } = await start({ ...ports, liveTurns }, VISITOR, id);
+    expect([started, stream]).toEqual([false, await app.ports.liveTurns.follow(id)]);
+    expect(await taken()).toBe(before);
+    await app.asked(app.rehearsal, 1);
+    expect(app.rehearsal.tries).toHaveLength(1);
+  });
+
+  it("is not refused when another server used the last one for this very turn: the call attaches", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    const ports = { ...app.ports, quota: spentQuota, liveTurns: startedElsewhere(app) };
+    const { started, stream } = await start(ports, VISITOR, id);
+    expect([started, stream]).toEqual([false, await app.ports.liveTurns.follow(id)]);
+  });
+
+  it("is refused with the time to wait when all are used up and nothing runs", async () => {
+    const { app, ports } = await sceneWithTurnsLeft(0);
+    const { id } = await app.create(VISITOR);
+    await expect(start(ports, VISITOR, id)).rejects.toMatchObject({
+      code: "too-many-requests",
+      retryAfterMs: 86_400_000,
+    });
+    expect(app.rehearsal.tries).toHaveLength(0);
+  });
+});

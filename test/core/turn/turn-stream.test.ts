@@ -1,0 +1,185 @@
+import { DomainError, type ErrorCode, TurnStream } from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { wellFormedText } from "../../support/arbitraries.ts";
+
+type Reader = ReturnType<TurnStream["read"]>;
+
+/** All that is left for a reader, and how it ended. */
+async function drain(reader: Reader): Promise<{ pieces: string[]; end: "kept" | ErrorCode }> {
+  const pieces: string[] = [];
+  try {
+    for await (const piece of reader) pieces.push(piece);
+    return { pieces, end: "kept" };
+  } catch (error) {
+    return { pieces, end: (error as DomainError).code };
+  }
+}
+
+/** A text cut anywhere, also inside a surrogate pair. */
+const cutText = wellFormedText({ maxLength: 40 }).chain((text) =>
+  fc.array(fc.nat({ max: text.length }), { maxLength: 8 }).map((places) => {
+    const cuts = [0, ...places.sort((a, b) => a - b), text.length];
+    return cuts.slice(1).map((cut, index) => text.slice(cuts[index], cut));
+  }),
+);
+
+/** What happens to a feed, in any order: text arrives, a reader comes, asks for a piece, or goes. */
+const schedule = fc.record({
+  pushes: cutText,
+  steps: fc.array(
+    fc.record({
+      act: fc.constantFrom("push", "push", "read", "next", "next", "return"),
+      reader: fc.nat({ max: 3 }),
+    }),
+    { maxLength: 40 },
+  ),
+  end: fc.constantFrom<"kept" | ErrorCode>("kept", "turn-failed", "shutting-down"),
+});
+
+describe("The feed of a turn", () => {
+  it("gives any number of readers, coming at any time, the same whole text and the same end", async () => {
+    await fc.assert(
+      fc.asyncProperty(schedule, async ({ pushes, steps, end }) => {
+        const stream = new TurnStream(1);
+        const waiting = [...pushes];
+        const readers: {
+          reader: Reader;
+          pieces: string[];
+          asked: Promise<unknown>;
+          gone: boolean;
+        }[] = [];
+        for (const { act, reader: index } of steps) {
+          const one = readers[index];
+          if (act === "push") stream.push(waiting.shift() ?? "");
+          if (act === "read")
+            readers.push({
+              reader: stream.read(),
+              pieces: [],
+              asked: Promise.resolve(),
+              gone: false,
+            });
+          if (act === "next" && one !== undefined) {
+            const asked = one.reader
+              .next()
+              .then(({ value }) => value !== undefined && one.pieces.push(value));
+            one.asked = Promise.all([one.asked, asked.catch(() => {})]);
+          }
+          if (act === "return" && one !== undefined) {
+            one.gone = true;
+            await one.reader.return?.();
+          }
+          await Promise.resolve();
+        }
+        for (const text of waiting) stream.push(text);
+        stream.end(end);
+        const text = pushes.join("");
+        for (const { reader, pieces, asked, gone } of readers) {
+          await asked;
+          const rest = await drain(reader);
+          const heard = [...pieces, ...rest.pieces];
+          expect(heard.every((piece) => piece !== "" && piece.isWellFormed())).toBe(true);
+          expect(gone ? text.slice(0, heard.join("").length) : text).toBe(heard.join(""));
+          expect(rest.end).toBe(gone ? "kept" : end);
+        }
+        expect(await drain(stream.read())).toEqual({ pieces: text === "" ? [] : [text], end });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("gives a reader all that came since its last piece, from the first word", async () => {
+    const stream = new TurnStream(3);
+    stream.push("In the ");
+    stream.push("beginning");
+    const reader = stream.read();
+    expect(stream.turnNumber).toBe(3);
+    expect(await reader.next()).toEqual({ done: false, value: "In the beginning" });
+    stream.push(" was");
+    stream.push(" a box");
+    expect(reader.lag).toBe(" was a box".length);
+    expect(await reader.next()).toEqual({ done: false, value: " was a box" });
+    expect(reader.lag).toBe(0);
+    expect(stream.text).toBe("In the beginning was a box");
+  });
+
+  it("keeps half a surrogate pair back until the other half is there", async () => {
+    const stream = new TurnStream(1);
+    const reader = stream.read();
+    stream.push("a\ud83d");
+    expect(await reader.next()).toEqual({ done: false, value: "a" });
+    const next = reader.next();
+    stream.push("\ude00");
+    expect(await next).toEqual({ done: false, value: "😀" });
+  });
+
+  it("hands out a half that never got its other half when the turn is over", async () => {
+    const stream = new TurnStream(1);
+    stream.push("a\ud83d");
+    stream.end("kept");
+    expect((await drain(stream.read())).pieces).toEqual(["a\ud83d"]);
+  });
+
+  it("tells every reader of a failure, after the text so far, and again whenever asked", async () => {
+    const stream = new TurnStream(1);
+    const early = stream.read();
+    stream.push("So ");
+    stream.end("provider-busy");
+    const late = stream.read();
+    for (const reader of [early, late]) {
+      expect(await reader.next()).toEqual({ done: false, value: "So " });
+      await expect(reader.next()).rejects.toThrow(DomainError);
+      await expect(reader.next()).rejects.toMatchObject({ code: "provider-busy" });
+    }
+  });
+
+  it("ends for every reader when the turn is kept, also for those who were waiting", async () => {
+    const stream = new TurnStream(1);
+    const pending = [stream.read(), stream.read()].map((reader) => reader.next());
+    stream.end("kept");
+    expect(await Promise.all(pending)).toEqual([
+      { done: true, value: undefined },
+      { done: true, value: undefined },
+    ]);
+  });
+
+  it("lets a reader go at once, even one that waits for a piece, and the others stay", async () => {
+    const stream = new TurnStream(1);
+    const [leaving, staying] = [stream.read(), stream.read()];
+    const pending = leaving.next();
+    const other = staying.next();
+    await leaving.return?.();
+    expect(await pending).toEqual({ done: true, value: undefined });
+    stream.push("still here");
+    expect(await other).toEqual({ done: false, value: "still here" });
+    expect(await leaving.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it("takes no text after its end, and the first end counts", async () => {
+    const stream = new TurnStream(1);
+    stream.push("all");
+    stream.end("turn-stopped");
+    stream.push(" and more");
+    stream.end("kept");
+    expect(stream.text).toBe("all");
+    expect(await drain(stream.read())).toEqual({ pieces: ["all"], end: "turn-stopped" });
+  });
+
+  it.each(["kept", "internal"] as const)(
+    "says when it has ended, as %s, and not before",
+    async (end) => {
+      const stream = new TurnStream(1);
+      let isOver = false;
+      const over = stream.ended().then(() => {
+        isOver = true;
+      });
+      stream.push("a word");
+      await stream.read().next();
+      expect([stream.isRunning, isOver]).toEqual([true, false]);
+      stream.end(end);
+      await over;
+      await stream.ended();
+      expect([stream.isRunning, isOver]).toEqual([false, true]);
+    },
+  );
+});

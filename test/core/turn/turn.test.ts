@@ -1,0 +1,108 @@
+import {
+  type Access,
+  CAT,
+  denialForClaim,
+  denialForTurn,
+  denialForTurnsAtOnce,
+  EINSTEIN,
+  isComplete,
+  nextTurnNumber,
+  personaForTurn,
+  turnsPerDay,
+} from "@einstein-vs-cat/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { access, conversation } from "../../support/arbitraries.ts";
+
+const responseCount = fc.nat({ max: 2_000 });
+
+describe("Turns", () => {
+  it("begin with position 1, and that is Einstein's", () => {
+    expect(personaForTurn(nextTurnNumber(0))).toBe(EINSTEIN);
+    expect(EINSTEIN.optionNumber).toBe(1);
+  });
+
+  it("alternate between the personas, whatever was said before", () => {
+    fc.assert(
+      fc.property(responseCount, (count) => {
+        const [now, then] = [
+          personaForTurn(nextTurnNumber(count)),
+          personaForTurn(nextTurnNumber(count + 1)),
+        ];
+        expect(new Set([now, then])).toEqual(new Set([EINSTEIN, CAT]));
+        expect(now).toBe(count % 2 === 0 ? EINSTEIN : CAT);
+      }),
+    );
+  });
+
+  it("go on after the last response of every debate, with the side that has not just spoken", () => {
+    fc.assert(
+      fc.property(conversation(), ({ responses }) => {
+        const next = nextTurnNumber(responses.length);
+        const last = responses.at(-1);
+        expect(next).toBe((last?.turnNumber ?? 0) + 1);
+        expect(personaForTurn(next).optionNumber).not.toBe(last?.optionNumber ?? 2);
+      }),
+    );
+  });
+});
+
+describe("A further turn", () => {
+  it("is a visitor's for the first 10 responses of a debate, and no longer", () => {
+    expect(denialForTurn({ kind: "visitor" }, 9)).toBeNull();
+    expect(denialForTurn({ kind: "visitor" }, 10)).toEqual({
+      code: "response-limit",
+      message:
+        "Non-authenticated users are limited to 10 responses per debate. Access the terminal to continue the debate with unlimited responses.",
+    });
+    fc.assert(
+      fc.property(responseCount, (count) => {
+        expect(denialForTurn({ kind: "visitor" }, count) === null).toBe(count < 10);
+      }),
+    );
+  });
+
+  it("is never refused to a user of any plan for the number of responses", () => {
+    fc.assert(
+      fc.property(access, responseCount, (person, count) => {
+        fc.pre(person.kind === "user");
+        expect(denialForTurn(person, count)).toBeNull();
+      }),
+    );
+  });
+
+  it("is missing exactly when the debate is complete for that person", () => {
+    fc.assert(
+      fc.property(access, responseCount, (person, count) => {
+        expect(isComplete(person, count)).toBe(denialForTurn(person, count) !== null);
+      }),
+    );
+  });
+
+  it("has to wait while two turns of the same person are spoken", () => {
+    expect(denialForTurnsAtOnce(0)).toBeNull();
+    expect(denialForTurnsAtOnce(1)).toBeNull();
+    expect(denialForTurnsAtOnce(2)?.code).toBe("too-many-turns");
+    expect(denialForTurnsAtOnce(3)?.code).toBe("too-many-turns");
+  });
+});
+
+describe("The claim of a turn", () => {
+  it("is refused for what refuses the turn, and then for the turns that run", () => {
+    const visitor = { kind: "visitor" } as const;
+    const codeFor = (access: Access, responseCount: number, runningForClaimant: number) =>
+      denialForClaim(access, { responseCount, runningForClaimant })?.code ?? null;
+    expect(codeFor(visitor, 9, 1)).toBeNull();
+    expect(codeFor(visitor, 10, 2)).toBe("response-limit");
+    expect(codeFor(visitor, 9, 2)).toBe("too-many-turns");
+    expect(codeFor({ kind: "user", tier: "free" }, 10, 1)).toBeNull();
+  });
+});
+
+describe("A day", () => {
+  it("holds 30 turns for a visitor, 100 on the free plan and 500 on a paid one", () => {
+    const user = (tier: "free" | "standard" | "pro"): Access => ({ kind: "user", tier });
+    const everybody: Access[] = [{ kind: "visitor" }, user("free"), user("standard"), user("pro")];
+    expect(everybody.map(turnsPerDay)).toEqual([30, 100, 500, 500]);
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  addContext,
+  deleteDebate,
+  followTurn,
+  type Ports,
+  revokeShare,
+  startTurn,
+  stopTurn,
+} from "@einstein-vs-cat/core";
+import { describe, expect, it } from "vitest";
+import { spentQuota } from "../../support/fake-quota.ts";
+import { recorded } from "../../support/recorded.ts";
+import { CLIENT, codeOf, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
+
+/** Ports that note every call of a store, a quota, a budget or a model in its order. */
+function noted(app: TestApp): { ports: Ports; calls: string[] } {
+  const calls: string[] = [];
+  const { debates, liveTurns, quota, budget, models } = app.ports;
+  const gateways = { ...models.gateways };
+  for (const [name, gateway] of Object.entries(gateways))
+    if (gateway !== undefined)
+      Object.assign(gateways, {
+        [name]: recorded({ stream: gateway.stream.bind(gateway) }, calls),
+      });
+  const ports = {
+    ...app.ports,
+    debates: recorded(debates, calls),
+    liveTurns: recorded(liveTurns, calls),
+    quota: recorded(quota, calls),
+    budget: recorded(budget, calls),
+    models: { ...models, gateways },
+  };
+  return { ports, calls };
+}
+
+/** Ports whose store refuses to load a conversation. */
+function withoutConversations(app: TestApp): Ports {
+  const calls: string[] = [];
+  const debates = recorded(app.ports.debates, calls);
+  const find = () => Promise.reject(new Error("a whole debate was loaded"));
+  const without = new Proxy(debates, {
+    get: (target, name) => (name === "find" ? find : Reflect.get(target, name)),
+  });
+  return { ...app.ports, debates: without };
+}
+
+const input = (debateId: number) => ({ debateId, client: CLIENT });
+
+describe("The way of a turn", () => {
+  it("asks for the owner and the quota, claims the turn, and reads the conversation once", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    await app.playTurn(PRO, id, "First.");
+    const { ports, calls } = noted(app);
+    const { stream } = await startTurn(ports, PRO, input(id));
+    await app.asked(app.rehearsal, 2);
+    app.rehearsal.latest.say("Second.");
+    app.rehearsal.latest.finish();
+    await stream.ended();
+    expect(calls).toEqual(["findOwner", "follow", "take", "claim", "find", "stream"]);
+  });
+
+  it("loads no conversation to attach to a running turn, and takes nothing for it", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    const first = await app.generate(VISITOR, id);
+    const { ports, calls } = noted(app);
+    const again = await startTurn({ ...ports, quota: spentQuota }, VISITOR, input(id));
+    expect(again).toEqual({ stream: first.stream, started: false });
+    expect(calls).toEqual(["findOwner", "follow"]);
+  });
+
+  it("ends at the owner for everybody else, and nothing counts", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    const { ports, calls } = noted(app);
+    for (const actor of [OTHER_VISITOR, PRO, null])
+      expect(await codeOf(startTurn(ports, actor, input(id)))).toBe("not-found");
+    expect(calls).toEqual(["findOwner", "findOwner"]);
+  });
+});
+
+describe("What only needs the owner of a debate", () => {
+  it("loads no conversation: following, stopping, adding context, revoking the link, deleting", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    await app.generate(PRO, id);
+    await app.asked(app.rehearsal, 1);
+    app.rehearsal.latest.say("Half a thought");
+    const ports = withoutConversations(app);
+    expect(await followTurn(ports, PRO, id)).not.toBeNull();
+    await stopTurn(ports, PRO, id);
+    expect(await followTurn(ports, PRO, id)).toBeNull();
+    await addContext(ports, PRO, { debateId: id, content: "It rained." });
+    expect(await revokeShare(ports, PRO, id)).toMatch(/^token-/);
+    await deleteDebate(ports, PRO, id);
+    expect(app.archive.debates.size).toBe(0);
+  });
+});

@@ -1,0 +1,227 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createDebates } from "../archive/archive-fixtures.ts";
+import {
+  type Account,
+  accountMenu,
+  choose,
+  fillInAccess,
+  logIn,
+  signUp,
+  somebody,
+  tabTo,
+  toast,
+} from "../support/accounts.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+/** The profile page of somebody new. */
+async function visitAccount(
+  fields: Partial<Account> = {},
+): Promise<{ page: Page; account: Account }> {
+  const page = await app.visit("/account", { reducedMotion: "reduce" });
+  const account = await signUp(page, fields);
+  await card(page, "Profile").waitFor();
+  return { page, account };
+}
+
+const card = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** The status of the answer to a login by a new person. */
+async function statusOfLogin(username: string, password: string): Promise<number> {
+  const answer = await fetch(`${app.server.url}/api/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+  return answer.status;
+}
+
+describe("the profile", () => {
+  it("is saved, is told in a toast, and changes the name in the header", async () => {
+    const { page, account } = await visitAccount();
+    const profile = card(page, "Profile");
+    expect(await profile.getByLabel("Display Name").inputValue()).toBe(account.displayName);
+    expect(await profile.getByLabel("Username").inputValue()).toBe(account.username);
+    const renamed = somebody();
+    await profile.getByLabel("Display Name").fill("Grace Hopper");
+    await profile.getByLabel("Username").fill(renamed.username);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/user", async (route) => {
+      if (route.request().method() === "PATCH") await held;
+      await route.continue();
+    });
+    await profile.getByRole("button", { name: "Save Profile" }).click();
+    await profile.getByRole("button", { name: "Updating..." }).waitFor();
+    release();
+    await toast(page, "Account Updated", "Your account information has been successfully updated.");
+    expect(await accountMenu(page).textContent()).toBe("Grace Hopper");
+    expect(await statusOfLogin(renamed.username, account.password)).toBe(200);
+  });
+
+  it("has the messages of the specification at its fields, and sends nothing", async () => {
+    const { page } = await visitAccount();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "PATCH" && sent.push(request.url()));
+    const profile = card(page, "Profile");
+    const messages = [
+      ["Display Name", " ", "Display name is required"],
+      ["Display Name", "x".repeat(51), "Display name must be under 50 characters"],
+      ["Username", "xy", "Username must be at least 3 characters"],
+      ["Username", "x".repeat(21), "Username must be under 20 characters"],
+    ] as const;
+    for (const [field, text, message] of messages) {
+      await profile.getByLabel(field).fill(text);
+      await profile.getByRole("button", { name: "Save Profile" }).click();
+      await profile.getByText(message).waitFor();
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it("with a name that is taken is refused, and what was typed stays", async () => {
+    const { account: other } = await visitAccount();
+    const { page } = await visitAccount();
+    const username = card(page, "Profile").getByLabel("Username");
+    await username.fill(other.username);
+    await username.press("Enter");
+    await toast(page, "Update Failed", "409: This username is already taken.");
+    await card(page, "Profile").getByText("This username is already taken.").waitFor();
+    expect(await username.inputValue()).toBe(other.username);
+  });
+
+  it("that was typed when the session ended is there after the next login", async () => {
+    const { page, account } = await visitAccount();
+    await card(page, "Profile").getByLabel("Display Name").fill("Typed before the end");
+    const elsewhere = await app.visit("/account");
+    await logIn(elsewhere, account);
+    await card(elsewhere, "Sign out everywhere")
+      .getByRole("button", { name: "Sign Out Everywhere" })
+      .click();
+    await isAt(elsewhere, "/auth");
+    await toast(elsewhere, "Logged out", "You have been logged out on every device.");
+    await card(page, "Profile").getByRole("button", { name: "Save Profile" }).click();
+    await isAt(page, "/auth");
+    await fillInAccess(page, account);
+    await isAt(page, "/");
+    await choose(page, "PROFILE");
+    expect(await card(page, "Profile").getByLabel("Display Name").inputValue()).toBe(
+      "Typed before the end",
+    );
+  });
+});
+
+describe("the cards", () => {
+  it("say that the account is active, since when, and how much was debated", async () => {
+    const { page } = await visitAccount();
+    const today = new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(new Date());
+    expect(await card(page, "Account Status").locator("dd").allTextContents()).toEqual([
+      "● ACTIVE",
+      today,
+    ]);
+    const numbers = card(page, "Debate Stats").locator("dd");
+    await expect.poll(() => numbers.allTextContents()).toEqual(["0", "No Data"]);
+    await page.getByRole("link", { name: "Einstein vs Cat, home" }).click();
+    app.provider.willAnswer(atOnce("Said once."));
+    await ask(page);
+    await savedCards(page).getByText("Said once.").waitFor();
+    await createDebates(page, ["Is there another one?"]);
+    await choose(page, "PROFILE");
+    await expect.poll(() => numbers.allTextContents()).toEqual(["2", "1 Session"]);
+  });
+
+  it("say when the numbers cannot be loaded, and load them at the next try", async () => {
+    const page = await app.visit("/account");
+    await page.route("**/api/user/statistics", (route) =>
+      route.fulfill({ status: 503, body: "Not now." }),
+    );
+    await signUp(page);
+    await card(page, "Debate Stats").getByText("The numbers could not be loaded.").waitFor();
+    await page.unroute("**/api/user/statistics");
+    await card(page, "Debate Stats").getByRole("button", { name: "Try again" }).click();
+    await card(page, "Debate Stats").getByText("No Data").waitFor();
+  });
+});
+
+describe("the password", () => {
+  it("is changed by whoever knows it, who stays signed in here and nowhere else", async () => {
+    const { page, account } = await visitAccount();
+    const elsewhere = await app.visit();
+    await logIn(elsewhere, account);
+    const form = card(page, "Change password");
+    const button = form.getByRole("button", { name: "Change Password" });
+    await button.click();
+    await form.getByText("Password must be at least 6 characters").first().waitFor();
+    await form.getByLabel("Current password").fill("not my password");
+    await form.getByLabel("New password").fill("a better one");
+    await button.click();
+    await toast(page, "Password not changed", "403: The password is not correct.");
+    await form.getByText("The password is not correct.").waitFor();
+    expect(await form.getByLabel("New password").inputValue()).toBe("a better one");
+    await form.getByLabel("Current password").fill(account.password);
+    await button.click();
+    await toast(page, "Password changed", "Every other device has to log in again.");
+    expect(await form.getByLabel("Current password").inputValue()).toBe("");
+    await page.reload();
+    await accountMenu(page).waitFor();
+    await elsewhere.reload();
+    await elsewhere.getByRole("link", { name: "ACCESS_TERMINAL" }).waitFor();
+    expect(await statusOfLogin(account.username, account.password)).toBe(401);
+    expect(await statusOfLogin(account.username, "a better one")).toBe(200);
+  });
+});
+
+describe("deleting the account", () => {
+  it("says what is lost, asks for the password, and then nothing is left", async () => {
+    const { page, account } = await visitAccount();
+    await createDebates(page, ["Will this be gone?"]);
+    await page.reload();
+    await card(page, "Debate Stats").getByText("1", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Delete My Account" }).click();
+    const dialog = page.getByRole("dialog", { name: `Delete the account ${account.username}?` });
+    await dialog
+      .getByText("every debate in your archive (now 1), with its responses and your context")
+      .waitFor();
+    await dialog.getByLabel("Your password, to confirm").fill("not my password");
+    await dialog.getByRole("button", { name: "Delete Everything" }).click();
+    await dialog.getByText("The password is not correct.").waitFor();
+    await dialog.getByLabel("Your password, to confirm").fill(account.password);
+    await dialog.getByRole("button", { name: "Delete Everything" }).click();
+    await isAt(page, "/");
+    await toast(page, "Account deleted", "Your account and every debate of yours are gone.");
+    await page.getByRole("link", { name: "ACCESS_TERMINAL" }).waitFor();
+    expect(await statusOfLogin(account.username, account.password)).toBe(401);
+  });
+
+  it("is given up by Escape and by the button, by keyboard alone, and the focus comes back", async () => {
+    const { page } = await visitAccount();
+    await tabTo(page, "Delete My Account", "Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await tabTo(page, "Your password, to confirm");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => page.locator(":focus").textContent()).toBe("Delete My Account");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "Keep My Account", "Enter");
+    await dialog.waitFor({ state: "detached" });
+    await accountMenu(page).waitFor();
+  });
+});
+
+it("a visitor is told to log in, and shown where", async () => {
+  const page = await app.visit("/account");
+  await page.getByText("Please log in to see your account.").waitFor();
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await isAt(page, "/auth");
+});

@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  accountMenu,
+  choose,
+  fillInAccess,
+  fillInRegister,
+  logIn,
+  signUp,
+  somebody,
+} from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const PAPER = "rgb(243, 238, 225)";
+const PHOSPHOR = "rgb(11, 16, 13)";
+
+/** What is painted behind everything. */
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
+const toDark = (page: Page) => page.getByRole("button", { name: "Switch to the dark theme" });
+
+/** The theme that the account of this page has saved. */
+async function saved(page: Page): Promise<unknown> {
+  const answer = await page.request.get(`${app.server.url}/api/user`);
+  return ((await answer.json()) as { theme?: unknown }).theme;
+}
+
+/** What is painted before any script of the app has run. */
+async function firstPaint(page: Page): Promise<string> {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  const colour = await background(page);
+  await page.unroute("**/assets/*.js");
+  return colour;
+}
+
+describe("the theme", () => {
+  it("of a new visitor is light; the one they choose is kept in the browser alone", async () => {
+    const page = await app.visit();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    expect(await background(page)).toBe(PAPER);
+    await toDark(page).click();
+    expect([await background(page), await stored(page)]).toEqual([PHOSPHOR, "dark"]);
+    expect(await firstPaint(page)).toBe(PHOSPHOR);
+    expect(sent).toEqual([]);
+  });
+
+  it("of a user is saved, and is the first thing painted on a device that has never seen it", async () => {
+    const page = await app.visit();
+    const account = await signUp(page);
+    await accountMenu(page).waitFor();
+    await toDark(page).click();
+    await expect.poll(() => saved(page)).toBe("dark");
+    const elsewhere = await app.visit();
+    await logIn(elsewhere, account);
+    await accountMenu(elsewhere).waitFor();
+    await elsewhere.evaluate(() => localStorage.clear());
+    expect(await firstPaint(elsewhere)).toBe(PHOSPHOR);
+    expect(await stored(elsewhere)).toBe("dark");
+  });
+
+  it("that is saved wins over the stored one at the login, without a reload, and stays after the log-out", async () => {
+    const page = await app.visit();
+    const account = await signUp(page);
+    await accountMenu(page).waitFor();
+    await toDark(page).click();
+    await expect.poll(() => saved(page)).toBe("dark");
+    const elsewhere = await app.visit("/auth");
+    expect(await background(elsewhere)).toBe(PAPER);
+    await fillInAccess(elsewhere, account);
+    await accountMenu(elsewhere).waitFor();
+    expect([await background(elsewhere), await stored(elsewhere)]).toEqual([PHOSPHOR, "dark"]);
+    await choose(elsewhere, "DISCONNECT");
+    await elsewhere.getByRole("link", { name: "ACCESS_TERMINAL" }).waitFor();
+    expect(await firstPaint(elsewhere)).toBe(PHOSPHOR);
+  });
+
+  it("that somebody sees when they sign up becomes theirs", async () => {
+    const page = await app.visit("/auth");
+    await toDark(page).click();
+    await fillInRegister(page, somebody());
+    await accountMenu(page).waitFor();
+    await expect.poll(() => saved(page)).toBe("dark");
+    expect(await background(page)).toBe(PHOSPHOR);
+  });
+
+  it("that is chosen before it is known who is here is not taken back, and is saved", async () => {
+    const page = await app.visit();
+    await signUp(page);
+    await accountMenu(page).waitFor();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/user", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await toDark(page).click();
+    answer();
+    await accountMenu(page).waitFor();
+    expect(await background(page)).toBe(PHOSPHOR);
+    await expect.poll(() => saved(page)).toBe("dark");
+  });
+
+  it("of many quick changes is saved as the last of them", async () => {
+    const page = await app.visit();
+    await signUp(page);
+    await accountMenu(page).waitFor();
+    const toggle = page.getByRole("button", { name: /^Switch to the/ });
+    for (let press = 0; press < 5; press += 1) await toggle.click();
+    expect(await background(page)).toBe(PHOSPHOR);
+    await expect.poll(() => saved(page)).toBe("dark");
+  });
+
+  it("that cannot be saved is shown and stored all the same, and nothing is said but in the log", async () => {
+    const page = await app.visit();
+    await signUp(page);
+    await accountMenu(page).waitFor();
+    const logged = page.waitForEvent("console", (message) =>
+      message.text().includes("the theme could not be saved"),
+    );
+    await page.route("**/api/user/theme", (route) =>
+      route.fulfill({ status: 503, body: "Not now." }),
+    );
+    await toDark(page).click();
+    expect((await logged).type()).toBe("warning");
+    expect([await background(page), await stored(page)]).toEqual([PHOSPHOR, "dark"]);
+    expect(await page.locator("li.toast").count()).toBe(0);
+  });
+});

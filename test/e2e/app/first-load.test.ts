@@ -1,0 +1,227 @@
+import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
+import type { BrowserContextOptions, Page, Request } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import german from "../../../app-web/i18n/de.json" with { type: "json" };
+import english from "../../../app-web/i18n/en.json" with { type: "json" };
+import { JAVASCRIPT_KB, REQUESTS } from "../../tooling/bundle-budget.ts";
+import { createDebates } from "../archive/archive-fixtures.ts";
+import { accountMenu, signUp } from "../support/accounts.ts";
+import { ask, BrowserApp, isTaken, liveCard, pieces } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+/** Everything that a page asks for from its beginning until it is quiet. */
+async function loaded(path: string, options: Parameters<BrowserApp["visit"]>[1] = {}) {
+  const sent: Request[] = [];
+  const page = await app.visit(
+    path,
+    options,
+    async (fresh) => void fresh.on("request", (request) => sent.push(request)),
+  );
+  await page.waitForLoadState("networkidle");
+  return { page, sent };
+}
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+const SCRIPT = /\/assets\/index-[\w-]+\.js$/;
+
+/** Takes the script of the app out of reach, so that what is seen is what came with the page. */
+const withoutScript = (page: Page) => page.route(SCRIPT, (route) => route.abort());
+
+/** Visits the main screen; the script of the app comes when it is let go. `kept` is what the browser has kept. */
+async function visitHeld(
+  locale = "en-US",
+  kept: Readonly<Record<string, string>> = {},
+  options: BrowserContextOptions = {},
+) {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const page = await app.visit("/favicon.svg", { locale, ...options });
+  await page.evaluate((items) => Object.assign(localStorage, items), kept);
+  await page.route(SCRIPT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${app.server.url}/`, { waitUntil: "commit" });
+  return { page, go };
+}
+
+describe("the first load of a visitor", () => {
+  it.each(["en-US", "de-DE"])(
+    "asks for six things at most, from nowhere else, and for little script (%s)",
+    async (locale) => {
+      const { sent } = await loaded("/", { locale });
+      const asked = sent.filter((request) => !request.url().startsWith("data:"));
+      expect(asked.length, asked.map(pathOf).join(" ")).toBeLessThanOrEqual(REQUESTS);
+      expect(new Set(asked.map((request) => new URL(request.url()).origin))).toEqual(
+        new Set([app.server.url]),
+      );
+      const scripts = asked.filter((request) => request.resourceType() === "script");
+      const sizes = await Promise.all(
+        scripts.map(async (request) => (await request.sizes()).responseBodySize),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThan(0);
+      expect(sizes.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(JAVASCRIPT_KB * 1_000);
+    },
+  );
+
+  it("loads what a person may need as soon as there is one", async () => {
+    const { page, sent } = await loaded("/");
+    const before = sent.length;
+    await page.mouse.move(100, 100);
+    await expect
+      .poll(() => sent.map(pathOf).join(" "))
+      .toMatch(/rich-text.*toaster|toaster.*rich-text/);
+    expect(sent.length).toBeGreaterThan(before);
+  });
+});
+
+describe("the page of the main screen", () => {
+  it("shows the whole screen before any script of the app, in the language of the visit", async () => {
+    const page = await app.visit("/", { locale: "de-DE" }, withoutScript);
+    await page.getByLabel(german["form.question"]).waitFor();
+    await page.getByRole("button", { name: german["form.submit"] }).waitFor();
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
+    ).toEqual(["de", "ltr"]);
+    expect(await page.getByText(english["form.question"]).count()).toBe(0);
+  });
+
+  it("shows no word of another language to who has chosen one", async () => {
+    const page = await app.visit("/", {}, async (fresh) => {
+      await fresh.addInitScript(() => localStorage.setItem("language", "de"));
+      await withoutScript(fresh);
+    });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    expect(await page.evaluate(() => document.body.innerText.trim())).toBe("");
+    await page.unroute(SCRIPT);
+    await page.reload();
+    await page.getByLabel(german["form.question"]).waitFor();
+  });
+
+  it("is not sent to any other address, nor shown for a moment by a tab that has a debate", async () => {
+    for (const path of ["/auth", "/subscription", "/nothing", "/?debate=1"]) {
+      const page = await app.visit(path, {}, withoutScript);
+      await page.waitForFunction(() => document.readyState !== "loading");
+      expect(await page.locator("#root").innerHTML(), path).toBe("");
+    }
+    app.provider.willAnswer(pieces("one"));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    await ask(page);
+    await liveCard(page).waitFor();
+    await withoutScript(page);
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForFunction(() => document.getElementById("texts") !== null);
+    expect(await page.evaluate(() => document.body.innerText.trim())).toBe("");
+  });
+
+  it("gives way to the debate that this step of the history showed", async () => {
+    const page = await app.visit("/");
+    const [id] = await createDebates(page, [{ question: "Does time exist?" }]);
+    await page.evaluate((debate) => history.replaceState({ debate }, ""), id);
+    await page.reload();
+    await page.getByRole("heading", { name: "Does time exist?" }).waitFor();
+    expect(await page.evaluate(() => history.state)).toEqual({ debate: id });
+  });
+
+  it("is taken over as it is, whatever was chosen before: nothing of it is drawn again", async () => {
+    for (const [locale, kept] of [
+      ["en-US", {}],
+      ["de-DE", { theme: "dark", shortcuts: "off" }],
+      ["ar-EG", { theme: "light", language: "ar" }],
+      ["pt-BR", { theme: "dark" }],
+    ] as const) {
+      const { page, go } = await visitHeld(locale, kept);
+      const warnings: string[] = [];
+      page.on(
+        "console",
+        (message) => void (message.text().includes("drawn anew") && warnings.push(message.text())),
+      );
+      const form = await page.waitForSelector("form");
+      go();
+      await isTaken(page);
+      expect(await form.evaluate((one) => one.isConnected), locale).toBe(true);
+      expect(warnings, locale).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it("hears what was pressed before the app was there, and sends what was typed by then", async () => {
+    app.provider.willAnswer(pieces("Heard."));
+    const { page, go } = await visitHeld();
+    await page.getByLabel(english["form.question"]).fill("Is a hot dog a sandwich?");
+    await page.getByRole("button", { name: english["form.submit"] }).click();
+    await page.getByRole("button", { name: english["form.submit"] }).click();
+    go();
+    await liveCard(page).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    await page.getByRole("heading", { name: "Is a hot dog a sandwich?" }).waitFor();
+  });
+
+  it("keeps the intensity that a user chose before the app was there, and tells a visitor why there is none but the first", async () => {
+    const owner = await app.visit("/");
+    await signUp(owner);
+    const storageState = await owner.context().storageState();
+    for (const [level, options] of [
+      [3, { storageState }],
+      [1, {}],
+    ] as const) {
+      const { page, go } = await visitHeld("en-US", {}, options);
+      const slider = page.getByRole("slider");
+      await slider.focus();
+      await page.keyboard.press("End");
+      expect(await slider.inputValue()).toBe("3");
+      go();
+      await isTaken(page);
+      const dialog = page.getByRole("dialog").getByText(ERROR_MESSAGES["intensity-restricted"]);
+      if (level === 1) await dialog.waitFor();
+      else await accountMenu(page).waitFor();
+      await expect
+        .poll(() => page.locator("[name=coffeeLevel]").inputValue(), { timeout: 15_000 })
+        .toBe(String(level));
+      await expect
+        .poll(() => page.locator("[name=coffeeLevel]").getAttribute("aria-valuetext"))
+        .toContain(`Level ${level} of 3`);
+      expect(await dialog.count()).toBe(level === 1 ? 1 : 0);
+    }
+  });
+
+  it("keeps what was typed, what was marked, and where the focus was", async () => {
+    const { page, go } = await visitHeld();
+    const question = page.getByLabel(english["form.question"]);
+    await question.fill("Is a hot dog a sandwich?");
+    await question.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 12));
+    const form = await page.locator("form").elementHandle();
+    go();
+    await isTaken(page);
+    expect(await form?.evaluate((one) => one.isConnected)).toBe(true);
+    expect(
+      await question.evaluate((field: HTMLTextAreaElement) => [
+        field.value,
+        document.activeElement === field,
+        field.selectionStart,
+        field.selectionEnd,
+      ]),
+    ).toEqual(["Is a hot dog a sandwich?", true, 5, 12]);
+    await page.keyboard.press("End");
+    await page.keyboard.type("!");
+    expect(await question.inputValue()).toBe("Is a hot dog a sandwich?!");
+  });
+
+  it("knows a user who signed in after it was kept, also when the browser goes back to it", async () => {
+    const page = await app.visit("/");
+    await signUp(page);
+    await accountMenu(page).waitFor();
+    await page.goto("about:blank");
+    await page.goBack();
+    await accountMenu(page).waitFor();
+  });
+});

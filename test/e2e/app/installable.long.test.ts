@@ -1,0 +1,243 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import german from "../../../app-web/i18n/de.json" with { type: "json" };
+import english from "../../../app-web/i18n/en.json" with { type: "json" };
+import { readPng } from "../../support/png.ts";
+import { accountMenu, signUp } from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const kept = { serviceWorkers: "allow" } as const;
+
+/** A worker is looked for, loaded and started in the browser's own time. */
+const PATIENT = { timeout: 10_000 };
+
+/** Waits until the worker has kept the shell and looks after the page. */
+const isKept = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** The addresses of all that the worker keeps. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname);
+    return paths;
+  });
+
+it("the app tells how it is installed, with icons of the sizes that it says", async () => {
+  const page = await app.visit("/", kept);
+  await isKept(page);
+  expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
+    "/manifest.webmanifest",
+  );
+  const answer = await fetch(`${app.server.url}/manifest.webmanifest`);
+  expect(answer.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+  const manifest = (await answer.json()) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: "Einstein vs Cat",
+    start_url: "/",
+    display: "standalone",
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual(
+    expect.arrayContaining([
+      ["192x192", undefined],
+      ["512x512", undefined],
+      ["512x512", "maskable"],
+    ]),
+  );
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await fetch(app.server.url + src);
+    expect([src, icon.status, icon.headers.get("Content-Type")]).toEqual([
+      src,
+      200,
+      expect.stringContaining(type),
+    ]);
+    if (type !== "image/png") continue;
+    const { width, height } = readPng(Buffer.from(await icon.arrayBuffer()));
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+it("without a connection / opens with the form, in the chosen language, and so does any other screen", async () => {
+  const page = await app.visit("/", kept, (fresh) =>
+    fresh.addInitScript(() => localStorage.setItem("language", "de")),
+  );
+  await isKept(page);
+  await expect
+    .poll(() => keptPaths(page), PATIENT)
+    .toContainEqual(expect.stringMatching(/^\/assets\/de-/));
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByLabel(german["form.question"]).waitFor();
+  await page.goto(`${app.server.url}/auth`);
+  await page.getByRole("tab").first().waitFor();
+  await page.context().setOffline(false);
+});
+
+it("nothing that changes is kept: no answer of the API, and no page of anybody", async () => {
+  const page = await app.visit("/", kept);
+  await isKept(page);
+  await signUp(page);
+  await accountMenu(page).waitFor();
+  await page.goto(`${app.server.url}/my-debates`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const paths = await keptPaths(page);
+  expect(paths).toContain("/shell.html");
+  expect(
+    paths.filter(
+      (path) => path.startsWith("/api/") || !/\.(html|js|css|woff2|svg|webmanifest)$/.test(path),
+    ),
+  ).toEqual([]);
+  const shell = await page.evaluate(async () =>
+    (await caches.match("/shell.html", { ignoreSearch: true }))?.text(),
+  );
+  expect(shell).toContain('<html lang="en" dir="ltr">');
+  expect(shell).not.toContain('id="texts"');
+});
+
+interface Front {
+  url: string;
+  version: number;
+  /** What every page is answered with, unless it is 0. */
+  status: number;
+  /** The address of each request, in their order. */
+  readonly asked: string[];
+  close(): void;
+}
+
+/** The product behind another address, in a version of one's own. What is neither a page nor the worker may be kept for a while. */
+async function versions(): Promise<Front> {
+  const front: Front = {
+    url: "",
+    version: 1,
+    status: 0,
+    asked: [],
+    close: () => void server.close(),
+  };
+  const server = createServer(async (request, response) => {
+    front.asked.push(request.url ?? "");
+    const answer = await fetch(app.server.url + request.url, {
+      headers: { Accept: request.headers.accept ?? "*/*" },
+    });
+    const type = answer.headers.get("Content-Type") ?? "text/plain";
+    let body = Buffer.from(await answer.arrayBuffer());
+    if (type.startsWith("text/html")) {
+      body = Buffer.from(
+        body
+          .toString()
+          .replace("<head>", `<head><meta name="version" content="${front.version}" />`),
+      );
+    }
+    if (request.url === "/service-worker.js") {
+      body = Buffer.from(body.toString().replace(/shell-[0-9a-f]{16}/, `shell-${front.version}`));
+    }
+    const csp = answer.headers.get("Content-Security-Policy") ?? "";
+    const cacheControl =
+      type.startsWith("text/html") || request.url === "/service-worker.js"
+        ? "no-cache"
+        : "max-age=600";
+    const status = (type.startsWith("text/html") && front.status) || answer.status;
+    response
+      .writeHead(status, {
+        "Content-Type": type,
+        "Content-Security-Policy": csp,
+        "Cache-Control": cacheControl,
+      })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return front;
+}
+
+/** Whether the newest version that the browser knows is the one in use. */
+async function isInstalled(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (
+    registration?.installing === null &&
+    registration.waiting === null &&
+    registration.active?.state === "activated"
+  );
+}
+
+it("a new version is there at the next look, is then what opens without a connection, and the oldest one goes", async () => {
+  const front = await versions();
+  const page = await app.visit("/favicon.svg", kept);
+  const version = () => page.locator("meta[name=version]").getAttribute("content");
+  const keptVersions = () => page.evaluate(() => caches.keys());
+  await page.goto(front.url);
+  await isKept(page);
+  for (const next of [2, 3]) {
+    front.version = next;
+    await page.reload();
+    expect(await version()).toBe(String(next));
+    await expect.poll(keptVersions, PATIENT).toContain(`shell-${next}`);
+    // A browser that is still installing one version does not look for another.
+    await expect.poll(() => page.evaluate(isInstalled), PATIENT).toBe(true);
+  }
+  await expect.poll(keptVersions, PATIENT).toEqual(["shell-2", "shell-3"]);
+  // What carries a hash was loaded by the page once and for all; what does not is asked for by every version.
+  const isApp = (path: string) => /^\/assets\/index-.*\.js$/.test(path);
+  expect(front.asked.filter(isApp)).toHaveLength(1);
+  expect(front.asked.filter((path) => path === "/favicon.svg")).toHaveLength(3);
+  const ofVersionBefore = await page.evaluate(async () => {
+    await (await caches.open("shell-2")).put("/assets/before.js", new Response("kept before"));
+    return (await fetch("/assets/before.js")).text();
+  });
+  expect(ofVersionBefore).toBe("kept before");
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByLabel(english["form.question"]).waitFor();
+  expect(await version()).toBe("3");
+  await page.context().setOffline(false);
+  front.close();
+});
+
+it("with a connection a page comes from the server, even a failure, and an icon too; a file with a hash comes from the device", async () => {
+  const front = await versions();
+  const page = await app.visit("/favicon.svg", kept);
+  await page.goto(front.url);
+  await isKept(page);
+  const asset = (await keptPaths(page)).find((path) => path.startsWith("/assets/")) ?? "";
+  const ask = (path: string) =>
+    page.evaluate(async (url) => (await fetch(url, { cache: "no-store" })).status, path);
+  front.asked.length = 0;
+  expect([await ask(asset), await ask("/favicon.svg")]).toEqual([200, 200]);
+  expect(front.asked).toContain("/favicon.svg");
+  expect(front.asked).not.toContain(asset);
+  front.status = 503;
+  expect((await page.reload())?.status()).toBe(503);
+  await page.context().setOffline(true);
+  expect([await ask(asset), await ask("/favicon.svg")]).toEqual([200, 200]);
+  await page.context().setOffline(false);
+  front.close();
+});
+
+it("no call of the API passes through the worker, neither of a script nor of a link, and nothing that is sent", async () => {
+  const page = await app.visit("/", kept);
+  await isKept(page);
+  const passed = async (path: string, start: () => Promise<unknown>) => {
+    const answer = page.waitForResponse((response) => response.url().endsWith(path));
+    await start();
+    return (await answer).fromServiceWorker();
+  };
+  const send = (path: string, method: string) =>
+    page.evaluate((init) => fetch(init.path, init).then(() => null), { path, method });
+  expect(await passed("/favicon.svg", () => send("/favicon.svg", "GET"))).toBe(true);
+  expect(await passed("/favicon.svg", () => send("/favicon.svg", "POST"))).toBe(false);
+  expect(await passed("/api/usage", () => send("/api/usage", "GET"))).toBe(false);
+  expect(await passed("/api/usage", () => page.goto(`${app.server.url}/api/usage`))).toBe(false);
+  expect(await passed("/auth", () => page.goto(`${app.server.url}/auth`))).toBe(true);
+});

@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
+import { accountMenu, logIn, signUp } from "../support/accounts.ts";
+import { ask, atOnce, BrowserApp, liveCard, savedCards } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+/** What a screen may shift in all, as the browser reckons it: the share of the window times the share of the way. */
+const ALLOWED = 0.02;
+
+/** Adds up the shifts that nobody caused by a click or a key. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, moved: [] as string[] };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+        sources: { node: Element | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        seen.shift += entry.value;
+        for (const { node } of entry.sources)
+          seen.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** How far the screen has shifted so far, and what was moved. */
+const shifts = async (page: Page) => {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return page.evaluate(
+    () => (globalThis as unknown as { seen: { shift: number; moved: string[] } }).seen,
+  );
+};
+
+describe.each([
+  ["a phone", { width: 360, height: 740 }],
+  ["a desk", { width: 1_280, height: 900 }],
+])("on %s", (_name, viewport) => {
+  const options = { viewport, reducedMotion: "reduce" } as const;
+
+  it("no screen that a visitor opens shifts", async () => {
+    for (const path of [
+      "/",
+      "/auth",
+      "/subscription",
+      "/nothing",
+      `/share/${"A".repeat(43)}`,
+      "/account",
+      "/my-debates",
+    ]) {
+      const page = await app.visit(path, options, watchShifts);
+      await page.waitForLoadState("networkidle");
+      const { shift, moved } = await shifts(page);
+      expect(shift, `${path}\n${moved.join("\n")}`).toBeLessThanOrEqual(ALLOWED);
+    }
+  });
+
+  it("no screen of a user shifts, nor that of a shared debate", async () => {
+    const home = await app.visit("/", options);
+    const account = await signUp(home);
+    await accountMenu(home).waitFor();
+    app.provider.willAnswer(atOnce("A bun is **a box**.\n\n".repeat(20)));
+    await ask(home);
+    await savedCards(home).first().waitFor();
+    const debates = (await (
+      await home.request.get(`${app.server.url}/api/user/debates`)
+    ).json()) as { id: number }[];
+    const open = await home.request.get(`${app.server.url}/api/debates/${debates[0]?.id}`);
+    const { shareToken } = (await open.json()) as { shareToken: string };
+    for (const path of ["/", "/account", "/my-debates", `/share/${shareToken}`]) {
+      const page = await app.visit("/favicon.svg", options, watchShifts);
+      await logIn(page, account);
+      await page.goto(app.server.url + path);
+      await page.waitForLoadState("networkidle");
+      const { shift, moved } = await shifts(page);
+      expect(shift, `${path}\n${moved.join("\n")}`).toBeLessThanOrEqual(ALLOWED);
+    }
+  });
+
+  it("nothing shifts while a turn streams, and a reader who has scrolled up is never moved", async () => {
+    const piece =
+      "A line of the answer, with **weight** and [a link](https://example.org).\n\n- one\n- two\n\n";
+    app.provider.willAnswer(
+      stream(...Array.from({ length: 40 }, () => [hold(), say(piece)]).flat(), hold()),
+    );
+    const page = await app.visit("/", options, watchShifts);
+    const called = app.nextCall();
+    await ask(page);
+    const call = await called;
+    await liveCard(page).waitFor();
+    // What the click on the form brought about is over; from here on nobody does anything.
+    await page.waitForFunction(() => !document.querySelector("form"));
+    const before = (await shifts(page)).shift;
+    call.release(20);
+    await expect.poll(() => liveCard(page).locator("li").count()).toBeGreaterThanOrEqual(38);
+    await page.mouse.wheel(0, -600);
+    await expect
+      .poll(() => page.evaluate(() => scrollY))
+      .toBeLessThan(
+        await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 100),
+      );
+    const place = await page.evaluate(() => scrollY);
+    call.release(20);
+    await expect.poll(() => liveCard(page).locator("li").count()).toBeGreaterThanOrEqual(78);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    const { shift, moved } = await shifts(page);
+    expect(shift - before, moved.join("\n")).toBeLessThanOrEqual(ALLOWED);
+  });
+});

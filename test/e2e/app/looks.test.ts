@@ -1,0 +1,95 @@
+import { MINIMUM } from "@einstein-vs-cat/core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { hasLook, inWords, LOOKS, look, seenAs } from "../support/look.ts";
+import { finder, wordsOf } from "../support/words.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const LONG_WORD = `${"unbreakable".repeat(30)} and https://example.org/${"a".repeat(300)}`;
+
+describe("every state of the main screen", () => {
+  for (const kind of LOOKS) {
+    it(`is accessible and fits, ${inWords(kind)}`, async () => {
+      app.provider.willAnswer(
+        pieces(
+          `**Said** [so](https://example.org). ${LONG_WORD}\n\n`,
+          "| a | b |\n|---|---|\n| c | d |\n",
+        ),
+        atOnce("مرحبا. قطة في صندوق."),
+      );
+      const page = await app.visit("/", ...seenAs(kind));
+      const t = wordsOf(kind.language);
+      const find = finder(page, t);
+      await find.field("form.question").waitFor();
+      await hasLook(page, kind);
+      await ask(page, "", [], t);
+      await find.text("message.questionTooShort", { minimum: MINIMUM.question }).waitFor();
+      await look(page);
+      const called = app.nextCall();
+      await ask(page, `Is this a question? ${LONG_WORD}`.slice(0, 500), [], t);
+      const call = await called;
+      call.release(1);
+      await liveCard(page).getByText("Said").waitFor();
+      await look(page);
+      call.release();
+      await savedCards(page).getByText("Said").waitFor();
+      await find.button("debate.loadMore").click();
+      await savedCards(page).nth(1).waitFor();
+      await page.getByRole("heading", { level: 1 }).click();
+      await look(page);
+    });
+  }
+});
+
+it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async () => {
+  app.provider.willAnswer(atOnce("First by keyboard."), atOnce("Second by keyboard."));
+  const page = await app.visit("/", { reducedMotion: "reduce" });
+  const press = async (key: string, times = 1) => {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+  };
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 40; step += 1) {
+      await press("Tab");
+      const isThere = await page.evaluate((wanted) => {
+        const { activeElement } = document;
+        return [activeElement?.getAttribute("name"), activeElement?.textContent].includes(wanted);
+      }, name);
+      if (isThere) return;
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await page.getByLabel("Your question").waitFor();
+  await tabTo("question");
+  await page.keyboard.type("Can a cat type?");
+  await tabTo("Debate!");
+  await press("Enter");
+  await savedCards(page).getByText("First by keyboard.").waitFor();
+  await tabTo("Load More");
+  await press("Enter");
+  await savedCards(page).getByText("Second by keyboard.").waitFor();
+  await tabTo("New Debate");
+  await press("Enter");
+  await page.getByLabel("Your question").waitFor();
+});
+
+it("switches the theme, remembers it, and has it before the first paint after a reload", async () => {
+  const page = await app.visit();
+  const isDark = () =>
+    page.evaluate(
+      () =>
+        document.documentElement.classList.contains("dark") ||
+        document.documentElement.dataset.theme === "dark",
+    );
+  expect(await isDark()).toBe(false);
+  await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+  expect(await isDark()).toBe(true);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  expect(await isDark()).toBe(true);
+});

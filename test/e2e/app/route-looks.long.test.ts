@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import type { TextKey } from "../../../app-web/i18n/text.ts";
+import { createDebates } from "../archive/archive-fixtures.ts";
+import { createShared } from "../sharing/share-fixtures.ts";
+import { signUp } from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
+import { paintAccount } from "../support/viewports.ts";
+import { finder, wordsOf } from "../support/words.ts";
+
+let app: BrowserApp;
+/** The address of each screen, and a text on it: what a visitor sees, and somebody who is signed in and not sent elsewhere. */
+let screens: readonly {
+  readonly path: string;
+  readonly visitor: TextKey;
+  readonly user?: TextKey;
+}[];
+beforeAll(async () => {
+  app = await BrowserApp.open();
+  const page = await app.visit();
+  await signUp(page);
+  const question =
+    "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
+  const said = Array.from({ length: 11 }, (_, index) => `Answer ${index + 1}.`);
+  const shared = await createShared(app, page, { question }, [
+    { context: "The bun is cut on **one** side." },
+    ...said,
+  ]);
+  screens = [
+    { path: "/", visitor: "form.title", user: "form.title" },
+    { path: "/auth", visitor: "auth.title" },
+    { path: "/subscription", visitor: "plans.loginFirst", user: "plans.title" },
+    { path: "/account", visitor: "account.loginFirst", user: "account.danger" },
+    { path: "/my-debates", visitor: "archive.loginFirst", user: "archive.pageTitle" },
+    { path: shared.path, visitor: "shared.truncated", user: "shared.save" },
+    { path: "/share/4711", visitor: "shared.notFound", user: "shared.notFound" },
+    { path: "/nothing", visitor: "notFound.title", user: "notFound.title" },
+  ];
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+describe("every screen", () => {
+  for (const kind of LOOKS) {
+    for (const who of ["visitor", "user"] as const) {
+      it(`is accessible and fits, ${inWords(kind)}, for a ${who}`, {
+        timeout: LOOK_PATIENCE_MS,
+      }, async () => {
+        const page = await app.visit("/", ...seenAs(kind));
+        const find = finder(page, wordsOf(kind.language));
+        if (who === "user") {
+          await signUp(page, { displayName: "Ada" });
+          await createDebates(page, [
+            "Is a hot dog a sandwich?",
+            { question: "هل القطة في الصندوق؟", language: "ar" },
+          ]);
+          await paintAccount(page, kind);
+        }
+        for (const { path, [who]: text } of screens) {
+          if (text === undefined) continue;
+          await page.goto(app.server.url + path);
+          await find.text(text).waitFor();
+          await page.waitForLoadState("networkidle");
+          await hasLook(page, kind);
+          await look(page);
+        }
+      });
+    }
+  }
+});

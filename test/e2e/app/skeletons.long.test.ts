@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { headline, visitAsOwner } from "../archive/archive-fixtures.ts";
+import { accountMenu } from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+import { look } from "../support/look.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const QUESTION = "Is a hot dog a sandwich?";
+
+/** Holds back what the server answers to such calls, until it is let go. */
+async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** What is on its way, where, what is said meanwhile, and what a reader sees in the end. */
+const SCREENS = [
+  [
+    "a debate",
+    (id: number) => `/?debate=${id}`,
+    /\/api\/debates\/\d+$/,
+    "Loading the debate...",
+    QUESTION,
+  ],
+  [
+    "the archive",
+    () => "/my-debates",
+    /\/api\/user\/debates/,
+    "Loading neural archives...",
+    QUESTION,
+  ],
+  ["the profile", () => "/account", /\/api\/user$/, "Reading who you are...", "Account Status"],
+  [
+    "the numbers of the profile",
+    () => "/account",
+    /\/api\/user\/statistics$/,
+    "Counting...",
+    "No Data",
+  ],
+] as const;
+
+for (const [name, path, calls, words, end] of SCREENS) {
+  it(`${name}, while on its way, shows its shape and says so, fits a phone, and then gives way`, async () => {
+    const { page, ids } = await visitAsOwner(app, [QUESTION], {
+      viewport: { width: 320, height: 700 },
+    });
+    await headline(page, "Einstein vs Cat").waitFor();
+    const letGo = await holdBack(page, calls);
+    await page.goto(app.server.url + path(ids[0] ?? 0));
+    await page.getByText(words).first().waitFor();
+    await page.locator(".skeleton").first().waitFor();
+    const endless = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+          .length,
+    );
+    expect(endless, "things that move for who wants no motion").toBe(0);
+    await look(page);
+    letGo();
+    await page.getByRole("main").getByText(end).first().waitFor();
+    await expect.poll(() => page.locator(".skeleton").count()).toBe(0);
+  });
+}
+
+it("a screen that comes late does not take the focus from what somebody is in the middle of", async () => {
+  const { page } = await visitAsOwner(app);
+  await headline(page, "Einstein vs Cat").waitFor();
+  const letGo = await holdBack(page, /\/api\/tiers$/);
+  await page.goto(`${app.server.url}/subscription`);
+  await accountMenu(page).focus();
+  await page.keyboard.press("Enter");
+  const current = page.locator("[role=menuitem][data-focus]");
+  await current.getByText("MY_ARCHIVES").waitFor();
+  letGo();
+  await headline(page, "Choose Your Plan").waitFor();
+  await page.keyboard.press("End");
+  await current.getByText("DISCONNECT").waitFor();
+});

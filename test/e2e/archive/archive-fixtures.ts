@@ -1,0 +1,72 @@
+/** A person with an archive: what the tests of the drawer and of the page have in common. */
+
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { signUp } from "../support/accounts.ts";
+import type { BrowserApp } from "../support/browser-app.ts";
+import { ENGLISH_WORDS } from "../support/words.ts";
+
+/** What is needed for a debate; the rest is told for it. */
+export interface Seed {
+  readonly question: string;
+  readonly option1?: string;
+  readonly option2?: string;
+  readonly language?: string;
+}
+
+/** Creates debates for the person of this page, the first one first, and gives back their ids. */
+export async function createDebates(
+  page: Page,
+  seeds: readonly (Seed | string)[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const seed of seeds) {
+    const fields = typeof seed === "string" ? { question: seed } : seed;
+    const data = { option1: "Yes", option2: "No", coffeeLevel: 1, ...fields };
+    const answer = await page.request.post(new URL("/api/debates", page.url()).href, { data });
+    if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
+    ids.push(((await answer.json()) as { id: number }).id);
+  }
+  return ids;
+}
+
+/** Somebody with an account and these debates, on the main screen. */
+export async function visitAsOwner(
+  app: BrowserApp,
+  seeds: readonly (Seed | string)[] = [],
+  options: BrowserContextOptions = {},
+) {
+  const page = await app.visit("/", { reducedMotion: "reduce", ...options });
+  await signUp(page);
+  return { page, ids: await createDebates(page, seeds) };
+}
+
+/** The address without its host. */
+export const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+/** The headline of an open debate. */
+export const headline = (page: Page, question: string) =>
+  page.getByRole("heading", { level: 1, name: question });
+
+/** The drawer with the saved debates. */
+export const drawer = (page: Page, t = ENGLISH_WORDS) =>
+  page.getByRole("dialog", { name: t("archive.title") });
+
+/** Opens the drawer by the button of the main screen. */
+export async function openDrawer(page: Page, t = ENGLISH_WORDS): Promise<Locator> {
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("archive.open") })
+    .click();
+  await drawer(page, t).waitFor();
+  return drawer(page, t);
+}
+
+/** The entry of a question, in the drawer or on the page. */
+export const entryOf = (place: Locator, question: string) =>
+  place
+    .getByRole("listitem")
+    .filter({ has: place.page().getByRole("link", { name: question, includeHidden: true }) });
+
+/** The questions that are listed, from the top. */
+export const listed = (place: Locator) =>
+  place.getByRole("listitem").getByRole("link").allTextContents();

@@ -1,0 +1,79 @@
+import { MAXIMUM } from "@einstein-vs-cat/core";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { signUp } from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
+import { paintAccount } from "../support/viewports.ts";
+import { finder, wordsOf } from "../support/words.ts";
+import { createDebates, entryOf, openDrawer } from "./archive-fixtures.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const LONG_WORD = "unbreakable".repeat(17);
+
+describe("every state of the archive and of the context form", () => {
+  for (const kind of LOOKS) {
+    it(`is accessible and fits, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
+      const t = wordsOf(kind.language);
+      const page = await app.visit("/", ...seenAs(kind));
+      const find = finder(page, t);
+      const archive = await openDrawer(page, t);
+      await find.text("archive.loginFirst").waitFor();
+      await look(page);
+      await signUp(page);
+      await paintAccount(page, kind);
+      await hasLook(page, kind);
+      await openDrawer(page, t);
+      await find.text("archive.emptyMain").waitFor();
+      await look(page);
+      await createDebates(page, [
+        {
+          question: `Is it ${LONG_WORD}?`,
+          option1: LONG_WORD.slice(0, 150),
+          option2: LONG_WORD.slice(0, 150),
+          language: "de",
+        },
+        { question: "هل القطة في الصندوق؟", language: kind.language },
+        "Is it marked?",
+      ]);
+      await page.reload();
+      await openDrawer(page, t);
+      await entryOf(archive, "Is it marked?").getByRole("link").click({ button: "right" });
+      await find.text("archive.confirm").waitFor();
+      await look(page);
+      await archive.getByRole("searchbox").fill("nowhere");
+      await find.text("archive.nothingFound", { search: "nowhere" }).waitFor();
+      await look(page);
+      await page.route("**/api/user/debates*", (route) =>
+        route.fulfill({ status: 503, body: LONG_WORD }),
+      );
+      await archive.getByRole("searchbox").fill("lost");
+      await find.text("archive.failed").waitFor();
+      await look(page);
+      await page.unroute("**/api/user/debates*");
+      await page.goto(`${app.server.url}/my-debates`);
+      const grid = page.getByRole("main");
+      await entryOf(grid, "Is it marked?").getByRole("link").click({ button: "right" });
+      await grid.getByRole("group", { name: t("archive.confirm") }).waitFor();
+      await look(page);
+      await entryOf(grid, "هل القطة في الصندوق؟").getByRole("link").click();
+      await find.button("context.add").click();
+      await find.button("context.submit").click();
+      await find.text("message.inputEmpty").waitFor();
+      await look(page);
+      const context = `${LONG_WORD} `.repeat(18);
+      await find.field("context.label").fill(context);
+      await find
+        .text("context.count", { count: context.length, maximum: MAXIMUM.context })
+        .waitFor();
+      await find.button("context.submit").click();
+      await find.text("debate.context").waitFor();
+      await look(page);
+    });
+  }
+});

@@ -1,0 +1,69 @@
+/** The pictures of the plans, the checkout of the sandbox, the debaters and the limits, for `npm run pictures`. */
+
+import { createDebates } from "../archive/archive-fixtures.ts";
+import { signUp } from "../support/accounts.ts";
+import type { Photographed } from "../support/photographed.ts";
+import { paintAccount } from "../support/viewports.ts";
+import {
+  afterReload,
+  card,
+  payInSandbox,
+  picker,
+  stubTurns,
+  typeEmail,
+  upgradeTo,
+} from "./plan-fixtures.ts";
+
+/** One person's way: a visitor with few turns left, then somebody who buys a plan and ends it. */
+export async function takePlanPictures({
+  page,
+  look,
+  t,
+  find,
+  picture,
+}: Photographed): Promise<void> {
+  const home = new URL("/", page.url()).href;
+  await page.context().clearCookies();
+  await stubTurns(page, 29);
+  await page.goto(home);
+  await find.link("usage.logIn").waitFor();
+  await picture("30-few-turns");
+  const debater = picker(page, t("form.debater", { position: t("form.option2") }));
+  await debater.click();
+  await page.getByRole("option", { name: /^Neo/ }).waitFor();
+  await picture("31-debaters", false);
+  await find.field("debaters.search").fill("zzz");
+  await find.text("debaters.noneFound", { search: "zzz" }).waitFor();
+  await picture("32-debaters-none-found", false);
+  await page.keyboard.press("Escape");
+  await signUp(page);
+  await paintAccount(page, look);
+  await debater.click();
+  await page.getByRole("option", { name: /^Neo/ }).click();
+  await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();
+  await picture("33-upgrade-required", false);
+  await stubTurns(page, 30);
+  const [id = 0] = await createDebates(page, [
+    { question: "Does time exist?", language: look.language },
+  ]);
+  await page.goto(`${home}?debate=${id}`);
+  await find.text("usage.none").waitFor();
+  await picture("34-no-turns-left", false);
+  await page.goto(`${home}subscription`);
+  await find.text("usage.turnsOf", { taken: 30, limit: 30 }).waitFor();
+  await picture("35-plans-free");
+  await card(page, t("plan.pro")).getByRole("button").press("Enter");
+  await find.text("toast.emailRequired").waitFor();
+  await picture("36-plans-email", false);
+  await page.unroute("**/api/usage");
+  await typeEmail(page, "ada@example.org", t);
+  await upgradeTo(page, "Standard", t);
+  await find.text("sandbox.note").waitFor();
+  await picture("37-checkout");
+  await payInSandbox(page, undefined, t);
+  await find.button("plans.cancel").waitFor();
+  await picture("38-plans-active");
+  await afterReload(page, () => find.button("plans.cancel").click(), t);
+  await find.button("plans.reactivate").waitFor();
+  await picture("39-plans-cancelled");
+}

@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { choose, logIn, signUp, toast } from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+import { card, isAt, STILL, stubSubscription, typeEmail, visitPlans } from "./plan-fixtures.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+describe("the page of the plans", () => {
+  it("tells a visitor to log in, and shows where", async () => {
+    const page = await app.visit("/subscription");
+    await page.getByRole("heading", { name: "Authentication Required" }).waitFor();
+    await page.getByText("Please log in to manage your subscription.", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Log In" }).click();
+    await isAt(page, "/auth");
+  });
+
+  it("says that it is loading, then has every sentence of the specification", async () => {
+    const page = await app.visit("/", STILL);
+    await signUp(page);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route("**/api/tiers", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, "PLANS");
+    await page.getByText("Loading subscription details...").waitFor();
+    go();
+    await page.getByRole("heading", { name: "Choose Your Plan" }).waitFor();
+    await page
+      .getByText(
+        "Access different AI models based on your subscription tier. Higher tiers include all models from lower tiers.",
+        { exact: true },
+      )
+      .waitFor();
+    for (const [name, price, models] of [
+      ["Free", "$0/month", "5 AI models"],
+      ["Standard", "$9.99/month", "10 AI models"],
+      ["Pro", "$24.99/month", "14 AI models"],
+    ] as const) {
+      for (const words of [
+        price,
+        models,
+        "Unlimited debates",
+        "31+ languages support",
+        "Alex (GPT-4.1 Nano)",
+      ])
+        await card(page, name).getByText(words, { exact: true }).waitFor();
+      expect(await card(page, name).getByText("Priority support").count()).toBe(
+        name === "Free" ? 0 : 1,
+      );
+    }
+    const free = card(page, "Free").getByRole("button", { name: "Current Plan" });
+    expect(await free.isDisabled()).toBe(true);
+    await card(page, "Pro").getByText("Neo (Grok 4)").waitFor();
+    await page.getByText("Debates today: 0").waitFor();
+  });
+
+  it("wants an email for the bill of who has none, and says so", async () => {
+    const page = await visitPlans(app);
+    const upgrade = page.getByRole("button", { name: "Upgrade to Standard - $9.99/month" });
+    expect(await upgrade.getAttribute("aria-disabled")).toBe("true");
+    await upgrade.press("Enter");
+    await toast(page, "Email Required", "Please enter your email address for billing.");
+    expect(await page.locator(":focus").getAttribute("name")).toBe("email");
+    await typeEmail(page, "no address");
+    await upgrade.click();
+    await page.getByText("Email must be a valid address").waitFor();
+    await isAt(page, "/subscription");
+  });
+
+  it.each([
+    [
+      "503",
+      "The string did not match the expected pattern.",
+      /currently being set up\. Please try again later or contact support\.$/,
+    ],
+    [
+      "500",
+      "No such price.",
+      /^Subscription pricing is being configured\. Please try again in a few minutes\.$/,
+    ],
+    ["409", "You are on this plan already.", /^409: You are on this plan already\.$/],
+  ])("says in a toast why an upgrade failed: %s %s", async (status, body, words) => {
+    const page = await visitPlans(app);
+    await page.route("**/create-checkout", (route) =>
+      route.fulfill({ status: Number(status), contentType: "text/plain", body }),
+    );
+    await typeEmail(page, "ada@example.org");
+    await page.getByRole("button", { name: "Upgrade to Pro - $24.99/month" }).click();
+    const card = page.locator("li.toast").filter({ hasText: "Upgrade Failed" });
+    await card.getByText(words).waitFor();
+  });
+
+  it("has a subscription that has run out as free again, and what failed to load can be tried again", async () => {
+    const page = await app.visit("/", STILL);
+    await signUp(page);
+    await page.route("**/api/subscription", (route) =>
+      route.fulfill({ status: 503, contentType: "text/plain", body: "Later." }),
+    );
+    await choose(page, "PLANS");
+    await page.getByText("The plans could not be loaded.").waitFor();
+    await page.unroute("**/api/subscription");
+    await stubSubscription(page, {
+      tier: "pro",
+      status: "cancelled",
+      periodEnd: "2026-01-02T00:00:00.000Z",
+    });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Current plan: Free").waitFor();
+    await page.getByText("Your Pro plan ended on Jan 2, 2026.").waitFor();
+    await page.getByLabel("Enter email for billing").waitFor();
+    await page.getByRole("button", { name: "Upgrade to Pro - $24.99/month" }).waitFor();
+  });
+});
+
+it("the profile shows the plan, what of today is used, and the way to the plans", async () => {
+  const page = await app.visit("/account", STILL);
+  await logInAgain(page);
+  const plan = page.getByRole("region", { name: "Plan", exact: true });
+  await plan.getByText("Free").waitFor();
+  await plan.getByText("Debates today: 0").waitFor();
+  await plan.getByRole("link", { name: "See the plans" }).click();
+  await page.getByRole("heading", { name: "Choose Your Plan" }).waitFor();
+});
+
+/** Somebody whose account is older than their session. */
+async function logInAgain(page: Page): Promise<void> {
+  await logIn(page, await signUp(page));
+}

@@ -1,0 +1,177 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { accountMenu, choose, signUp, tabTo, toast } from "../support/accounts.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import {
+  afterReload,
+  payInSandbox,
+  pick,
+  STILL,
+  typeEmail,
+  upgradeTo,
+  visitPlans,
+} from "./plan-fixtures.ts";
+
+/** A long way has many pages (ms). */
+const LONG = 90_000;
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+describe("the whole way through the sandbox", () => {
+  it("from free to standard, a standard model speaks, cancelled it still does, and it goes on again", {
+    timeout: LONG,
+  }, async () => {
+    const page = await visitPlans(app);
+    await page.getByText("Current plan: Free").waitFor();
+    await typeEmail(page, "ada@example.org");
+    await upgradeTo(page, "Standard");
+    await page.getByText("This is a sandbox").waitFor();
+    await payInSandbox(page);
+    await toast(
+      page,
+      "Subscription Active!",
+      "Welcome to Standard! You now have access to premium AI models.",
+    );
+    await page.getByText("Current plan: Standard").waitFor();
+    await page.getByText("Next billing:").waitFor();
+
+    app.provider.willAnswer(
+      atOnce("Spoken by a standard model."),
+      atOnce("Spoken while it lasts."),
+    );
+    await page.getByRole("link", { name: "Back to Debates" }).click();
+    await pick(page, "Debater for Position 1", "Michael (GPT-4o)");
+    await ask(page);
+    await savedCards(page).getByText("Spoken by a standard model.").waitFor();
+    expect(app.provider.calls.at(-1)?.body.model).toBe("gpt-4o");
+
+    await choose(page, "PLANS");
+    await afterReload(page, async () => {
+      await page.getByRole("button", { name: "Cancel Subscription" }).click();
+      await toast(
+        page,
+        "Subscription Cancelled",
+        "Your subscription is cancelled. You keep your plan until the end of its period.",
+      );
+    });
+    await page.getByText("(Cancelling at period end)").waitFor();
+    await page.getByText("Access until:").waitFor();
+
+    await page.getByRole("link", { name: "Back to Debates" }).click();
+    await page.getByRole("button", { name: "New Debate" }).click();
+    await pick(page, "Debater for Position 1", "Michael (GPT-4o)");
+    await ask(page, "Does it still speak?");
+    await savedCards(page).getByText("Spoken while it lasts.").waitFor();
+    expect(app.provider.calls.at(-1)?.body.model).toBe("gpt-4o");
+
+    await choose(page, "PLANS");
+    await afterReload(page, async () => {
+      await page.getByRole("button", { name: "Reactivate Subscription" }).click();
+      await toast(page, "Subscription Reactivated", "Your subscription goes on.");
+    });
+    await page.getByText("Next billing:").waitFor();
+    expect(await page.getByText("(Cancelling at period end)").count()).toBe(0);
+  });
+
+  it("can be walked by keyboard alone", { timeout: LONG }, async () => {
+    const page = await visitPlans(app);
+    await tabTo(page, "Enter email for billing");
+    await page.keyboard.type("ada@example.org");
+    await tabTo(page, "Upgrade to Pro - $24.99/month", "Enter");
+    await page.getByRole("heading", { name: "Sandbox checkout" }).waitFor();
+    await payInSandbox(page, () => tabTo(page, "Pay $24.99 in the sandbox", "Enter"));
+    await page.getByText("Current plan: Pro").waitFor();
+    await tabTo(page, "Cancel Subscription");
+    await afterReload(page, () => page.keyboard.press("Enter"));
+    await tabTo(page, "Reactivate Subscription");
+    await afterReload(page, () => page.keyboard.press("Space"));
+    await page.getByRole("button", { name: "Cancel Subscription" }).waitFor();
+  });
+
+  it("that is given up on the sandbox page leaves everything as it was", async () => {
+    const page = await visitPlans(app);
+    await typeEmail(page, "ada@example.org");
+    await upgradeTo(page, "Pro");
+    await page.getByRole("link", { name: "Cancel and go back" }).click();
+    await page.getByText("Current plan: Free").waitFor();
+  });
+
+  it("of somebody else is not there", async () => {
+    const page = await visitPlans(app);
+    await typeEmail(page, "ada@example.org");
+    await upgradeTo(page, "Pro");
+    await page.getByRole("button", { name: "Pay $24.99 in the sandbox" }).waitFor();
+    const stranger = await app.visit("/", STILL);
+    await signUp(stranger);
+    await stranger.goto(page.url());
+    await stranger.getByRole("heading", { name: "Checkout not found" }).waitFor();
+    await stranger.getByRole("link", { name: "Back to the plans" }).click();
+    await stranger.getByText("Current plan: Free").waitFor();
+  });
+});
+
+describe("coming back from the checkout", () => {
+  /** Pays, and gives the address that the checkout leads back to, without going there. */
+  async function payAndStay(page: Page): Promise<URL> {
+    await typeEmail(page, "ada@example.org");
+    await upgradeTo(page, "Standard");
+    await page.getByRole("button", { name: "Pay $9.99 in the sandbox" }).waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1);
+    const paid = await page.request.post(`${app.server.url}/api/sandbox/checkouts/${id}/pay`);
+    return new URL(((await paid.json()) as { url: string }).url);
+  }
+
+  it("in another browser signs its buyer in by the grant, once", async () => {
+    const page = await visitPlans(app);
+    const back = await payAndStay(page);
+    const elsewhere = await app.visit(back.pathname + back.search, STILL);
+    await toast(
+      elsewhere,
+      "Subscription Active!",
+      "Welcome to Standard! You now have access to premium AI models.",
+    );
+    await accountMenu(elsewhere).waitFor();
+    await elsewhere.waitForURL((url) => url.search === "");
+    const again = await app.visit(back.pathname + back.search, STILL);
+    await toast(
+      again,
+      "Authentication Failed",
+      "Please login again to complete your subscription.",
+    );
+    expect(new URL(again.url()).searchParams.has("auth")).toBe(false);
+    await again.getByText("Please log in to manage your subscription.").waitFor();
+  });
+
+  it("without a session is told to log in", async () => {
+    const page = await visitPlans(app);
+    const back = await payAndStay(page);
+    back.searchParams.delete("auth");
+    const elsewhere = await app.visit(back.pathname + back.search, STILL);
+    await toast(
+      elsewhere,
+      "Please Login",
+      "Please login again to complete your subscription activation.",
+    );
+  });
+
+  it("with a checkout that is not one's own is not verified, and nothing changes; it can be tried again", async () => {
+    const page = await visitPlans(app);
+    const back = await payAndStay(page);
+    const stranger = await app.visit("/", STILL);
+    await signUp(stranger);
+    await stranger.goto(
+      `${app.server.url}/subscription?session_id=${back.searchParams.get("session_id")}`,
+    );
+    await toast(stranger, "Verification Failed", "Payment verification incomplete");
+    await stranger.getByText("Your payment is not confirmed yet.").waitFor();
+    await stranger.getByText("Current plan: Free").waitFor();
+    const asked = stranger.waitForRequest("**/verify-checkout");
+    await stranger.getByRole("button", { name: "Try again" }).click();
+    await asked;
+  });
+});

@@ -1,0 +1,66 @@
+/** A long response and its argument cards: what they say, and where they are on the screen. */
+
+import type { Page } from "playwright-core";
+
+/** A response with markdown of every kind, two addresses, and text in other scripts. */
+export const CONTENT = `A bun, dear friends, is **a box with one open side**, and whoever doubts it has never carried soup.
+
+I measured it at 37 degrees, see [https://example.org/bun] and [the tables](https://example.org/tables?of=buns&year=1921 "Tables").
+
+1. The bread surrounds the filling on three sides.
+2. Gravity does the rest — and so "the lid" is a matter of taste.
+
+> What holds a thing together is its *name*, said the baker & his son.
+
+| Thing | Sides |
+|---|---|
+| bun | seven |
+
+الخبز يحيط بالحشوة من ثلاث جهات. 面包从三面包围着馅料。
+
+${"And so on it goes, as long as there is bread in the house. ".repeat(20)}
+
+The end.`;
+
+/** A row of a summary. */
+export const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
+/** The summary with these rows, as a model should give it. */
+export const table = (...rows: string[]) =>
+  [row("Argument Point", "Source Quote", "Source URL"), "|---|---|---|", ...rows].join("\n");
+
+/** An address that nobody named. */
+export const INVENTED = "https://invented.example.com/a/very/long/address/that/nobody/ever/named";
+/** A true quote and a named address; a changed digit and an invented address; a quote in other marks. */
+export const SUMMARY = table(
+  row("A bun is a box", "is a box with one open side", "example.org/bun"),
+  row("It was measured", "I measured it at 38 degrees", INVENTED),
+  row("The lid is taste", "Gravity does the rest - and so “the lid” is a matter of taste", "N/A"),
+);
+
+/** The button that leads to the cards. */
+export const invitation = (page: Page) =>
+  page.getByRole("button", { name: "Collapse to argument cards" });
+/** The button of a response whose cards are not there yet. */
+export const collapse = (page: Page) => page.getByRole("button", { name: "Collapse", exact: true });
+/** The cards of a response. */
+export const cards = (page: Page) =>
+  page.getByRole("list", { name: "Argument cards" }).locator("> li");
+/** The buttons that show a quote in the response. */
+export const showButton = (page: Page) =>
+  page.getByRole("button", { name: "Show it in the response" });
+
+/** Answers every wish for a summary in the place of the server, and counts them. */
+export async function answerSummaries(
+  page: Page,
+  answer: { status?: number; summary?: string },
+): Promise<() => number> {
+  let count = 0;
+  await page.route("**/api/responses/*/summary", (route) => {
+    count += 1;
+    return route.fulfill({
+      status: answer.status ?? 200,
+      json: { summary: answer.summary ?? SUMMARY },
+    });
+  });
+  return () => count;
+}

@@ -1,0 +1,261 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  ask,
+  atOnce,
+  BrowserApp,
+  liveCard,
+  pieces,
+  savedCards,
+  withTasks,
+} from "../support/browser-app.ts";
+import {
+  answerSummaries,
+  CONTENT,
+  cards,
+  collapse,
+  INVENTED,
+  invitation,
+  row,
+  SUMMARY,
+  showButton,
+  table,
+} from "./argument-card-fixtures.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+/** A visitor who has heard one long response; its summary is the next thing that the voice is asked for. */
+async function hear(
+  options: object = {},
+  prepare: (page: Page) => Promise<unknown> = withTasks,
+  content = CONTENT,
+) {
+  app.provider.willAnswer(atOnce(content));
+  const page = await app.visit("/", { reducedMotion: "reduce", ...options }, prepare);
+  await ask(page);
+  await savedCards(page).first().waitFor();
+  return page;
+}
+
+/** A visitor who looks at the cards of a response. */
+async function seeCards(summary: string): Promise<Page> {
+  const heard = hear();
+  app.provider.willAnswer(atOnce(summary));
+  await invitation(await heard).click();
+  return heard;
+}
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+
+describe("the argument cards of a long response", () => {
+  it("have the labelled parts of the specification, and a Source URL only where there is one", async () => {
+    const page = await seeCards(SUMMARY);
+    await eventually(() => cards(page).count()).toBe(3);
+    const labels = async (index: number) => {
+      const texts = await cards(page).nth(index).locator("dt").allInnerTexts();
+      return texts.map((text) => text.split("\n")[0]);
+    };
+    expect(await labels(0)).toEqual(["Argument Point", "Source Quote", "Source URL"]);
+    expect(await labels(2)).toEqual(["Argument Point", "Source Quote"]);
+    await page.getByText("Verified quotes: 2 of 3", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Expand" }).click();
+    await page.getByText("The end.", { exact: true }).waitFor();
+  });
+
+  it("call a quote with a changed digit a paraphrase, which leads nowhere", async () => {
+    const page = await seeCards(SUMMARY);
+    const card = cards(page).nth(1);
+    await card.getByText("paraphrase", { exact: true }).waitFor();
+    await card.getByText("These exact words are not in the response.", { exact: true }).waitFor();
+    expect(await card.getByText("verified", { exact: true }).count()).toBe(0);
+    expect(await showButton(page).count()).toBe(2);
+  });
+
+  it("link an address that was named, in a tab of its own", async () => {
+    const page = await seeCards(SUMMARY);
+    const link = cards(page).nth(0).getByRole("link");
+    expect(await link.getAttribute("href")).toBe("https://example.org/bun");
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect((await link.getAttribute("rel"))?.split(" ").sort()).toEqual([
+      "nofollow",
+      "noopener",
+      "noreferrer",
+      "ugc",
+    ]);
+    expect(await cards(page).getByText("unconfirmed", { exact: true }).count()).toBe(1);
+  });
+
+  it("link an address that nobody named only when the reader asks for it, and keep calling it unconfirmed", async () => {
+    const page = await seeCards(SUMMARY);
+    const card = cards(page).nth(1);
+    await card.getByText(`${INVENTED.slice(0, 50)}…`, { exact: true }).waitFor();
+    expect(await card.getByRole("link").count()).toBe(0);
+    await card.getByRole("button", { name: "Show link anyway" }).click();
+    expect(await page.locator(":focus").getAttribute("href")).toBe(INVENTED);
+    expect(await card.getByText("unconfirmed", { exact: true }).count()).toBe(1);
+  });
+});
+
+describe("a verified quote", () => {
+  const quotes: readonly (readonly [where: string, quote: string, marks: readonly string[]])[] = [
+    [
+      "across emphasis",
+      "is a box with one open side, and",
+      ["is ", "a box with one open side", ", and"],
+    ],
+    ["behind a bracketed address", "and the tables", ["and ", "the tables"]],
+    [
+      "across the items of a list",
+      "three sides. 2. Gravity does",
+      ["three sides.", "Gravity does"],
+    ],
+    [
+      "with other dashes and quotation marks",
+      "the rest - and so “the lid” is",
+      ['the rest — and so "the lid" is'],
+    ],
+    ["with an ampersand", "said the baker & his son.", ["said the baker & his son."]],
+    ["across cells of a table", "bun seven", ["bun", "seven"]],
+    ["in Arabic", "يحيط بالحشوة", ["يحيط بالحشوة"]],
+    ["in Chinese", "三面包围着馅料", ["三面包围着馅料"]],
+  ];
+
+  it("is shown in the response: those very words are marked, in sight, and have the focus", async () => {
+    const page = await seeCards(table(...quotes.map(([where, quote]) => row(where, quote, "N/A"))));
+    for (const [index, [where, , marks]] of quotes.entries()) {
+      await showButton(page).nth(index).click();
+      await page.locator("mark").first().waitFor();
+      expect(await page.locator("mark").allTextContents(), where).toEqual(marks);
+      expect(await page.locator(":focus").textContent(), where).toBe(marks[0]);
+      const box = await page.locator("mark").first().boundingBox();
+      expect(box?.y, where).toBeGreaterThanOrEqual(0);
+      expect(box?.y, where).toBeLessThan(800);
+      await page
+        .getByRole("status")
+        .getByText("The quote is marked in the response.")
+        .waitFor({ state: "attached" });
+      await invitation(page).click();
+    }
+    await page.getByRole("button", { name: "Expand" }).click();
+    await page.getByText("The end.", { exact: true }).waitFor();
+    expect(await page.locator("mark").count()).toBe(0);
+  });
+
+  it("is found by keyboard alone, and from there the way leads back to the cards", async () => {
+    const heard = hear();
+    app.provider.willAnswer(atOnce(SUMMARY));
+    const page = await heard;
+    await invitation(page).waitFor();
+    const tabTo = async (name: string) => {
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press("Tab");
+        if ((await page.locator(":focus").textContent())?.includes(name)) return;
+      }
+      throw new Error(`Tab never came to ${name}`);
+    };
+    await tabTo("Collapse to argument cards");
+    await page.keyboard.press("Enter");
+    await cards(page).first().waitFor();
+    expect(await page.locator(":focus").textContent()).toBe("Expand");
+    // Backwards: the last quote, the button for the link, the link, the first quote.
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.locator(":focus").evaluate((element) => element.tagName)).toBe("MARK");
+    await tabTo("Collapse to argument cards");
+    await page.keyboard.press("Enter");
+    await cards(page).first().waitFor();
+  });
+});
+
+describe("a summary", () => {
+  it("is told to be on its way with a spinner while it is made, and no card is seen before", async () => {
+    const heard = hear();
+    app.provider.willAnswer(pieces(SUMMARY));
+    const page = await heard;
+    await collapse(page).click();
+    await page.getByRole("status").getByText("Generating summary...", { exact: true }).waitFor();
+    expect(await cards(page).count()).toBe(0);
+    (app.provider.calls.at(-1) ?? expect.fail("no call")).release();
+    await eventually(() => cards(page).count()).toBe(3);
+    expect(await page.getByText("Generating summary...").count()).toBe(0);
+  });
+
+  it("that fails leaves the first 500 characters and an ellipsis, says nothing, and is not asked for again", async () => {
+    let count = () => 0;
+    const fail = async (fresh: Page) => {
+      count = await answerSummaries(fresh, { status: 502 });
+    };
+    const page = await hear({}, fail, "word ".repeat(200));
+    await eventually(() => count()).toBe(1);
+    for (let time = 0; time < 2; time += 1) {
+      await collapse(page).click();
+      await page
+        .locator("article .markdown")
+        .getByText(`${"word ".repeat(100)}…`, { exact: true })
+        .waitFor();
+      await page.getByRole("button", { name: "Expand" }).click();
+    }
+    expect(count()).toBe(1);
+    expect(await page.getByRole("region", { name: "Messages" }).count()).toBe(0);
+  });
+
+  it("that cannot be read as cards is shown as markdown", async () => {
+    const page = await hear({}, (fresh) =>
+      answerSummaries(fresh, { summary: "In short: **a box**.\n\nNo <b>more</b>." }),
+    );
+    await page.getByRole("button", { name: "Collapse to the summary" }).click();
+    await page.locator("article strong", { hasText: "a box" }).waitFor();
+    await page.getByText("No <b>more</b>.").waitFor();
+  });
+
+  it("is kept: after a reload it is there and nothing is asked for", async () => {
+    const page = await seeCards(SUMMARY);
+    await cards(page).first().waitFor();
+    const count = await answerSummaries(page, {});
+    await page.reload();
+    await invitation(page).click();
+    await eventually(() => cards(page).count()).toBe(3);
+    expect(count()).toBe(0);
+  });
+
+  it("is not asked for when the response is short", async () => {
+    app.provider.willAnswer(atOnce("x".repeat(500)), atOnce("x".repeat(501)));
+    let count = () => 0;
+    const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
+      count = await answerSummaries(fresh, {});
+    });
+    await ask(page);
+    await page.getByRole("button", { name: "Load More" }).click();
+    await savedCards(page).nth(1).waitFor();
+    await invitation(page).waitFor();
+    expect(count()).toBe(1);
+    expect(await page.getByRole("button", { name: /Collapse/ }).count()).toBe(1);
+  });
+
+  it("waits for the end of a turn that is under way, unless the reader looks for it", async () => {
+    const page = await hear({}, async () => {});
+    for (const isLookedFor of [false, true]) {
+      app.provider.willAnswer(pieces("Short words."));
+      const called = app.nextCall();
+      await page.getByRole("button", { name: "Load More" }).click();
+      const call = await called;
+      call.release(1);
+      await liveCard(page).getByText("Short words.").waitFor();
+      const count = await answerSummaries(page, { status: 502 });
+      await page.reload();
+      await liveCard(page).getByText("Short words.").waitFor();
+      expect(count()).toBe(0);
+      if (isLookedFor) await collapse(page).click();
+      else call.release();
+      await eventually(() => count()).toBe(1);
+      call.release();
+      await liveCard(page).waitFor({ state: "detached" });
+      expect(count()).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { MAXIMUM } from "@einstein-vs-cat/core";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createDebates, openDrawer } from "../archive/archive-fixtures.ts";
+import { signUp } from "../support/accounts.ts";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const still = { reducedMotion: "reduce" } as const;
+const opener = (page: Page) => page.getByRole("button", { name: "Add Context" });
+const form = (page: Page) => page.getByRole("form", { name: "Add context" });
+const field = (page: Page) => form(page).getByRole("textbox", { name: "Your context" });
+const send = (page: Page) => form(page).getByRole("button", { name: "Add to debate" }).click();
+const contexts = (page: Page) => page.locator("article", { hasText: "User Context Protocol" });
+
+/** The owner of a debate with one response in it. */
+async function owner() {
+  app.provider.willAnswer(atOnce("The first word."));
+  const page = await app.visit("/", still);
+  await signUp(page);
+  await ask(page);
+  await savedCards(page).getByText("The first word.").waitFor();
+  return page;
+}
+
+describe("adding context", () => {
+  it("is not there for a visitor, and there when the same person has signed up", async () => {
+    app.provider.willAnswer(atOnce("The first word."));
+    const page = await app.visit("/", still);
+    await ask(page);
+    await savedCards(page).getByText("The first word.").waitFor();
+    expect(await opener(page).count()).toBe(0);
+    await signUp(page);
+    await savedCards(page).getByText("The first word.").waitFor();
+    await opener(page).waitFor();
+  });
+
+  it("puts the words into the timeline at their turn, says so, and closes; the next debater hears them", async () => {
+    const page = await owner();
+    await opener(page).click();
+    await field(page).fill("The bun was cut in **two**.");
+    await send(page);
+    await page.getByText("Input added", { exact: true }).waitFor();
+    await page.getByText("Your input has been added to the debate.", { exact: true }).waitFor();
+    await form(page).waitFor({ state: "detached" });
+    await contexts(page).locator("strong", { hasText: "two" }).waitFor();
+    await contexts(page).getByText("Additional Data", { exact: true }).waitFor();
+    app.provider.willAnswer(atOnce("The second word."));
+    await page.getByRole("button", { name: "Load More" }).click();
+    await savedCards(page).getByText("The second word.").waitFor();
+    expect(JSON.stringify(app.provider.calls.at(-1)?.body)).toContain(
+      "The bun was cut in **two**.",
+    );
+    const told = async () =>
+      (await savedCards(page).getByRole("heading", { level: 2 }).allTextContents()).map((text) =>
+        text.trim(),
+      );
+    const order = ["EINSTEIN_AI, Turn 1", "User Context Protocol", "CAT_AI, Turn 2"];
+    expect(await told()).toEqual(order);
+    await opener(page).click();
+    expect(await field(page).inputValue()).toBe("");
+    await page.reload();
+    await contexts(page).waitFor();
+    expect(await told()).toEqual(order);
+  });
+
+  it("works while a turn is spoken, and then stands after that turn, which was asked for without it", async () => {
+    const page = await owner();
+    app.provider.willAnswer(pieces("The second word.", " And more."));
+    const called = app.nextCall();
+    await page.getByRole("button", { name: "Load More" }).click();
+    const call = await called;
+    call.release(1);
+    await liveCard(page).getByText("The second word.").waitFor();
+    await opener(page).click();
+    await page.keyboard.type("Said meanwhile.");
+    await page.keyboard.press("Control+Enter");
+    await contexts(page).getByText("Said meanwhile.").waitFor();
+    const isBelow = async () =>
+      ((await contexts(page).boundingBox())?.y ?? 0) >
+      ((await liveCard(page).boundingBox())?.y ?? 0);
+    expect(await isBelow()).toBe(true);
+    call.release();
+    await savedCards(page).getByText("And more.").waitFor();
+    const titles = await savedCards(page).getByRole("heading", { level: 2 }).allTextContents();
+    expect(titles).toEqual(["EINSTEIN_AI, Turn 1", "CAT_AI, Turn 2", "User Context Protocol"]);
+  });
+
+  it("says what is wrong in the words of the specification, and sends nothing then", async () => {
+    const page = await owner();
+    const sent: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/input") && sent.push(request.url()));
+    await opener(page).click();
+    await field(page).fill("  \n ");
+    await send(page);
+    await form(page).getByText("Input cannot be empty").waitFor();
+    expect(await field(page).getAttribute("aria-invalid")).toBe("true");
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await field(page).fill("x".repeat(MAXIMUM.context + 1));
+    await form(page)
+      .getByText(`Input must be at most ${MAXIMUM.context} characters long`)
+      .waitFor();
+    await send(page);
+    await field(page).fill("x".repeat(MAXIMUM.context));
+    await form(page).getByText("Input must be at most").waitFor({ state: "detached" });
+    expect(sent).toEqual([]);
+  });
+
+  it("keeps what is typed when it fails, when the form is closed, and while another debate is looked at", async () => {
+    const page = await owner();
+    await createDebates(page, ["Is this the other one?"]);
+    await page.route("**/input", (route) =>
+      route.fulfill({ status: 503, contentType: "text/plain", body: "Not now." }),
+    );
+    await opener(page).click();
+    await field(page).fill("Not to be lost.");
+    await send(page);
+    await page.getByText("Error adding input", { exact: true }).waitFor();
+    await page.getByText("503: Not now.", { exact: true }).waitFor();
+    expect(await field(page).inputValue()).toBe("Not to be lost.");
+    await field(page).press("Escape");
+    await form(page).waitFor({ state: "detached" });
+    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await (await openDrawer(page)).getByRole("link", { name: "Is this the other one?" }).click();
+    await page.getByRole("heading", { level: 1, name: "Is this the other one?" }).waitFor();
+    await opener(page).click();
+    expect(await field(page).inputValue()).toBe("");
+    await (await openDrawer(page)).getByRole("link", { name: "Is a hot dog a sandwich?" }).click();
+    await page.getByRole("heading", { level: 1, name: "Is a hot dog a sandwich?" }).waitFor();
+    await opener(page).click();
+    expect(await field(page).inputValue()).toBe("Not to be lost.");
+    await page.unroute("**/input");
+    await form(page).getByRole("button", { name: "Add to debate" }).dblclick();
+    await contexts(page).getByText("Not to be lost.").waitFor();
+    await page.reload();
+    await contexts(page).first().waitFor();
+    expect(await contexts(page).count()).toBe(1);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
+import { sayIn } from "../sharing/share-fixtures.ts";
+import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
+import { cutTexts } from "../support/cut-texts.ts";
+import { CODES, finder, speaking, wordsOf } from "../support/words.ts";
+
+/** The width of every layout of the bar (px), from its narrowest on. */
+const WIDTHS = [320, 360, 640, 768, 1024] as const;
+
+/** Languages whose words on the bar are the longest; a thorough run has them all. */
+const LANGUAGES = inject("isThorough") ? CODES : ["de", "pl", "ru", "ta"];
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+/** Somebody with a debate of one turn in a language, on its page. */
+async function openDebate(code: string) {
+  const { page } = await visitAsOwner(app);
+  await speaking(code)(page);
+  const [id = 0] = await createDebates(page, [{ question: "Does time exist?", language: code }]);
+  await sayIn(app, page, id, ["Meow."]);
+  await page.goto(`${app.server.url}/?debate=${id}`);
+  return { page, find: finder(page, wordsOf(code)) };
+}
+
+/** Has a second turn begin, and gives what lets it go on. */
+async function beginTurn({ page, find }: Awaited<ReturnType<typeof openDebate>>) {
+  app.provider.willAnswer(pieces("Purr.", " Purr."));
+  const called = app.nextCall();
+  await find.button("debate.loadMore").click();
+  const call = await called;
+  call.release(1);
+  await liveCard(page).getByText("Purr.").waitFor();
+  return call;
+}
+
+/** Words of the bar that go on in a second line. */
+const brokenWords = (page: Page) =>
+  page.locator(".action-bar button").evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const text = walker.nextNode();
+      return [...(text?.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word] : [];
+      });
+    }),
+  );
+
+/** How far over the end of the page its text ends (px): were that less after a turn, the text would jump. */
+const roomUnderText = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
+    return Math.round(document.documentElement.scrollHeight - window.scrollY - end);
+  });
+
+describe("the bar under a debate", () => {
+  it.each(LANGUAGES)("breaks no word, and scrolls nowhere to the side, in %s", async (code) => {
+    const debate = await openDebate(code);
+    const call = await beginTurn(debate);
+    for (const width of WIDTHS) {
+      await debate.page.setViewportSize({ width, height: 700 });
+      expect(await brokenWords(debate.page), `${width} px`).toEqual([]);
+      expect(await cutTexts(debate.page), `${width} px`).toEqual([]);
+      expect(await debate.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    call.release();
+    await debate.find.button("live.stop").waitFor({ state: "detached" });
+  });
+
+  it.each([320, 640, 1024])(
+    "has every button where it was when a turn begins and ends, and takes as much of the page, at %i px",
+    async (width) => {
+      const debate = await openDebate("en");
+      const { page, find } = debate;
+      await page.setViewportSize({ width, height: 640 });
+      const keys = ["debate.newDebate", "context.add", "share.open", "debate.loadMore"] as const;
+      const places = async () => [
+        await roomUnderText(page),
+        ...(await Promise.all(keys.map((key) => find.button(key).boundingBox()))),
+      ];
+      await find.button("debate.loadMore").waitFor();
+      const before = await places();
+      const call = await beginTurn(debate);
+      expect(await places()).toEqual(before);
+      call.release();
+      await find.button("live.stop").waitFor({ state: "detached" });
+      await expect.poll(() => find.button("live.showAll").count()).toBe(0);
+      expect(await places()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { headline, openDrawer, pathOf, visitAsOwner } from "../archive/archive-fixtures.ts";
+import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const still = { reducedMotion: "reduce" } as const;
+const owner = (...questions: string[]) => visitAsOwner(app, questions);
+
+describe("an address with a debate", () => {
+  it("opens it for whoever it belongs to, and is clean then, also in the history", async () => {
+    const { page, ids } = await owner("Is it opened by its address?");
+    await page.goto(`${app.server.url}/?debate=${ids[0]}`);
+    await headline(page, "Is it opened by its address?").waitFor();
+    expect(await pathOf(page)).toBe("/");
+    await page.reload();
+    await headline(page, "Is it opened by its address?").waitFor();
+  });
+
+  for (const [name, find] of [
+    ["that is somebody else's", async () => String((await owner("Whose is it?")).ids[0])],
+    ["that there is not", async () => "999999999"],
+    ["that is no number", async () => "twelve"],
+  ] as const) {
+    it(`${name} shows nothing of it, and no message`, async () => {
+      const id = await find();
+      const { page } = await owner();
+      await page.goto(`${app.server.url}/?debate=${id}`);
+      await page.getByLabel("Your question").waitFor();
+      expect(await pathOf(page)).toBe("/");
+      expect(await page.getByRole("alert").count()).toBe(0);
+      expect(await page.locator("li[role=status], .toast").count()).toBe(0);
+    });
+  }
+
+  it("opens nothing for a visitor, who comes back to the debate of before", async () => {
+    app.provider.willAnswer(atOnce("Mine."));
+    const { ids } = await owner("Whose is it?");
+    const page = await app.visit("/", still);
+    await ask(page, "Is this the visitor's own?");
+    await savedCards(page).getByText("Mine.").waitFor();
+    await page.goto(`${app.server.url}/?debate=${ids[0]}`);
+    await headline(page, "Is this the visitor's own?").waitFor();
+  });
+});
+
+describe("going from debate to debate", () => {
+  it("leaves a turn to the server and finds it again, with its text from the start", async () => {
+    const { page } = await owner("Is this the other one?");
+    app.provider.willAnswer(pieces("Before leaving. ", "After coming back."));
+    const called = app.nextCall();
+    await ask(page, "Is this one speaking?");
+    const call = await called;
+    call.release(1);
+    await liveCard(page).getByText("Before leaving.").waitFor();
+    await (await openDrawer(page)).getByRole("link", { name: "Is this the other one?" }).click();
+    await headline(page, "Is this the other one?").waitFor();
+    expect(await liveCard(page).count()).toBe(0);
+    await (await openDrawer(page)).getByRole("link", { name: "Is this one speaking?" }).click();
+    await liveCard(page).getByText("Before leaving.").waitFor();
+    call.release();
+    await savedCards(page).getByText("Before leaving. After coming back.").waitFor();
+    expect(await call.ended).toBe("answered");
+  });
+
+  it("is undone by Back and done again by Forward, down to the form", async () => {
+    const { page } = await owner("Is it the first?", "Is it the second?");
+    await page.reload();
+    await page.getByLabel("Your question").fill("A draft that stays");
+    for (const question of ["Is it the first?", "Is it the second?"]) {
+      await (await openDrawer(page)).getByRole("link", { name: question }).click();
+      await headline(page, question).waitFor();
+    }
+    await page.goBack();
+    await headline(page, "Is it the first?").waitFor();
+    await page.goBack();
+    expect(await page.getByLabel("Your question").inputValue()).toBe("A draft that stays");
+    await page.goForward();
+    await headline(page, "Is it the first?").waitFor();
+    await page.goForward();
+    await headline(page, "Is it the second?").waitFor();
+    await page.goto(`${app.server.url}/my-debates`);
+    await page.goBack();
+    await headline(page, "Is it the second?").waitFor();
+  });
+
+  it("ends with the last one that was wished for, however slow the others come", async () => {
+    const { page, ids } = await owner("Is it slow?", "Is it quick?");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/debates/${ids[0]}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const go = (id: number | undefined) =>
+      page.evaluate((named) => history.pushState(null, "", `/?debate=${named}`), id);
+    await go(ids[0]);
+    await expect.poll(() => pathOf(page)).toBe("/");
+    await go(ids[1]);
+    await headline(page, "Is it quick?").waitFor();
+    const slow = page.waitForResponse((response) =>
+      response.url().endsWith(`/api/debates/${ids[0]}`),
+    );
+    release();
+    await (await slow).finished();
+    expect(await headline(page, "Is it quick?").count()).toBe(1);
+  });
+});

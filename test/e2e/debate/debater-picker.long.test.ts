@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { isAt, pick, picker, STILL } from "../billing/plan-fixtures.ts";
+import { signUp } from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+describe("the debater picker", () => {
+  it("locks what the plan does not open, and says which plan does", async () => {
+    const page = await app.visit("/", STILL);
+    await signUp(page);
+    await picker(page, "Debater for Position 2").click();
+    const locked = page.getByRole("option", { name: /^Neo/ });
+    await locked.getByText("Locked: part of the plan Pro").waitFor({ state: "attached" });
+    await locked.click();
+    const dialog = page.getByRole("dialog", { name: "Upgrade Required" });
+    await dialog.getByText("This model needs a higher plan.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.locator(":focus").getAttribute("aria-label"))
+      .toMatch(/^Debater for Position 2/);
+    await pick(page, "Debater for Position 2", /^Neo .*Locked: part of the plan Pro$/);
+    await dialog.getByRole("button", { name: "Upgrade to Pro" }).click();
+    await isAt(page, "/subscription");
+  });
+
+  it("is used by keyboard alone: search, choose, and back to automatic", async () => {
+    const page = await app.visit("/", STILL);
+    await signUp(page);
+    await picker(page, "Debater for Position 1").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Search debaters" }).waitFor();
+    await page.keyboard.type("sarah");
+    await expect
+      .poll(() => page.getByRole("option").allTextContents())
+      .toEqual(["Sarah (GPT-4o Mini)"]);
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => picker(page, "Debater for Position 1").textContent())
+      .toBe("Sarah (GPT-4o Mini)");
+    await expect
+      .poll(() => page.locator(":focus").getAttribute("aria-label"))
+      .toMatch(/^Debater for Position 1/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Search debaters" }).waitFor();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => picker(page, "Debater for Position 1").textContent())
+      .toMatch(/^Auto: /);
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Search debaters" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.locator(":focus").getAttribute("aria-label"))
+      .toMatch(/^Debater for Position 1/);
+  });
+
+  it("tells a visitor to log in, or to continue with the default model", async () => {
+    const page = await app.visit("/", STILL);
+    await pick(page, "Debater for Position 1", /^Michael .*Locked: part of the plan Standard$/);
+    const dialog = page.getByRole("dialog", { name: "Login Required" });
+    await dialog
+      .getByText("You need to log in to use different AI models.", { exact: true })
+      .waitFor();
+    await dialog.getByRole("button", { name: "Continue with the default model" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await picker(page, "Debater for Position 1").textContent()).toBe(
+      "Auto: Alex (GPT-4.1 Nano)",
+    );
+    await pick(page, "Debater for Position 1", "Alex (GPT-4.1 Nano)");
+    expect(await picker(page, "Debater for Position 1").textContent()).toBe("Alex (GPT-4.1 Nano)");
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { isAt, STILL } from "../billing/plan-fixtures.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { look } from "../support/look.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open(undefined, { BILLING: "sandbox" });
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+describe("limits", () => {
+  it("are shown before they are met: few turns, then none, with a way to more", async () => {
+    const page = await app.visit("/", STILL, (fresh) =>
+      fresh.route("**/api/usage", (route) =>
+        route.fulfill({
+          json: {
+            debatesToday: 3,
+            turnsToday: 29,
+            turnsPerDay: 30,
+            resetsAt: "2026-11-22T10:00:00.000Z",
+          },
+        }),
+      ),
+    );
+    await page.getByText("1 turn left today").waitFor();
+    app.provider.willAnswer(atOnce("The last one."));
+    await page.unroute("**/api/usage");
+    await page.route("**/api/usage", (route) =>
+      route.fulfill({
+        json: {
+          debatesToday: 4,
+          turnsToday: 30,
+          turnsPerDay: 30,
+          resetsAt: "2026-11-22T10:00:00.000Z",
+        },
+      }),
+    );
+    await ask(page);
+    await savedCards(page).getByText("The last one.").waitFor();
+    await page.getByText("No turns left today").waitFor();
+    await look(page);
+    await page.getByRole("link", { name: "Log in for more" }).click();
+    await isAt(page, "/auth");
+  });
+
+  it.each([
+    [
+      "403",
+      "Today's budget for visitors is used up. Please sign in to go on.",
+      "Go to Login",
+      "/auth",
+    ],
+    [
+      "429",
+      "Today's budget for free accounts is used up. Please come back tomorrow, or choose a plan to go on now.",
+      "See the plans",
+      "/subscription",
+    ],
+  ])(
+    "of the day's budget are told in a dialog with a way on: %s %s",
+    async (status, body, way, path) => {
+      const page = await app.visit("/", STILL);
+      await page.route("**/generate", (route) =>
+        route.fulfill({ status: Number(status), contentType: "text/plain", body }),
+      );
+      await ask(page);
+      const dialog = page.getByRole("dialog", { name: "Today's Budget Reached" });
+      await dialog.getByText(body, { exact: true }).waitFor();
+      await dialog.getByRole("button", { name: way }).click();
+      await isAt(page, path);
+    },
+  );
+
+  it("of the whole budget leave one thing to do: read on", async () => {
+    const page = await app.visit("/", STILL);
+    const body = "Today's budget is used up for everybody. Please come back tomorrow.";
+    await page.route("**/generate", (route) =>
+      route.fulfill({ status: 429, contentType: "text/plain", body }),
+    );
+    await ask(page);
+    const dialog = page.getByRole("dialog", { name: "Today's Budget Reached" });
+    await dialog.getByText(body, { exact: true }).waitFor();
+    await dialog.getByRole("button", { name: "Continue viewing" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.getByText("Error generating response").count()).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { headline, visitAsOwner } from "../archive/archive-fixtures.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const TURNS = 1_000;
+
+/** Every fourth answer is long, so that no guess at their height is right. */
+const said = (turn: number) =>
+  `Turn ${turn} said. ${turn % 4 === 1 ? "A **long** story about a cat, a box and time.\n\n".repeat(30) : ""}`;
+
+/** Has the server tell of so many turns in a debate. */
+const withTurns = (page: Page, count: number) =>
+  page.route(/\/api\/debates\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    const debate = (await answer.json()) as { id: number };
+    const responses = Array.from({ length: count }, (_, index) => ({
+      id: 1_000_000 + index,
+      debateId: debate.id,
+      optionNumber: (index % 2) + 1,
+      turnNumber: index + 1,
+      content: said(index + 1),
+      aiModel: "gpt-4.1-nano",
+      summary: null,
+      createdAt: "2026-01-01T00:00:00.000Z",
+    }));
+    await route.fulfill({ response: answer, json: { ...debate, responses } });
+  });
+
+/** Whether the end of a card is on the screen. */
+const isInSight = (page: Page, number: number) =>
+  page.evaluate((index) => {
+    const box = document.querySelectorAll("article")[index]?.getBoundingClientRect();
+    return box !== undefined && box.bottom > 0 && box.top < innerHeight;
+  }, number - 1);
+
+it("a debate of 1,000 turns is there whole, costs what is in sight, fits a phone, and leads to its first and last word", async () => {
+  const { page, ids } = await visitAsOwner(app, ["Is a hot dog a sandwich?"], {
+    viewport: { width: 360, height: 740 },
+  });
+  await withTurns(page, TURNS);
+  await page.goto(`${app.server.url}/?debate=${ids[0]}`);
+  await headline(page, "Is a hot dog a sandwich?").waitFor();
+  const patient = { timeout: 20_000 };
+  await expect.poll(() => page.locator("article").count(), patient).toBe(TURNS);
+  const drawn = await page
+    .locator("article > header")
+    .evaluateAll(
+      (all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+  expect(drawn, "cards that are drawn").toBeLessThan(40);
+  expect(await isInSight(page, 1)).toBe(true);
+  await page.keyboard.press("End");
+  await expect.poll(() => isInSight(page, TURNS), patient).toBe(true);
+  await page.keyboard.press("Home");
+  await expect.poll(() => isInSight(page, 1), patient).toBe(true);
+  await page.evaluate(() => document.querySelectorAll("article")[499]?.scrollIntoView());
+  await expect.poll(() => isInSight(page, 500), patient).toBe(true);
+  expect(await page.locator("article").nth(499).textContent()).toContain("Turn 500 said.");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

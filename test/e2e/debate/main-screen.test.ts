@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ask, atOnce, BrowserApp, pieces, savedCards } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+describe("asking a question", () => {
+  it("shows the form with the defaults of the specification", async () => {
+    const page = await app.visit();
+    await page.getByRole("heading", { name: "Einstein vs Cat", level: 1 }).waitFor();
+    expect(await page.locator("[name=option1]").inputValue()).toBe("Yes");
+    expect(await page.locator("[name=option2]").inputValue()).toBe("No");
+    const slider = page.getByRole("slider", { name: /Intensity/ });
+    expect(
+      await Promise.all(["min", "max", "step"].map((name) => slider.getAttribute(name))),
+    ).toEqual(["1", "3", "1"]);
+    expect(await slider.inputValue()).toBe("1");
+  });
+
+  it("says what is missing in the words of the specification, and sends nothing", async () => {
+    const page = await app.visit();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await page.locator("[name=option1]").fill("x");
+    await page.locator("[name=option2]").fill(" ");
+    await ask(page, "Why?");
+    for (const message of [
+      "Question must be at least 5 characters long",
+      "Option 1 must be at least 2 characters long",
+      "Option 2 must be at least 2 characters long",
+    ]) {
+      await page.getByText(message).waitFor();
+    }
+    expect(await page.locator(":focus").getAttribute("name")).toBe("question");
+    expect(await page.locator("[name=question]").getAttribute("aria-invalid")).toBe("true");
+    await page.locator("[name=question]").fill("Why not?");
+    await page
+      .getByText("Question must be at least 5 characters long")
+      .waitFor({ state: "detached" });
+    expect(sent).toEqual([]);
+  });
+
+  it("is one debate, however fast the button is pressed", async () => {
+    app.provider.willAnswer(pieces("one"));
+    const page = await app.visit();
+    const created: string[] = [];
+    page.on(
+      "request",
+      (request) => request.method() === "POST" && created.push(new URL(request.url()).pathname),
+    );
+    await page.getByLabel("Your question").fill("Is a hot dog a sandwich?");
+    const call = app.nextCall();
+    await page.getByRole("button", { name: "Debate!" }).dblclick();
+    await call;
+    await expect
+      .poll(() => created.map((path) => path.replace(/\d+/, "1")))
+      .toEqual(["/api/debates", "/api/debates/1/generate"]);
+  });
+
+  it("that the server refuses is told in a toast, and what was typed stays", async () => {
+    const page = await app.visit();
+    await page.route("**/api/debates", (route) =>
+      route.fulfill({ status: 503, contentType: "text/plain", body: "Come back later." }),
+    );
+    await ask(page, "Is what I typed still here?");
+    await page.getByText("Error creating debate", { exact: true }).waitFor();
+    await page.getByText("503: Come back later.", { exact: true }).waitFor();
+    expect(await page.locator("[name=question]").inputValue()).toBe("Is what I typed still here?");
+    const refusedAgain = page.waitForResponse((response) => response.status() === 503);
+    await page.getByRole("button", { name: "Debate!" }).click();
+    await refusedAgain;
+    await expect
+      .poll(() => page.getByText("Error creating debate", { exact: true }).count())
+      .toBe(1);
+  });
+});
+
+describe("a debate", () => {
+  it("is heard turn by turn: Einstein, then Cat, then Einstein, and can be left for a new one", async () => {
+    app.provider.willAnswer(
+      atOnce("A bun is a box."),
+      atOnce("A box is mine."),
+      atOnce("Then open it."),
+    );
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    await ask(page, "Is a hot dog a sandwich, and if so, whose?", [
+      "Certainly so",
+      "Certainly not",
+    ]);
+    await savedCards(page).nth(0).getByText("A bun is a box.").waitFor();
+    for (const [index, text] of ["A box is mine.", "Then open it."].entries()) {
+      await page.getByRole("button", { name: "Load More" }).click();
+      await savedCards(page)
+        .nth(index + 1)
+        .getByText(text)
+        .waitFor();
+    }
+    expect(await savedCards(page).getByRole("heading").allTextContents()).toEqual([
+      "EINSTEIN_AI, Turn 1",
+      "CAT_AI, Turn 2",
+      "EINSTEIN_AI, Turn 3",
+    ]);
+    await savedCards(page).nth(0).getByText("Alex (GPT-...").waitFor();
+    await page.getByRole("button", { name: "New Debate" }).click();
+    await page.getByLabel("Your question").waitFor();
+    expect(await page.getByLabel("Your question").inputValue()).toBe("");
+  });
+
+  it("has its question cut at 30 characters until it is clicked, and its positions at 10", async () => {
+    app.provider.willAnswer(atOnce("Yes."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    const question = "Is a hot dog a sandwich, and if so, whose?";
+    await ask(page, question, ["Certainly so", "Certainly not"]);
+    const heading = page.getByRole("heading", { level: 1 });
+    await heading.getByText("Is a hot dog a sandwich, and i…", { exact: true }).waitFor();
+    await heading.click();
+    await heading.getByText(question, { exact: true }).waitFor();
+    await heading.click();
+    await heading.getByText("Is a hot dog a sandwich, and i…", { exact: true }).waitFor();
+    const banner = page.getByRole("region", { name: "Positions" });
+    await banner.getByText("Certainly …", { exact: true }).first().waitFor();
+    expect(await banner.getByText("Certainly …", { exact: true }).count()).toBe(2);
+  });
+
+  it("asks for its first turn 100 ms after it was created", async () => {
+    app.provider.willAnswer(pieces("one"));
+    const page = await app.visit("/", {}, (fresh) => fresh.clock.install());
+    const before = app.provider.calls.length;
+    const created = page.waitForResponse(
+      (response) => response.url().endsWith("/api/debates") && response.status() === 201,
+    );
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await ask(page);
+    await created;
+    await page.getByRole("heading", { level: 1, name: "Is a hot dog a sandwich?" }).waitFor();
+    await page.clock.runFor(99);
+    expect(app.provider.calls).toHaveLength(before);
+    const asked = app.nextCall();
+    await page.clock.runFor(1);
+    await asked;
+  });
+
+  it("collapses and expands a response of over 500 characters by a click; a shorter one stays as it is", async () => {
+    const long = `${"word ".repeat(120)}end-of-it`;
+    app.provider.willAnswer(atOnce(long), atOnce("short"));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    await ask(page);
+    await savedCards(page).nth(0).getByText("end-of-it").waitFor();
+    await page.getByRole("button", { name: "Load More" }).click();
+    await savedCards(page).nth(1).getByText("short").waitFor();
+    const first = savedCards(page).nth(0);
+    await first.getByRole("button", { name: "Collapse" }).click();
+    await first.getByText("end-of-it").waitFor({ state: "detached" });
+    const cut = first.locator("p", { hasText: "word" });
+    expect((await cut.textContent())?.length).toBe(501);
+    await cut.click();
+    await first.getByText("end-of-it").waitFor();
+    expect(await savedCards(page).nth(1).getByRole("button").count()).toBe(0);
+  });
+});

@@ -1,0 +1,143 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  finish,
+  ScriptedProvider,
+  say,
+  stream,
+} from "../../adapters/providers/scripted-provider.ts";
+import { copyDataFolder } from "../support/data-folder.ts";
+import { startServer } from "../support/server-process.ts";
+import { listen, Visitor } from "../support/visitor.ts";
+
+let provider: ScriptedProvider;
+let dataDir: string;
+beforeAll(async () => {
+  provider = await ScriptedProvider.start();
+  provider.willAlwaysAnswer(stream(say("A real word."), finish()));
+  provider.models = ["text-embedder", "llama3.3", "another"];
+  dataDir = await copyDataFolder(inject("freshDataFolder"));
+});
+afterAll(async () => {
+  await provider.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Starts a server with these settings, has a visitor hear one turn, and tells what spoke and what was asked for it. */
+async function hearWith(settings: Record<string, string>) {
+  const server = await startServer({ DATA_DIR: dataDir, ...settings }, "--api-only");
+  const visitor = new Visitor();
+  const id = await visitor.createDebate(server);
+  const { text, end } = await listen(await visitor.generate(server, id));
+  const { responses } = await visitor.readDebate(server, id);
+  await server.end("SIGTERM");
+  const call = provider.calls.at(-1);
+  return {
+    text,
+    end,
+    aiModel: responses[0]?.aiModel,
+    vendor: call?.vendor,
+    askedFor: call?.body.model,
+    headers: call?.headers,
+    printed: server.output(),
+  };
+}
+
+const real = { text: "A real word.", end: "done" } as const;
+
+describe("a server with a setting for a voice", () => {
+  it("speaks by OpenAI when it has its key", async () => {
+    const heard = await hearWith({
+      OPENAI_API_KEY: "key-1",
+      OPENAI_BASE_URL: `${provider.url}/v1`,
+    });
+    expect(heard).toMatchObject({
+      ...real,
+      aiModel: "gpt-4.1-nano",
+      vendor: "openai",
+      askedFor: "gpt-4.1-nano",
+    });
+    expect(heard.headers?.authorization).toBe("Bearer key-1");
+    expect(heard.printed).toContain("Voices: OpenAI");
+  });
+
+  it("speaks by Anthropic's nearest free model when it has that key alone", async () => {
+    const heard = await hearWith({ ANTHROPIC_API_KEY: "key-2", ANTHROPIC_BASE_URL: provider.url });
+    expect(heard).toMatchObject({
+      ...real,
+      aiModel: "claude-3-haiku-20240307",
+      vendor: "anthropic",
+    });
+    expect(heard.headers?.authorization).toBe("Bearer key-2");
+    expect(heard.printed).toContain("Voices: Anthropic");
+  });
+
+  it("speaks by xAI's nearest free model when it has that key alone", async () => {
+    const heard = await hearWith({ XAI_API_KEY: "key-3", XAI_BASE_URL: `${provider.url}/v1` });
+    expect(heard).toMatchObject({ ...real, aiModel: "grok-2-mini", askedFor: "grok-2-mini" });
+    expect(heard.headers?.authorization).toBe("Bearer key-3");
+  });
+
+  it("speaks by one's own server, with the model named or else the first that can speak", async () => {
+    const own = { LOCAL_MODEL_URL: `${provider.url}/v1` };
+    expect(await hearWith({ ...own, LOCAL_MODEL: "my-model" })).toMatchObject({
+      ...real,
+      aiModel: "my-model",
+      askedFor: "my-model",
+    });
+    const heard = await hearWith(own);
+    expect(heard).toMatchObject({ ...real, aiModel: "llama3.3", askedFor: "llama3.3" });
+    expect(heard.headers?.authorization).toBeUndefined();
+  });
+
+  it("asks for the id that MODELS_FILE says a retired model is served by", async () => {
+    const file = join(dataDir, "models.json");
+    const nano = {
+      id: "gpt-4.1-nano",
+      name: "Alex",
+      provider: "openai",
+      rank: 1,
+      tier: "free",
+      price: { input: 0.1, output: 0.4 },
+    };
+    await writeFile(file, JSON.stringify([{ ...nano, servedBy: "gpt-next-nano" }]));
+    const heard = await hearWith({
+      OPENAI_API_KEY: "key",
+      OPENAI_BASE_URL: `${provider.url}/v1`,
+      MODELS_FILE: file,
+    });
+    expect(heard).toMatchObject({ ...real, aiModel: "gpt-4.1-nano", askedFor: "gpt-next-nano" });
+  });
+});
+
+describe("a server that cannot start", () => {
+  const reasons: [string, Record<string, string>, string][] = [
+    [
+      "one's own server does not answer",
+      { LOCAL_MODEL_URL: "http://127.0.0.1:1/v1" },
+      "The server of LOCAL_MODEL_URL gives no list of its models",
+    ],
+    [
+      "the models file is not there",
+      { MODELS_FILE: "/no/such/file.json" },
+      "MODELS_FILE cannot be used",
+    ],
+    [
+      "the database does not answer",
+      {
+        DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+        SESSION_SECRET: "a secret of the tests, long enough",
+      },
+      "The database of DATABASE_URL cannot be reached",
+    ],
+    ["a setting is wrong", { PORT: "eighty" }, "PORT must be a whole number"],
+  ];
+  for (const [reason, settings, sentence] of reasons) {
+    it(`says so in one sentence when ${reason}`, async () => {
+      await expect(startServer({ DATA_DIR: dataDir, ...settings }, "--api-only")).rejects.toThrow(
+        sentence,
+      );
+    });
+  }
+});

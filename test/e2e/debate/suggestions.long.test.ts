@@ -1,0 +1,200 @@
+import type { Page, Route } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { SUGGESTION_DELAY_MS } from "../../../app-web/state/debate/position-suggester.ts";
+import {
+  ask,
+  atOnce,
+  BrowserApp,
+  isTaken,
+  liveCard,
+  savedCards,
+  withTasks,
+} from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
+const question = (page: Page) => page.getByLabel("Your question");
+const position = (page: Page, number: 1 | 2) => page.locator(`[name=option${number}]`);
+const positions = (page: Page) =>
+  Promise.all([position(page, 1).inputValue(), position(page, 2).inputValue()]);
+
+const sides = (position1: string, position2: string, isYesNoQuestion = false) => ({
+  isYesNoQuestion,
+  suggestedPositions: { position1, position2 },
+});
+
+/** A form on which time stands still, and a server that waits for the test to answer each question. */
+async function openForm() {
+  const asked: { readonly query: string; readonly language: string; readonly route: Route }[] = [];
+  const page = await app.visit("/", {}, async (fresh) => {
+    await fresh.clock.install();
+    await fresh.route("**/api/debates/generate-positions", (route) => {
+      asked.push({
+        ...(route.request().postDataJSON() as { query: string; language: string }),
+        route,
+      });
+    });
+  });
+  await isTaken(page);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
+  const answer = (number: number, json: unknown) => asked[number - 1]?.route.fulfill({ json });
+  /** Types a question and waits until it is asked about. */
+  const askAbout = async (text: string) => {
+    const before = asked.length;
+    await question(page).fill(text);
+    // With the first question what asks is loaded, which takes its time.
+    await eventually(async () => {
+      await pass(SUGGESTION_DELAY_MS);
+      return asked.length;
+    }).toBe(before + 1);
+  };
+  return { page, asked, pass, answer, askAbout };
+}
+
+describe("suggested positions", () => {
+  it("are asked for one second after typing stops, in the language of the screen, and fill both positions", async () => {
+    const { page, asked, pass, answer } = await openForm();
+    await question(page).pressSequentially("Tea or coffee?");
+    await pass(SUGGESTION_DELAY_MS - 1);
+    await question(page).press("!");
+    await pass(SUGGESTION_DELAY_MS - 1);
+    expect(asked).toEqual([]);
+    await pass(1);
+    await eventually(() => asked).toMatchObject([{ query: "Tea or coffee?!", language: "en" }]);
+    expect(await positions(page)).toEqual(["Yes", "No"]);
+    await answer(1, sides("Tea", "Coffee"));
+    await eventually(() => positions(page)).toEqual(["Tea", "Coffee"]);
+    await page
+      .getByRole("status")
+      .getByText("Suggested positions: Tea; Coffee")
+      .waitFor({ state: "attached" });
+  });
+
+  it("are not asked for below 5 characters, nor when both positions were edited by hand", async () => {
+    const { page, asked, pass } = await openForm();
+    await question(page).fill(" Tea?  ");
+    await pass(SUGGESTION_DELAY_MS);
+    await position(page, 1).fill("Mine");
+    await position(page, 2).click();
+    await question(page).focus();
+    await position(page, 2).fill("Yours");
+    await question(page).fill("Tea or coffee?");
+    await pass(SUGGESTION_DELAY_MS * 2);
+    expect(asked).toEqual([]);
+  });
+
+  it("of a yes/no question are Yes and No, and those of the question before go when nothing is suggested", async () => {
+    const { page, answer, asked, askAbout } = await openForm();
+    await askAbout("Tea or coffee?");
+    await answer(1, sides("Tea", "Coffee"));
+    await eventually(() => positions(page)).toEqual(["Tea", "Coffee"]);
+    await askAbout("Is tea good?");
+    await answer(2, sides("Good", "Bad", true));
+    await eventually(() => positions(page)).toEqual(["Yes", "No"]);
+    await askAbout("Cats or dogs?");
+    await answer(3, sides("Cats", "Dogs"));
+    await eventually(() => positions(page)).toEqual(["Cats", "Dogs"]);
+    await askAbout("Cars or bikes?");
+    await asked[3]?.route.fulfill({ status: 503, contentType: "text/plain", body: "Busy." });
+    await eventually(() => positions(page)).toEqual(["Yes", "No"]);
+    expect(await page.getByRole("region", { name: "Messages" }).count()).toBe(0);
+  });
+
+  it("that come for a question that has changed meanwhile are dropped", async () => {
+    const { page, asked, answer, askAbout } = await openForm();
+    await askAbout("Tea or coffee?");
+    await askAbout("Cats or dogs?");
+    await answer(2, sides("Cats", "Dogs"));
+    await eventually(() => positions(page)).toEqual(["Cats", "Dogs"]);
+    await asked[0]?.route.fulfill({ json: sides("Tea", "Coffee") }).catch(() => {});
+    await page.evaluate(() => fetch("/healthz"));
+    expect(await positions(page)).toEqual(["Cats", "Dogs"]);
+  });
+
+  it("never take the place of words that were typed by hand", async () => {
+    const { page, answer, askAbout } = await openForm();
+    await position(page, 2).fill("Water");
+    await askAbout("Tea or coffee?");
+    await answer(1, sides("Tea", "Coffee"));
+    await eventually(() => positions(page)).toEqual(["Tea", "Water"]);
+  });
+
+  it("come from the voice, through the server", async () => {
+    app.provider.willAnswer(
+      atOnce('{"isYesNoQuestion": false, "position1": "Tea", "position2": "Coffee"}'),
+      atOnce("A cup."),
+    );
+    const page = await app.visit("/", { reducedMotion: "reduce" }, withTasks);
+    await question(page).fill("Tea or coffee, in the morning?");
+    await eventually(() => positions(page)).toEqual(["Tea", "Coffee"]);
+    await page.getByRole("button", { name: "Debate!" }).click();
+    await savedCards(page).getByText("A cup.").waitFor();
+    const banner = page.getByRole("region", { name: "Positions" });
+    await banner.getByText("Coffee", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "New Debate" }).click();
+    await eventually(() => positions(page)).toEqual(["Yes", "No"]);
+  });
+});
+
+describe("a position", () => {
+  it("is cleared by a click, shows what it was, and has that again when it is left empty", async () => {
+    const { page, answer, askAbout } = await openForm();
+    await askAbout("Tea or coffee?");
+    await answer(1, sides("Tea", "Coffee"));
+    await eventually(() => positions(page)).toEqual(["Tea", "Coffee"]);
+    await position(page, 1).click();
+    expect(await positions(page)).toEqual(["", "Coffee"]);
+    expect(await position(page, 1).getAttribute("placeholder")).toBe("Tea");
+    await position(page, 2).click();
+    expect(await positions(page)).toEqual(["Tea", ""]);
+    await page.keyboard.type("Water");
+    await position(page, 2).click();
+    expect(await positions(page)).toEqual(["Tea", "Water"]);
+  });
+
+  it("keeps its words when the keyboard comes by, and lets them be typed over", async () => {
+    const { page, answer, askAbout } = await openForm();
+    await askAbout("Tea or coffee?");
+    await question(page).press("Tab");
+    expect(await page.locator(":focus").getAttribute("name")).toBe("option1");
+    await answer(1, sides("Tea", "Coffee"));
+    await eventually(() => position(page, 2).inputValue()).toBe("Coffee");
+    expect(await position(page, 1).inputValue()).toBe("Yes");
+    await page.keyboard.press("Tab");
+    expect(await positions(page)).toEqual(["Tea", "Coffee"]);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.type("Milk");
+    expect(await positions(page)).toEqual(["Milk", "Coffee"]);
+  });
+
+  it("that is empty when the form is sent with Enter is the one that stood there before", async () => {
+    app.provider.willAnswer(atOnce("A word."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    await question(page).fill("Tea or coffee?");
+    await position(page, 1).click();
+    await page.keyboard.press("Enter");
+    await savedCards(page).getByText("A word.").waitFor();
+    await page
+      .getByRole("region", { name: "Positions" })
+      .getByText("Yes", { exact: true })
+      .waitFor();
+  });
+});
+
+it("a debate that begins before the second is over asks for no positions", async () => {
+  const { page, asked, pass } = await openForm();
+  app.provider.willAnswer(atOnce("A word."));
+  await ask(page, "Tea or coffee?");
+  await page.getByRole("heading", { level: 1, name: "Tea or coffee?" }).waitFor();
+  await pass(SUGGESTION_DELAY_MS * 2);
+  await liveCard(page).waitFor();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { ERROR_MESSAGES, VISITOR_LIMIT } from "@einstein-vs-cat/core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+describe("a visitor who wants more coffee", () => {
+  it("is told why not, snaps back to level 1, and may continue there", async () => {
+    const page = await app.visit();
+    const slider = page.getByRole("slider", { name: /Intensity/ });
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    const dialog = page.getByRole("dialog", { name: "Intensity Restricted" });
+    await dialog.getByText(ERROR_MESSAGES["intensity-restricted"], { exact: true }).waitFor();
+    expect(await page.locator("[name=coffeeLevel]").inputValue()).toBe("1");
+    await dialog.getByRole("button", { name: "Continue at level 1" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.locator(":focus").getAttribute("name")).toBe("coffeeLevel");
+  });
+
+  it("may go to the login instead", async () => {
+    const page = await app.visit();
+    await page.getByRole("slider", { name: /Intensity/ }).press("End");
+    await page.getByRole("dialog").getByRole("button", { name: "Go to Login" }).click();
+    await page.waitForURL("**/auth");
+  });
+});
+
+describe("a visitor who picks another model", () => {
+  it("is told to log in, keeps the default model, and may continue with it", async () => {
+    app.provider.willAnswer(atOnce("By the default model."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    const picker = page.getByRole("button", { name: "Debater for Position 1" });
+    await picker.click();
+    await page.getByRole("option", { name: "Michael (GPT-4o)" }).click();
+    const dialog = page.getByRole("dialog", { name: "Login Required" });
+    await dialog
+      .getByText("You need to log in to use different AI models.", { exact: true })
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await picker.textContent()).toBe("Auto: Alex (GPT-4.1 Nano)");
+    await ask(page);
+    await savedCards(page).getByText("By the default model.").waitFor();
+    expect(app.provider.calls.at(-1)?.body.model).toBe("gpt-4.1-nano");
+  });
+});
+
+describe("a visitor's debate", () => {
+  it("has ten responses, and the wish for an eleventh opens the dialog and sends nothing", async () => {
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    for (let turn = 1; turn <= VISITOR_LIMIT.responses; turn += 1) {
+      app.provider.willAnswer(atOnce(`Words of turn ${turn}.`));
+      if (turn === 1) await ask(page);
+      else await page.getByRole("button", { name: "Load More" }).click();
+      await savedCards(page).getByText(`Words of turn ${turn}.`, { exact: true }).waitFor();
+    }
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url()));
+    await page.getByRole("button", { name: "Load More" }).click();
+    const dialog = page.getByRole("dialog", { name: "Response Limit Reached" });
+    await dialog.getByText(ERROR_MESSAGES["response-limit"], { exact: true }).waitFor();
+    await dialog.getByRole("button", { name: "Continue viewing" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await savedCards(page).count()).toBe(10);
+    expect(sent.filter((url) => url.includes("/generate"))).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { look } from "../support/look.ts";
+import { englishLeft, speaking, wordsOf } from "../support/words.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterAll(() => app.close());
+afterEach((context) => app.closePages(context));
+
+/** A question and what is said to it, in the language itself. */
+const PATHS: Record<
+  string,
+  {
+    readonly question: string;
+    readonly said: string;
+    readonly more: string;
+    readonly width: number;
+  }
+> = {
+  de: {
+    question: "Ist ein Hotdog ein Sandwich?",
+    said: "Es kommt auf den Beobachter an.",
+    more: "Miau.",
+    width: 1440,
+  },
+  ar: { question: "هل القطة في الصندوق؟", said: "كل شيء نسبي.", more: "مواء.", width: 320 },
+  ja: {
+    question: "猫は箱の中にいますか？",
+    said: "すべては相対的です。",
+    more: "にゃあ。",
+    width: 320,
+  },
+};
+
+/** Nothing on the screen is in English, cut off, or out of reach. */
+async function isWhole(page: Page, code: string): Promise<void> {
+  expect(await englishLeft(page, wordsOf(code))).toEqual([]);
+  await look(page);
+}
+
+describe("the whole main path", () => {
+  it.each(Object.keys(PATHS))("can be walked in %s", async (code) => {
+    const t = wordsOf(code);
+    const { question, said, more, width } = PATHS[code] as (typeof PATHS)[string];
+    app.provider.willAnswer(pieces(said, "\n\n"), atOnce(more));
+    const page = await app.visit(
+      "/",
+      { viewport: { width, height: 800 }, reducedMotion: "reduce" },
+      speaking(code),
+    );
+    const button = (key: Parameters<typeof t>[0]) =>
+      page.getByRole("button", { name: t(key), exact: true });
+    await page.getByLabel(t("form.question")).fill("?");
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
+    ).toEqual([code, code === "ar" ? "rtl" : "ltr"]);
+    await button("form.submit").click();
+    await page.getByText(t("message.questionTooShort", { minimum: 5 })).waitFor();
+    await isWhole(page, code);
+    await page.getByRole("slider").press("End");
+    await page
+      .getByRole("dialog")
+      .getByText(t("message.intensity-restricted"), { exact: true })
+      .waitFor();
+    await isWhole(page, code);
+    await button("dialog.continueLevel1").click();
+    await page.getByLabel(t("form.question")).fill(question);
+    const called = app.nextCall();
+    const sent = page.waitForRequest((request) => request.url().endsWith("/api/debates"));
+    await button("form.submit").click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      ...{
+        question,
+        language: code,
+        option1: t("form.option1Default"),
+        option2: t("form.option2Default"),
+      },
+    });
+    const call = await called;
+    call.release(1);
+    await liveCard(page).getByText(said).waitFor();
+    await isWhole(page, code);
+    call.release();
+    await savedCards(page).getByText(said).waitFor();
+    await button("debate.loadMore").click();
+    await savedCards(page).nth(1).getByText(more).waitFor();
+    expect(await savedCards(page).locator("h2").allTextContents()).toEqual([
+      `${t("persona.einsteinLabel")}, ${t("debate.turn", { number: 1 })}`,
+      `${t("persona.catLabel")}, ${t("debate.turn", { number: 2 })}`,
+    ]);
+    await isWhole(page, code);
+    await button("debate.newDebate").click();
+    await page.getByLabel(t("form.question")).waitFor();
+    await page.getByRole("link", { name: t("header.accessTerminal"), exact: true }).click();
+    await page.getByLabel(t("auth.username"), { exact: true }).fill("nobody at all");
+    await page.getByLabel(t("auth.password"), { exact: true }).fill("wrong-password");
+    await page.getByRole("button", { name: t("auth.logIn"), exact: true }).click();
+    await page.getByText(`401: ${t("message.wrong-credentials")}`, { exact: true }).waitFor();
+    await isWhole(page, code);
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import german from "../../../app-web/i18n/de.json" with { type: "json" };
+import english from "../../../app-web/i18n/en.json" with { type: "json" };
+import italian from "../../../app-web/i18n/it.json" with { type: "json" };
+import { createDebates, headline } from "../archive/archive-fixtures.ts";
+import { signUp } from "../support/accounts.ts";
+import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { look } from "../support/look.ts";
+import {
+  choose,
+  entry,
+  inEnglish,
+  inGerman,
+  kept,
+  panel,
+  picker,
+  still,
+  told,
+} from "./language-fixtures.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterAll(() => app.close());
+afterEach((context) => app.closePages(context));
+
+const search = (page: Page) => panel(page).getByRole("combobox");
+
+describe("the language picker", () => {
+  it("shows each language with its names, its code and where the visitor is, and takes a choice by mouse for ever", async () => {
+    const page = await app.visit("/", still);
+    await picker(page).click();
+    await entry(page, "Deutsch").waitFor();
+    expect(await panel(page).getByRole("option").first().textContent()).toMatch(
+      /English.*IP.*en$/i,
+    );
+    expect(await entry(page, "Deutsch").textContent()).toMatch(/Deutsch.*German.*de$/);
+    expect(await entry(page, "Deutsch").locator("[lang=de]").textContent()).toBe("Deutsch");
+    const list = panel(page).getByRole("listbox");
+    expect(
+      await list.evaluate((element) => [element.clientHeight <= 256, element.scrollHeight > 500]),
+    ).toEqual([true, true]);
+    await look(page);
+    await entry(page, "Deutsch").click();
+    await panel(page).waitFor({ state: "detached" });
+    await inGerman(page);
+    expect([await told(page), await kept(page), await page.title()]).toEqual([
+      ["de", "ltr"],
+      "de",
+      "Einstein vs Cat",
+    ]);
+    await page.reload();
+    await inGerman(page);
+  });
+
+  it("is used by keyboard alone: typing finds, arrows go, Enter chooses, and the focus comes back", async () => {
+    const page = await app.visit("/", still);
+    await picker(page).focus();
+    await page.keyboard.press("Enter");
+    await search(page).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("role")))
+      .toBe("combobox");
+    await page.keyboard.type("zzz");
+    await panel(page).getByText("No language matches “zzz”.").waitFor();
+    await search(page).fill("germ");
+    await entry(page, "Deutsch").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await inGerman(page);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/Sprache: Deutsch$/);
+  });
+
+  it("closes by Escape, by its button, and by a click beside it, and changes nothing then", async () => {
+    const page = await app.visit("/", still);
+    const close = [
+      () => page.keyboard.press("Escape"),
+      () => panel(page).getByRole("button", { name: english["language.close"] }).click(),
+      () => page.mouse.click(5, 700),
+    ];
+    for (const way of close) {
+      await picker(page).click();
+      await search(page).waitFor();
+      await way();
+      await panel(page).waitFor({ state: "detached" });
+    }
+    // Tab goes on inside and takes nothing for a choice.
+    await picker(page).click();
+    await search(page).press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await panel(page).waitFor();
+    await page.keyboard.press("Escape");
+    await inEnglish(page);
+    expect(await kept(page)).toBeNull();
+  });
+
+  it("switches by one request of at most 8 KB, and asks no model", async () => {
+    const page = await app.visit("/", still);
+    await picker(page).click();
+    await entry(page, "Deutsch").waitFor();
+    await page.waitForLoadState("networkidle");
+    const requests: Promise<{ path: string; bytes: number }>[] = [];
+    page.on("request", (request) => {
+      const path = new URL(request.url()).pathname;
+      requests.push(
+        request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })),
+      );
+    });
+    const calls = app.provider.calls.length;
+    await entry(page, "Deutsch").click();
+    await inGerman(page);
+    await page.waitForLoadState("networkidle");
+    const sent = await Promise.all(requests);
+    expect(sent.map(({ path }) => path.replace(/-[\w-]{8}\./, "."))).toEqual(["/assets/de.js"]);
+    expect(sent[0]?.bytes).toBeGreaterThan(1_000);
+    expect(sent[0]?.bytes).toBeLessThanOrEqual(8 * 1_024);
+    expect(app.provider.calls).toHaveLength(calls);
+  });
+});
+
+describe("the language of a debate", () => {
+  it("is cleared away with the debate when another one is chosen, with a word about it, and the draft stays", async () => {
+    app.provider.willAnswer(atOnce("In English."));
+    const page = await app.visit("/", still);
+    await page.getByLabel("Your question").fill("What stays?");
+    await choose(page, "Deutsch");
+    await inGerman(page);
+    expect(await page.getByLabel(german["form.question"]).inputValue()).toBe("What stays?");
+    await choose(page, "English");
+    await ask(page, "Is it over?");
+    await savedCards(page).getByText("In English.").waitFor();
+    await choose(page, "Deutsch");
+    await page.getByText(german["toast.languageChanged"], { exact: true }).waitFor();
+    await page.getByText(german["toast.languageChangedBody"], { exact: true }).waitFor();
+    await inGerman(page);
+    expect(await savedCards(page).count()).toBe(0);
+    expect(await page.getByLabel(german["form.option1"]).first().inputValue()).toBe(
+      german["form.option1Default"],
+    );
+  });
+
+  it("comes with a saved debate that is opened, also after a reload, and what was chosen stays chosen", async () => {
+    const page = await app.visit("/", still);
+    await signUp(page);
+    const [id] = await createDebates(page, [
+      { question: "Ist die Katze im Karton?", language: "de" },
+    ]);
+    await page.goto(`${app.server.url}/?debate=${id}`);
+    await headline(page, "Ist die Katze im Karton?").waitFor();
+    await page.getByRole("button", { name: german["debate.newDebate"] }).waitFor();
+    expect([await told(page), await kept(page)]).toEqual([["de", "ltr"], null]);
+    await page.reload();
+    await page.getByRole("button", { name: german["debate.newDebate"] }).click();
+    await inGerman(page);
+    const other = await page.context().newPage();
+    await other.goto(app.server.url);
+    await inEnglish(other);
+  });
+});
+
+it("a language that the product does not come with is translated by the model, text by text where it can", async () => {
+  const page = await app.visit("/", still, (fresh) =>
+    fresh.route("**/api/language/translate-ui", async (route) => {
+      const { elements } = route.request().postDataJSON() as { elements: Record<string, string> };
+      const { "form.submit": _, ...translated } = Object.fromEntries(
+        Object.entries(elements).map(([key, text]) => [key, `Ŵ ${text}`]),
+      );
+      await route.fulfill({
+        json: {
+          translatedElements: { ...elements, ...translated },
+          untranslated: ["form.submit"],
+          canTranslate: true,
+        },
+      });
+    }),
+  );
+  await picker(page).click();
+  await search(page).fill("cymraeg");
+  await panel(page).getByText(english["language.byModel"]).waitFor();
+  await entry(page, "Cymraeg").click();
+  await page.getByLabel("Ŵ Your question").waitFor();
+  await page.getByRole("button", { name: "Debate!", exact: true }).waitFor();
+  expect(await told(page)).toEqual(["cy", "ltr"]);
+  await page.route("**/api/language/translate-ui", (route) => route.abort());
+  await page.reload();
+  await page.getByLabel("Ŵ Your question").waitFor();
+});
+
+it("a rehearsal says that it speaks English in a language that its voice does not know, and in no other", async () => {
+  const page = await app.visit("/", still, (fresh) =>
+    fresh.route(`${app.server.url}/`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(
+        /(?<=<meta name="models" content=")[^"]*/,
+        (content) => {
+          const offer = JSON.parse(content.replaceAll("&quot;", '"')) as {
+            readonly rehearsalLanguages: readonly string[];
+          };
+          expect(offer.rehearsalLanguages).toContain("de");
+          const rehearsalLanguages = offer.rehearsalLanguages.filter((code) => code !== "it");
+          return JSON.stringify({ ...offer, rehearsal: true, rehearsalLanguages }).replaceAll(
+            '"',
+            "&quot;",
+          );
+        },
+      );
+      await route.fulfill({ response: answer, body });
+    }),
+  );
+  const note = page.getByText("The rehearsal voice does not speak");
+  await page.getByText(english["rehearsal.title"]).waitFor();
+  expect(await note.count()).toBe(0);
+  await choose(page, "Italiano");
+  await page
+    .getByText(italian["rehearsal.inEnglish"].replaceAll("{language}", "italiano"))
+    .waitFor();
+});

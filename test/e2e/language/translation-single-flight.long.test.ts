@@ -1,0 +1,110 @@
+import { catalogueBatches, type MessageCatalogue } from "@einstein-vs-cat/core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import english from "../../../app-web/i18n/en.json" with { type: "json" };
+import {
+  answer,
+  finish,
+  hold,
+  type ProviderCall,
+  ScriptedProvider,
+  say,
+  stream,
+} from "../../adapters/providers/scripted-provider.ts";
+import { createTestDatabase } from "../../support/postgres.ts";
+import { until } from "../../support/until.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const BATCHES = catalogueBatches(english);
+const inWelsh = (texts: MessageCatalogue) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `Ŵ ${text}`]));
+const WELSH = inWelsh(english);
+const VISITORS = 200;
+/** What the visitors ask for. */
+const FIRST = BATCHES.slice(0, 3);
+
+let provider: ScriptedProvider;
+let one: ServerProcess;
+let two: ServerProcess;
+beforeAll(async () => {
+  provider = await ScriptedProvider.start();
+  const environment = {
+    ...{
+      DATABASE_URL: await createTestDatabase(inject("postgresUrl")),
+      SESSION_SECRET: "a secret of the tests, long enough",
+    },
+    ...{
+      OPENAI_API_KEY: "test-key",
+      OPENAI_BASE_URL: `${provider.url}/v1`,
+      RATE_LIMITS: "off",
+      TRUST_PROXY: "on",
+    },
+  };
+  [one, two] = await Promise.all([
+    startServer(environment, "--api-only"),
+    startServer(environment, "--api-only"),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([one.end("SIGKILL"), two.end("SIGKILL")]);
+  await provider.close();
+});
+
+/** The keys that a call asks to be translated. */
+function keysOf({ body }: ProviderCall): string[] {
+  const asked = JSON.stringify(body);
+  return Object.keys(english).filter((key) => asked.includes(`\\"${key}\\"`));
+}
+
+const ask = (server: ServerProcess, elements: MessageCatalogue, targetLanguage: string) =>
+  new Visitor().send(server, "/api/language/translate-ui", {
+    method: "POST",
+    json: { elements, targetLanguage },
+  });
+
+describe("the interface in a language that no catalogue has, on two servers of one PostgreSQL", () => {
+  it("is made by one provider call a batch for 200 visitors who ask at once, batch by batch", async () => {
+    provider.willAlwaysAnswer(stream(hold(), say(JSON.stringify(WELSH)), finish()));
+    const asked = Array.from({ length: VISITORS }, (_, visitor) =>
+      Promise.all(
+        FIRST.map(async (batch) => (await ask(visitor % 2 ? one : two, batch, "cy")).json()),
+      ),
+    );
+    await until("every batch was asked for", () => provider.calls.length >= FIRST.length);
+    for (const call of provider.calls) call.release();
+    for (const answers of await Promise.all(asked)) {
+      for (const [index, texts] of FIRST.entries()) {
+        expect(answers[index]).toEqual({
+          translatedElements: inWelsh(texts),
+          untranslated: [],
+          canTranslate: true,
+        });
+      }
+    }
+    expect(provider.calls).toHaveLength(FIRST.length);
+    expect(provider.calls.flatMap(keysOf).sort()).toEqual(
+      FIRST.flatMap((batch) => Object.keys(batch)).sort(),
+    );
+  }, 60_000);
+
+  it("is made where it is missing alone when somebody asks for the whole of it at once", async () => {
+    provider.willAlwaysAnswer(answer(JSON.stringify(WELSH)));
+    const whole = await (await ask(one, english, "cy")).json();
+    expect(whole).toEqual({ translatedElements: WELSH, untranslated: [], canTranslate: true });
+    expect(provider.calls).toHaveLength(BATCHES.length);
+    expect(provider.calls.flatMap(keysOf).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it("knows where the addresses of the Internet are", async () => {
+    const detect = (address: string) =>
+      new Visitor().send(two, "/api/language/detect-language", {
+        headers: { "X-Forwarded-For": address, "Accept-Language": "cy" },
+      });
+    const answers = await Promise.all(["202.12.27.33", "141.20.1.1", "127.0.0.1"].map(detect));
+    expect(await Promise.all(answers.map((each) => each.json()))).toEqual([
+      { language: "ja" },
+      { language: "de" },
+      { language: "en" },
+    ]);
+  });
+});

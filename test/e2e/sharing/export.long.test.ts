@@ -1,0 +1,168 @@
+/** A debate as a file and on paper, from its own screen and from the shared page. */
+
+import { readFile } from "node:fs/promises";
+import { debateExport, parseDebateExport } from "@einstein-vs-cat/core";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signUp, toast } from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+import { paint } from "../support/viewports.ts";
+import { createShared, type SharedDebate } from "./share-fixtures.ts";
+
+const QUESTION =
+  "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
+const LONG = `${"A bun is a box with one open side. ".repeat(20)}The end.`;
+const SAID = [
+  LONG,
+  { context: "The bun is cut on **one** side." },
+  ...Array.from({ length: 11 }, (_, index) => `Answer ${index + 2}.`),
+];
+
+type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+let app: BrowserApp;
+let owner: State;
+let shared: SharedDebate;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+  const page = await app.visit();
+  await signUp(page);
+  shared = await createShared(
+    app,
+    page,
+    { question: QUESTION, option1: "In every frame of reference", option2: "In none" },
+    SAID,
+  );
+  owner = await page.context().storageState();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const cards = (page: Page) => page.getByRole("article");
+
+/** The owner, with the debate open on the main screen. */
+async function openOwn(): Promise<Page> {
+  const page = await app.visit(`/?debate=${shared.id}`, {
+    reducedMotion: "reduce",
+    storageState: owner,
+  });
+  await page.getByRole("region", { name: "Debate actions" }).waitFor();
+  return page;
+}
+
+/** Somebody on the page of the shared debate; a visitor, unless the options say who. */
+async function read(
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Page> {
+  const page = await app.visit(shared.path, { reducedMotion: "reduce", ...options }, prepare);
+  await button(page, "Export this debate").waitFor();
+  return page;
+}
+
+/** Takes the debate along as a file. */
+async function take(page: Page, format: "JSON" | "Markdown") {
+  await button(page, "Export this debate").click();
+  const item = page.getByRole("menuitem", { name: format });
+  const [download] = await Promise.all([page.waitForEvent("download"), item.click()]);
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), "utf8"),
+  };
+}
+
+describe("one's own debate", () => {
+  it("is taken along as JSON that is the same debate when it is read back, as Markdown, and tells when it cannot be", async () => {
+    const page = await openOwn();
+    const json = await take(page, "JSON");
+    expect(json.name).toMatch(/^Is a hot dog a sandwich, or .*\.json$/);
+    const view = parseDebateExport(JSON.parse(json.text));
+    expect(JSON.stringify(debateExport(view), null, 2)).toBe(json.text);
+    expect(view.responses.map(({ content }) => content)).toEqual(
+      SAID.filter((item) => typeof item === "string"),
+    );
+    const markdown = await take(page, "Markdown");
+    expect(markdown.name).toMatch(/\.md$/);
+    for (const text of [
+      "# Is a hot dog a sandwich",
+      LONG,
+      "The bun is cut on **one** side.",
+      "Answer 12.",
+    ])
+      expect(markdown.text).toContain(text);
+    await page.route("**/export?*", (route) =>
+      route.fulfill({ status: 503, contentType: "text/plain", body: "Come back later." }),
+    );
+    await button(page, "Export this debate").click();
+    await page.getByRole("menuitem", { name: "JSON" }).click();
+    await toast(page, "Export failed", "503: Come back later.");
+  });
+
+  it("is printed whole, with its whole question and its link, when its texts are short on the screen", async () => {
+    const page = await openOwn();
+    await page.getByRole("button", { name: /^Collapse/ }).click();
+    await page.evaluate(() => {
+      window.print = () => dispatchEvent(new Event("printed"));
+      addEventListener("printed", () => document.body.setAttribute("data-printed", ""));
+    });
+    await button(page, "Export this debate").click();
+    await page.getByRole("menuitem", { name: "Print / PDF" }).click();
+    await page.locator("[data-printed]").waitFor();
+    await page.emulateMedia({ media: "print" });
+    for (const text of [
+      LONG,
+      QUESTION,
+      "In every frame of reference",
+      app.server.url + shared.path,
+    ])
+      await page.getByText(text, { exact: true }).waitFor();
+    expect(await page.getByRole("button").count()).toBe(0);
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("button", { name: "Expand" }).waitFor();
+  });
+});
+
+describe("a shared debate", () => {
+  it("is printed black on white with every text whole, no button, no short card torn apart, and its link", async () => {
+    const page = await read({}, (fresh) => paint(fresh, { theme: "dark", language: "en" }));
+    expect(await page.getByText("The end.").count()).toBe(0);
+    await page.evaluate(() =>
+      addEventListener("beforeprint", () => {
+        document.body.dataset.printed = document.querySelector("main")?.textContent ?? "";
+      }),
+    );
+    await page.pdf();
+    expect(await page.evaluate(() => document.body.dataset.printed)).toContain("The end.");
+    await page.emulateMedia({ media: "print" });
+    for (const text of [QUESTION, LONG, "Answer 9.", app.server.url + shared.path])
+      await page.getByText(text, { exact: true }).waitFor();
+    const visible = page
+      .getByRole("banner")
+      .or(page.getByRole("button"))
+      .or(page.getByText("Neural Link Required"));
+    expect(await visible.filter({ visible: true }).allTextContents()).toEqual([]);
+    const style = (index: number) =>
+      cards(page)
+        .nth(index)
+        .evaluate((card) => {
+          const { breakInside, color, backgroundColor } = getComputedStyle(card);
+          return { breakInside, color, backgroundColor };
+        });
+    const paper = { color: "rgb(0, 0, 0)", backgroundColor: "rgb(255, 255, 255)" };
+    expect(await style(0)).toEqual({ ...paper, breakInside: "auto" });
+    expect(await style(2)).toEqual({ ...paper, breakInside: "avoid" });
+    await page.emulateMedia({ media: "screen" });
+    await expect.poll(() => page.getByText("The end.").count()).toBe(0);
+  });
+
+  it("is taken along as far as its reader may see it", async () => {
+    const viewOf = async (page: Page) =>
+      parseDebateExport(JSON.parse((await take(page, "JSON")).text));
+    const cut = await viewOf(await read());
+    expect([cut.responses.length, cut.userInputs.length, cut.total]).toEqual([9, 1, 13]);
+    const whole = await viewOf(await read({ storageState: owner }));
+    expect([whole.responses.length, whole.userInputs.length, whole.total]).toEqual([12, 1, 13]);
+    expect(whole.responses[0]?.content).toBe(LONG);
+  });
+});

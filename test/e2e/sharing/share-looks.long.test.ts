@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signUp } from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
+import { type Look, paintAccount } from "../support/viewports.ts";
+import { finder, wordsOf } from "../support/words.ts";
+import { createShared, summarise } from "./share-fixtures.ts";
+
+const SEEDS = {
+  en: {
+    question:
+      "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?",
+    option1: "Always",
+  },
+  ar: {
+    question: "هل القطة في الصندوق، أم أنها شيء لم نجد بعد الشجاعة لتسميته؟",
+    option1: "داخله",
+    language: "ar",
+  },
+};
+const LONG = `A bun is **a box with one open side**, see [https://example.org/bun].\n\n${"And so on it goes. الخبز صندوق. ".repeat(30)}`;
+const SUMMARY =
+  "| Argument Point | Source Quote | Source URL |\n|---|---|---|\n| A bun is a box | a box with one open side | example.org/bun |";
+const SAID = [
+  LONG,
+  { context: "The bun is cut on *one* side." },
+  ...Array<string>(11).fill("Purr."),
+];
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+/** Somebody with a debate in the language of the look. */
+async function visit(kind: Look) {
+  const page = await app.visit("/", ...seenAs(kind));
+  await signUp(page);
+  const shared = await createShared(app, page, SEEDS[kind.language], SAID);
+  await summarise(app, page, shared.id, SUMMARY);
+  await paintAccount(page, kind);
+  const t = wordsOf(kind.language);
+  return {
+    page,
+    shared,
+    find: finder(page, t),
+    showQuote: page.getByRole("button", { name: t("summary.showQuote") }),
+  };
+}
+
+/** Opens an address in the same browser. */
+const open = (page: Page, path: string) => page.goto(app.server.url + path);
+
+describe("sharing, and what is shared,", () => {
+  for (const kind of LOOKS) {
+    it(`are accessible and fit, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
+      const { page, shared, find, showQuote } = await visit(kind);
+      await open(page, `/?debate=${shared.id}`);
+      await find.button("export.title").click();
+      await page.getByRole("menu").waitFor();
+      // Not half under the bar at the foot of the screen, where nobody would press it.
+      await find
+        .button("debate.collapseToCards")
+        .first()
+        .evaluate((button) => button.scrollIntoView({ block: "center" }));
+      await look(page);
+      await page.keyboard.press("Escape");
+      await find.button("share.open").click();
+      await find.button("share.showQr").click();
+      await find.button("share.revoke").click();
+      await find.text("share.revokeNote").waitFor();
+      await hasLook(page, kind);
+      await look(page);
+      // All of it can be reached: nothing stands above the screen where no scrolling leads.
+      const title = find.heading("share.title");
+      await title.scrollIntoViewIfNeeded();
+      expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      await open(page, shared.path);
+      await find.button("summary.cards").click();
+      await showQuote.first().waitFor();
+      await look(page);
+      await page.context().clearCookies();
+      await open(page, shared.path);
+      await find.button("summary.cards").click();
+      await showQuote.first().click();
+      await page.locator("mark").first().waitFor();
+      await hasLook(page, kind);
+      await look(page);
+    });
+  }
+});

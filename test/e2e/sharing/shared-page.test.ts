@@ -1,0 +1,301 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { headline, pathOf } from "../archive/archive-fixtures.ts";
+import { signUp, tabTo, toast } from "../support/accounts.ts";
+import { BrowserApp } from "../support/browser-app.ts";
+import { createShared, type SharedDebate, summarise } from "./share-fixtures.ts";
+
+const QUESTION =
+  "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
+const SEED = {
+  question: QUESTION,
+  option1: "In every frame of reference",
+  option2: "In none at all",
+};
+const LONG = `A bun is **a box with one open side**, see [https://example.org/bun].\n\n${"And so on it goes, as long as there is bread. ".repeat(15)}\n\nThe end.`;
+const SUMMARY =
+  "| Argument Point | Source Quote | Source URL |\n|---|---|---|\n| A bun is a box | a box with one open side | example.org/bun |";
+const SAID = [
+  LONG,
+  { context: "The bun is cut on *one* side." },
+  ...Array.from({ length: 11 }, (_, index) => `Answer ${index + 2}.`),
+];
+
+let app: BrowserApp;
+let shared: SharedDebate;
+let arabic: SharedDebate;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+  const page = await app.visit();
+  await signUp(page);
+  shared = await createShared(app, page, SEED, SAID);
+  await summarise(app, page, shared.id, SUMMARY);
+  const seed = {
+    question: "هل القطة في الصندوق؟",
+    option1: "داخله",
+    option2: "خارجه",
+    language: "ar",
+  };
+  arabic = await createShared(app, page, seed, ["القطة في الصندوق وخارجه معًا. ".repeat(30), "No."]);
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+/** Somebody on the page of the shared debate; a visitor, unless the options say who. */
+async function read(
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+) {
+  const page = await app.visit(shared.path, { reducedMotion: "reduce", ...options }, prepare);
+  await appIsThere(page);
+  return page;
+}
+
+/** The text of the server has the same headline; this button is the app's. */
+const appIsThere = (page: Page) => button(page, "Export this debate").waitFor();
+
+/** Somebody else with an account on the page of the shared debate. */
+async function readAsUser(): Promise<Page> {
+  const page = await read();
+  await signUp(page);
+  await page.getByRole("button", { name: "Save Archive" }).waitFor();
+  return page;
+}
+
+const cards = (page: Page) => page.getByRole("article");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const first = (page: Page) => cards(page).first();
+
+describe("a shared debate", () => {
+  it("hears the first key once, with which everything comes that somebody may need", async () => {
+    const page = await read({}, (fresh) =>
+      fresh.addInitScript(() => {
+        const themes: string[] = [];
+        Object.assign(globalThis, { themes });
+        addEventListener("DOMContentLoaded", () => {
+          const { dataset } = document.documentElement;
+          const observer = new MutationObserver(() => themes.push(dataset.theme ?? ""));
+          observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+        });
+      }),
+    );
+    await page.keyboard.press("t");
+    const themes = () =>
+      page.evaluate(() => (globalThis as unknown as { themes: string[] }).themes);
+    await expect.poll(themes, { timeout: 15_000 }).toEqual(["dark"]);
+    await page.waitForLoadState("networkidle");
+    expect(await themes()).toEqual(["dark"]);
+  });
+
+  it("shows a visitor the question, the positions, and the first 10 items in their order, and where the rest is", async () => {
+    const page = await read();
+    const positions = page.getByRole("region", { name: "Positions" });
+    expect((await positions.innerText()).split("\n").filter(Boolean)).toEqual([
+      ...["Einstein", SEED.option1, "VS", "Cat", SEED.option2],
+    ]);
+    const titles = await cards(page).getByRole("heading", { level: 2 }).allInnerTexts();
+    expect(titles.map((title) => title.split(/\s*,/)[0])).toEqual([
+      ...["EINSTEIN_AI", "User Context Protocol", "CAT_AI", "EINSTEIN_AI", "CAT_AI"],
+      ...["EINSTEIN_AI", "CAT_AI", "EINSTEIN_AI", "CAT_AI", "EINSTEIN_AI"],
+    ]);
+    await first(page).getByText("Alex (GPT-...", { exact: true }).waitFor();
+    await cards(page).nth(1).getByText("Additional Data", { exact: true }).waitFor();
+    const [einstein, , cat] = await Promise.all(
+      [0, 1, 2].map((index) => cards(page).nth(index).boundingBox()),
+    );
+    expect(einstein?.x).toBeLessThan(cat?.x ?? 0);
+    const box = page.getByRole("region", { name: "ARCHIVE_TRUNCATED" });
+    await box
+      .getByText("Only the first 10 responses are shown. The full archive holds 13.")
+      .waitFor();
+    expect(await box.getByRole("link", { name: "ACCESS_FULL_ARCHIVE" }).getAttribute("href")).toBe(
+      "/auth",
+    );
+    const required = page.getByRole("region", { name: "Neural Link Required" });
+    expect(await page.getByText(/^Created .*\d/).count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Save Archive" }).count()).toBe(0);
+    expect(await page.title()).toBe(`${QUESTION} | Einstein vs Cat`);
+    await required.getByRole("link", { name: "Access Terminal" }).click();
+    await page.waitForURL("**/auth");
+  });
+
+  it("shows who is signed in all of it, and is saved once by two clicks: after a second the copy is open", async () => {
+    const page = await readAsUser();
+    expect(await cards(page).count()).toBe(13);
+    expect(
+      await page.getByText("ARCHIVE_TRUNCATED").or(page.getByText("Neural Link Required")).count(),
+    ).toBe(0);
+    await page.route("**/save", (route) =>
+      route.fulfill({ status: 503, contentType: "text/plain", body: "Come back later." }),
+    );
+    await button(page, "Save Archive").click();
+    await toast(page, "Save failed", "503: Come back later.");
+    const sent: unknown[] = [];
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.unroute("**/save");
+    await page.route("**/save", async (route) => {
+      sent.push(route.request().postDataJSON());
+      await held;
+      await route.continue();
+    });
+    await button(page, "Save Archive").dblclick();
+    await button(page, "Archiving...").click({ force: true });
+    release();
+    await toast(page, "Archive saved", "The debate is in your archive now.");
+    await page.getByRole("region", { name: "Debate actions" }).waitFor();
+    expect(await pathOf(page)).toBe("/");
+    await cards(page).getByText("Answer 12.").waitFor();
+    expect(sent).toEqual([{ title: QUESTION }]);
+    const list = await page.request.get(`${app.server.url}/api/user/debates`);
+    expect(await list.json()).toMatchObject([
+      { question: QUESTION, title: QUESTION, responseCount: 12 },
+    ]);
+  });
+
+  it("begins with 500 characters of a long response; a click shows the rest, and its argument cards lead into it", async () => {
+    const page = await read();
+    const text = first(page).locator(".markdown").first();
+    expect((await text.innerText()).trimEnd()).toMatch(/…$/);
+    expect(await first(page).getByText("The end.").count()).toBe(0);
+    expect(
+      await first(page)
+        .getByRole("link", { name: "https://example.org/bun" })
+        .getAttribute("target"),
+    ).toBe("_blank");
+    await first(page).getByText("And so on it goes").click();
+    await first(page).getByText("The end.", { exact: true }).waitFor();
+    await button(page, "Collapse").click();
+    await button(page, "Argument cards").click();
+    await first(page).getByText("Verified quotes: 1 of 1", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Show it in the response" }).click();
+    expect(await first(page).locator("mark").allTextContents()).toEqual([
+      "a box with one open side",
+    ]);
+    await first(page).getByText("The end.", { exact: true }).waitFor();
+  });
+
+  it("says that it is loading, that there is nothing, or what went wrong, and tries again", async () => {
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    await page.goto(`${app.server.url}/share/4711`);
+    await page
+      .getByText("This neural archive link is invalid or has been purged from the mainframe", {
+        exact: true,
+      })
+      .waitFor();
+    expect(await button(page, "Try again").count()).toBe(0);
+    await page.route("**/api/share/*", (route) => route.abort());
+    await page.goto(app.server.url + shared.path);
+    await page.getByRole("heading", { name: "Archive Not Found" }).waitFor();
+    await page.getByText("The connection was lost. Please try again.").waitFor();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.unroute("**/api/share/*");
+    await page.route("**/api/share/*", (route) => held.then(() => route.continue()));
+    await button(page, "Try again").click();
+    await page.getByText("Loading Neural Archive...", { exact: true }).waitFor();
+    release();
+    await headline(page, QUESTION).waitFor();
+    expect(await page.locator(":focus").textContent()).toBe(QUESTION);
+    await page.goto(`${app.server.url}/share/${"x".repeat(43)}`);
+    await page.getByRole("link", { name: "Return to Terminal" }).click();
+    await page.getByLabel("Your question").waitFor();
+    expect(await page.title()).toBe("Einstein vs Cat");
+  });
+
+  it("can be read with scripts off, as far as a visitor may", async () => {
+    const page = await app.visit(shared.path, { javaScriptEnabled: false });
+    for (const text of [QUESTION, "The end.", "The bun is cut on *one* side.", "Answer 9."])
+      await page.getByText(text, { exact: true }).waitFor();
+    expect(await page.getByText("Answer 10.").count()).toBe(0);
+    await page.getByRole("link", { name: "ACCESS_FULL_ARCHIVE" }).click();
+    await page.waitForURL("**/auth");
+  });
+
+  it("takes the place of the text that the server sent without a jump and without a gap", async () => {
+    for (const viewport of [
+      { width: 360, height: 800 },
+      { width: 1440, height: 800 },
+    ]) {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      const page = await app.visit(
+        "/healthz",
+        { viewport, reducedMotion: "reduce" },
+        async (fresh) => {
+          await fresh.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+          await fresh.addInitScript((question) => {
+            addEventListener("DOMContentLoaded", () =>
+              document.body.setAttribute("data-parsed", ""),
+            );
+            new MutationObserver(() => {
+              const isGap =
+                document.body?.hasAttribute("data-parsed") &&
+                !document.body.textContent.includes(question);
+              if (isGap && location.pathname.startsWith("/share/"))
+                document.body.setAttribute("data-gap", "");
+            }).observe(document, { subtree: true, childList: true });
+          }, QUESTION);
+        },
+      );
+      const places = () =>
+        page.evaluate(() => {
+          const words = document.createRange();
+          const heading = document.querySelector("h1") as Element;
+          words.selectNodeContents(heading);
+          const top = (element: Element | null) =>
+            Math.round(element?.getBoundingClientRect().top ?? -1);
+          return {
+            question: Math.round(words.getClientRects()[0]?.top ?? -1),
+            first: top(document.querySelector("article")),
+          };
+        });
+      await page.goto(app.server.url + shared.path, { waitUntil: "commit" });
+      await page.locator(".shared-text article").first().waitFor();
+      // Text can be measured before its style sheet is there, and no font is on its way then.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll("link[rel=stylesheet]")].every(
+          (link) => "sheet" in link && link.sheet,
+        ),
+      );
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places();
+      release();
+      await page.getByRole("button", { name: "Export this debate" }).waitFor();
+      const after = await places();
+      expect(Math.abs(after.question - before.question)).toBeLessThanOrEqual(2);
+      expect(Math.abs(after.first - before.first)).toBeLessThanOrEqual(
+        viewport.width > 360 ? 2 : 48,
+      );
+      expect(await page.locator("[data-gap]").count()).toBe(0);
+    }
+  });
+
+  it("is written in its own language and direction, whatever the interface is in", async () => {
+    const page = await app.visit(arabic.path, { reducedMotion: "reduce" });
+    const question = headline(page, "هل القطة في الصندوق؟");
+    await appIsThere(page);
+    expect(
+      await question.evaluate((element) => [
+        element.getAttribute("lang"),
+        getComputedStyle(element).direction,
+      ]),
+    ).toEqual(["ar", "rtl"]);
+    const text = (index: number) => cards(page).nth(index).locator(".markdown").first();
+    expect(await text(0).evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+    expect(await text(1).evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    expect(
+      await text(0).evaluate((element) => element.closest("[lang]")?.getAttribute("lang")),
+    ).toBe("ar");
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  });
+
+  it("is read and saved by keyboard alone", async () => {
+    const page = await readAsUser();
+    await tabTo(page, "Export this debate", "Enter");
+    await page.getByRole("menu").waitFor();
+    await page.keyboard.press("Escape");
+    await tabTo(page, "Expand", "Enter");
+    await first(page).getByText("The end.", { exact: true }).waitFor();
+    await tabTo(page, "Argument cards", "Space");
+    await tabTo(page, "Save Archive", "Enter");
+    await page.getByRole("region", { name: "Debate actions" }).waitFor();
+  });
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+
+/** The product as a person starts it: a process of its own, with its real adapters. */
+export interface ServerProcess {
+  /** Where it listens. */
+  readonly url: string;
+  /** All that it printed so far. */
+  output(): string;
+  /** Sends a signal and resolves with how the process ended. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Resolves when the process has ended by itself. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** Starts a server on a free port; the environment holds only what is given here. Rejects when it does not come up. */
+export async function startServer(
+  environment: Record<string, string>,
+  ...options: string[]
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ["app-server/main.ts", ...options], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "info",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+  });
+  const port = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk;
+      const [, found] = /listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(printed) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then(({ code }) =>
+      reject(new Error(`the server ended with ${code} before it listened:\n${printed}`)),
+    );
+  });
+  endWithTests(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => printed,
+    ended,
+    end: async (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** No server outlives the tests that started it, not even when their process is told to end. */
+function endWithTests(child: ChildProcess): void {
+  const kill = () => child.kill("SIGKILL");
+  // Who listens for a signal keeps it from ending the process: the last one to hear of it passes it on.
+  const pass = (signal: NodeJS.Signals) => {
+    kill();
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  process.once("exit", kill).once("SIGTERM", pass).once("SIGINT", pass);
+  child.once("exit", () => process.off("exit", kill).off("SIGTERM", pass).off("SIGINT", pass));
+}

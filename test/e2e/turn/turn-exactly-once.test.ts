@@ -1,0 +1,252 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  type Answer,
+  finish,
+  hold,
+  ScriptedProvider,
+  say,
+  stream,
+} from "../../adapters/providers/scripted-provider.ts";
+import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
+import { until } from "../../support/until.ts";
+import { copyDataFolder } from "../support/data-folder.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { listen, Visitor } from "../support/visitor.ts";
+
+const WORDS = Array.from({ length: 40 }, (_, index) => `word ${index} 🐈‍⬛ `);
+const WHOLE = WORDS.join("");
+
+/** A turn whose every word waits for the test. */
+const wordByWord: Answer = stream(
+  ...WORDS.flatMap((word) => [hold(), say(word)]),
+  hold(),
+  finish(),
+);
+
+let provider: ScriptedProvider;
+beforeAll(async () => {
+  provider = await ScriptedProvider.start();
+  provider.willAlwaysAnswer(wordByWord);
+});
+afterAll(() => provider.close());
+
+/** A server process that speaks through the scripted provider. */
+const serve = (storage: Record<string, string>): Promise<ServerProcess> =>
+  startServer(
+    {
+      ...storage,
+      RATE_LIMITS: "off",
+      OPENAI_API_KEY: "test-key",
+      OPENAI_BASE_URL: `${provider.url}/v1`,
+    },
+    "--api-only",
+  );
+
+const onPostgres = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  SESSION_SECRET: "a secret of the tests, long enough",
+});
+
+describe("two servers on one PostgreSQL", () => {
+  let one: ServerProcess;
+  let two: ServerProcess;
+  beforeAll(async () => {
+    const storage = onPostgres(await createTestDatabase(inject("postgresUrl")));
+    [one, two] = await Promise.all([serve(storage), serve(storage)]);
+  });
+  afterAll(() => Promise.all([one.end("SIGKILL"), two.end("SIGKILL")]));
+
+  it("answer 20 parallel calls for one turn with one provider call, twenty identical streams and one row", async () => {
+    const visitor = new Visitor();
+    const id = await visitor.createDebate(one);
+    const before = provider.calls.length;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => visitor.generate(index % 2 ? one : two, id)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const heard = answers.map(listen);
+    (await provider.call(before + 1)).release();
+    expect(await Promise.all(heard)).toEqual(Array(20).fill({ text: WHOLE, end: "done" }));
+    expect(provider.calls).toHaveLength(before + 1);
+    expect((await visitor.readDebate(two, id)).responses).toMatchObject([
+      { content: WHOLE, turnNumber: 1, aiModel: "gpt-4.1-nano" },
+    ]);
+  });
+
+  it("save the turn of a client that goes away after any byte", async () => {
+    const visitor = new Visitor();
+    const ids: number[] = [];
+    for (let index = 0; index < 16; index += 1) {
+      const id = await visitor.createDebate(one);
+      ids.push(id);
+      const before = provider.calls.length;
+      const gone = new AbortController();
+      const answer = await visitor.generate(index % 2 ? one : two, id, gone.signal);
+      const call = await provider.call(before + 1);
+      call.release(index * 2);
+      const reader = answer.body?.getReader();
+      let bytes = 0;
+      while (bytes < index * 30)
+        bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
+      gone.abort();
+      call.release();
+      expect(await listen(await visitor.send(one, `/api/debates/${id}/live`))).toMatchObject({
+        text: expect.stringMatching(`^(${WHOLE})?$`),
+      });
+    }
+    for (const id of ids) {
+      const kept = async () =>
+        (await visitor.readDebate(one, id)).responses.map(({ content }) => content);
+      await expect.poll(kept, { timeout: 10_000 }).toEqual([WHOLE]);
+    }
+  });
+
+  it("stop on one what the other speaks, and keep the text so far", async () => {
+    const visitor = new Visitor();
+    const id = await visitor.createDebate(one);
+    const before = provider.calls.length;
+    const heard = visitor.generate(one, id).then(listen);
+    const call = await provider.call(before + 1);
+    call.release(3);
+    await until("the fourth word is waited for", () => call.isHeld);
+    const stopped = await visitor.send(two, `/api/debates/${id}/live`, { method: "DELETE" });
+    expect(stopped.status).toBe(204);
+    const text = WORDS.slice(0, 3).join("");
+    expect(await heard).toEqual({ text, end: "done" });
+    expect((await visitor.readDebate(two, id)).responses.map(({ content }) => content)).toEqual([
+      text,
+    ]);
+    expect(await call.ended).toBe("aborted");
+  });
+});
+
+/**
+ * Kills a server with SIGKILL at a random point of a turn, between the claim and the last byte after the commit, and
+ * looks at what a restarted one finds.
+ */
+async function killAtRandomPoint(
+  server: ServerProcess,
+  restart: () => Promise<ServerProcess>,
+): Promise<ServerProcess> {
+  const visitor = new Visitor();
+  const id = await visitor.createDebate(server);
+  const before = provider.calls.length;
+  const asked = visitor.generate(server, id).then(listen, () => null);
+  const words = Math.floor(Math.random() * (WORDS.length + 8)) - 3;
+  if (words >= 0) (await provider.call(before + 1)).release(words);
+  // A random moment, not a wait for something: within it the words arrive, and at the end the commit happens.
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 15));
+  await server.end("SIGKILL");
+  const heard = await asked;
+  provider.calls.at(-1)?.release();
+
+  const restarted = await restart();
+  const { responses } = await visitor.readDebate(restarted, id);
+  expect([[], [WHOLE]]).toContainEqual(responses.map(({ content }) => content));
+  if (heard?.end === "done") expect(responses).toHaveLength(1);
+  const calls = provider.calls.length;
+  const startedAt = performance.now();
+  const next = visitor.generate(restarted, id);
+  (await provider.call(calls + 1)).release();
+  expect(await listen(await next)).toEqual({ text: WHOLE, end: "done" });
+  expect(
+    performance.now() - startedAt,
+    "ms until the next turn was spoken to its end",
+  ).toBeLessThan(2_000);
+  const turns = (await visitor.readDebate(restarted, id)).responses.map(
+    ({ turnNumber }) => turnNumber,
+  );
+  expect(turns).toEqual(responses.length === 0 ? [1] : [1, 2]);
+  return restarted;
+}
+
+/** Fifty in a thorough run (`npm run test:thorough`), since chance chooses the point; some in every run. */
+const TIMES = inject("isThorough") ? { postgres: 40, embedded: 10 } : { postgres: 5, embedded: 1 };
+
+describe("a server killed by kill -9 at a random point of a turn", () => {
+  it(`leaves no or one whole response on PostgreSQL, and the next turn works at once (${TIMES.postgres} times)`, async () => {
+    const storage = onPostgres(await createTestDatabase(inject("postgresUrl")));
+    let server = await serve(storage);
+    let spare = serve(storage);
+    for (let round = 0; round < TIMES.postgres; round += 1) {
+      server = await killAtRandomPoint(server, () => spare);
+      spare = serve(storage);
+    }
+    await Promise.all([server.end("SIGKILL"), (await spare).end("SIGKILL")]);
+  }, 180_000);
+
+  it(`leaves no or one whole response on the embedded database, and the next turn works at once (${TIMES.embedded} times)`, async () => {
+    const dataDir = await copyDataFolder(inject("freshDataFolder"));
+    let server = await serve({ DATA_DIR: dataDir });
+    for (let round = 0; round < TIMES.embedded; round += 1) {
+      server = await killAtRandomPoint(server, () => serve({ DATA_DIR: dataDir }));
+    }
+    await server.end("SIGKILL");
+    await rm(dataDir, { recursive: true });
+  }, 180_000);
+});
+
+describe("a restart of PostgreSQL", () => {
+  it("in the middle of a turn leaves the process alive and the turn whole", async () => {
+    const postgres = await startPostgres();
+    const server = await serve(onPostgres(await createTestDatabase(postgres.url)));
+    const visitor = new Visitor();
+    const id = await visitor.createDebate(server);
+    const before = provider.calls.length;
+    const heard = visitor.generate(server, id).then(listen);
+    const call = await provider.call(before + 1);
+    call.release(10);
+    await until("the tenth word is said", () => call.isHeld);
+    await postgres.restart();
+    call.release();
+    expect(await heard).toEqual({ text: WHOLE, end: "done" });
+    expect((await visitor.readDebate(server, id)).responses.map(({ content }) => content)).toEqual([
+      WHOLE,
+    ]);
+    const next = visitor.generate(server, id);
+    (await provider.call(before + 2)).release();
+    expect(await listen(await next)).toEqual({ text: WHOLE, end: "done" });
+    expect((await server.end("SIGTERM")).code).toBe(0);
+    await postgres.stop();
+  });
+
+  it("is told as what it is to whoever asks meanwhile, and over when it is over", async () => {
+    const postgres = await startPostgres();
+    const server = await serve(onPostgres(await createTestDatabase(postgres.url)));
+    const visitor = new Visitor();
+    const id = await visitor.createDebate(server);
+    await postgres.stop({ keepData: true });
+    const answer = await visitor.send(server, `/api/debates/${id}`);
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      "The archive cannot be reached. Please try again in a moment.",
+    ]);
+    expect((await visitor.send(server, "/readyz")).status).toBe(503);
+    expect((await visitor.send(server, "/healthz")).status).toBe(200);
+    await postgres.restart();
+    await expect
+      .poll(async () => (await visitor.send(server, `/api/debates/${id}`)).status, {
+        timeout: 10_000,
+      })
+      .toBe(200);
+    await server.end("SIGKILL");
+    await postgres.stop();
+  });
+});
+
+describe("SIGTERM", () => {
+  it("lets a running turn end and be kept, refuses new ones, and exits with 0", async () => {
+    const server = await serve(onPostgres(await createTestDatabase(inject("postgresUrl"))));
+    const visitor = new Visitor();
+    const id = await visitor.createDebate(server);
+    const before = provider.calls.length;
+    const heard = visitor.generate(server, id).then(listen);
+    const call = await provider.call(before + 1);
+    const ended = server.end("SIGTERM");
+    await until("the shutdown has begun", () => server.output().includes("shutting down"));
+    call.release();
+    expect(await heard).toEqual({ text: WHOLE, end: "done" });
+    expect(await ended).toEqual({ code: 0, signal: null });
+  });
+});

@@ -1,0 +1,210 @@
+/** Everything that a debate is made of, at random, for property tests. What is generated is what the product could meet. */
+
+import {
+  type Access,
+  type Actor,
+  type Conversation,
+  DEFAULT_MODEL_ID,
+  type Debate,
+  extendCatalogue,
+  INTENSITY,
+  type Intensity,
+  MODELS,
+  type Model,
+  PROVIDERS,
+  personaForTurn,
+  type Response,
+  SHIPPED_LANGUAGES,
+  TIERS,
+  type UserInput,
+} from "@einstein-vs-cat/core";
+import fc from "fast-check";
+
+/** Pieces that texts break on: joined emoji, flags, combining marks, right-to-left, markup, tags of our own prompts. */
+const AWKWARD_PIECES = [
+  "👩‍👩‍👧‍👦",
+  "🇫🇷",
+  "e\u0301",
+  "न\u093cि",
+  "각",
+  "שלום",
+  "\u202e",
+  "\u200d",
+  "\r\n",
+  "</context>",
+  "<question>",
+  "</your_position>",
+  "&lt;",
+  "&",
+  "[x](https://a.b)",
+  "data: [DONE]\n\n",
+];
+
+/** Any well-formed text: every plane of Unicode, and what texts break on. */
+export const wellFormedText = (options: { maxLength?: number } = {}): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ unit: "grapheme", ...options }),
+    fc.string({ unit: "binary", ...options }),
+    fc.array(fc.constantFrom(...AWKWARD_PIECES), options).map((pieces) => pieces.join("")),
+  );
+
+/** Any text that JavaScript can hold, halves of surrogate pairs included. */
+export const anyText = (options: { maxLength?: number } = {}): fc.Arbitrary<string> =>
+  fc.oneof(
+    wellFormedText(options),
+    fc
+      .array(fc.integer({ min: 0, max: 0xffff }), options)
+      .map((units) => String.fromCharCode(...units)),
+    fc
+      .array(fc.constantFrom("\ud83d", "\ude00", "a", "👍🏽"), options)
+      .map((pieces) => pieces.join("")),
+  );
+
+/** A text of a form: with letters in it, so that it stays long enough when it is trimmed. */
+export const sentence = (minimum: number, maximum: number): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.stringMatching(/^[a-z]$/), wellFormedText({ maxLength: maximum - minimum }))
+    .map(([letter, text]) => letter.repeat(minimum) + text.replaceAll("\0", " ").normalize("NFC"))
+    .filter((text) => text.length <= maximum);
+
+/** A plan. */
+export const tier = fc.constantFrom(...TIERS);
+
+/** An intensity. */
+export const intensity: fc.Arbitrary<Intensity> = fc.constantFrom(1, 2, 3);
+
+/** A language code that a debate may have. */
+export const language = fc.constantFrom(
+  ...SHIPPED_LANGUAGES.map(({ code }) => code),
+  "zh-Hant-TW",
+  "sr",
+  "fil",
+);
+
+/** What rules know of a person. */
+export const access: fc.Arbitrary<Access> = fc.oneof(
+  fc.constant({ kind: "visitor" as const }),
+  tier.map((held) => ({ kind: "user" as const, tier: held })),
+);
+
+/** An id of a row. */
+export const rowId = fc.integer({ min: 1, max: 2 ** 31 });
+
+/** A visitor or a user. */
+export const actor: fc.Arbitrary<Actor> = fc.oneof(
+  fc.uuid().map((visitorId) => ({ kind: "visitor" as const, visitorId })),
+  fc.record({ kind: fc.constant("user" as const), userId: rowId, tier }),
+);
+
+/** A moment of this century. */
+export const moment = fc.date({
+  min: new Date("2020-01-01"),
+  max: new Date("2099-12-31"),
+  noInvalidDate: true,
+});
+
+/** A debate of a visitor or of a user. */
+export const debate: fc.Arbitrary<Debate> = fc
+  .record({
+    id: rowId,
+    owner: actor,
+    question: sentence(5, 200),
+    option1: sentence(2, 60),
+    option2: sentence(2, 60),
+    coffeeLevel: intensity,
+    language,
+    createdAt: moment,
+  })
+  .map(({ owner, ...rest }) => ({
+    ...rest,
+    userId: owner.kind === "user" ? owner.userId : null,
+    visitorId: owner.kind === "visitor" ? owner.visitorId : null,
+    model1: null,
+    model2: null,
+    title: null,
+    isPublic: false,
+    shareToken: null,
+    isPrivate: true,
+    isOriginal: true,
+    originalDebateId: null,
+  }));
+
+/** The response of one turn, by the persona whose turn it is. */
+export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Response> =>
+  fc.record({
+    id: rowId,
+    debateId: fc.constant(debateId),
+    optionNumber: fc.constant(personaForTurn(turnNumber).optionNumber),
+    content: sentence(1, 120),
+    summary: fc.constant(null),
+    turnNumber: fc.constant(turnNumber),
+    aiModel: fc.constantFrom(...MODELS.map(({ id }) => id)),
+    createdAt: moment,
+  });
+
+/** An input of the owner before one of the turns from 1 to `lastTurn`. */
+export const userInput = (debateId: number, lastTurn: number): fc.Arbitrary<UserInput> =>
+  fc.record({
+    id: rowId,
+    debateId: fc.constant(debateId),
+    userId: rowId,
+    content: sentence(1, 120),
+    turnNumber: fc.integer({ min: 1, max: lastTurn }),
+    createdAt: moment,
+  });
+
+/** A debate after up to `maxTurns` turns, with some inputs of its owner. */
+export const conversation = ({ maxTurns = 14 } = {}): fc.Arbitrary<Conversation> =>
+  fc.tuple(debate, fc.integer({ min: 0, max: maxTurns })).chain(([opened, turns]) =>
+    fc.record({
+      debate: fc.constant(opened),
+      responses: fc.tuple(
+        ...Array.from({ length: turns }, (_, index) => response(opened.id, index + 1)),
+      ),
+      userInputs: fc.uniqueArray(userInput(opened.id, turns + 1), {
+        maxLength: 5,
+        selector: ({ id }) => id,
+      }),
+    }),
+  );
+
+/** A creation form that is right in every field. */
+export const creationForm = fc.record(
+  {
+    question: sentence(5, 2_000),
+    option1: sentence(2, 200),
+    option2: sentence(2, 200),
+    coffeeLevel: fc.integer({ min: INTENSITY.minimum, max: INTENSITY.maximum }),
+    language,
+    model1: fc.option(fc.constantFrom(...MODELS.map(({ id }) => id))),
+    model2: fc.option(fc.constantFrom(...MODELS.map(({ id }) => id))),
+  },
+  { requiredKeys: ["question", "option1", "option2"] },
+);
+
+const ownModel: fc.Arbitrary<Model> = fc
+  .record(
+    {
+      id: fc.oneof(
+        fc.constantFrom(...MODELS.map(({ id }) => id)),
+        fc.stringMatching(/^own-[a-z]{1,6}$/),
+      ),
+      name: fc.stringMatching(/^[A-Z][a-z]{1,12}$/),
+      provider: fc.constantFrom(...PROVIDERS),
+      rank: fc.integer({ min: 1, max: 9 }),
+      tier,
+      price: fc.record({
+        input: fc.integer({ min: 0, max: 90 }),
+        output: fc.integer({ min: 0, max: 90 }),
+      }),
+      servedBy: fc.stringMatching(/^served-[a-z]{1,6}$/),
+    },
+    { requiredKeys: ["id", "name", "provider", "rank", "tier", "price"] },
+  )
+  .map((entry) => (entry.id === DEFAULT_MODEL_ID ? { ...entry, tier: "free" as const } : entry));
+
+/** The shipped catalogue, or one that a `MODELS_FILE` has changed and added to. */
+export const catalogue: fc.Arbitrary<readonly Model[]> = fc.oneof(
+  fc.constant(MODELS),
+  fc.array(ownModel, { maxLength: 12 }).map((own) => extendCatalogue(own)),
+);

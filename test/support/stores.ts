@@ -1,0 +1,82 @@
+import type { SandboxStore } from "@einstein-vs-cat/core";
+import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
+import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
+import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
+import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
+import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
+import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
+import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/single-flight";
+import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
+import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
+import {
+  MikroTranslationCache,
+  TRANSLATION_TIMINGS,
+} from "@einstein-vs-cat/mikro-orm/translation-cache";
+import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
+import { systemClock } from "@einstein-vs-cat/node/clock";
+import { randomToken } from "@einstein-vs-cat/node/random-token";
+import type { PositionStore } from "../contract/position-cache.contract.ts";
+import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
+import type { SummaryStore } from "../contract/summaries.contract.ts";
+import type { TranslationStore } from "../contract/translation-cache.contract.ts";
+
+/** The rhythm of the product, fifty times as fast, so that tests need not wait. */
+export const QUICK: LiveTurnTimings = { lease: 600, tend: 20, poll: 5, commitPatience: 15_000 };
+
+/** Summaries quick in the same way, except that nobody waits in vain. */
+export const QUICK_SUMMARIES: SingleFlightTimings = {
+  lease: 600,
+  beat: 50,
+  poll: 5,
+  patience: 20_000,
+};
+
+/** Translations quick in the same way. */
+export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES };
+
+/** Everything that is kept, of one 'server'. */
+export type Store = SummaryStore &
+  PositionStore &
+  TranslationStore &
+  SubscriptionStore & { readonly sandboxStore: SandboxStore };
+
+/** An archive in memory. */
+export async function openMemoryStore(): Promise<Store> {
+  return {
+    ...createMemoryPorts(),
+    sandboxStore: new MemorySandboxStore(),
+    close: async () => {},
+  };
+}
+
+let owners = Math.floor(Math.random() * 1_000_000);
+
+/** A migrated database with live turns of one 'server'; open two on one URL for two servers. */
+export async function openMikroStore(
+  options: DatabaseOptions,
+  timings = QUICK,
+): Promise<
+  Store & { database: Database; liveTurns: MikroLiveTurns; subscriptions: MikroSubscriptions }
+> {
+  const database = await Database.open(options);
+  await database.migrate();
+  owners += 1;
+  const liveTurns = new MikroLiveTurns(database, systemClock, owners, timings);
+  await liveTurns.start();
+  return {
+    database,
+    debates: new MikroDebateRepo(database, randomToken),
+    users: new MikroUserRepo(database, randomToken),
+    liveTurns,
+    summaries: new MikroSummaries(database, systemClock, QUICK_SUMMARIES),
+    positionCache: new MikroPositionCache(database),
+    subscriptions: new MikroSubscriptions(database),
+    sandboxStore: new MikroSandboxStore(database),
+    translationCache: new MikroTranslationCache(database, systemClock, QUICK_TRANSLATIONS),
+    close: async () => {
+      await liveTurns.close();
+      await database.close();
+    },
+  };
+}

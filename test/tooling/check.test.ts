@@ -1,0 +1,53 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { SampleRepository } from "./lint/sample-repository.ts";
+
+let sample: SampleRepository;
+
+afterEach(() => sample.remove());
+
+describe("The check", () => {
+  it("fails on a type error, on an unused import and on a file that is not formatted, and names all three", async () => {
+    sample = await SampleRepository.create();
+    await sample.write("core/wrong-type.ts", `export const planted: number = "";\n`);
+    await sample.write(
+      "core/unused.ts",
+      `import { actorSchema } from "./actor.ts";\n\nexport const planted = 1;\n`,
+    );
+    await sample.write("app-server/untidy.ts", `export const planted   =   1\n`);
+    const { passed, output } = await sample.check();
+    expect(passed).toBe(false);
+    expect(output).toMatch(/^core\/wrong-type\.ts\(1,14\): error TS2322/m);
+    expect(output).toMatch(/^core\/unused\.ts:1:8 lint\/correctness\/noUnusedImports/m);
+    expect(output).toMatch(/^app-server\/untidy\.ts format/m);
+  });
+
+  it("fails when the linter passes over a source", async () => {
+    sample = await SampleRepository.create();
+    const configuration = JSON.parse(await readFile(join(sample.root, "biome.json"), "utf8"));
+    configuration.files.includes.push("!adapters/node/clock.ts");
+    await sample.write("biome.json", `${JSON.stringify(configuration)}\n`);
+    const { passed, output } = await sample.check();
+    expect(passed).toBe(false);
+    expect(output).toContain("biome: did not see adapters/node/clock.ts");
+    expect(output).not.toContain("did not see adapters/openai");
+  });
+
+  it("fails when the type checker passes over a source, and when a folder has none", async () => {
+    sample = await SampleRepository.create();
+    const configuration = JSON.parse(
+      await readFile(join(sample.root, "app-web/tsconfig.json"), "utf8"),
+    );
+    await sample.write(
+      "app-web/tsconfig.json",
+      JSON.stringify({ ...configuration, include: ["ui/*.tsx"] }),
+    );
+    await rm(join(sample.root, "test/core"), { recursive: true });
+    const { passed, output } = await sample.check();
+    expect(passed).toBe(false);
+    expect(output).toContain("tsc: did not see app-web/pages/home.tsx");
+    expect(output).toContain("tsc: there is no source file in test");
+    expect(output).toContain("biome: there is no source file in test");
+  });
+});

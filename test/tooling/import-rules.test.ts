@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CYCLES, VIOLATIONS } from "./lint/import-violations.ts";
+import { LAWFUL_SOURCES } from "./lint/lawful-sources.ts";
+import { type CheckReport, lintRepository, SampleRepository } from "./lint/sample-repository.ts";
+
+const IMPORT_RULES = [
+  "lint/style/noRestrictedImports",
+  "lint/correctness/noUndeclaredDependencies",
+  "lint/correctness/noNodejsModules",
+  "plugin",
+];
+const FOLDERS = ["core", "adapters", "app-server", "app-web", "test"];
+const GLOBALS = ["process", "document", "fetch"];
+
+/** How many lawful files a folder has, as the check reports it. */
+const countIn = (folder: string) =>
+  `${folder} ${Object.keys(LAWFUL_SOURCES).filter((path) => path.startsWith(`${folder}/`)).length}`;
+
+/** Matches a finding of one of the rules in a file. */
+const findingIn = (path: string, rules: readonly string[]) =>
+  new RegExp(`^${path.replaceAll(".", "\\.")}:\\d+:\\d+ (${rules.join("|")}) `, "m");
+
+let sample: SampleRepository;
+let lawful: CheckReport;
+let reaching: CheckReport;
+let planted: CheckReport;
+
+beforeAll(async () => {
+  sample = await SampleRepository.create();
+  lawful = await sample.check();
+  for (const name of GLOBALS)
+    await sample.write(`core/shared/reaches-${name}.ts`, `export const planted = ${name};\n`);
+  reaching = await sample.check();
+  for (const files of [...Object.values(VIOLATIONS), CYCLES]) {
+    for (const [path, source] of Object.entries(files)) await sample.write(path, `${source}\n`);
+  }
+  planted = await sample.check();
+}, 180_000);
+
+afterAll(() => sample.remove());
+
+describe("The check", () => {
+  it("passes a repository that keeps the rules, using every import that they allow", () => {
+    expect(lawful).toEqual({
+      passed: true,
+      output: expect.stringContaining(FOLDERS.map(countIn).join(", ")),
+    });
+  });
+
+  it("fails when rules are broken", () => {
+    expect(planted).toMatchObject({
+      passed: false,
+      output: expect.stringContaining("import rules"),
+    });
+  });
+
+  it.each(Object.keys(CYCLES))("refuses import cycles, types included: %s", (path) => {
+    expect(planted.output).toMatch(findingIn(path, ["lint/suspicious/noImportCycles"]));
+  });
+
+  for (const [rule, files] of Object.entries(VIOLATIONS)) {
+    it.each(Object.keys(files))(`holds that ${rule}: it refuses %s`, (path) => {
+      expect(planted.output).toMatch(findingIn(path, IMPORT_RULES));
+    });
+  }
+
+  it.each(GLOBALS)(
+    "holds that core knows no machine and no screen: `%s` does not compile there",
+    (name) => {
+      const refused = new RegExp(
+        `^core/shared/reaches-${name}\\.ts\\(1,24\\): error TS\\d+: Cannot find name '${name}'`,
+        "m",
+      );
+      expect(reaching).toMatchObject({ passed: false, output: expect.stringMatching(refused) });
+    },
+  );
+});
+
+describe("This repository", () => {
+  it("keeps every import rule", async () => {
+    const { output } = await lintRepository();
+    const broken = new RegExp(`^\\S+ (${IMPORT_RULES.join("|")}) `);
+    expect(output).toMatch(/^Checked [1-9]\d* files/m);
+    expect(output.split("\n").filter((line) => broken.test(line))).toEqual([]);
+  });
+});

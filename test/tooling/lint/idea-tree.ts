@@ -1,0 +1,33 @@
+/** The tree that `core/biome.json` must hold: which ideas an idea may import within its layer. Stated here again, by hand. */
+
+/** The rules of an idea may import the rules of these ideas. */
+export const RULES: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  billing: ["shared"],
+  account: ["shared", "billing"],
+  models: ["shared", "billing", "account"],
+  language: ["shared", "models"],
+  citation: ["shared", "models", "language"],
+  debate: ["shared", "billing", "account", "models", "language"],
+  turn: ["shared", "account", "models", "language", "debate"],
+  sharing: ["shared", "account", "models", "language", "debate"],
+};
+
+/** The use cases of an idea may import the use cases of these ideas, besides all rules and ports. */
+export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
+  account: [],
+  billing: [],
+  models: [],
+  language: ["models"],
+  citation: ["models"],
+  debate: ["models"],
+  turn: ["models", "debate"],
+  sharing: ["debate"],
+};
+
+/** Returns the ideas that are neither this one nor in its list. */
+export const forbiddenTo = (
+  tree: Readonly<Record<string, readonly string[]>>,
+  idea: string,
+): readonly string[] =>
+  Object.keys(tree).filter((other) => other !== idea && !tree[idea]?.includes(other));

@@ -1,0 +1,156 @@
+/** Files that break the import rules, one rule each. The name of a file tells what it must not import. */
+
+import { forbiddenTo, RULES, USE_CASES } from "./idea-tree.ts";
+
+/** A module that imports only a type, which counts as much as a value. */
+const typeOf = (name: string, path: string) =>
+  `import type { ${name} } from "${path}";\nexport type Planted = typeof ${name};`;
+
+/** The two halves of a cycle. */
+const cycle = (one: string, other: string) => ({
+  [one]: `${typeOf("other", `./${other.split("/").at(-1)}`)}\nexport const one = "";`,
+  [other]: `${typeOf("one", `./${one.split("/").at(-1)}`)}\nexport const other = "";`,
+});
+
+/** For each row of the table of import rules: the planted sources by path. */
+export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "a rule of core imports other rules and zod only": {
+    "core/debate/a-framework.ts": `import "koa";`,
+    "core/debate/a-framework-type.ts": `import type { Context } from "koa";\nexport type Planted = Context;`,
+    "core/debate/a-framework-type-in-line.ts": `export type Planted = import("koa").Context;`,
+    "core/debate/a-framework-on-demand.ts": `export const planted = () => import("koa");`,
+    "core/debate/a-framework-passed-on.ts": `export { default } from "koa";`,
+    "core/debate/a-node-module.ts": `import "node:fs";`,
+    "core/debate/a-node-module-by-its-old-name.ts": `import "fs";`,
+    "core/debate/an-adapter.ts": `import "../../adapters/node/clock.ts";`,
+    "core/debate/an-adapter-by-a-detour.ts": `import "./../../adapters/node/clock.ts";`,
+    "core/debate/an-adapter-by-package.ts": `import "@einstein-vs-cat/openai/gateway";`,
+    "core/debate/a-use-case.ts": `import "./use-cases/read-debate.ts";`,
+    "core/debate/a-use-case-type.ts": typeOf("read_debate", "./use-cases/read-debate.ts"),
+    "core/debate/a-port.ts": `import type { Clock } from "../ports/clock.ts";\nexport type Planted = Clock;`,
+    "core/debate/its-own-index.ts": `import "../index.ts";`,
+    "core/shared/a-framework.ts": `import "koa";`,
+  },
+  "the rules of an idea import the ideas below it in the tree, types included": Object.fromEntries(
+    Object.keys(RULES).flatMap((idea) =>
+      forbiddenTo(RULES, idea).map((other) => [
+        `core/${idea}/imports-${other}.ts`,
+        typeOf(`${other}Rule`, `../${other}/rule.ts`),
+      ]),
+    ),
+  ),
+  "a port imports types of rules only": {
+    "core/ports/a-rule.ts": `import { debateRule } from "../debate/rule.ts";\nexport const planted = debateRule;`,
+    "core/ports/a-rule-in-part.ts": `import { debateRule, type debateRule as Rule } from "../debate/rule.ts";\nexport const planted: typeof Rule = debateRule;`,
+    "core/ports/a-rule-passed-on.ts": `export { debateRule } from "../debate/rule.ts";`,
+    "core/ports/a-use-case.ts": typeOf("read_debate", "../debate/use-cases/read-debate.ts"),
+    "core/ports/a-rule-type-in-line.ts": `export type Planted = typeof import("../debate/rule.ts").debateRule;`,
+    "core/ports/zod.ts": `import type { ZodMiniType } from "zod/mini";\nexport type Planted = ZodMiniType;`,
+    "core/ports/an-adapter.ts": typeOf("systemClock", "@einstein-vs-cat/node/clock"),
+  },
+  "a use case imports rules and ports": {
+    "core/debate/use-cases/an-adapter.ts": `import "../../../adapters/node/clock.ts";`,
+    "core/debate/use-cases/an-adapter-by-package.ts": `import "@einstein-vs-cat/node/clock";`,
+    "core/debate/use-cases/a-framework.ts": `import type { Context } from "koa";\nexport type Planted = Context;`,
+    "core/debate/use-cases/a-framework-type-in-line.ts": `export type Planted = import("koa").Context;`,
+    "core/debate/use-cases/a-node-module.ts": `import "node:fs";`,
+    "core/debate/use-cases/zod.ts": `import "zod/mini";`,
+    "core/debate/use-cases/the-index.ts": `import "../../index.ts";`,
+  },
+  "the use cases of an idea import those of the ideas below it in the tree, types included":
+    Object.fromEntries(
+      Object.keys(USE_CASES).flatMap((idea) =>
+        forbiddenTo(USE_CASES, idea).map((other) => [
+          `core/${idea}/use-cases/imports-${other}.ts`,
+          typeOf(`read_${other}`, `../../${other}/use-cases/read-${other}.ts`),
+        ]),
+      ),
+    ),
+  "every file of core has a room, and the index only gathers": {
+    "core/beside-the-rooms.ts": `import "./debate/rule.ts";`,
+    "core/unknown-idea/rule.ts": typeOf("debateRule", "../debate/rule.ts"),
+    "core/debate/deep/rule.ts": `import "../rule.ts";`,
+    "core/index.ts": `export * from "./debate/rule.ts";\nexport { z } from "zod/mini";`,
+  },
+  "an adapter imports core and its own SDK, never another adapter": {
+    "adapters/node/another-adapter.ts": `import "../openai/gateway.ts";`,
+    "adapters/node/another-adapter-by-package.ts": `import "@einstein-vs-cat/openai/gateway";`,
+    "adapters/node/deep/another-adapter.ts": `import "../../openai/gateway.ts";`,
+    "adapters/node/what-the-model-vendors-share.ts": `import "@einstein-vs-cat/provider-http/retry-after";`,
+    "adapters/node/another-sdk.ts": `import "openai";`,
+    "adapters/node/another-sdk-type.ts": `import type OpenAI from "openai";\nexport type Planted = OpenAI;`,
+    "adapters/node/core-by-its-path.ts": `import "../../core/debate/rule.ts";`,
+    "adapters/openai/the-server.ts": `import "../../app-server/app.ts";`,
+    "adapters/openai/a-screen.ts": `import "@einstein-vs-cat/app-web/pages/home.tsx";`,
+    "adapters/openai/a-server-framework.ts": `import "koa";`,
+    "adapters/provider-http/another-adapter.ts": `import "@einstein-vs-cat/openai/gateway";`,
+  },
+  "in the server only wiring/ and main.ts know adapters, inversify, the ORM and the SDKs": {
+    "app-server/an-adapter.ts": `import "@einstein-vs-cat/node/clock";`,
+    "app-server/an-adapter-type.ts": typeOf("systemClock", "@einstein-vs-cat/node/clock"),
+    "app-server/container.ts": `import "inversify";`,
+    "app-server/routes/an-adapter-by-its-path.ts": `import "../../adapters/node/clock.ts";`,
+    "app-server/routes/core-by-its-path.ts": `import "../../core/debate/rule.ts";`,
+    "app-server/routes/inversify.ts": `import "inversify";`,
+    "app-server/routes/the-orm.ts": `import "@mikro-orm/core";`,
+    "app-server/routes/the-database.ts": `import "pg";`,
+    "app-server/routes/a-sdk.ts": `import "openai";`,
+    "app-server/routes/vite.ts": `import "vite";`,
+    "app-server/routes/a-screen.ts": `import "../../app-web/pages/home.tsx";`,
+  },
+  "wiring/, main.ts and dev.ts know core and adapters by their packages, and no screen": {
+    "app-server/wiring/an-adapter-by-its-path.ts": `import "../../adapters/node/clock.ts";`,
+    "app-server/wiring/core-by-its-path.ts": `import "../../core/debate/rule.ts";`,
+    "app-server/wiring/core-by-a-detour.ts": `import "../routes/../../core/debate/rule.ts";`,
+    "app-server/wiring/a-screen.ts": `import "@einstein-vs-cat/app-web/pages/home.tsx";`,
+    "app-server/wiring/a-screen-by-its-path.ts": `import "../../app-web/pages/home.tsx";`,
+    "app-server/wiring/an-undeclared-sdk.ts": `import "openai";`,
+    "app-server/main.ts": `import "../adapters/node/clock.ts";`,
+    "app-server/dev.ts": `import "@einstein-vs-cat/node/clock";`,
+  },
+  "a feature imports core, api, state, ui and i18n, never another feature, never server code": {
+    "app-web/features/archive/another-feature.tsx": `import "../sharing/dialog.tsx";`,
+    "app-web/features/archive/another-feature-from-above.tsx": `import "../../features/sharing/dialog.tsx";`,
+    "app-web/features/archive/another-feature-by-a-detour.tsx": `import "../../ui/../features/sharing/dialog.tsx";`,
+    "app-web/features/archive/another-feature-by-here.tsx": `import "./../sharing/dialog.tsx";`,
+    "app-web/features/archive/parts/another-feature.tsx": `import "../../sharing/dialog.tsx";`,
+    "app-web/features/archive/a-page.tsx": `import "../../pages/home.tsx";`,
+    "app-web/features/archive/the-server.tsx": `import "../../../app-server/app.ts";`,
+    "app-web/features/archive/an-adapter.tsx": `import "@einstein-vs-cat/node/clock";`,
+    "app-web/features/archive/a-server-framework.tsx": `import type { Context } from "koa";\nexport type Planted = Context;`,
+    "app-web/features/archive/a-node-module.tsx": `import "node:fs";`,
+    "app-web/features/archive/a-node-module-by-its-old-name.tsx": `import "fs";`,
+  },
+  "a page imports features and what is below them": {
+    "app-web/pages/the-server.tsx": `import "../../app-server/app.ts";`,
+    "app-web/pages/an-adapter.tsx": `import "@einstein-vs-cat/openai/gateway";`,
+    "app-web/pages/a-node-module.tsx": `import "node:fs";`,
+    "app-web/pages/a-server-framework.tsx": `import "koa";`,
+    "app-web/ui/a-feature.tsx": `import "../features/archive/list.tsx";`,
+    "app-web/state/a-page.ts": `import "../pages/home.tsx";`,
+  },
+  "nothing imports test": {
+    "core/debate/a-test.ts": `import "../../test/core/home.test.ts";`,
+    "core/ports/a-test.ts": typeOf("tested", "../../test/core/home.test.ts"),
+    "core/debate/use-cases/a-test.ts": `import "@einstein-vs-cat/test/core/home.test.ts";`,
+    "adapters/node/a-test.ts": `import "../../test/core/home.test.ts";`,
+    "app-server/a-test.ts": `import "../test/core/home.test.ts";`,
+    "app-server/wiring/a-test.ts": `import "../../test/core/home.test.ts";`,
+    "app-server/wiring/a-test-by-package.ts": `import "@einstein-vs-cat/test/core/home.test.ts";`,
+    "app-web/ui/a-test.ts": `import "../../test/core/home.test.ts";`,
+    "app-web/features/archive/a-test.ts": `import "../../../test/core/home.test.ts";`,
+    "app-web/pages/a-test.ts": `import "../../test/core/home.test.ts";`,
+    "planted.config.ts": `import "./test/core/home.test.ts";`,
+  },
+};
+
+/** Files that import each other, in places where each import alone is allowed. Types count. */
+export const CYCLES: Readonly<Record<string, string>> = {
+  ...cycle("core/turn/cycle-one.ts", "core/turn/cycle-other.ts"),
+  ...cycle("core/ports/cycle-one.ts", "core/ports/cycle-other.ts"),
+  ...cycle("core/turn/use-cases/cycle-one.ts", "core/turn/use-cases/cycle-other.ts"),
+  ...cycle("adapters/node/cycle-one.ts", "adapters/node/cycle-other.ts"),
+  ...cycle("app-server/http/cycle-one.ts", "app-server/http/cycle-other.ts"),
+  ...cycle("app-server/wiring/cycle-one.ts", "app-server/wiring/cycle-other.ts"),
+  ...cycle("app-web/state/cycle-one.ts", "app-web/state/cycle-other.ts"),
+};

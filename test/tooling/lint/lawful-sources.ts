@@ -1,0 +1,108 @@
+/** Small sources that use every import that the rules allow, by path. */
+
+import { RULES, USE_CASES } from "./idea-tree.ts";
+
+/** A module that imports a value of each of these modules and exports them all under one name. */
+function gathering(name: string, imported: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(imported).map(
+    ([path, value]) => `import { ${value} } from "${path}";`,
+  );
+  return `${lines.join("\n")}\n\nexport const ${name} = [${Object.values(imported).join(", ")}];\n`;
+}
+
+/** Each idea has one rule, `debateRule` in `core/debate/rule.ts`, which imports all that it may. */
+function ruleOf(idea: string, allowed: readonly string[]): string {
+  const rules = allowed.map((other) => [`../${other}/rule.ts`, `${other}Rule`] as const);
+  const imported = {
+    "zod/mini": "z",
+    "./sibling.ts": `${idea}Sibling`,
+    ...Object.fromEntries(rules),
+  };
+  return gathering(`${idea}Rule`, imported).replace("{ z }", "* as z");
+}
+
+/** Each idea has one use case, `readDebate` in `core/debate/use-cases/read-debate.ts`, which imports all that it may. */
+function useCaseOf(idea: string, allowed: readonly string[]): string {
+  const others = Object.keys(RULES).filter((other) => other !== idea);
+  const rules = others.map((other) => [`../../${other}/rule.ts`, `${other}Rule`] as const);
+  const useCases = allowed.map(
+    (other) => [`../../${other}/use-cases/read-${other}.ts`, `read_${other}`] as const,
+  );
+  const imported = Object.fromEntries([["../rule.ts", `${idea}Rule`], ...rules, ...useCases]);
+  const ports = `import type { Ports } from "../../ports/index.ts";\n`;
+  return `${ports}${gathering(`read_${idea}`, imported)}\nexport type Needs = Pick<Ports, "clock">;\n`;
+}
+
+const CORE: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(RULES).flatMap(([idea, allowed]) => [
+      [`core/${idea}/sibling.ts`, `export const ${idea}Sibling = "";\n`],
+      [`core/${idea}/rule.ts`, ruleOf(idea, allowed)],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(USE_CASES).map(([idea, allowed]) => [
+      `core/${idea}/use-cases/read-${idea}.ts`,
+      useCaseOf(idea, allowed),
+    ]),
+  ),
+  "core/ports/clock.ts": `import type { debateRule } from "../debate/rule.ts";\n\nexport type Clock = typeof debateRule;\n`,
+  "core/ports/index.ts": `import type { Clock } from "./clock.ts";\n\nexport interface Ports {\n  readonly clock: Clock;\n}\n\nexport type { Clock };\n`,
+  "core/index.ts": `export * from "./debate/rule.ts";\nexport * from "./debate/use-cases/read-debate.ts";\nexport * from "./ports/index.ts";\n`,
+};
+
+const ADAPTERS: Record<string, string> = {
+  "adapters/node/clock.ts": `import { debateRule } from "@einstein-vs-cat/core";\n\nexport const systemClock = debateRule;\n`,
+  "adapters/node/deep/hand.ts": `import { systemClock } from "../clock.ts";\n\nexport const hand = systemClock;\n`,
+  "adapters/provider-http/retry-after.ts": `import { debateRule } from "@einstein-vs-cat/core";\n\nexport const retryAfter = debateRule;\n`,
+  "adapters/openai/gateway.ts": gathering("openaiGateway", {
+    "@einstein-vs-cat/provider-http/retry-after": "retryAfter",
+    openai: "OpenAI",
+  }),
+};
+
+const SERVER: Record<string, string> = {
+  "app-server/routes/debates.ts": `import { debateRule } from "@einstein-vs-cat/core";\nimport Koa from "koa";\n\nexport const debates = [Koa, debateRule];\n`,
+  "app-server/app.ts": `import { debates } from "./routes/debates.ts";\n\nexport const app = debates;\n`,
+  "app-server/wiring/clock.ts": `import { systemClock } from "@einstein-vs-cat/node/clock";\n\nexport const clock = systemClock;\n`,
+  "app-server/wiring/container.ts": gathering("container", {
+    "@einstein-vs-cat/core": "debateRule",
+    inversify: "Container",
+    "../app.ts": "app",
+    "./clock.ts": "clock",
+  }),
+  "app-server/main.ts": gathering("main", {
+    "@einstein-vs-cat/node/clock": "systemClock",
+    "./wiring/container.ts": "container",
+  }),
+  "app-server/dev.ts": `import { createServer } from "vite";\nimport { main } from "./main.ts";\n\nexport const dev = [main, createServer];\n`,
+};
+
+const WEB: Record<string, string> = {
+  "app-web/api/load.ts": `export const load = "";\n`,
+  "app-web/i18n/english.ts": `export const english = "";\n`,
+  "app-web/state/theme.ts": `import { atom } from "jotai";\n\nexport const theme = atom("");\n`,
+  "app-web/ui/card.tsx": `import { Fragment } from "react";\n\nexport const Card = () => <Fragment />;\n`,
+  "app-web/features/archive/list.tsx": gathering("List", {
+    "@einstein-vs-cat/core": "debateRule",
+    "../../api/load.ts": "load",
+    "../../i18n/english.ts": "english",
+    "../../state/theme.ts": "theme",
+    "../../ui/card.tsx": "Card",
+  }),
+  "app-web/features/archive/parts/row.tsx": `import { List } from "../list.tsx";\n\nexport const Row = List;\n`,
+  "app-web/features/sharing/dialog.tsx": `export const Dialog = "";\n`,
+  "app-web/boot/service-worker.ts": `import { clientsClaim } from "workbox-core";\n\nexport const claim = clientsClaim;\n`,
+  "app-web/pages/home.tsx": gathering("Home", {
+    "../features/archive/list.tsx": "List",
+    "../features/sharing/dialog.tsx": "Dialog",
+  }),
+};
+
+export const LAWFUL_SOURCES: Readonly<Record<string, string>> = {
+  ...CORE,
+  ...ADAPTERS,
+  ...SERVER,
+  ...WEB,
+  "test/core/home.test.ts": `import { Home } from "../../app-web/pages/home.tsx";\n\nexport const tested = Home;\n`,
+};

@@ -1,0 +1,107 @@
+/**
+ * `npm run pictures`: the screens in their states, both themes, three widths, in English and in Arabic, as pictures in
+ * test-results/pictures, to be looked at; and the pictures of the README. With words behind it (`-- dark-ar-360`), only the
+ * looks that are named so.
+ */
+
+import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { takeAccountPictures } from "../e2e/account/account-pictures.ts";
+import { takeArchivePictures } from "../e2e/archive/archive-pictures.ts";
+import { takePlanPictures } from "../e2e/billing/plan-pictures.ts";
+import { takeSharePictures } from "../e2e/sharing/share-pictures.ts";
+import { launchBrowser, openPage } from "../e2e/support/browser.ts";
+import { ask, savedCards } from "../e2e/support/browser-app.ts";
+import type { Photographed } from "../e2e/support/photographed.ts";
+import { startServer } from "../e2e/support/server-process.ts";
+import { EVERY_LOOK, type Look, paint } from "../e2e/support/viewports.ts";
+import { finder, wordsOf } from "../e2e/support/words.ts";
+
+const FOLDER = "test-results/pictures";
+/** The pictures of the README. */
+const OF_README: Readonly<Record<string, string>> = {
+  "1-form-dark-en-1440": "docs/form.png",
+  "5-speaking-dark-ar-360": "docs/arabic.png",
+  "35-plans-free-light-en-1440": "docs/plans.png",
+};
+const MARS = { en: "Should we colonise Mars?", ar: "هل ينبغي أن نستعمر المريخ؟" };
+
+const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
+const server = await startServer({
+  DATA_DIR: dataDir,
+  BILLING: "sandbox",
+  RATE_LIMITS: "off",
+  LOG_LEVEL: "warn",
+});
+const browser = await launchBrowser();
+await mkdir(FOLDER, { recursive: true });
+await mkdir("docs", { recursive: true });
+
+const nameOf = ({ theme, language, width }: Look) => `${theme}-${language}-${width}`;
+const wanted = process.argv.slice(2);
+const looks = EVERY_LOOK.filter((look) => wanted.length === 0 || wanted.includes(nameOf(look)));
+while (looks.length > 0)
+  await Promise.all(looks.splice(0, 4).map((look) => takePictures(browser, look)));
+await browser.close();
+await server.end("SIGTERM");
+await rm(dataDir, { recursive: true });
+
+/** One person's visit in one look. */
+async function takePictures(by: Browser, look: Look): Promise<void> {
+  const { page, context } = await openPage(by, { viewport: { width: look.width, height: 900 } });
+  await paint(page, look);
+  const t = wordsOf(look.language);
+  const picture = async (name: string, fullPage = true) => {
+    const path = `${FOLDER}/${name}-${nameOf(look)}.png`;
+    await page.screenshot({ path, fullPage, animations: "disabled" });
+    const place = OF_README[`${name}-${nameOf(look)}`];
+    if (place !== undefined) await copyFile(path, place);
+  };
+  const photographed: Photographed = { page, look, t, find: finder(page, t), picture };
+  await page.goto(server.url);
+  await takeMainPictures(photographed);
+  await takeAccountPictures(photographed);
+  await takeArchivePictures(photographed);
+  await takeSharePictures(photographed);
+  await takePlanPictures(photographed);
+  await context.close();
+}
+
+/** The form, its messages, the dialogs, a turn that is spoken, and two that are kept. */
+async function takeMainPictures({ page, look, t, find, picture }: Photographed): Promise<void> {
+  await find.field("form.question").waitFor();
+  await page.locator("html[data-web-font]").waitFor();
+  await picture("1-form");
+  await ask(page, "Why?", [], t);
+  await picture("2-messages");
+  await page.getByRole("slider").press("End");
+  await page.getByRole("dialog").waitFor();
+  await picture("3-dialog", false);
+  await page.keyboard.press("Escape");
+  await find.button("shortcuts.title").click();
+  await page.getByRole("dialog").waitFor();
+  await picture("3-shortcuts", false);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("header.language", { language: "" }).trim() }).click();
+  await find.dialog("language.title").getByRole("option").first().waitFor();
+  await picture("3-languages", false);
+  await page.keyboard.press("Escape");
+  await ask(page, MARS[look.language], [], t);
+  await find.text("live.generating").waitFor();
+  await picture("4-thinking", false);
+  await page.waitForFunction(
+    () =>
+      (document.querySelector("article[aria-busy=true] .markdown")?.textContent?.length ?? 0) > 100,
+  );
+  await picture("5-speaking", false);
+  for (let turn = 0; turn < 2; turn += 1) {
+    if (turn > 0) await find.button("debate.loadMore").click();
+    await find.button("live.showAll").click();
+    await savedCards(page).nth(turn).waitFor({ timeout: 30_000 });
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await picture("6-debate");
+  await picture("7-debate-top", false);
+}
