@@ -1,6 +1,6 @@
 /** Suggests two positions for a question, as the JSON that a model would answer with. */
 
-import { yesNoWords } from "@einstein-vs-cat/core";
+import { type PositionsPromptContext, yesNoWords } from "@einstein-vs-cat/core";
 import { alternativesOf } from "./alternatives.ts";
 import { pattern } from "./data-files.ts";
 import { readQuestion } from "./english/question.ts";
@@ -14,9 +14,8 @@ import {
   termsOrEnglish,
 } from "./question-terms.ts";
 import { capitalised } from "./slot-filler.ts";
-import type { PositionsPromptContext } from "./types.ts";
 
-/** Returns the positions in the language of the brief. The same brief always gives the same ones. */
+/** Returns the positions in the given language. The same input always gives the same ones. */
 export function composePositions({ question, language }: PositionsPromptContext): string {
   const sides = sidesOf(plainText(question).trim(), language);
   const [position1, position2] = sides ?? Object.values(yesNoWords(language));

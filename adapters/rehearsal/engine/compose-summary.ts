@@ -3,12 +3,12 @@
  * quote is cut out of the response and looked up in it, so that it is true in any language.
  */
 
+import type { SummaryPromptContext } from "@einstein-vs-cat/core";
 import { normaliseSourceUrl, quoteFinder, statesUrl } from "@einstein-vs-cat/core";
 import { keyWordFinder } from "./key-words.ts";
 import { languagePackFor } from "./language-pack.ts";
 import { plainText } from "./plain-text.ts";
 import { languageOf, termsOrEnglish } from "./question-terms.ts";
-import type { SummaryPromptContext } from "./types.ts";
 import { segmentSentences } from "./writing-system.ts";
 
 const MOST_CARDS = 5;
@@ -22,7 +22,7 @@ const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-
 /** A quotable piece of a response, and the address in or right after it. */
 type Statement = { readonly quote: string; readonly url: string | null };
 
-/** Returns the table for a response. The same brief always gives the same one. */
+/** Returns the table for a response. The same input always gives the same one. */
 export function composeSummary({ content, language }: SummaryPromptContext): string {
   const spoken = languageOf(content, language);
   const { pictureLabel } = languagePackFor(spoken);

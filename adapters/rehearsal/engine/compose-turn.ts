@@ -4,11 +4,11 @@
  * and the turn alone, and no text is used twice in a debate before all were used once.
  */
 
+import type { TurnPromptContext } from "@einstein-vs-cat/core";
 import { plainText } from "./plain-text.ts";
 import { hashOf, pick } from "./seeded-choice.ts";
 import { slotFiller } from "./slot-filler.ts";
 import { readTurnContext, type TurnContext } from "./turn-context.ts";
-import type { TurnPromptContext } from "./types.ts";
 import { countWords, firstSentences, joinPieces, polish } from "./writing-system.ts";
 
 /** The bounds of a turn in words. */
@@ -22,9 +22,9 @@ const SHORTENINGS = [
   { extras: false, terse: true, curt: true },
 ] as const;
 
-/** Returns the turn as Markdown: two to four paragraphs. The same brief always gives the same text. */
-export function composeTurn(brief: TurnPromptContext): string {
-  const context = readTurnContext(brief);
+/** Returns the turn as Markdown: two to four paragraphs. The same input always gives the same text. */
+export function composeTurn(promptContext: TurnPromptContext): string {
+  const context = readTurnContext(promptContext);
   const turns = SHORTENINGS.map((shortening) => compose(context, shortening));
   const isFitting = (turn: string) => countWords(turn, context.writingSystem) <= TURN_WORDS.maximum;
   return turns.find(isFitting) ?? turns.at(-1) ?? "";

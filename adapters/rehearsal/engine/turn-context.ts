@@ -1,27 +1,27 @@
-/** Reads everything that a turn depends on out of its brief. */
+/** Reads everything that a turn depends on out of its prompt context. */
 
-import { opponentOf } from "@einstein-vs-cat/core";
+import { opponentOf, type TurnPromptContext } from "@einstein-vs-cat/core";
 import { languagePackFor } from "./language-pack.ts";
 import { fragmentOf, kindOf, opponentClaim, sentencesOf } from "./opponent-claim.ts";
 import { plainLines } from "./plain-text.ts";
 import { pick, shuffled } from "./seeded-choice.ts";
 import type { Fillings } from "./slot-filler.ts";
-import type { Mention, Scheme, TurnPromptContext } from "./types.ts";
+import type { Mention, Scheme } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 /** What a turn is composed of. */
 export type TurnContext = ReturnType<typeof readTurnContext>;
 
-/** Reads a brief. */
-export function readTurnContext(brief: TurnPromptContext) {
-  const { persona, question, position, opposingPosition, history } = brief;
-  const pack = languagePackFor(brief.language);
+/** Reads a prompt context. */
+export function readTurnContext(promptContext: TurnPromptContext) {
+  const { persona, question, position, opposingPosition, history } = promptContext;
+  const pack = languagePackFor(promptContext.language);
   const { writingSystem, personas } = pack;
   const script = personas[persona.key];
-  const words = pack.read(brief);
+  const words = pack.read(promptContext);
   /** Determines the choices of this persona in this debate. */
   const seed = [persona.key, question, position, opposingPosition].join("\n");
-  const turnNumber = Number.isSafeInteger(brief.turnNumber) ? brief.turnNumber : 1;
+  const turnNumber = Number.isSafeInteger(promptContext.turnNumber) ? promptContext.turnNumber : 1;
   /** Counts the turns of this persona from 0. */
   const ordinal = Math.max(0, Math.ceil(turnNumber / 2) - 1);
   const own = history.filter((turn) => turn.optionNumber === persona.optionNumber);
@@ -32,7 +32,8 @@ export function readTurnContext(brief: TurnPromptContext) {
   const claim = opponentClaim(theirs.at(-1)?.content ?? "", schemes, pack, rebuttal);
 
   const ownLast = own.at(-1)?.turnNumber ?? 0;
-  const input = brief.context.findLast((entry) => entry.turnNumber > ownLast)?.content ?? "";
+  const input =
+    promptContext.context.findLast((entry) => entry.turnNumber > ownLast)?.content ?? "";
   const added = plainLines(input).flatMap(sentencesOf)[0] ?? "";
   const fragment = fragmentOf(added, pack.leadIn, writingSystem);
   const inputKind = kindOf(added, pack.cues) === "question" ? "question" : "plain";

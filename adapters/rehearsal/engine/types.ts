@@ -1,19 +1,11 @@
 /** Shapes of the data files and of what the engine derives from them. */
 
-import type {
-  Persona,
-  PositionsPromptContext,
-  SummaryPromptContext,
-  TurnPromptContext,
-} from "@einstein-vs-cat/core";
+import type { Persona } from "@einstein-vs-cat/core";
 import type { WritingSystem } from "./writing-system.ts";
 
-export type { PositionsPromptContext, SummaryPromptContext, TurnPromptContext };
-
-/** What a language reads of a brief. */
-export type Debate = Pick<
-  TurnPromptContext,
-  "question" | "position" | "opposingPosition" | "language"
+/** What a language reads of a prompt context. */
+export type Debate = Readonly<
+  Record<"question" | "position" | "opposingPosition" | "language", string>
 >;
 
 /** Slots of a text, written as {topic}. Those of the topic become short at their second mention. */
