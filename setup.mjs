@@ -1,11 +1,11 @@
 /**
- * Makes sure that the packages are installed before a script runs, so that `npm start` and `npm test` work on a
- * fresh clone. It needs no package itself and runs on Node.js 18 or newer; the scripts then run on the Node.js 26
- * that is one of the packages.
+ * Installs the packages before a script runs, so that `npm start` and `npm test` work on a fresh
+ * clone. It needs no packages and runs on Node.js 18 or newer. The scripts then run on Node.js 26,
+ * which is one of the packages. It is a single long file because nothing is installed when it runs.
  *
- * Installed means: what npm says it installed is what package-lock.json asks for, and it is still there. Dates of
- * files prove nothing after a `git clone`, so contents are compared. An install that was cut short leaves no stamp
- * and no list of npm behind, and is done again.
+ * The packages count as installed when npm's list of installed packages matches package-lock.json
+ * and their directories exist. File dates mean nothing after a `git clone`, so contents are
+ * compared. An interrupted install leaves neither a stamp nor npm's list behind, and is repeated.
  */
 
 import { spawn } from "node:child_process";
@@ -31,7 +31,7 @@ const inRoot = (...names) => join(root, ...names);
 const digest = (content) => createHash("sha256").update(content).digest("hex");
 const stampFile = inRoot("node_modules", ".setup-stamp");
 
-/** A file's text, or an empty one when it is not there. */
+/** Returns a file's text; empty when the file does not exist. */
 function read(path) {
   try {
     return readFileSync(path, "utf8");
@@ -40,11 +40,11 @@ function read(path) {
   }
 }
 
-/** What the stamp says after a whole install of this lock file on this kind of machine. */
+/** The stamp of a complete install of this lock file on this kind of machine. */
 const wantedStamp = () =>
   `${digest(read(inRoot("package-lock.json")))} ${process.platform}-${process.arch}\n`;
 
-/** The packages that a lock file lists, by their folders; empty when there is no such file or it is broken. */
+/** Returns the packages of a lock file by path; empty when the file is missing or invalid. */
 function packagesOf(lockFile) {
   try {
     return JSON.parse(read(lockFile)).packages ?? {};
@@ -53,8 +53,11 @@ function packagesOf(lockFile) {
   }
 }
 
-/** Whether somebody else's complete `npm ci` or `npm install` brought what the lock file asks for. `start` needs no tools. */
-function isInstalledByHand(installed) {
+/**
+ * Returns whether a manual `npm ci` or `npm install` installed what the lock file requires. `start`
+ * needs no development tools.
+ */
+function isInstalledManually(installed) {
   const withTools = process.env.npm_lifecycle_event !== "prestart";
   const isNeeded = ([path, wanted]) =>
     path !== "" && !wanted.optional && !wanted.devOptional && (withTools || !wanted.dev);
@@ -64,7 +67,10 @@ function isInstalledByHand(installed) {
   return wanted.length > 0 && wanted.every(isSame);
 }
 
-/** Whether the scripts will find a Node.js that runs TypeScript: the installed one, or else this one. */
+/**
+ * Returns whether a Node.js that runs TypeScript is available: the installed one, or the current
+ * one.
+ */
 function hasModernNode() {
   const bin = inRoot("node_modules", "node", "bin");
   return (
@@ -78,16 +84,17 @@ function isInstalled() {
   const installed = packagesOf(inRoot("node_modules", ".package-lock.json"));
   const folders = Object.keys(installed);
   if (folders.length === 0) return false;
-  // npm writes its list before the last install script has run, so it counts only when no install is at work.
-  if (read(stampFile) !== wantedStamp() && (isHeld(lastLock()) || !isInstalledByHand(installed)))
+  // npm writes its list before the last install script has run, so it counts only while no install
+  // is running.
+  if (read(stampFile) !== wantedStamp() && (isHeld(lastLock()) || !isInstalledManually(installed)))
     return false;
   return folders.every((folder) => existsSync(inRoot(folder, "package.json"))) && hasModernNode();
 }
 
 /**
- * The lock is a numbered file that names the processes at work. When they are dead, however they died, the next
- * number is free; only one process can create it. A file that was not touched for ten minutes counts as left
- * behind, even if its process number is in use again.
+ * The lock is a numbered file with the process ids that hold it. When these processes are dead, the
+ * next number is free, and only one process can create it. A file that was not touched for ten
+ * minutes is stale, even if its process id is in use again.
  */
 const lockPrefix = `einstein-vs-cat-setup-${digest(root).slice(0, 16)}-`;
 const lockFile = (number) => join(tmpdir(), `${lockPrefix}${number}`);
@@ -105,11 +112,11 @@ function isHeld(number) {
   if (number === 0) return false;
   const age = Date.now() - (statSync(lockFile(number), { throwIfNoEntry: false })?.mtimeMs ?? 0);
   const holders = read(lockFile(number)).split(" ").filter(Boolean).map(Number);
-  // A lock without a name is being written this very moment.
+  // A lock without a process id is being written right now.
   return holders.length === 0 ? age < 5_000 : age < 600_000 && holders.some(isRunning);
 }
 
-/** The numbers of the lock files that are there. */
+/** Returns the numbers of the existing lock files. */
 const lockNumbers = () =>
   readdirSync(tmpdir()).flatMap((name) =>
     name.startsWith(lockPrefix) ? Number(name.slice(lockPrefix.length)) : [],
@@ -117,7 +124,7 @@ const lockNumbers = () =>
 
 const lastLock = () => Math.max(0, ...lockNumbers());
 
-/** Takes the lock and gives back its number; 0 when somebody else holds it. */
+/** Takes the lock and returns its number; 0 when another process holds it. */
 function takeLock() {
   const numbers = lockNumbers();
   const last = Math.max(0, ...numbers);
@@ -132,7 +139,10 @@ function takeLock() {
   return last + 1;
 }
 
-/** The script of npm: the one that runs this, else the one beside this Node.js; undefined leaves it to the PATH. */
+/**
+ * Returns the path of npm's script: the running one, else the one next to this Node.js; undefined
+ * leaves it to the PATH.
+ */
 function npmScript() {
   const beside = dirname(process.execPath);
   const scripts = [
@@ -143,7 +153,10 @@ function npmScript() {
   return scripts.find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
 }
 
-/** The environment with this Node.js in front and npm at the end of the PATH: the install script of a package may call both. */
+/**
+ * Returns the environment with this Node.js first and npm last in the PATH, because install scripts
+ * may call both.
+ */
 function withInPath(node, script) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
   const places = [
@@ -155,14 +168,14 @@ function withInPath(node, script) {
   return { ...process.env, [name]: places.join(delimiter) };
 }
 
-/** Runs npm on a Node.js in a folder; resolves with its exit code (or error) and what it printed. */
-function npm(number, node, cwd, words) {
+/** Runs npm with a Node.js in a directory. Resolves with its output and its failure, if any. */
+function npm(number, node, cwd, args) {
   const script = npmScript();
   const command = script ? node : process.platform === "win32" ? "npm.cmd" : "npm";
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   return new Promise((resolve) => {
     let output = "";
-    const child = spawn(command, [...(script ? [script] : []), ...words, ...quiet], {
+    const child = spawn(command, [...(script ? [script] : []), ...args, ...quiet], {
       cwd,
       env: withInPath(node, script),
       shell: command.endsWith(".cmd"),
@@ -174,7 +187,7 @@ function npm(number, node, cwd, words) {
     child.on("error", (error) => resolve({ failure: error.message, output }));
     child.on("close", (code, signal) =>
       resolve({
-        failure: code === 0 ? null : `npm ${words[0]} ended with ${signal ?? `code ${code}`}`,
+        failure: code === 0 ? null : `npm ${args[0]} ended with ${signal ?? `code ${code}`}`,
         output,
       }),
     );
@@ -185,8 +198,9 @@ function npm(number, node, cwd, words) {
 const wantedNode = () => JSON.parse(read(inRoot("package.json"))).dependencies.node;
 
 /**
- * Installs the packages by the Node.js that will run them. On an older one npm would leave out optional packages that
- * ask for a newer one, the native parts of the bundler among them. So that Node.js comes first, into a folder of its own.
+ * Installs the packages with the Node.js that will run them. With an older one, npm would skip
+ * optional packages that require a newer one, such as the native parts of the bundler. Therefore
+ * that Node.js is first installed into a temporary directory.
  */
 async function npmCi(number) {
   const ci = (node) => npm(number, node, root, ["ci", "--include=dev"]);
@@ -208,19 +222,19 @@ async function npmCi(number) {
   }
 }
 
-/** Installs, telling how it goes in one line. */
+/** Installs the packages and shows the progress in one line. */
 async function install(number) {
   const startedAt = Date.now();
   const line = "Installing the packages (once, about half a minute)";
   process.stdout.write(`${line} …`);
-  const ticking = setInterval(() => {
+  const progressTimer = setInterval(() => {
     if (existsSync(lockFile(number))) utimesSync(lockFile(number), new Date(), new Date());
     if (process.stdout.isTTY)
       process.stdout.write(`\r${line} … ${Math.round((Date.now() - startedAt) / 1_000)} s`);
   }, 1_000);
   rmSync(stampFile, { force: true });
   const { failure, output } = await npmCi(number);
-  clearInterval(ticking);
+  clearInterval(progressTimer);
   process.stdout.write(
     process.stdout.isTTY ? "\n" : ` ${Math.round((Date.now() - startedAt) / 1_000)} s\n`,
   );
@@ -234,17 +248,17 @@ async function install(number) {
   process.exitCode = 1;
 }
 
-let isTold = false;
+let hasAnnounced = false;
 while (!isInstalled()) {
   const number = takeLock();
   if (number === 0) {
-    if (!isTold) console.log("Another command is installing the packages; waiting for it …");
-    isTold = true;
+    if (!hasAnnounced) console.log("Another command is installing the packages; waiting for it …");
+    hasAnnounced = true;
     await sleep(300);
     continue;
   }
   try {
-    // Another command may have finished between the look and the lock.
+    // Another process may have finished between the check and the lock.
     if (!isInstalled()) await install(number);
   } finally {
     rmSync(lockFile(number), { force: true });

@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { catalogueManifest } from "./app-web/build/catalogue-manifest.ts";
+import { compileMessages } from "./app-web/build/compile-messages.ts";
 import { inlineFirstPaint } from "./app-web/build/inline-first-paint.ts";
 import { prerenderScreens } from "./app-web/build/prerender-screens.ts";
 import { screenManifest } from "./app-web/build/screen-manifest.ts";
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       tailwindcss(),
+      compileMessages(),
       screenManifest(),
       catalogueManifest(),
       inlineFirstPaint(),

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { compileMessages } from "./app-web/build/compile-messages.ts";
 
 /**
  * `npm test` is for every change and takes minutes: the rules, the servers, the databases, and the ways through the product in a
@@ -6,6 +7,7 @@ import { configDefaults, defineConfig } from "vitest/config";
  * repeats what chance decides more often and looks at every screen in every look besides.
  */
 export default defineConfig(({ mode }) => ({
+  plugins: [compileMessages()],
   test: {
     provide: { isThorough: mode === "thorough" },
     include: ["test/**/*.test.{ts,tsx}"],

@@ -1,6 +1,6 @@
 /**
- * The HTTP shell: every step of a request in its order. It translates addresses and bodies into use cases and back,
- * and knows nothing of what stands behind the ports.
+ * The HTTP application: the middleware and routes in their order. It translates requests into use
+ * cases and results into responses, and does not know the adapters behind the ports.
  */
 
 import { DomainError } from "@einstein-vs-cat/core";
@@ -10,7 +10,7 @@ import { presentModels } from "./http/present-models.ts";
 import { callQuota } from "./middleware/call-quota.ts";
 import { checkAnswers } from "./middleware/check-answers.ts";
 import { errors } from "./middleware/errors.ts";
-import { notForRobots } from "./middleware/not-for-robots.ts";
+import { noindex } from "./middleware/noindex.ts";
 import { previewImage } from "./middleware/preview-image.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
@@ -25,11 +25,11 @@ import { WEBHOOK } from "./routes/stripe-webhook.ts";
 
 /** How an app runs besides its services. */
 export interface AppOptions {
-  /** Whether an answer that breaks the schema of its call becomes an error. For development and tests. */
+  /** Whether an answer that violates its schema becomes an error. For development and tests. */
   readonly checksAnswers?: boolean;
 }
 
-/** Creates the app over its services. `createHttpServer` puts it on a socket. */
+/** Creates the application. `createHttpServer` binds it to a socket. */
 export function createApp(
   services: Services,
   { checksAnswers = false }: AppOptions = {},
@@ -39,10 +39,10 @@ export function createApp(
     proxy: settings.trustedProxies > 0,
     maxIpsCount: settings.trustedProxies,
   });
-  // What fails in an answer has been answered by `errors`; this is left to clients that went away in the middle.
-  app.on("error", (error) => log.debug({ error }, "an answer broke off"));
+  // `errors` has answered every failed request, so only clients that disconnected are left.
+  app.on("error", (error) => log.debug({ error }, "a response was interrupted"));
   app.use(requestLog(log));
-  app.use(notForRobots);
+  app.use(noindex);
   app.use(securityHeaders(settings, services.webFiles));
   app.use(errors(log));
   app.use(health(services));
@@ -50,7 +50,7 @@ export function createApp(
   const routes = createRouter(services).routes() as Middleware;
   const guards = [sameOrigin(settings), loadSession, callQuota(services.quota)].map(exceptWebhook);
   const checks = checksAnswers ? [checkAnswers] : [];
-  const api = [noStore, ...guards, ...checks, routes, noRoute];
+  const api = [noStore, ...guards, ...checks, routes, unmatchedRoute];
   for (const step of api) app.use(underApi(step));
   app.use(previewImage(services));
   const languageOf = (ctx: AppContext) => languageOfVisit(ctx, services);
@@ -71,7 +71,10 @@ function underApi(step: Middleware): Middleware {
     ctx.path === "/api" || ctx.path.startsWith("/api/") ? step(ctx, next) : next();
 }
 
-/** The payment provider comes from elsewhere, as nobody, and as often as it likes: it shows who it is by its signature. */
+/**
+ * Skips a step for the webhook. The payment provider has another origin, no session and no rate
+ * limit; its signature authenticates it.
+ */
 function exceptWebhook(step: Middleware): Middleware {
   return (ctx, next) => (ctx.path === WEBHOOK ? next() : step(ctx, next));
 }
@@ -81,8 +84,8 @@ const noStore: Middleware = (ctx, next) => {
   return next();
 };
 
-/** What no route has answered: a known address takes other methods, an unknown one does not exist. */
-const noRoute: Middleware = (ctx: AppContext) => {
+/** Answers requests that no route has handled: 405 for a known path, 404 for an unknown one. */
+const unmatchedRoute: Middleware = (ctx: AppContext) => {
   const layers: { methods: string[] }[] = ctx.matched ?? [];
   if (layers.length === 0) throw new DomainError("not-found");
   ctx.set("Allow", [...new Set(layers.flatMap(({ methods }) => methods))].join(", "));

@@ -1,4 +1,4 @@
-/** `npm run build`: makes the web bundle when it is stale, as `npm start` does. */
+/** `npm run build`: builds the web bundle when it is stale, as `npm start` does. */
 
 import { ensureWebBundle } from "./pages/web-bundle.ts";
 

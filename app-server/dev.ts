@@ -1,6 +1,7 @@
 /**
- * Development: Vite serves the web app with hot reload on `PORT` and hands the API to the server, which runs one port
- * higher, checks its answers against the schemas of their calls, and restarts when one of its files changes.
+ * Development: Vite serves the web app with hot reload on `PORT` and forwards API requests to the
+ * server, which listens one port higher, checks its answers against their schemas, and restarts
+ * when its files change.
  */
 
 import { spawn } from "node:child_process";

@@ -1,4 +1,7 @@
-/** Starts the server: checks the environment, opens what it needs, listens, and ends in order when told to. */
+/**
+ * Starts the server: validates the environment, opens the storage, listens, and shuts down in order
+ * on a signal.
+ */
 
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -33,7 +36,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const container = createContainer(environment);
   const log = container.get(TOKENS.log);
-  endOnCrash(log);
+  exitOnCrash(log);
   const [webFiles, storage] = await Promise.all([openWebFiles(), container.getAsync(Storage)]);
   await storage.migrate();
   const services = await resolveServices(container);
@@ -59,7 +62,7 @@ async function start(): Promise<void> {
     liveTurns: services.liveTurns,
     clock: services.clock,
     log,
-    stopBeingReady: () => {
+    setNotReady: () => {
       readiness.isServing = false;
     },
     close: () => storage.close(),
@@ -69,12 +72,15 @@ async function start(): Promise<void> {
     process.on(signal, () => void shutdown(signal));
 }
 
-/** The web app, built when stale. With `--api-only` something else serves it, as in development. */
+/**
+ * Returns the web app, built when stale. With `--api-only` another process serves it, as in
+ * development.
+ */
 async function openWebFiles(): Promise<WebFiles | null> {
   return process.argv.includes("--api-only") ? null : loadWebFiles(await ensureWebBundle());
 }
 
-/** Listens, and tells the port that it got. */
+/** Listens and returns the actual port. */
 async function listen(server: Server, { PORT, HOST }: Environment): Promise<number> {
   server.listen({ port: PORT, ...(HOST === undefined ? {} : { host: HOST }) });
   try {
@@ -96,11 +102,11 @@ async function listen(server: Server, { PORT, HOST }: Environment): Promise<numb
   return (server.address() as AddressInfo).port;
 }
 
-/** Nothing is expected to get here. When something does, an honest end is better than a half-working server. */
-function endOnCrash(log: Log): void {
+/** Exits on unexpected errors, because a clean restart is better than a half-working server. */
+function exitOnCrash(log: Log): void {
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {
-      log.fatal({ error, event }, "the process ends");
+      log.fatal({ error, event }, "exiting after an unexpected error");
       process.exit(1);
     });
   }

@@ -7,21 +7,27 @@ import {
   PATIENCE,
   type StreamChunk,
 } from "@einstein-vs-cat/core";
-import { brokenConnection, providerFailure } from "@einstein-vs-cat/provider-http/provider-failure";
+import {
+  connectionFailure,
+  providerFailure,
+} from "@einstein-vs-cat/provider-http/provider-failure";
 import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
 
-/** Where the server is and how it wants to be spoken to. */
+/** The server and its credentials. */
 export interface AnthropicModelGatewayOptions {
   readonly apiKey: string;
-  /** Without `/v1`; Anthropic's own when left out. */
+  /** Without `/v1`; defaults to Anthropic's own. */
   readonly baseURL?: string | undefined;
-  /** The time (ms since 1970), for a `Retry-After` that names a date. */
+  /** Returns the time (ms since 1970), for a `Retry-After` with a date. */
   readonly now?: (() => number) | undefined;
 }
 
 type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
 
-/** Models of Anthropic, by its messages protocol. */
+/**
+ * Models of Anthropic, through its messages API. The file is long because the stream's edge cases
+ * belong together.
+ */
 export class AnthropicModelGateway implements ModelGateway {
   readonly #client: Anthropic;
   readonly #now: () => number;
@@ -34,12 +40,12 @@ export class AnthropicModelGateway implements ModelGateway {
     this.#now = now;
     this.#client = new Anthropic({
       apiKey,
-      // When it is not given here, the client takes it from the environment.
+      // The client would take an unset URL from the environment.
       baseURL,
       maxRetries: 0,
-      // Core's patience decides; the client's own must never end first.
+      // The timeouts of core apply; the client's own must never fire first.
       timeout: PATIENCE.whole * 2,
-      // The client logs what it cannot read, and can put prompts into traces.
+      // The client would log responses that it cannot parse, and can write prompts to traces.
       logLevel: "off",
       openTelemetry: false,
     });
@@ -49,17 +55,20 @@ export class AnthropicModelGateway implements ModelGateway {
     const abort = new AbortController();
     return {
       cancel: () => abort.abort(),
-      [Symbol.asyncIterator]: () => this.#listen(request, abort.signal),
+      [Symbol.asyncIterator]: () => this.#readStream(request, abort.signal),
     };
   }
 
-  async *#listen(request: ModelRequest, signal: AbortSignal): AsyncGenerator<StreamChunk, void> {
+  async *#readStream(
+    request: ModelRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<StreamChunk, void> {
     if (signal.aborted) return;
     let reason: FinishReason | null = null;
     let inputTokens: number | null = null;
     let outputTokens: number | null = null;
     try {
-      for await (const event of await this.#ask(request, signal)) {
+      for await (const event of await this.#post(request, signal)) {
         if (event.type === "message_start") inputTokens = event.message.usage?.input_tokens ?? null;
         if (
           event.type === "content_block_delta" &&
@@ -72,7 +81,7 @@ export class AnthropicModelGateway implements ModelGateway {
           if (event.delta.stop_reason) reason = finishReason(event.delta.stop_reason);
           outputTokens = event.usage?.output_tokens ?? outputTokens;
         }
-        // The reason comes first, but only this event says that all has arrived.
+        // The stop reason comes first, but only this event means that everything has arrived.
         if (event.type === "message_stop" && reason !== null) {
           if (!signal.aborted)
             yield { kind: "finish", reason, usage: { inputTokens, outputTokens } };
@@ -80,12 +89,12 @@ export class AnthropicModelGateway implements ModelGateway {
         }
       }
     } catch (error) {
-      if (!signal.aborted) throw this.#speechError(error);
+      if (!signal.aborted) throw this.#toModelError(error);
     }
   }
 
-  /** Not by `messages.create`: that one writes to the console when a model is about to retire. */
-  #ask(
+  /** Avoids `messages.create`, which writes to the console when a model is about to be retired. */
+  #post(
     { modelId, prompt, maxTokens }: ModelRequest,
     signal: AbortSignal,
   ): Promise<AsyncIterable<Anthropic.RawMessageStreamEvent>> {
@@ -103,19 +112,20 @@ export class AnthropicModelGateway implements ModelGateway {
     });
   }
 
-  #speechError(error: unknown): ModelError {
+  #toModelError(error: unknown): ModelError {
     if (!(error instanceof APIError) || error instanceof APIConnectionError)
-      return brokenConnection(error);
+      return connectionFailure(error);
     return providerFailure({
-      // An `error` event inside an answer has none.
+      // An `error` event within a stream has no status.
       status: error.status ?? null,
-      words: [error.type],
+      codes: [error.type],
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),
     });
   }
 }
 
-function finishReason(told: string): FinishReason {
-  if (told === "max_tokens" || told === "model_context_window_exceeded") return "length";
-  return told === "refusal" ? "refused" : "complete";
+function finishReason(stopReason: string): FinishReason {
+  if (stopReason === "max_tokens" || stopReason === "model_context_window_exceeded")
+    return "length";
+  return stopReason === "refusal" ? "refused" : "complete";
 }

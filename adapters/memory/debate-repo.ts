@@ -8,7 +8,7 @@ import {
   type DebateRepo,
   DomainError,
   type FoundResponse,
-  isFoundIn,
+  matchesWord,
   type NewDebate,
   type NewUserInput,
   nextTurnNumber,
@@ -194,6 +194,6 @@ export class MemoryDebateRepo implements DebateRepo {
     ].map(({ content }) => content);
     const texts = [debate.question, debate.title ?? "", debate.option1, debate.option2, ...said];
     const held = texts.flatMap(wordsOf);
-    return words.every((searched) => held.some((word) => isFoundIn(searched, word)));
+    return words.every((searched) => held.some((word) => matchesWord(searched, word)));
   }
 }

@@ -1,12 +1,13 @@
 import type { Budget, Reservation } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
 
-/** The UTC day of the database's clock. */
+/** Today in UTC, by the database's clock. */
 const TODAY = "(now() at time zone 'utc')::date";
 
 /**
- * A day's budget that all servers of one database share: one row a day holds what is spent and set aside. Each step is one
- * statement, and the row that it changes is locked only while that runs, so that parallel ones never pass the limit.
+ * A daily budget that all servers on one database share. One row per day holds the amount spent and
+ * reserved. Each step is a single statement that locks this row only while it runs, so parallel
+ * calls never exceed the limit.
  */
 export class MikroBudget implements Budget {
   readonly #database: Database;
@@ -25,8 +26,8 @@ export class MikroBudget implements Budget {
     readonly micros: number;
     readonly share: number;
   }): Promise<Reservation | null> {
-    const most = Math.floor(this.#limit * share);
-    const [kept] = await this.#database.run((em) =>
+    const allowed = Math.floor(this.#limit * share);
+    const [reserved] = await this.#database.run((em) =>
       em.execute<{ id: string }[]>(
         `with taken as (
            insert into budget_days as today (day, committed) select ${TODAY}, ?::bigint where ?::bigint <= ?::bigint
@@ -34,10 +35,10 @@ export class MikroBudget implements Budget {
            where today.committed + excluded.committed <= ?::bigint
            returning day)
          insert into budget_reservations (day, micros) select day, ?::bigint from taken returning id`,
-        [micros, micros, most, most, micros],
+        [micros, micros, allowed, allowed, micros],
       ),
     );
-    return kept === undefined ? null : { id: Number(kept.id), micros };
+    return reserved === undefined ? null : { id: Number(reserved.id), micros };
   }
 
   async settle({ id }: Reservation, micros: number): Promise<void> {
@@ -51,7 +52,7 @@ export class MikroBudget implements Budget {
     );
   }
 
-  /** What is spent or set aside on that UTC day (`YYYY-MM-DD`), in micro-dollars. */
+  /** Returns the amount spent or reserved on a UTC day (`YYYY-MM-DD`), in micro-dollars. */
   async committed(day: string): Promise<number> {
     const [row] = await this.#database.run((em) =>
       em.execute<{ committed: string }[]>("select committed from budget_days where day = ?::date", [

@@ -1,11 +1,11 @@
-/** Which rule of a table a statement broke, by PostgreSQL's own codes. */
+/** Recognises constraint violations by their SQLSTATE code. */
 
-/** Whether there was a row with that unique value already. */
+/** Returns whether a row with the same unique value exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, "23505");
 }
 
-/** Whether the row that was referred to is gone. */
+/** Returns whether the referenced row does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return hasCode(error, "23503");
 }

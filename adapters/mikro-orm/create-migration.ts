@@ -1,4 +1,7 @@
-/** `npm run db:migration -- what-it-is-for`: writes a migration with what `entities.ts` has and the migrations lack. */
+/**
+ * `npm run db:migration -- what-it-is-for`: writes a migration for the difference between the
+ * entities and the existing migrations.
+ */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

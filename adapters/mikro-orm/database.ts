@@ -1,72 +1,56 @@
-/** The one database of a process: PostgreSQL by its URL, or PGlite, the same PostgreSQL inside the process. */
+/**
+ * The database of this process: a PostgreSQL server, or PGlite, which is PostgreSQL compiled into
+ * the process. One class, because everything here opens, uses or closes the same connection.
+ */
 
 import { join } from "node:path";
 import { DomainError } from "@einstein-vs-cat/core";
 import type { MikroORM, Options } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
-import { type PostgreSqlConnection, MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
+import { MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { storageError } from "./connection-errors.ts";
-import { BILLING_ENTITIES } from "./database/billing-entities.ts";
+import { toStorageError } from "./connection-errors.ts";
+import { type ConnectionPool, releaseDeadClients } from "./database/connection-pool.ts";
 import { lockDataDir } from "./database/data-dir-lock.ts";
 import { ENTITIES } from "./database/entities.ts";
 import { SEARCH_TABLES } from "./debates/archive-search.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 
-/** Where the data is: a PostgreSQL server, a folder, or (with neither) this process's memory. */
+/**
+ * Where the data is stored: on a PostgreSQL server, in a directory, or, with neither, in memory.
+ */
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  /** Serialized of lost connections and the like; never of statements or their values. */
+  /** Receives messages about lost connections and the like, never statements or their values. */
   readonly warn?: (message: string) => void;
 }
 
-/** What this adapter uses of a PostgreSQL connection pool; a limiter may share it. */
-export type ConnectionPool = Awaited<ReturnType<PostgreSqlConnection["getNativeClient"]>>;
-
-/**
- * A transaction whose connection died cannot even roll back, and its client would stay out of the pool for good: a
- * restart of the server under load would use the pool up. A dead client goes back at once; a later return is ignored.
- */
-function takeBackDeadClients(pool: ConnectionPool): void {
-  pool.on("connect", (client) => {
-    client.once("end", () => {
-      const { release } = client;
-      client.release = () => {};
-      try {
-        release.call(client, true);
-      } catch {
-        // It was idle, and the pool has dropped it already.
-      }
-    });
-  });
-}
-
-/** The migrations of one database run one process at a time, under this advisory lock. */
+/** The advisory lock that lets only one process at a time run migrations on a database. */
 const MIGRATION_LOCK = 3_141_592_653;
 
-/** An open database. */
 export class Database {
   readonly #orm: MikroORM;
-  readonly #release: () => void;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #releaseDataDir: () => void;
+  readonly #inFlight = new Set<Promise<unknown>>();
   #isClosing = false;
-  /** The pool of a PostgreSQL server; null with PGlite, which has one connection. */
+  /** The connection pool of a PostgreSQL server; null for PGlite, which has a single connection. */
   readonly pool: ConnectionPool | null;
 
   private constructor(orm: MikroORM, pool: ConnectionPool | null, release: () => void) {
     this.#orm = orm;
     this.pool = pool;
-    this.#release = release;
+    this.#releaseDataDir = release;
   }
 
-  /** @throws Error when the server cannot be reached or the folder is in use. */
+  /** @throws Error when the server is unreachable or another process uses the data directory. */
   static async open({ databaseUrl, dataDir, warn = () => {} }: DatabaseOptions): Promise<Database> {
     const common = {
-      entities: [...ENTITIES, ...BILLING_ENTITIES],
+      entities: ENTITIES,
       extensions: [Migrator],
-      // What the search has is more than entities can describe: `archive-search.ts` and its migration know it.
+      // Entities cannot describe the search index; its migration creates these tables and
+      // functions.
       schemaGenerator: { skipTables: SEARCH_TABLES, ignoreRoutines: true },
       migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
       logger: warn,
@@ -81,11 +65,11 @@ export class Database {
           connectionTimeoutMillis: 5_000,
           keepAlive: true,
           max: 16,
-          onPoolCreated: takeBackDeadClients,
+          onPoolCreated: releaseDeadClients,
         },
       });
       const pool = await orm.em.getConnection().getNativeClient();
-      return new Database(orm as unknown as MikroORM, pool, () => {}).#checked();
+      return new Database(orm as unknown as MikroORM, pool, () => {}).#verified();
     }
     const lock = dataDir === undefined ? null : lockDataDir(dataDir);
     try {
@@ -93,7 +77,9 @@ export class Database {
         ...common,
         dbName: dataDir === undefined ? "memory://" : join(dataDir, "pglite"),
       });
-      return await new Database(orm as unknown as MikroORM, null, () => lock?.release()).#checked();
+      return await new Database(orm as unknown as MikroORM, null, () =>
+        lock?.release(),
+      ).#verified();
     } catch (error) {
       lock?.release();
       throw error;
@@ -101,28 +87,28 @@ export class Database {
   }
 
   /**
-   * Does one piece of work with an entity manager of its own.
-   * @throws DomainError `storage-unavailable` when the database is out of reach or closed.
+   * Runs `work` with its own entity manager.
+   * @throws DomainError `storage-unavailable` when the database is unreachable or closed.
    */
   async run<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
     if (this.#isClosing) throw new DomainError("storage-unavailable");
-    const doing = work(this.#orm.em.fork() as unknown as SqlEntityManager);
-    this.#underWay.add(doing);
+    const pending = work(this.#orm.em.fork() as unknown as SqlEntityManager);
+    this.#inFlight.add(pending);
     try {
-      return await doing;
+      return await pending;
     } catch (error) {
-      throw storageError(error);
+      throw toStorageError(error);
     } finally {
-      this.#underWay.delete(doing);
+      this.#inFlight.delete(pending);
     }
   }
 
-  /** Does one piece of work wholly or not at all; throws as `run` does. */
+  /** Runs `work` in a transaction. Throws like `run`. */
   transaction<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
     return this.run((em) => em.transactional(work));
   }
 
-  /** Brings the tables up to date. Many servers may do so at once on one empty database. */
+  /** Applies all pending migrations. Safe to call from several servers on one empty database. */
   async migrate(): Promise<void> {
     if (this.pool === null) {
       await this.#orm.migrator.up();
@@ -138,12 +124,12 @@ export class Database {
     }
   }
 
-  /** Statements that would bring the tables in line with the entities: none after `migrate`. */
+  /** Returns the SQL that would align the tables with the entities. Empty after `migrate`. */
   async schemaDifference(): Promise<string> {
     return (await this.#orm.schema.getUpdateSchemaSQL({ wrap: false })).trim();
   }
 
-  /** Whether a statement gets an answer now. Never rejects. */
+  /** Returns whether the database answers. Never rejects. */
   async isReachable(): Promise<boolean> {
     return this.run((em) => em.execute("select 1")).then(
       () => true,
@@ -151,15 +137,18 @@ export class Database {
     );
   }
 
-  /** Takes no more work, lets what is under way end (a connection taken while the pool ends would never come back), and closes. */
+  /**
+   * Rejects new work, waits for work in progress, and closes. Closing the pool earlier would lose
+   * connections that are checked out.
+   */
   async close(): Promise<void> {
     this.#isClosing = true;
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#inFlight);
     await this.#orm.close(true);
-    this.#release();
+    this.#releaseDataDir();
   }
 
-  async #checked(): Promise<this> {
+  async #verified(): Promise<this> {
     try {
       await this.#orm.em.fork().getConnection().execute("select 1");
       return this;

@@ -15,17 +15,20 @@ import {
   type UserInput,
 } from "@einstein-vs-cat/core";
 import { isForeignKeyViolation } from "./constraint-errors.ts";
-import { DebateEntity, ResponseEntity, UserInputEntity } from "./database/entities.ts";
+import { DebateEntity, ResponseEntity, UserInputEntity } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
-import { adopterOf } from "./debates/adoption.ts";
+import { findAdopter } from "./debates/adoption.ts";
 import { countArchive, countToday, readPage } from "./debates/archive-list.ts";
-import { addToSearch, textsOf } from "./debates/archive-search.ts";
+import { indexTexts, textsOf } from "./debates/archive-search.ts";
 import { copyDebate } from "./debates/debate-copy.ts";
-import { findRunning, lockDebate } from "./turns/turn-claims.ts";
+import { findRunning, lockDebate } from "./turns/claim-turn.ts";
 
 const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
 
-/** Debates in PostgreSQL or PGlite. Creation times come from the database's clock. */
+/**
+ * Debates in PostgreSQL or PGlite. Creation times come from the database's clock. The file is long
+ * because the port has many methods; the larger queries are in `debates/`.
+ */
 export class MikroDebateRepo implements DebateRepo {
   readonly #database: Database;
   readonly #randomToken: RandomToken;
@@ -40,7 +43,7 @@ export class MikroDebateRepo implements DebateRepo {
       return await this.#database.transaction(async (em) => {
         const userId =
           debate.userId ??
-          (debate.visitorId === null ? null : await adopterOf(em, debate.visitorId));
+          (debate.visitorId === null ? null : await findAdopter(em, debate.visitorId));
         const owner =
           userId === null
             ? { shareToken: null }
@@ -52,7 +55,7 @@ export class MikroDebateRepo implements DebateRepo {
           originalDebateId: null,
         });
         await em.persist(created).flush();
-        if (userId !== null) await addToSearch(em, created.id, userId, textsOf(created));
+        if (userId !== null) await indexTexts(em, created.id, userId, textsOf(created));
         return { ...created };
       });
     } catch (error) {
@@ -116,7 +119,7 @@ export class MikroDebateRepo implements DebateRepo {
     });
   }
 
-  /** With the debate's row locked, no turn can begin or end between the look and the write. */
+  /** Locks the debate's row, so that no turn starts or ends between the count and the insert. */
   addInput(input: NewUserInput): Promise<UserInput> {
     const { debateId } = input;
     return this.#database.transaction(async (em) => {
@@ -125,7 +128,7 @@ export class MikroDebateRepo implements DebateRepo {
       const turnNumber = (await findRunning(em, debateId)) === null ? next : next + 1;
       const added = em.create(UserInputEntity, { ...input, turnNumber });
       await em.persist(added).flush();
-      await addToSearch(em, debateId, input.userId, [input.content]);
+      await indexTexts(em, debateId, input.userId, [input.content]);
       return { ...added };
     });
   }

@@ -1,34 +1,35 @@
 /**
- * The statements about who makes something now, one function each, over any table of claims: a row a thing, with the fence
- * of its last try, the lease of who makes it, and the last try that failed. They decide under a lock or by the database's clock.
+ * The SQL statements on tables of job claims, one function each. A row stores the fence (the
+ * number) of a job's last attempt, the lease of the server that runs it, and the last failed
+ * attempt. Each statement decides under a row lock or by the database's clock.
  */
 
 import { DomainError, type ErrorCode } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 
-/** A table of claims and the column of its primary key. */
+/** A table of job claims and its primary key column. */
 export type ClaimTable =
   | { readonly name: "summary_claims"; readonly key: "response_id" }
   | { readonly name: "translation_claims"; readonly key: "batch" };
 
-/** One try to make something: the fence tells it from every other try for the same thing. */
+/** One attempt at a job. The fence distinguishes it from all other attempts at the same job. */
 export interface JobAttempt {
   readonly key: number | string;
   readonly fence: number;
 }
 
-/** Who makes something: a try of our own to begin, or one that runs elsewhere. */
+/** The result of claiming a job: the caller's new attempt, or an attempt that runs elsewhere. */
 export interface JobClaim {
-  readonly kind: "ours" | "elsewhere";
+  readonly kind: "claimed" | "running";
   readonly fence: number;
 }
 
-const LEASE = `clock_timestamp() + ? * interval '1 millisecond'`;
+const NOW_PLUS_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
 
 /**
- * Claims the making of something when nobody alive makes it, under a lock of the caller's. Somebody who waited for a try
- * says which: it may have failed meanwhile.
- * @throws DomainError with the code with which the awaited try failed.
+ * Claims a job unless another server runs it. The caller holds the lock on its row. A caller that
+ * waited for an attempt passes its fence, because that attempt may have failed in the meantime.
+ * @throws DomainError with the code of the awaited attempt when it failed.
  */
 export async function claimJob(
   em: SqlEntityManager,
@@ -48,34 +49,34 @@ export async function claimJob(
   if (claim !== undefined && awaitedFence !== null && claim.failedFence >= awaitedFence) {
     throw new DomainError(claim.error ?? "task-failed");
   }
-  if (claim?.isAlive) return { kind: "elsewhere", fence: claim.fence };
+  if (claim?.isAlive) return { kind: "running", fence: claim.fence };
   const [claimed] = await em.execute<{ fence: number }[]>(
-    `insert into ${table.name} (${table.key}, fence, lease_until, failed_fence) values (?, 1, ${LEASE}, 0)
+    `insert into ${table.name} (${table.key}, fence, lease_until, failed_fence) values (?, 1, ${NOW_PLUS_MS}, 0)
      on conflict (${table.key}) do update set fence = ${table.name}.fence + 1, lease_until = excluded.lease_until
      returning fence::float8 as fence`,
     [key, leaseMs],
   );
-  return { kind: "ours", fence: claimed?.fence ?? 0 };
+  return { kind: "claimed", fence: claimed?.fence ?? 0 };
 }
 
-/** Shows that a try is still being made. */
+/** Extends the lease of a running attempt. */
 export async function extendLease(
   em: SqlEntityManager,
   table: ClaimTable,
-  ours: JobAttempt,
+  attempt: JobAttempt,
   leaseMs: number,
 ): Promise<void> {
-  const statement = `update ${table.name} set lease_until = ${LEASE} where ${table.key} = ? and fence = ?`;
-  await em.execute(statement, [leaseMs, ours.key, ours.fence]);
+  const statement = `update ${table.name} set lease_until = ${NOW_PLUS_MS} where ${table.key} = ? and fence = ?`;
+  await em.execute(statement, [leaseMs, attempt.key, attempt.fence]);
 }
 
-/** Opens the making again, for those who wait elsewhere with the reason. */
+/** Marks an attempt as failed, so that others can retry. Servers that wait for it read the code. */
 export async function failAttempt(
   em: SqlEntityManager,
   table: ClaimTable,
-  ours: JobAttempt,
+  attempt: JobAttempt,
   code: ErrorCode,
 ): Promise<void> {
   const statement = `update ${table.name} set failed_fence = fence, error = ? where ${table.key} = ? and fence = ?`;
-  await em.execute(statement, [code, ours.key, ours.fence]);
+  await em.execute(statement, [code, attempt.key, attempt.fence]);
 }

@@ -1,6 +1,8 @@
 /**
- * Turns while they are spoken, over every server on one database. The claim is a row, the owner's life a lock, the
- * text lives in the owner's memory; followers elsewhere read it from the row.
+ * Coordinates running turns across all servers on one database. A turn is claimed in a row, a
+ * session lock proves that its owner is alive, and the text is in the owner's memory. Followers on
+ * other servers read a copy of the text from the row. The file is long because claiming, following
+ * and stopping share the list of local turns; each step is in `turns/`.
  */
 
 import {
@@ -12,44 +14,46 @@ import {
   type TurnStream,
 } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
+import { findRunning, tryClaim } from "./turns/claim-turn.ts";
 import { LivenessLock } from "./turns/liveness-lock.ts";
 import { LocalTurn, type LocalTurnContext } from "./turns/local-turn.ts";
 import { RemoteTurns } from "./turns/remote-turns.ts";
-import { type ClaimKey, findRunning, requestStop, tryClaim } from "./turns/turn-claims.ts";
+import { type ClaimKey, requestStop } from "./turns/turn-claims.ts";
 import { TurnHeartbeat } from "./turns/turn-heartbeat.ts";
 
-/** The rhythm of live turns, in milliseconds. */
+/** The timings of running turns, in milliseconds. */
 export interface LiveTurnTimings {
-  /** A frozen owner loses its turn after this long without a sign. */
+  /** After this long without a heartbeat, another server may take the turn over. */
   readonly lease: number;
-  /** How often an owner looks for stop requests and followers, and shows them its text. */
-  readonly tend: number;
-  /** How often a follower on another server looks. */
+  /**
+   * How often the owner checks for stop requests and followers, and publishes its text for them.
+   */
+  readonly heartbeat: number;
+  /** How often a follower on another server polls. */
   readonly poll: number;
-  /** How long a commit bridges an outage of the database. */
-  readonly commitPatience: number;
+  /** How long a commit is retried while the database is unreachable. */
+  readonly commitTimeout: number;
 }
 
-/** The rhythm in the product. */
+/** The timings in production. */
 export const LIVE_TURN_TIMINGS: LiveTurnTimings = {
   lease: 30_000,
-  tend: 1_000,
+  heartbeat: 1_000,
   poll: 250,
-  commitPatience: 20_000,
+  commitTimeout: 20_000,
 };
 
-/** Live turns on PostgreSQL or PGlite. */
 export class MikroLiveTurns implements LiveTurns {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #timings: LiveTurnTimings;
-  readonly #life: LivenessLock;
-  readonly #distant: RemoteTurns;
-  readonly #tender: TurnHeartbeat;
-  readonly #own = new Map<number, LocalTurn>();
+  readonly #livenessLock: LivenessLock;
+  readonly #remoteTurns: RemoteTurns;
+  readonly #heartbeat: TurnHeartbeat;
+  readonly #localTurns = new Map<number, LocalTurn>();
   #isDraining = false;
 
-  /** `owner` is this process's number, 1 to 2^31 - 1, drawn at random when it starts. */
+  /** `owner` identifies this process: a random number from 1 to 2^31 - 1, drawn at startup. */
   constructor(
     database: Database,
     clock: Clock,
@@ -59,45 +63,46 @@ export class MikroLiveTurns implements LiveTurns {
     this.#database = database;
     this.#clock = clock;
     this.#timings = timings;
-    this.#life = new LivenessLock(database, owner);
-    this.#distant = new RemoteTurns(database, clock, timings.poll);
-    this.#tender = new TurnHeartbeat(
+    this.#livenessLock = new LivenessLock(database, owner);
+    this.#remoteTurns = new RemoteTurns(database, clock, timings.poll);
+    this.#heartbeat = new TurnHeartbeat(
       database,
       clock,
-      { owner, lease: timings.lease, every: timings.tend },
-      this.#own,
+      { owner, lease: timings.lease, interval: timings.heartbeat },
+      this.#localTurns,
     );
   }
 
-  /** Shows that this process lives; to be called once the tables exist, before the first turn. */
+  /** Takes the liveness lock. Call it once after the migrations and before the first turn. */
   start(): Promise<void> {
-    return this.#life.hold();
+    return this.#livenessLock.hold();
   }
 
   async claim(request: ClaimRequest): Promise<Claim> {
-    const own = this.#own.get(request.debateId);
-    if (own !== undefined) return { kind: "running", stream: own.stream };
+    const local = this.#localTurns.get(request.debateId);
+    if (local !== undefined) return { kind: "running", stream: local.stream };
     if (this.#isDraining) throw new DomainError("shutting-down");
-    await this.#life.hold();
+    await this.#livenessLock.hold();
     const claimed: LocalTurn[] = [];
     try {
       const { kind, key } = await this.#database.transaction(async (em) => {
         const attempt = await tryClaim(
           em,
           request,
-          this.#life.owner,
+          this.#livenessLock.owner,
           this.#timings.lease,
-          (other) => this.#speaks(other),
+          (other) => this.#isLocal(other),
         );
-        // Listed before the row can be seen, so that a second claim in this process finds the feed.
-        if (attempt.kind === "claimed") claimed.push(this.#list(attempt.key));
+        // Register before the row becomes visible, so that a second claim in this process finds the
+        // stream.
+        if (attempt.kind === "claimed") claimed.push(this.#register(attempt.key));
         return attempt;
       });
       const [turn] = claimed;
       if (kind === "running" || turn === undefined)
-        return { kind: "running", stream: this.#feedOf(key) };
-      turn.isCommitted = true;
-      void this.#tender.wake();
+        return { kind: "running", stream: this.#streamOf(key) };
+      turn.isClaimCommitted = true;
+      void this.#heartbeat.start();
       return { kind: "claimed", turn };
     } catch (error) {
       for (const turn of claimed) turn.end("storage-unavailable");
@@ -106,18 +111,18 @@ export class MikroLiveTurns implements LiveTurns {
   }
 
   async follow(debateId: number): Promise<TurnStream | null> {
-    const own = this.#own.get(debateId);
-    if (own !== undefined) return own.stream;
+    const local = this.#localTurns.get(debateId);
+    if (local !== undefined) return local.stream;
     const running = await this.#database.run((em) => findRunning(em, debateId));
-    if (running === null || (running.owner === this.#life.owner && !this.#speaks(running)))
+    if (running === null || (running.owner === this.#livenessLock.owner && !this.#isLocal(running)))
       return null;
-    return this.#feedOf(running);
+    return this.#streamOf(running);
   }
 
   async stop(debateId: number): Promise<boolean> {
-    const own = this.#own.get(debateId);
-    if (own !== undefined) {
-      own.stop("stopped");
+    const local = this.#localTurns.get(debateId);
+    if (local !== undefined) {
+      local.stop("stopped");
       return true;
     }
     return this.#database.run(async (em) => {
@@ -129,40 +134,42 @@ export class MikroLiveTurns implements LiveTurns {
 
   async drain(graceMs: number): Promise<void> {
     this.#isDraining = true;
-    const ended = Promise.all([...this.#own.values()].map(({ stream }) => stream.ended()));
+    const ended = Promise.all([...this.#localTurns.values()].map(({ stream }) => stream.ended()));
     const grace = this.#clock.sleep(graceMs);
     await Promise.race([ended, grace.done]);
     grace.cancel();
-    for (const turn of this.#own.values()) turn.stop("shutting-down");
+    for (const turn of this.#localTurns.values()) turn.stop("shutting-down");
     await ended;
     await this.close();
   }
 
-  /** Lets go of everything at once; turns that still run here are as good as those of a killed process. */
+  /**
+   * Releases everything at once. Turns that still run here end as if the process had been killed.
+   */
   close(): Promise<void> {
-    this.#own.clear();
-    return this.#life.close();
+    this.#localTurns.clear();
+    return this.#livenessLock.close();
   }
 
-  #speaks({ debateId, fence }: ClaimKey): boolean {
-    return this.#own.get(debateId)?.key.fence === fence;
+  #isLocal({ debateId, fence }: ClaimKey): boolean {
+    return this.#localTurns.get(debateId)?.key.fence === fence;
   }
 
-  #feedOf(key: ClaimKey): TurnStream {
-    return this.#own.get(key.debateId)?.stream ?? this.#distant.follow(key);
+  #streamOf(key: ClaimKey): TurnStream {
+    return this.#localTurns.get(key.debateId)?.stream ?? this.#remoteTurns.follow(key);
   }
 
-  #list(key: ClaimKey): LocalTurn {
+  #register(key: ClaimKey): LocalTurn {
     const context: LocalTurnContext = {
       database: this.#database,
       clock: this.#clock,
-      commitPatience: this.#timings.commitPatience,
+      commitTimeout: this.#timings.commitTimeout,
       onEnd: (ended) => {
-        if (this.#own.get(ended.debateId) === ended) this.#own.delete(ended.debateId);
+        if (this.#localTurns.get(ended.debateId) === ended) this.#localTurns.delete(ended.debateId);
       },
     };
     const turn = new LocalTurn(context, key);
-    this.#own.set(key.debateId, turn);
+    this.#localTurns.set(key.debateId, turn);
     return turn;
   }
 }

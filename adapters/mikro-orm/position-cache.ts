@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import type { PositionCache, PositionQuestion, PositionSuggestion } from "@einstein-vs-cat/core";
-import { PositionSuggestionEntity } from "./database/entities.ts";
+import { PositionSuggestionEntity } from "./database/cache-entities.ts";
 import type { Database } from "./database.ts";
 
-/** How much is remembered: for this many days, and at most so many questions. */
-export interface PositionMemory {
+/** How long suggestions are stored, and how many. */
+export interface PositionRetention {
   readonly days: number;
   readonly questions: number;
 }
 
-/** What is remembered in the product: some tens of megabytes at most. */
-export const POSITION_MEMORY: PositionMemory = { days: 30, questions: 100_000 };
+/** The retention in production, which bounds the table to some tens of megabytes. */
+export const POSITION_RETENTION: PositionRetention = { days: 30, questions: 100_000 };
 
-/** Suggested positions in the database. `sweep` keeps it from growing for ever. */
+/** Suggested positions in the database. `sweep` bounds their number. */
 export class MikroPositionCache implements PositionCache {
   readonly #database: Database;
-  readonly #memory: PositionMemory;
+  readonly #retention: PositionRetention;
 
-  constructor(database: Database, memory: PositionMemory = POSITION_MEMORY) {
+  constructor(database: Database, memory: PositionRetention = POSITION_RETENTION) {
     this.#database = database;
-    this.#memory = memory;
+    this.#retention = memory;
   }
 
   async get(key: PositionQuestion): Promise<PositionSuggestion | null> {
@@ -40,19 +40,22 @@ export class MikroPositionCache implements PositionCache {
     );
   }
 
-  /** Forgets what is too old and, of what is left, the oldest that are too many. */
+  /** Deletes expired suggestions and the oldest ones above the maximum. */
   async sweep(): Promise<void> {
     await this.#database.run((em) =>
       em.execute(
         `delete from position_suggestions where kept_at < now() - ? * interval '1 day'
          or key_hash in (select key_hash from position_suggestions order by kept_at desc offset ?)`,
-        [this.#memory.days, this.#memory.questions],
+        [this.#retention.days, this.#retention.questions],
       ),
     );
   }
 }
 
-/** A question may be longer than PostgreSQL's indexes take, and what a visitor typed is nobody's to keep. */
+/**
+ * Hashes the key: a question may be too long for a PostgreSQL index, and what visitors type must
+ * not be stored here.
+ */
 function hashOf({ question, language }: PositionQuestion): string {
   return createHash("sha256")
     .update(JSON.stringify([language, question]))

@@ -6,7 +6,7 @@ import {
 } from "./database/billing-entities.ts";
 import type { Database } from "./database.ts";
 
-/** What the sandbox keeps, in PostgreSQL or PGlite, so that a restart takes nobody's plan away. */
+/** The data of the billing sandbox in PostgreSQL or PGlite, so that plans survive a restart. */
 export class MikroSandboxStore implements SandboxStore {
   readonly #database: Database;
 
@@ -30,7 +30,7 @@ export class MikroSandboxStore implements SandboxStore {
 
   async openCheckout(checkout: SandboxCheckout): Promise<void> {
     await this.#database.transaction(async (em) => {
-      // Of two at once the later one closes the earlier.
+      // Lock the customer: of two concurrent checkouts, the later one closes the earlier one.
       await em.execute("select id from sandbox_customers where id = ? for update", [
         checkout.customerId,
       ]);

@@ -1,8 +1,8 @@
 import type { SessionStore } from "@einstein-vs-cat/core";
-import { SessionEntity } from "./database/entities.ts";
+import { SessionEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 
-/** Sessions in the database, by the hash of their id. A revoked id stays revoked: a write to it does nothing. */
+/** Sessions in the database, by the hash of their id. Writes to a revoked id have no effect. */
 export class MikroSessionStore implements SessionStore {
   readonly #database: Database;
 
@@ -15,7 +15,7 @@ export class MikroSessionStore implements SessionStore {
     return (await this.#database.run((em) => em.findOne(SessionEntity, where)))?.data ?? null;
   }
 
-  /** One statement, so that no revocation can slip in between a look and a write. */
+  /** A single statement, so that no revocation can happen between the check and the write. */
   async set(idHash: string, data: Record<string, unknown>, expiresAt: Date): Promise<void> {
     await this.#database.run((em) =>
       em.execute(
@@ -27,7 +27,10 @@ export class MikroSessionStore implements SessionStore {
     );
   }
 
-  /** Leaves a tombstone also where no session was, so that a write under way cannot make one afterwards. */
+  /**
+   * Leaves a tombstone even for an unknown id, so that a concurrent write cannot create the session
+   * later.
+   */
   async revoke(idHash: string): Promise<boolean> {
     return this.#database.run(async (em) => {
       const ended = await em.execute(
@@ -45,7 +48,7 @@ export class MikroSessionStore implements SessionStore {
     });
   }
 
-  /** Forgets sessions and tombstones whose time is over. */
+  /** Deletes expired sessions and tombstones. */
   async deleteExpired(): Promise<void> {
     await this.#database.run((em) => em.execute("delete from sessions where expires_at < now()"));
   }

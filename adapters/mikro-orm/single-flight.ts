@@ -1,91 +1,80 @@
 /**
- * What a model makes once for everybody, over every server on one database: summaries, translations. Who makes something has a
- * row with a lease; who asks meanwhile looks again and again. No connection is held while the model speaks or while somebody
- * waits.
+ * Runs each expensive job once across all servers on one database, for example a summary or a
+ * translation by a model. The server that runs the job holds a row with a lease. The others poll,
+ * so no database connection is held while the model answers or while a caller waits.
  */
 
 import { type Clock, DomainError } from "@einstein-vs-cat/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Database } from "./database.ts";
 import {
-  type ClaimTable,
   claimJob,
   extendLease,
   failAttempt,
   type JobAttempt,
   type JobClaim,
 } from "./job-claims.ts";
+import type { JobStore } from "./job-store.ts";
+import { startLeaseHeartbeat } from "./lease-heartbeat.ts";
 
-/** The rhythm of a making, in milliseconds. */
+/** The timings of jobs, in milliseconds. */
 export interface SingleFlightTimings {
-  /** Who has given no sign for this long is dead, and somebody else makes it. */
+  /** After this long without a heartbeat, another server takes over. */
   readonly lease: number;
-  /** How often the one that makes it gives a sign. */
-  readonly beat: number;
-  /** How often somebody on another server looks. */
+  /** How often the server that runs a job extends its lease. */
+  readonly heartbeat: number;
+  /** How often a waiting server checks for the result. */
   readonly poll: number;
-  /** How long somebody on another server waits. */
-  readonly patience: number;
+  /** How long a waiting server waits before it gives up. */
+  readonly timeout: number;
 }
 
-/** How one kind of thing is kept, inside a transaction of the caller's. */
-export interface Keeping<Thing, Made> {
-  readonly claims: ClaimTable;
-  keyOf(thing: Thing): number | string;
-  /** What is kept, or null when it is to be made; what decides that is locked for the rest of the transaction. */
-  read(em: SqlEntityManager, thing: Thing): Promise<Made | null>;
-  /** Ends the claim of a try that was made; false when the try is ours no more. */
-  end(em: SqlEntityManager, ours: JobAttempt): Promise<boolean>;
-  /** Keeps what was made; gives what is kept from now on. */
-  keep(em: SqlEntityManager, thing: Thing, made: Made): Promise<Made>;
-}
+type JobState<Result> = { readonly kind: "stored"; readonly result: Result } | JobClaim;
 
-type MakingState<Made> = { readonly kind: "kept"; readonly made: Made } | JobClaim;
-
-/** Things of one kind, each made once. */
-export class SingleFlight<Thing, Made> {
+/** Runs jobs of one kind, each at most once at a time. */
+export class SingleFlight<Job, Result> {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #keeping: Keeping<Thing, Made>;
+  readonly #store: JobStore<Job, Result>;
   readonly #timings: SingleFlightTimings;
-  readonly #underWay = new Map<number | string, Promise<Made>>();
+  readonly #inFlight = new Map<number | string, Promise<Result>>();
 
   constructor(
     database: Database,
     clock: Clock,
-    keeping: Keeping<Thing, Made>,
+    store: JobStore<Job, Result>,
     timings: SingleFlightTimings,
   ) {
     this.#database = database;
     this.#clock = clock;
-    this.#keeping = keeping;
+    this.#store = store;
     this.#timings = timings;
   }
 
-  /** What is kept, else what `make` gives, once it is kept; whoever asks for the same thing meanwhile waits for that. */
-  get(thing: Thing, make: () => Promise<Made>): Promise<Made> {
-    const key = this.#keeping.keyOf(thing);
-    const underWay = this.#underWay.get(key);
-    if (underWay !== undefined) return underWay;
-    const made = this.#keptOrMade(thing, make).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, made);
-    return made;
+  /**
+   * Returns the stored result, or runs `make` and stores what it returns. Callers that ask for the
+   * same job in the meantime wait for that result.
+   * @throws DomainError with the code of the failed attempt, or `task-failed` after the timeout.
+   */
+  get(job: Job, make: () => Promise<Result>): Promise<Result> {
+    const key = this.#store.keyOf(job);
+    const inFlight = this.#inFlight.get(key);
+    if (inFlight !== undefined) return inFlight;
+    const result = this.#findOrMake(job, make).finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, result);
+    return result;
   }
 
-  async #keptOrMade(thing: Thing, make: () => Promise<Made>): Promise<Made> {
-    const { poll, patience } = this.#timings;
-    const deadline = this.#clock.now() + patience;
+  async #findOrMake(job: Job, make: () => Promise<Result>): Promise<Result> {
+    const { poll, timeout } = this.#timings;
+    const deadline = this.#clock.now() + timeout;
     let awaitedFence: number | null = null;
     for (;;) {
-      const state = await this.#readOrClaim(thing, awaitedFence);
-      if (state.kind === "kept") return state.made;
-      if (state.kind === "ours") {
-        const kept = await this.#make(
-          thing,
-          { key: this.#keeping.keyOf(thing), fence: state.fence },
-          make,
-        );
-        if (kept !== null) return kept;
+      const state = await this.#findOrClaim(job, awaitedFence);
+      if (state.kind === "stored") return state.result;
+      if (state.kind === "claimed") {
+        const attempt = { key: this.#store.keyOf(job), fence: state.fence };
+        const result = await this.#make(job, attempt, make);
+        if (result !== null) return result;
         awaitedFence = null;
       } else {
         awaitedFence = state.fence;
@@ -95,56 +84,36 @@ export class SingleFlight<Thing, Made> {
     }
   }
 
-  #readOrClaim(thing: Thing, awaitedFence: number | null): Promise<MakingState<Made>> {
-    const { claims, keyOf, read } = this.#keeping;
+  #findOrClaim(job: Job, awaitedFence: number | null): Promise<JobState<Result>> {
+    const { claims, keyOf, find } = this.#store;
     return this.#database.transaction(async (em) => {
-      const kept = await read(em, thing);
-      if (kept !== null) return { kind: "kept", made: kept };
-      return claimJob(em, claims, keyOf(thing), this.#timings.lease, awaitedFence);
+      const result = await find(em, job);
+      if (result !== null) return { kind: "stored", result };
+      return claimJob(em, claims, keyOf(job), this.#timings.lease, awaitedFence);
     });
   }
 
-  /** Makes it and keeps it; null when it came too late and another server makes it. */
-  async #make(thing: Thing, ours: JobAttempt, make: () => Promise<Made>): Promise<Made | null> {
-    const { claims, read, end, keep } = this.#keeping;
-    const stopBeating = this.#beat(ours);
+  /** Runs `make` and stores the result. Returns null when another server took the job over. */
+  async #make(job: Job, attempt: JobAttempt, make: () => Promise<Result>): Promise<Result | null> {
+    const { claims, find, closeAttempt, save } = this.#store;
+    const { lease, heartbeat } = this.#timings;
+    const stopHeartbeat = startLeaseHeartbeat(this.#clock, heartbeat, () =>
+      this.#database.run((em) => extendLease(em, claims, attempt, lease)),
+    );
     try {
       const made = await make();
       return await this.#database.transaction(async (em) => {
-        const kept = await read(em, thing);
-        if (kept !== null) return kept;
-        return (await end(em, ours)) ? keep(em, thing, made) : null;
+        const stored = await find(em, job);
+        if (stored !== null) return stored;
+        return (await closeAttempt(em, attempt)) ? save(em, job, made) : null;
       });
     } catch (error) {
       const code = error instanceof DomainError ? error.code : "internal";
-      // A try whose failure cannot be told now is over when its lease is.
-      await this.#database.run((em) => failAttempt(em, claims, ours, code)).catch(() => {});
+      // When this failure cannot be recorded now, the attempt ends with its lease.
+      await this.#database.run((em) => failAttempt(em, claims, attempt, code)).catch(() => {});
       throw error;
     } finally {
-      stopBeating();
+      stopHeartbeat();
     }
-  }
-
-  /** Extends the lease again and again until told to stop. A beat that fails is made up for by the next. */
-  #beat(ours: JobAttempt): () => void {
-    const { lease, beat } = this.#timings;
-    const sleep = { cancel: () => {} };
-    let isOver = false;
-    const go = async () => {
-      while (!isOver) {
-        const { done, cancel } = this.#clock.sleep(beat);
-        sleep.cancel = cancel;
-        await done;
-        if (!isOver)
-          await this.#database
-            .run((em) => extendLease(em, this.#keeping.claims, ours, lease))
-            .catch(() => {});
-      }
-    };
-    void go();
-    return () => {
-      isOver = true;
-      sleep.cancel();
-    };
   }
 }

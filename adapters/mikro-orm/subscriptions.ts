@@ -11,10 +11,10 @@ import {
 import { isForeignKeyViolation } from "./constraint-errors.ts";
 import type { Database } from "./database.ts";
 
-/** How long the way back from a payment page may take. */
+/** How long a user may take to return from a payment page. */
 const GRANT_MINUTES = 15;
 
-/** How long events are remembered: providers tell one again for some days at the most. */
+/** How long event ids are stored. Payment providers redeliver an event for a few days at most. */
 const EVENT_DAYS = 60;
 
 interface Row {
@@ -27,7 +27,10 @@ interface Row {
   readonly asOf: string | Date;
 }
 
-/** Subscriptions in PostgreSQL or PGlite. Every transaction is short: none waits for anything outside the database. */
+/**
+ * Subscriptions in PostgreSQL or PGlite. Every transaction is short and waits for nothing outside
+ * the database. The file is long because one port covers subscriptions, events and grants.
+ */
 export class MikroSubscriptions implements Subscriptions {
   readonly #database: Database;
 
@@ -79,7 +82,10 @@ export class MikroSubscriptions implements Subscriptions {
     return kept;
   }
 
-  /** The row stays locked from the comparison to the end, so that of two answers to one question only one is kept. */
+  /**
+   * Locks the row from the version check to the end. Of two answers to the same request, only one
+   * is stored.
+   */
   keep(userId: number, version: number, record: SubscriptionRecord, eventId: string | null) {
     return this.#database.transaction(async (em) => {
       const [user] = await em.execute<{ version: number }[]>(
@@ -148,7 +154,7 @@ export class MikroSubscriptions implements Subscriptions {
     return used.length > 0;
   }
 
-  /** Forgets grants whose time is over, and events that nobody tells again. */
+  /** Deletes expired grants, and events that are too old to be redelivered. */
   async sweep(): Promise<void> {
     await this.#database.run(async (em) => {
       await em.execute("delete from checkout_grants where expires_at <= now()");
@@ -160,7 +166,7 @@ export class MikroSubscriptions implements Subscriptions {
   }
 }
 
-/** A copy of the database signs nobody in. */
+/** Hashes a token, so that a copy of the database signs nobody in. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -10,11 +10,14 @@ import {
 } from "@einstein-vs-cat/core";
 import type { InferEntity } from "@mikro-orm/core";
 import { isForeignKeyViolation, isUniqueViolation } from "./constraint-errors.ts";
-import { UserEntity } from "./database/entities.ts";
+import { UserEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 import { adoptDebates } from "./debates/adoption.ts";
 
-/** Accounts in PostgreSQL or PGlite. Every change is one statement, so that none is lost to another at the same moment. */
+/**
+ * Accounts in PostgreSQL or PGlite. Every change is a single statement, so that concurrent changes
+ * are not lost. The file is long because the port has many methods.
+ */
 export class MikroUserRepo implements UserRepo {
   readonly #database: Database;
   readonly #randomToken: RandomToken;
@@ -24,10 +27,13 @@ export class MikroUserRepo implements UserRepo {
     this.#randomToken = randomToken;
   }
 
-  /** The unique key decides who was first: the others wait for that transaction and then insert nothing. */
+  /**
+   * The unique key decides between concurrent registrations: the others wait for the first
+   * transaction and then insert nothing.
+   */
   register(user: NewUser, visitorId: string | null): Promise<User> {
     return this.#database.transaction(async (em) => {
-      const [kept] = await em.execute<{ id: string }[]>(
+      const [inserted] = await em.execute<{ id: string }[]>(
         `insert into users (username, username_key, password, display_name, bio, email) values (?, ?, ?, ?, ?, ?)
          on conflict (username_key) do nothing returning id`,
         [
@@ -39,8 +45,8 @@ export class MikroUserRepo implements UserRepo {
           user.email,
         ],
       );
-      if (kept === undefined) throw new DomainError("username-taken");
-      const id = Number(kept.id);
+      if (inserted === undefined) throw new DomainError("username-taken");
+      const id = Number(inserted.id);
       if (visitorId !== null) await adoptDebates(em, visitorId, id, this.#randomToken);
       return userOf(await em.findOneOrFail(UserEntity, { id }));
     });
@@ -71,7 +77,7 @@ export class MikroUserRepo implements UserRepo {
   async updateProfile(id: number, profile: Profile): Promise<User> {
     try {
       const { username, usernameKey, displayName } = profile;
-      return await this.#change(id, {}, { username, usernameKey, displayName });
+      return await this.#update(id, {}, { username, usernameKey, displayName });
     } catch (error) {
       throw isUniqueViolation(error) ? new DomainError("username-taken") : error;
     }
@@ -82,7 +88,7 @@ export class MikroUserRepo implements UserRepo {
   }
 
   changePassword(id: number, fromEpoch: number, passwordHash: string): Promise<User> {
-    return this.#change(
+    return this.#update(
       id,
       { sessionEpoch: fromEpoch },
       { passwordHash, sessionEpoch: fromEpoch + 1 },
@@ -95,7 +101,10 @@ export class MikroUserRepo implements UserRepo {
     );
   }
 
-  /** The debates go first: everybody locks a debate before its user, so that nobody waits in a circle. */
+  /**
+   * Deletes the debates first. Every transaction locks a debate before its user, which avoids
+   * deadlocks.
+   */
   async delete(id: number): Promise<void> {
     await this.#database.transaction(async (em) => {
       await em.execute("delete from ai_debates where user_id = ?", [id]);
@@ -108,8 +117,8 @@ export class MikroUserRepo implements UserRepo {
     return row === null ? null : { user: userOf(row), passwordHash: row.passwordHash };
   }
 
-  /** @throws DomainError `not-signed-in` when there is no such user. */
-  #change(id: number, where: { sessionEpoch?: number }, change: Partial<UserRow>): Promise<User> {
+  /** @throws DomainError `not-signed-in` when the user does not exist. */
+  #update(id: number, where: { sessionEpoch?: number }, change: Partial<UserRow>): Promise<User> {
     return this.#database.transaction(async (em) => {
       const changed = await em.nativeUpdate(UserEntity, { id, ...where }, change);
       if (changed === 0) throw new DomainError("not-signed-in");

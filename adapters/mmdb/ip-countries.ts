@@ -1,6 +1,7 @@
 /**
- * Countries of addresses from a table that comes as a package (public domain, some eight megabytes in MaxMind's format). It
- * has a country even for networks that belong to nobody, such as those of homes; for them it is not asked.
+ * Countries of IP addresses from a table that is installed as a package (public domain, about 8 MB
+ * in MaxMind's format). The table has countries even for reserved networks, so those are excluded
+ * first.
  */
 
 import { readFile } from "node:fs/promises";
@@ -11,37 +12,39 @@ import { Reader, type Response } from "mmdb-lib";
 
 const TABLE = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
 
-/** Networks that are nowhere: this machine, homes and offices, links, providers' own, documentation, groups. */
-const NOWHERE_4 =
+/**
+ * Reserved networks: loopback, private, link-local, carrier-grade NAT, documentation and multicast.
+ */
+const RESERVED_IPV4 =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.2.0/24 192.168.0.0/16 224.0.0.0/3";
-const NOWHERE_6 = "::/127 fc00::/7 fe80::/10 ff00::/8 2001:db8::/32";
+const RESERVED_IPV6 = "::/127 fc00::/7 fe80::/10 ff00::/8 2001:db8::/32";
 
-/** Countries by the table of the package. */
+/** Looks countries up in the table of the package. */
 export class MmdbIpCountries implements IpCountries {
   readonly #table: Reader<Response>;
-  readonly #nowhere = new BlockList();
+  readonly #reserved = new BlockList();
 
   private constructor(table: Buffer) {
     this.#table = new Reader(table);
     for (const [networks, family] of [
-      [NOWHERE_4, "ipv4"],
-      [NOWHERE_6, "ipv6"],
+      [RESERVED_IPV4, "ipv4"],
+      [RESERVED_IPV6, "ipv6"],
     ] as const) {
       for (const [network = "", bits] of networks.split(" ").map((text) => text.split("/")))
-        this.#nowhere.addSubnet(network, Number(bits), family);
+        this.#reserved.addSubnet(network, Number(bits), family);
     }
   }
 
-  /** Reads the table into memory. */
+  /** Loads the table into memory. */
   static async open(): Promise<MmdbIpCountries> {
     return new MmdbIpCountries(await readFile(createRequire(import.meta.url).resolve(TABLE)));
   }
 
   countryOf(address: string): string | null {
-    // An IPv4 address mapped into IPv6 is looked up as itself.
+    // Look an IPv4-mapped IPv6 address up as IPv4.
     const bare = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
     const family = isIP(bare);
-    if (family === 0 || this.#nowhere.check(bare, family === 4 ? "ipv4" : "ipv6")) return null;
+    if (family === 0 || this.#reserved.check(bare, family === 4 ? "ipv4" : "ipv6")) return null;
     const found: unknown = this.#table.get(bare);
     const code = (found as { country_code?: unknown } | null)?.country_code;
     return typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : null;

@@ -1,14 +1,14 @@
 import type { Clock } from "@einstein-vs-cat/core";
 
-/** The machine's own time. */
+/** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep(milliseconds) {
-    let wake = () => {};
+    let finish = () => {};
     const done = new Promise<void>((resolve) => {
-      wake = resolve;
+      finish = resolve;
     });
-    const timer = setTimeout(wake, milliseconds);
+    const timer = setTimeout(finish, milliseconds);
     return { done, cancel: () => clearTimeout(timer) };
   },
 };

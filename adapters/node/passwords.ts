@@ -4,15 +4,21 @@ import type { Passwords } from "@einstein-vs-cat/core";
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 
-/** The cost of a new hash, as OWASP advises for argon2id: 19 MiB of memory (in KiB), two passes, one lane. */
+/**
+ * The cost of a new hash, as OWASP recommends for argon2id: 19 MiB of memory (in KiB), two passes,
+ * one lane.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
 const TAG_BYTES = 32;
 
-/** What takes the time of a verification when there is nobody to verify. */
-const NOBODY = encode(COST, Buffer.alloc(16), Buffer.alloc(TAG_BYTES));
+/** A hash to verify against when the user does not exist, so that both cases take the same time. */
+const DUMMY_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(TAG_BYTES));
 
-/** argon2id, in the PHC string format that names its own cost, so that old hashes stay good when the cost grows. */
+/**
+ * argon2id in the PHC string format. The string contains its cost, so existing hashes remain valid
+ * when the cost grows.
+ */
 export const argon2Passwords: Passwords = {
   async hash(password) {
     const nonce = randomBytes(16);
@@ -24,7 +30,7 @@ export const argon2Passwords: Passwords = {
   },
 
   async verify(password, hash) {
-    const { cost, nonce, tag } = decode(hash ?? NOBODY);
+    const { cost, nonce, tag } = decode(hash ?? DUMMY_HASH);
     const derived = await derive("argon2id", {
       ...cost,
       message: password,
@@ -46,7 +52,7 @@ function encode({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffe
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${digest}`;
 }
 
-/** @throws Error for what `encode` did not write. */
+/** @throws Error for a string that `encode` did not produce. */
 function decode(hash: string): { cost: Cost; nonce: Buffer; tag: Buffer } {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
   if (parts === null) throw new Error("a stored password hash is damaged");

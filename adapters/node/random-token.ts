@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { RandomToken } from "@einstein-vs-cat/core";
 
-/** Tokens from the operating system's secure random numbers. */
+/** Returns 32 random bytes from the operating system as base64url. */
 export const randomToken: RandomToken = () => randomBytes(32).toString("base64url");

@@ -4,7 +4,7 @@ const notConfigured = async (): Promise<never> => {
   throw new DomainError("billing-not-configured");
 };
 
-/** No payment provider: the plans can be looked at, and nothing can be bought. */
+/** Billing without a payment provider: plans are shown but cannot be bought. */
 export const noBilling: Billing = {
   kind: "none",
   prices: async () => ({}),

@@ -1,7 +1,8 @@
 /**
- * A payment provider in which no money moves, so that the whole way from the plans to a paid one and back can be walked
- * without an account anywhere. It keeps customers, checkouts and subscriptions as a real one does and answers by the clock:
- * a subscription renews itself every 30 days until it is told to end.
+ * A payment provider without money, to try everything from checkout to cancellation without an
+ * account at a provider. It stores customers, checkouts and subscriptions like a real one. A
+ * subscription renews every 30 days until it is cancelled. The file is long because the port has
+ * many methods.
  */
 
 import {
@@ -18,22 +19,18 @@ import {
   type Sandbox,
   type SandboxCheckout,
   type SandboxStore,
-  type SandboxSubscription,
 } from "@einstein-vs-cat/core";
+import { toSubscription } from "./to-subscription.ts";
 
-/** How long a month is here. */
-export const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
-
-/** What a sandbox is made of. */
+/** The dependencies of the sandbox. */
 export interface SandboxOptions {
   readonly store: SandboxStore;
   readonly clock: Pick<Clock, "now">;
   readonly randomToken: RandomToken;
-  /** What the plans would cost, in US dollars a month. */
+  /** The prices to show, in US dollars per month. */
   readonly prices: Readonly<Record<PaidTier, number>>;
 }
 
-/** Billing without money. */
 export class SandboxBilling implements Billing, Sandbox {
   readonly kind = "sandbox";
   readonly #store: SandboxStore;
@@ -52,7 +49,7 @@ export class SandboxBilling implements Billing, Sandbox {
     return this.#prices;
   }
 
-  /** The same user, again in place of the same customer, gets the same one. */
+  /** The same user who replaces the same customer gets the same id. */
   async makeCustomer({ userId, createdAt, replaces }: NewCustomer): Promise<string> {
     const id = `sandbox_${userId}_${createdAt.getTime()}${replaces === null ? "" : "_again"}`;
     await this.#store.addCustomer(id);
@@ -63,7 +60,7 @@ export class SandboxBilling implements Billing, Sandbox {
     return this.#store.hasCustomer(customerId);
   }
 
-  /** No bill is sent. */
+  /** The sandbox sends no bills. */
   async setEmail(): Promise<void> {}
 
   removeCustomer(customerId: string): Promise<void> {
@@ -91,13 +88,16 @@ export class SandboxBilling implements Billing, Sandbox {
     );
   }
 
-  /** What the checkout page shows; null for somebody else's. */
+  /** Returns a checkout for its page; null when it belongs to another user. */
   async readCheckout(id: string, userId: number): Promise<SandboxCheckout | null> {
     const found = await this.#store.findCheckout(id);
     return found?.userId === userId ? found : null;
   }
 
-  /** Pays a checkout with nothing, once; tells what a provider would tell then, or null when it cannot be paid any more. */
+  /**
+   * Completes an open checkout. Returns the event that a provider would send, or null when it
+   * cannot be paid any more.
+   */
   async pay({
     id,
     customerId,
@@ -118,37 +118,28 @@ export class SandboxBilling implements Billing, Sandbox {
 
   async subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]> {
     const subscriptions = await this.#store.subscriptionsOf(customerId);
-    return subscriptions.map((each) => this.#provided(each)).filter(({ isLive }) => isLive);
+    return subscriptions
+      .map((subscription) => toSubscription(subscription, this.#clock.now()))
+      .filter(({ isLive }) => isLive);
   }
 
   async setEndsAtPeriodEnd(subscriptionId: string, ends: boolean): Promise<void> {
     const found = await this.#store.findSubscription(subscriptionId);
-    if (found === null || !this.#provided(found).isLive) return;
-    await this.#store.setEnd(subscriptionId, ends ? this.#provided(found).periodEnd : null);
+    if (found === null || !toSubscription(found, this.#clock.now()).isLive) return;
+    await this.#store.setEnd(
+      subscriptionId,
+      ends ? toSubscription(found, this.#clock.now()).periodEnd : null,
+    );
   }
 
   async endNow(subscriptionId: string): Promise<void> {
     const found = await this.#store.findSubscription(subscriptionId);
-    if (found === null || !this.#provided(found).isLive) return;
+    if (found === null || !toSubscription(found, this.#clock.now()).isLive) return;
     await this.#store.setEnd(subscriptionId, new Date(this.#clock.now()));
   }
 
-  /** Nobody outside tells the sandbox anything. */
+  /** The sandbox has no webhooks. */
   async readEvent(): Promise<BillingEvent> {
     throw new DomainError("invalid-signature");
-  }
-
-  #provided({ id, tier, createdAt, endsAt }: SandboxSubscription): ProviderSubscription {
-    const now = this.#clock.now();
-    const months = Math.max(1, Math.floor((now - createdAt.getTime()) / MONTH_MS) + 1);
-    const periodEnd = endsAt ?? new Date(createdAt.getTime() + months * MONTH_MS);
-    return {
-      id,
-      tier,
-      createdAt,
-      periodEnd,
-      isLive: endsAt === null || now < endsAt.getTime(),
-      endsAtPeriodEnd: endsAt !== null,
-    };
   }
 }

@@ -1,6 +1,6 @@
-/** The elements that satori draws, as plain values: this package has no JSX. */
+/** The elements that satori draws, as plain objects, because this package has no JSX. */
 
-/** An element in the shape that satori reads. */
+/** An element in satori's format. */
 export interface Element {
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
@@ -8,18 +8,18 @@ export interface Element {
 
 type Style = Readonly<Record<string, string | number>>;
 
-/** A box that lays out what it holds; a row unless its style says otherwise. */
+/** A flex container; a row by default. */
 export function box(style: Style, ...children: readonly Element[]): Element {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };
 }
 
-/** A text; satori takes it letter by letter and never reads it as markup. */
-export function words(text: string, style: Style): Element {
-  return { type: "div", props: { style: { display: "block", ...style }, children: text } };
+/** A text. Satori never parses it as markup. */
+export function text(content: string, style: Style): Element {
+  return { type: "div", props: { style: { display: "block", ...style }, children: content } };
 }
 
-/** A drawing made of paths, each in one colour. */
-export function drawing(
+/** An SVG made of single-colour paths. */
+export function svg(
   viewBox: string,
   size: { readonly width: number; readonly height: number },
   paths: readonly { readonly fill: string; readonly d: string }[],

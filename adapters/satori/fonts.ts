@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { supportedCharacters } from "./supported-characters.ts";
 
-/** A font in the shape that satori reads. */
+/** A font in satori's format. */
 export interface Font {
   readonly name: string;
   readonly data: Buffer;
@@ -10,19 +10,23 @@ export interface Font {
   readonly style: "normal";
 }
 
-/** The fonts of an image, their names in the order in which satori tries them, and the code points that they support. */
+/**
+ * The fonts of an image, their names in order of preference, and the code points that they cover.
+ */
 export interface Fonts {
   readonly files: readonly Font[];
   readonly family: string;
   readonly characters: ReadonlySet<number>;
 }
 
-/** The scripts that JetBrains Mono supports, each in a file of its own. */
+/** The scripts of JetBrains Mono, each in its own file. */
 const SUBSETS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "vietnamese"] as const;
 
 const WEIGHTS = [400, 700] as const;
 
-/** Reads the fonts of every script. Satori keeps one font for each name, so each script has a name of its own. */
+/**
+ * Loads the fonts of all scripts. Satori keeps one font per name, so each script gets its own name.
+ */
 export async function loadFonts(): Promise<Fonts> {
   const files = await Promise.all(
     SUBSETS.flatMap((subset) =>

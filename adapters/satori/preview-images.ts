@@ -1,10 +1,14 @@
 import type { Preview, PreviewImages } from "@einstein-vs-cat/core";
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
+import type { Portraits } from "./debater.ts";
 import type { Fonts } from "./fonts.ts";
-import { ogImage, type Portraits, PREVIEW_SIZE } from "./og-image.ts";
+import { ogImage, PREVIEW_SIZE } from "./og-image.ts";
 
-/** Preview images by satori, which sets the text as outlines, and resvg, which turns them into pixels on a thread of its own. */
+/**
+ * Draws preview images with satori, which converts text to outlines, and resvg, which rasterizes
+ * them on another thread.
+ */
 export class SatoriPreviewImages implements PreviewImages {
   readonly size = PREVIEW_SIZE;
   readonly #portraits: Portraits;
@@ -19,9 +23,9 @@ export class SatoriPreviewImages implements PreviewImages {
     this.#fonts ??= import("./fonts.ts").then(({ loadFonts }) => loadFonts());
     const { files, family, characters } = await this.#fonts;
     const texts = {
-      question: drawable(question, characters),
-      option1: drawable(option1, characters),
-      option2: drawable(option2, characters),
+      question: toDrawable(question, characters),
+      option1: toDrawable(option1, characters),
+      option2: toDrawable(option2, characters),
     };
     const drawn = ogImage({ ...texts, responseCount }, family, this.#portraits);
     const svg = await satori(drawn as Parameters<typeof satori>[0], {
@@ -33,15 +37,16 @@ export class SatoriPreviewImages implements PreviewImages {
   }
 }
 
-/** Emoji, with what joins and colours them. */
+/** Emoji, with their joiners and modifiers. */
 const EMOJI =
   /\p{RGI_Emoji}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{fe0e}\u{fe0f}\u{200d}]/gv;
 
 /**
- * Returns a text as it can be drawn, or null when it cannot. Emoji and invisible characters are left out: a text says the same
- * without them. Any other character that no font supports leaves out the whole text: half a sentence says something else.
+ * Returns a text as it can be drawn, or null. Emoji and invisible characters are removed, because
+ * the text reads the same without them. If any other character has no glyph, the whole text is
+ * dropped, because an incomplete sentence may be misleading.
  */
-function drawable(text: string, characters: ReadonlySet<number>): string | null {
+function toDrawable(text: string, characters: ReadonlySet<number>): string | null {
   const line = text
     .normalize("NFC")
     .replace(EMOJI, " ")

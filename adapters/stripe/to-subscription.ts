@@ -1,10 +1,15 @@
 import { PAID_TIERS, type PaidTier, type ProviderSubscription } from "@einstein-vs-cat/core";
 import type Stripe from "stripe";
 
-/** In which states a subscription gives what it promises. A late payment is asked for again before it ends anything. */
+/**
+ * The states in which a subscription grants its plan. Stripe retries a late payment before it ends
+ * anything.
+ */
 const LIVE: ReadonlySet<string> = new Set(["active", "trialing", "past_due"]);
 
-/** Stripe's subscription in the words of core. Periods belong to its items there, and are given in seconds. */
+/**
+ * Converts Stripe's subscription to core's. In Stripe, periods belong to items and are in seconds.
+ */
 export function toSubscription(
   { id, status, created, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
   prices: Readonly<Record<PaidTier, readonly string[]>>,
@@ -13,7 +18,8 @@ export function toSubscription(
     PAID_TIERS.find((each) => prices[each].includes(priceId)) ?? null;
   const item = items.data.find(({ price }) => tierOf(price.id) !== null) ?? items.data[0];
   const renewsAt = item?.current_period_end ?? created;
-  // A date that was set by hand may lie before the end of the period, or in a later one; that one still renews until then.
+  // An end date that was set manually may be before the end of the period. A later one does not
+  // count yet, because the subscription still renews before it.
   const endsByDate = cancel_at !== null && cancel_at <= renewsAt;
   return {
     id,

@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
 
 /**
- * The part of an IP address that stands for one client: an IPv4 address whole, an IPv6 address by its /64, since
- * one household owns all of that. An IPv4 address mapped into IPv6 counts as the IPv4 address. Null for anything else.
+ * Returns the part of an IP address that identifies a client: a whole IPv4 address, or the /64
+ * prefix of an IPv6 address, because one household owns all of it. An IPv4-mapped IPv6 address
+ * counts as IPv4. Returns null for anything else.
  */
 export function clientNetwork(address: string): string | null {
   const bare = address.replace(/%.*$/, "");
@@ -21,9 +22,9 @@ export function clientNetwork(address: string): string | null {
     .join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function ipv6Groups(address: string): number[] {
-  // The URL parser turns a dotted IPv4 ending into two groups and lower-cases the rest.
+  // The URL parser converts a dotted IPv4 suffix into two groups and lowercases the rest.
   const normal = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = "", tail] = normal.split("::");
   const parse = (part: string) =>

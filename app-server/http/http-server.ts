@@ -3,8 +3,8 @@ import type Koa from "koa";
 import type { AppState } from "./context.ts";
 
 /**
- * The app on a socket, with an end to every wait for a client: 10 s for the headers, 30 s for the whole request. An
- * answer may take as long as it needs; a turn is streamed for up to two minutes.
+ * Creates the HTTP server, with timeouts for slow clients: 10 s for the headers, 30 s for the whole
+ * request. Responses have no timeout, because a turn streams for up to two minutes.
  */
 export function createHttpServer(app: Koa<AppState>): Server {
   const timeouts = {
@@ -12,12 +12,14 @@ export function createHttpServer(app: Koa<AppState>): Server {
     requestTimeout: 30_000,
     connectionsCheckingInterval: 2_000,
   };
-  // Longer than the usual 60 s of proxies, so that none sends a request into a connection that is just closing.
+  // Longer than the usual 60 s of proxies, so that no proxy reuses a connection that is being
+  // closed.
   const server = createServer(
     { ...timeouts, keepAliveTimeout: 65_000, noDelay: true },
     app.callback(),
   );
-  // Once the server is closing, a connection goes as soon as its last answer is out, a long stream's too.
+  // While the server is closing, close each connection after its last response, including long
+  // streams.
   server.on("request", (_request, response) => {
     response.once("close", () =>
       setImmediate(() => !server.listening && server.closeIdleConnections()),

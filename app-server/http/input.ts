@@ -1,21 +1,27 @@
-import { DomainError, firstMessage, idSchema } from "@einstein-vs-cat/core";
+import { DomainError, fieldErrors, idSchema, invalidInput } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import { readJson } from "../middleware/json-body.ts";
 import type { AppContext } from "./context.ts";
 
-/** The id in the address. What is no id names nothing: it answers as a missing one does. */
+/**
+ * The id in the address.
+ * @throws DomainError `not-found` for anything that is not an id, as for an id that does not exist.
+ */
 export function idOf(ctx: AppContext): number {
   const parsed = z.safeParse(idSchema, ctx.params?.id);
   if (!parsed.success) throw new DomainError("not-found");
   return parsed.data;
 }
 
-/** What the address of a shared debate names; a use case says whether it names anything. */
+/** The segment of the address that names a shared debate. A use case checks whether there is one. */
 export function segmentOf(ctx: AppContext): string {
   return ctx.params?.segment ?? "";
 }
 
-/** The request body, checked. An absent body counts as `whenEmpty`. Unknown keys are dropped by the schema. */
+/**
+ * The request body, checked. An absent body counts as `whenEmpty`. The schema drops unknown keys.
+ * @throws DomainError `invalid-input` with the errors of the fields, and what `readJson` throws.
+ */
 export async function bodyOf<Schema extends z.core.$ZodType>(
   ctx: AppContext,
   schema: Schema,
@@ -25,7 +31,10 @@ export async function bodyOf<Schema extends z.core.$ZodType>(
   return checked(schema, body === undefined ? whenEmpty : body);
 }
 
-/** The query of the address, checked. */
+/**
+ * The query of the address, checked.
+ * @throws DomainError `invalid-input` with the errors of the parameters.
+ */
 export function queryOf<Schema extends z.core.$ZodType>(
   ctx: AppContext,
   schema: Schema,
@@ -38,6 +47,6 @@ function checked<Schema extends z.core.$ZodType>(
   value: unknown,
 ): z.core.output<Schema> {
   const parsed = z.core.safeParse(schema, value);
-  if (!parsed.success) throw new DomainError("invalid-input", firstMessage(parsed.error));
+  if (!parsed.success) throw new DomainError(invalidInput(fieldErrors(parsed.error)));
   return parsed.data;
 }

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** Where the server tells what happened: JSON lines, never with a body, cookie, token, prompt or answer. */
+/** The log of the server: JSON lines, never with a body, cookie, token, prompt or answer. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -9,29 +9,35 @@ export interface Log {
   fatal(fields: object, message: string): void;
 }
 
-/** The levels that `LOG_LEVEL` may name, loudest last. */
+/** The values of `LOG_LEVEL`, from no output to the most. */
 export const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-const LONGEST_MESSAGE = 300;
-const LONGEST_CAUSE_CHAIN = 3;
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_CAUSES = 3;
 
-/** What of an error may be logged. Everything else that libraries hang on errors (rows, headers, requests) stays out. */
+/**
+ * Returns the loggable part of an error. Other properties that libraries attach (rows, headers,
+ * requests) are dropped.
+ */
 export function loggableError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = (error as { code?: unknown }).code;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    message: error.message.slice(0, LONGEST_MESSAGE),
+    message: error.message.slice(0, MAX_MESSAGE_LENGTH),
     ...(typeof code === "string" ? { code } : {}),
     at: frames.slice(0, 8).map((line) => line.trim()),
-    ...(error.cause !== undefined && depth < LONGEST_CAUSE_CHAIN
+    ...(error.cause !== undefined && depth < MAX_CAUSES
       ? { cause: loggableError(error.cause, depth + 1) }
       : {}),
   };
 }
 
-/** The log of the process, on stdout unless told otherwise. Fields named `error` are cut to what may be logged. */
+/**
+ * Creates the log of the process, on stdout by default. Fields named `error` are reduced to what
+ * may be logged.
+ */
 export function createLog(
   level: (typeof LOG_LEVELS)[number],
   destination?: { write(line: string): void },

@@ -1,19 +1,22 @@
 import type { AppContext, Settings } from "./context.ts";
 
 /**
- * Whether the person reached us over https: by this connection, by a trusted proxy's word, or because they came to
- * the public address and that one is https.
+ * Returns whether the client uses https: on this connection, according to a trusted proxy, or
+ * because the request is for the public URL and that is https.
  */
 export function isHttps(ctx: AppContext, { publicUrl }: Settings): boolean {
   return ctx.secure || (publicUrl?.protocol === "https:" && ctx.host === publicUrl.host);
 }
 
-/** The origin that the request came to. */
+/** Returns the origin of the request's URL. */
 export function originOf(ctx: AppContext, settings: Settings): string {
   return `${isHttps(ctx, settings) ? "https" : "http"}://${ctx.host}`;
 }
 
-/** Whether an `Origin` header names this very site: the public address, or the address the request came to. */
+/**
+ * Returns whether an `Origin` header names this site: the public URL, or the origin of the
+ * request's URL.
+ */
 export function isOwnOrigin(ctx: AppContext, settings: Settings, origin: string): boolean {
   return (
     origin === settings.publicUrl?.origin || (ctx.host !== "" && origin === originOf(ctx, settings))

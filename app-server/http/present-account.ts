@@ -1,4 +1,4 @@
-import { openTier, type SerializedUser, type User } from "@einstein-vs-cat/core";
+import { effectiveTier, type SerializedUser, type User } from "@einstein-vs-cat/core";
 import type { Settings } from "./context.ts";
 
 /** Presents users to themselves: neither the password hash nor the ids of the payment provider leave the server. */
@@ -16,7 +16,7 @@ export function presentUser(
     subscriptionTier: user.subscriptionTier,
     subscriptionStatus: user.subscriptionStatus,
     subscriptionPeriodEnd: user.subscriptionPeriodEnd?.toISOString() ?? null,
-    openTier: openTier(user, user.asOf, defaultTier),
+    openTier: effectiveTier(user, user.asOf, defaultTier),
     createdAt: user.createdAt.toISOString(),
   };
 }

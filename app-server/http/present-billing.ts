@@ -1,6 +1,6 @@
 import {
+  effectiveTier,
   type KeptSubscription,
-  openTier,
   PLANS,
   type SandboxCheckout,
   type SerializedCheckout,
@@ -20,7 +20,7 @@ export function presentSubscription(
   const held = { subscriptionTier: tier, subscriptionPeriodEnd: periodEnd };
   return {
     tier,
-    openTier: openTier(held, asOf, settings.defaultTier),
+    openTier: effectiveTier(held, asOf, settings.defaultTier),
     name: PLANS[tier].name,
     status,
     periodEnd: periodEnd?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import {
   type ModelOffer,
   type Models,
   type Provider,
-  pickServedModel,
+  resolveServedModel,
 } from "@einstein-vs-cat/core";
 
 /**
@@ -27,7 +27,7 @@ export function presentModels({
       rank: model.rank,
       tier: model.tier,
       available:
-        pickServedModel(catalogue, model, { providers, localModel }).gateway !== "rehearsal",
+        resolveServedModel(catalogue, model, { providers, localModel }).gateway !== "rehearsal",
     })),
     rehearsal: providers.size === 0 && localModel === null,
     rehearsalLanguages: LANGUAGES.map(({ code }) => code).filter(rehearses),

@@ -1,10 +1,10 @@
-/** How a refusal looks over HTTP: one table from code to status, one fixed sentence as the body. */
+/** Refusals over HTTP: the status of each code, and the body. */
 
 import { STATUS_CODES } from "node:http";
 import {
   DomainError,
-  ERROR_MESSAGES,
   type ErrorCode,
+  type FieldError,
   TooManyRequests,
 } from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
@@ -50,14 +50,15 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** The error as a reader may know it; whatever is not a DomainError is `internal` and keeps its cause to itself. */
+/** Returns the error as a client may see it. Anything but a DomainError becomes `internal`, and its cause stays in the log. */
 export function asDomainError(error: unknown): DomainError {
-  return error instanceof DomainError
-    ? error
-    : new DomainError("internal", ERROR_MESSAGES.internal, error);
+  return error instanceof DomainError ? error : new DomainError("internal", { cause: error });
 }
 
-/** Answers with the sentence as text, or as RFC 9457 problem details for whoever asks for those. */
+/**
+ * Answers with the sentence as plain text, or, for a client that accepts them, with RFC 9457 problem details: these have the
+ * code with its values, and the errors of single fields.
+ */
 export function answerProblem(ctx: AppContext, error: DomainError): void {
   const status = STATUS_OF[error.code];
   for (const name of ["Content-Encoding", "ETag", "Last-Modified"]) ctx.remove(name);
@@ -72,12 +73,18 @@ export function answerProblem(ctx: AppContext, error: DomainError): void {
       status,
       detail: error.message,
       code: error.code,
+      params: error.params,
+      errors: error.errors?.map(presentFieldError),
     });
     ctx.set("Content-Type", "application/problem+json");
   } else {
     ctx.body = error.message;
     ctx.set("Content-Type", "text/plain; charset=utf-8");
   }
+}
+
+function presentFieldError({ field, code, params, message }: FieldError) {
+  return { field, code, params, detail: message };
 }
 
 /** A wait as `Retry-After` states it: whole seconds, at least one. */

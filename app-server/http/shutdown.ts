@@ -2,38 +2,40 @@ import type { Server } from "node:http";
 import type { Clock, LiveTurns } from "@einstein-vs-cat/core";
 import type { Log } from "./log.ts";
 
-/** How long running turns get to end (ms), and how long the last answers get after that. */
+/**
+ * How long running turns may take to end (ms), and how long the last responses may take after that.
+ */
 export const DRAIN_MS = 25_000;
-const LAST_ANSWERS_MS = 2_000;
+const FINAL_RESPONSES_MS = 2_000;
 
-/** How long the store may take to close (ms); what was acknowledged is safe by then, whatever it is still doing. */
-const CLOSING_MS = 5_000;
+/** How long closing the store may take (ms). Everything acknowledged is stored by then. */
+const CLOSE_TIMEOUT_MS = 5_000;
 
-/** What an orderly end needs. */
+/** What a graceful shutdown needs. */
 export interface ShutdownParts {
   readonly server: Server;
   readonly liveTurns: Pick<LiveTurns, "drain">;
   readonly clock: Clock;
   readonly log: Pick<Log, "info" | "error">;
-  /** Makes `/readyz` say no. */
-  stopBeingReady(): void;
+  /** Makes `/readyz` fail. */
+  setNotReady(): void;
   /** Closes the store. */
   close(): Promise<void>;
   exit(code: number): void;
 }
 
 /**
- * Ends the process in order: readiness off, no new connections, running turns to their end, the last answers out, the
- * store closed, exit 0. Asked a second time, it exits at once.
+ * Shuts the process down in order: readiness off, no new connections, running turns finished, last
+ * responses sent, store closed, exit 0. A second signal exits at once.
  */
 export function createShutdown(parts: ShutdownParts): (signal: string) => Promise<void> {
-  let isEnding = false;
+  let isShuttingDown = false;
   return async (signal) => {
-    if (isEnding) return parts.exit(1);
-    isEnding = true;
+    if (isShuttingDown) return parts.exit(1);
+    isShuttingDown = true;
     parts.log.info({ signal }, "shutting down");
     try {
-      await endInOrder(parts);
+      await shutDown(parts);
       parts.exit(0);
     } catch (error) {
       parts.log.error({ error }, "the shutdown failed");
@@ -42,11 +44,11 @@ export function createShutdown(parts: ShutdownParts): (signal: string) => Promis
   };
 }
 
-async function endInOrder({
+async function shutDown({
   server,
   liveTurns,
   clock,
-  stopBeingReady,
+  setNotReady: stopBeingReady,
   close,
 }: ShutdownParts): Promise<void> {
   stopBeingReady();
@@ -55,13 +57,17 @@ async function endInOrder({
   });
   await liveTurns.drain(DRAIN_MS);
   server.closeIdleConnections();
-  await atMost(clock, LAST_ANSWERS_MS, closed);
+  await withTimeout(clock, FINAL_RESPONSES_MS, closed);
   server.closeAllConnections();
-  await atMost(clock, CLOSING_MS, close());
+  await withTimeout(clock, CLOSE_TIMEOUT_MS, close());
 }
 
-/** Waits for something, and no longer than that. */
-async function atMost(clock: Clock, milliseconds: number, something: Promise<void>): Promise<void> {
+/** Waits for a promise until the time is up. */
+async function withTimeout(
+  clock: Clock,
+  milliseconds: number,
+  promise: Promise<void>,
+): Promise<void> {
   const sleep = clock.sleep(milliseconds);
-  await Promise.race([something, sleep.done]).finally(() => sleep.cancel());
+  await Promise.race([promise, sleep.done]).finally(() => sleep.cancel());
 }

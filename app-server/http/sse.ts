@@ -1,27 +1,27 @@
 /**
- * A running turn as server-sent events: every piece of text as it comes, a comment line now and then so that
- * nobody on the way closes a quiet connection, and an end that tells the truth: `[DONE]` only when the response is kept.
+ * Streams a running turn as server-sent events: every chunk of text as it arrives, a comment line
+ * at intervals so that no proxy closes a quiet connection, and at the end `[DONE]` only if the
+ * response was kept, else an error.
  */
 
 import type { ServerResponse } from "node:http";
-import {
-  type Clock,
-  DomainError,
-  ERROR_MESSAGES,
-  type SerializedTurnEvent,
-  type TurnReader,
-  type TurnStream,
-} from "@einstein-vs-cat/core";
+import type { Clock, SerializedTurnEvent, TurnReader, TurnStream } from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
+import { asDomainError } from "./problem.ts";
 
-const PING_EVERY_MS = 15_000;
-const LOOK_EVERY_MS = 1_000;
-const LONGEST_DRAIN_MS = 30_000;
+const PING_INTERVAL_MS = 15_000;
+const CHECK_INTERVAL_MS = 1_000;
+const MAX_DRAIN_MS = 30_000;
 
-/** A reader that has this much text yet to take, and takes none, is dropped (UTF-16 code units). */
-export const LARGEST_LAG = 256 * 1024;
+/**
+ * The maximum unread text (UTF-16 code units). A client that lags further behind is disconnected.
+ */
+export const MAX_LAG = 256 * 1024;
 
-/** Sends the turn to one client. Resolves when it is sent or the client is gone; the turn goes on either way. */
+/**
+ * Streams a turn to one client. Resolves when everything is sent or the client has disconnected.
+ * The turn continues in both cases.
+ */
 export async function streamTurn(ctx: AppContext, stream: TurnStream, clock: Clock): Promise<void> {
   const { res } = ctx;
   ctx.respond = false;
@@ -35,42 +35,42 @@ export async function streamTurn(ctx: AppContext, stream: TurnStream, clock: Clo
   if (ctx.method === "HEAD") res.end();
   if (ctx.method === "HEAD" || res.destroyed) return;
   const reader = stream.read();
-  // The request's own `close` comes when its body was read; only the response's tells that the client is gone.
+  // `close` of the request fires when its body was read; only `close` of the response means that
+  // the client is gone.
   res.once("close", () => void reader.return?.());
   for await (const event of eventsOf(reader, clock)) {
     if (res.destroyed) return;
-    if (!res.write(event)) await settled(res, "drain", { reader, stream, clock });
+    if (!res.write(event)) await waitForClient(res, "drain", { reader, stream, clock });
   }
   if (res.destroyed) return;
-  const finished = settled(res, "finish", { reader, stream, clock });
+  const finished = waitForClient(res, "finish", { reader, stream, clock });
   res.end();
   await finished;
 }
 
-/** The lines of a turn from its first word. After `reader.return()` it ends too. */
+/** Yields the events of a turn from its first word. Ends after `reader.return()`. */
 async function* eventsOf(reader: TurnReader, clock: Clock): AsyncGenerator<string> {
-  let pingAt = clock.now() + PING_EVERY_MS;
+  let pingAt = clock.now() + PING_INTERVAL_MS;
   try {
-    let piece = reader.next();
+    let chunk = reader.next();
     for (;;) {
       const ping = clock.sleep(Math.max(0, pingAt - clock.now()));
-      const step = await Promise.race([piece, ping.done]);
+      const step = await Promise.race([chunk, ping.done]);
       ping.cancel();
       if (step === undefined) {
-        pingAt += PING_EVERY_MS;
+        pingAt += PING_INTERVAL_MS;
         yield ": ping\n\n";
       } else if (step.done) {
         yield "data: [DONE]\n\n";
         return;
       } else {
         yield dataLine({ content: step.value });
-        piece = reader.next();
+        chunk = reader.next();
       }
     }
   } catch (error) {
-    yield dataLine({
-      error: error instanceof DomainError ? error.message : ERROR_MESSAGES.internal,
-    });
+    const { message, code, params } = asDomainError(error);
+    yield dataLine({ error: message, code, params });
   }
 }
 
@@ -78,17 +78,20 @@ function dataLine(data: SerializedTurnEvent): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 
-interface Watch {
+interface ClientWatch {
   readonly reader: TurnReader;
   readonly stream: TurnStream;
   readonly clock: Clock;
 }
 
-/** Waits until the client has taken what was written, or is gone; one that takes nothing for too long is dropped. */
-async function settled(
+/**
+ * Waits until the client has taken what was written or has disconnected. Disconnects a client that
+ * takes nothing for too long.
+ */
+async function waitForClient(
   res: ServerResponse,
   event: "drain" | "finish",
-  { reader, stream, clock }: Watch,
+  { reader, stream, clock }: ClientWatch,
 ): Promise<void> {
   let isSettled = false;
   const settling = Promise.withResolvers<void>();
@@ -99,12 +102,12 @@ async function settled(
   res.once(event, settle).once("close", settle);
   let waitingSince: number | null = null;
   while (!isSettled) {
-    const look = clock.sleep(LOOK_EVERY_MS);
-    await Promise.race([settling.promise, look.done]);
-    look.cancel();
+    const check = clock.sleep(CHECK_INTERVAL_MS);
+    await Promise.race([settling.promise, check.done]);
+    check.cancel();
     if (!stream.isRunning) waitingSince ??= clock.now();
-    const isOverdue = waitingSince !== null && clock.now() - waitingSince >= LONGEST_DRAIN_MS;
-    if (!isSettled && (isOverdue || reader.lag > LARGEST_LAG)) res.destroy();
+    const isOverdue = waitingSince !== null && clock.now() - waitingSince >= MAX_DRAIN_MS;
+    if (!isSettled && (isOverdue || reader.lag > MAX_LAG)) res.destroy();
   }
   res.off(event, settle).off("close", settle);
 }

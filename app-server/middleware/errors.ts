@@ -3,7 +3,7 @@ import type { Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
 import { answerProblem, asDomainError, STATUS_OF } from "../http/problem.ts";
 
-/** The one place where an error becomes an answer. What is our own fault is logged with its cause, never shown. */
+/** The one place where an error becomes an answer. Failures of the server are logged with their cause, which is never sent. */
 export function errors(log: Log): Middleware {
   return async (ctx, next) => {
     try {
@@ -22,7 +22,7 @@ export function errors(log: Log): Middleware {
           "request failed",
         );
       }
-      // Once bytes are out, the honest end of a broken answer is a broken connection.
+      // After the first byte only a broken connection can tell that the answer is not complete.
       if (ctx.res.headersSent) ctx.res.destroy();
       else answerProblem(ctx, error);
     }

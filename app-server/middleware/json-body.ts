@@ -1,22 +1,23 @@
 /**
- * Reads a request body: JSON in UTF-8, at most 64 KiB. A body that is too large is refused as soon as that is
- * known and never held in memory; what still arrives of it is thrown away.
+ * Reads a request body: JSON in UTF-8, at most 64 KiB. An oversized body is rejected as early as
+ * possible and never buffered; the rest is discarded.
  */
 
 import type { IncomingMessage } from "node:http";
-import { DomainError } from "@einstein-vs-cat/core";
+import { DomainError, fieldError, type InputCode, invalidInput } from "@einstein-vs-cat/core";
 import { getRawBody, type RawBodyError } from "raw-body";
 import type { AppContext } from "../http/context.ts";
 
-/** The largest body that is read, in bytes. */
-export const LARGEST_BODY = 64 * 1024;
+/** The maximum size of a body in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
 
-/** How much of a refused body is still taken off the wire, so that its sender can read the refusal. */
-const LARGEST_REST = 4 * 1024 * 1024;
+/** How much of a rejected body is still read, so that the client can receive the error. */
+const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
 
 /**
- * The parsed body; undefined when there is none.
- * @throws DomainError `unsupported-media-type`, `payload-too-large`, or `invalid-input` saying what is wrong.
+ * Returns the parsed body; undefined when there is none.
+ * @throws DomainError `unsupported-media-type`, `payload-too-large`, or `invalid-input` with the
+ * reason.
  */
 export async function readJson(ctx: AppContext): Promise<unknown> {
   if (!hasBody(ctx.req)) return undefined;
@@ -26,7 +27,7 @@ export async function readJson(ctx: AppContext): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DomainError("invalid-input", "The request body is not valid JSON");
+    throw notReadable("not-json");
   }
 }
 
@@ -34,7 +35,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** JSON that is neither compressed nor in another character set. */
+/** Returns whether the body is JSON that is neither compressed nor in another charset. */
 function isPlainJson(ctx: AppContext): boolean {
   const isPlain = ["", "identity"].includes(ctx.get("Content-Encoding").toLowerCase());
   const isUtf8 = ["", "utf-8", "utf8"].includes(ctx.request.charset.toLowerCase());
@@ -42,10 +43,10 @@ function isPlainJson(ctx: AppContext): boolean {
 }
 
 /**
- * A body as it came, byte by byte.
- * @throws DomainError `payload-too-large`, or `invalid-input` when it did not arrive whole.
+ * Returns the bytes of a body.
+ * @throws DomainError `payload-too-large`, or `invalid-input` when the body is incomplete.
  */
-export async function readBytes(request: IncomingMessage, limit = LARGEST_BODY): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, limit = MAX_BODY_BYTES): Promise<Buffer> {
   try {
     return await getRawBody(request, { limit, length: request.headers["content-length"] ?? null });
   } catch (error) {
@@ -53,16 +54,16 @@ export async function readBytes(request: IncomingMessage, limit = LARGEST_BODY):
       discardRest(request);
       throw new DomainError("payload-too-large");
     }
-    throw new DomainError("invalid-input", "The request body did not arrive whole", error);
+    throw notReadable("incomplete", error);
   }
 }
 
-/** Takes the rest of a body off the wire, and ends the connection of a sender that never stops. */
+/** Discards the rest of a body, and closes the connection of a client that keeps sending. */
 function discardRest(request: IncomingMessage): void {
   let discarded = 0;
   request.on("data", (chunk: Buffer) => {
     discarded += chunk.length;
-    if (discarded > LARGEST_REST) request.destroy();
+    if (discarded > MAX_DISCARDED_BYTES) request.destroy();
   });
   request.on("error", () => {});
   request.resume();
@@ -72,6 +73,10 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new DomainError("invalid-input", "The request body is not valid UTF-8");
+    throw notReadable("not-utf8");
   }
+}
+
+function notReadable(code: InputCode, cause?: unknown): DomainError {
+  return new DomainError(invalidInput([fieldError(null, code)]), { cause });
 }

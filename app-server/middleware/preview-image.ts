@@ -7,9 +7,9 @@ import { cachePreviews } from "../pages/preview-cache.ts";
 const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
 
 /**
- * Answers with the picture that a chat shows beside a shared link. A chat has no session, so only a link that opens without
- * one has a picture. The picture may be cached and shown on any site, but is revalidated before each use, so that it
- * disappears with the link.
+ * Serves the image that chats show next to a shared link. Chats have no session, so only debates
+ * that a visitor may open have an image. Caches have to revalidate it, so that it disappears with
+ * the link. Any site may embed it.
  */
 export function previewImage({ debates, previewImages, quota }: PreviewServices): Middleware {
   const previews = cachePreviews(previewImages);

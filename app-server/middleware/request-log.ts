@@ -3,8 +3,8 @@ import type { AppContext, Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
 
 /**
- * Gives every request an id and writes one line when its answer is over, streams included: the pattern of the route
- * and never the address itself, which may hold a share link.
+ * Assigns an id to every request and logs one line when its response ends, streams included. Logs
+ * the route pattern and never the URL, which may contain a share link.
  */
 export function requestLog(log: Log): Middleware {
   return async (ctx, next) => {

@@ -5,19 +5,20 @@ import { isOwnOrigin } from "../http/origin.ts";
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Lets only our own pages change anything. A browser tells where a request comes from by `Sec-Fetch-Site`, an older
- * one by `Origin`; what sends neither is no browser and has no cookie that was not given to it on purpose.
+ * Rejects writes from other sites. Current browsers report the source of a request in
+ * `Sec-Fetch-Site`, older ones in `Origin`. A client that sends neither is not a browser, so no
+ * other site can make it send our cookie.
  * @throws DomainError `foreign-origin`.
  */
 export function sameOrigin(settings: Settings): Middleware {
   return (ctx, next) => {
-    if (!SAFE_METHODS.has(ctx.method) && !comesFromUs(ctx, settings))
+    if (!SAFE_METHODS.has(ctx.method) && !isSameOrigin(ctx, settings))
       throw new DomainError("foreign-origin");
     return next();
   };
 }
 
-function comesFromUs(ctx: AppContext, settings: Settings): boolean {
+function isSameOrigin(ctx: AppContext, settings: Settings): boolean {
   const site = ctx.get("Sec-Fetch-Site");
   const origin = ctx.get("Origin");
   if (site === "same-origin" || site === "none") return true;

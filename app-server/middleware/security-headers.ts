@@ -7,8 +7,9 @@ import type { WebFiles } from "../pages/web-files.ts";
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * The headers that every answer carries: nothing may be loaded, framed or sniffed but what this app serves itself. What the build has put
- * into the page, the script and the styles of the first paint, is known by its hash.
+ * Sets the security headers of every response: nothing may be loaded, framed or sniffed except what
+ * this app serves itself. The inline script and styles that the build adds to the page are allowed
+ * by their hashes.
  */
 export function securityHeaders(settings: Settings, files: WebFiles | null): Middleware {
   const page = files?.get("/index.html")?.content.toString() ?? "";
@@ -39,7 +40,7 @@ export function securityHeaders(settings: Settings, files: WebFiles | null): Mid
   };
 }
 
-/** The sources for the policy of what stands in a page itself, between tags without attributes. */
+/** Returns the CSP hashes of the inline elements of a page, which have no attributes. */
 function hashesOf(page: string, tag: "script" | "style"): string[] {
   const parts = page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"));
   return [...parts].map(

@@ -1,74 +1,80 @@
 /**
- * Serves the built web app. Files under `/assets` carry a hash of their content in their name and are kept for a year;
- * the page itself is asked for each time, and is sent in the language of the visit and in the theme that a signed-in person
- * has chosen, so that its first paint is right on any device. The app draws its own not-found page, so that an unknown address answers with the page
- * and the status 404.
+ * Serves the built web app. Files under `/assets` carry a hash of their content and are cached for
+ * a year. The page is revalidated on each visit and sent in the visitor's language and the user's
+ * theme, so that the first paint is right on every device. An unknown path gets the page with
+ * status 404, because the app shows its own not-found screen.
  */
 
-import { extname } from "node:path";
 import { DomainError, type User } from "@einstein-vs-cat/core";
 import type { AppContext, Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
-import { createPages, PARTS } from "../pages/pages.ts";
+import { createPages, TEMPLATE_FILES } from "../pages/pages.ts";
+import { sendFile, sendPage } from "../pages/send-web-file.ts";
 import type { SharedPage } from "../pages/shared-page.ts";
-import type { WebFile, WebFiles } from "../pages/web-files.ts";
+import type { WebFiles } from "../pages/web-files.ts";
 
-/** The addresses that the app has a screen for (SPEC §2). */
-const SCREENS = /^\/(auth|subscription|account|my-debates)?\/?$/;
+/** The paths that have a screen in the app. */
+const KNOWN_PATHS = /^\/(auth|subscription|account|my-debates)?\/?$/;
 
-/** What a screen goes by, whatever it shows. */
-const SCREEN = /^\/[\w-]*/;
+/** The part of a path that selects the screen. */
+const SCREEN_PATH = /^\/[\w-]*/;
 
-/** The address of a shared debate: whether there is one is asked of whoever puts it into the page. */
-const SHARED = /^\/share\/([^/]+)\/?$/;
+/** The path of a shared debate. `sharedPage` decides whether it exists. */
+const SHARED_PATH = /^\/share\/([^/]+)\/?$/;
 
-/** The script of the app, as the page names it. */
-const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
+/** The script tag of the app in the page. */
+const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"/;
 
-/** What the pages need beside the files: who is asking and from where, what is shared, and where to say that this could not be told. */
+/**
+ * What the pages need besides the files: the session, the language, the shared debate, and the log.
+ */
 export interface PageOptions {
   readonly loadSession: Middleware;
-  /** What `GET /api/models` tells. */
+  /** The body of `GET /api/models`. */
   readonly models: object;
   readonly languageOf: (ctx: AppContext) => string;
   readonly sharedPage: SharedPage;
   readonly log: Log;
 }
 
-/** Answers with the files of the web app; without a built one, nothing is found. */
+/** Creates the middleware. Without a built app, every path answers 404. */
 export function webPages(files: WebFiles | null, options: PageOptions): Middleware {
   const pages = createPages(files, options.models);
-  const script = SCRIPT.exec(files?.get("/index.html")?.content.toString() ?? "")?.[1];
+  const script = SCRIPT_TAG.exec(files?.get("/index.html")?.content.toString() ?? "")?.[1];
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       ctx.set("Allow", "GET, HEAD");
       throw new DomainError("method-not-allowed");
     }
     const file = files?.get(ctx.path);
-    if (file !== undefined && !PARTS.has(ctx.path)) return sendFile(ctx, ctx.path, file);
+    if (file !== undefined && !TEMPLATE_FILES.has(ctx.path)) return sendFile(ctx, ctx.path, file);
     if (pages === null || ctx.path.startsWith("/assets/") || !ctx.accepts("html"))
       throw new DomainError("not-found");
-    // The browser asks for it before it has read a line of the page.
+    // Lets the browser load the script before it has parsed the page.
     if (script !== undefined) ctx.set("Link", `<${script}>; rel=modulepreload`);
-    const user = await userOf(ctx, options);
-    // A window of its own is kept from whoever opened it, and costs the first paint a process. A visitor's holds nothing of anybody.
+    const user = await loadUser(ctx, options);
+    // Isolation from the opening window (COOP) costs a new process at the first paint. A visitor's
+    // page has nothing to protect.
     if (user === null) ctx.remove("Cross-Origin-Opener-Policy");
     const page = await pages({
       language: options.languageOf(ctx),
       theme: user?.theme ?? null,
       isVisitor: user === null,
       isMainScreen: ctx.path === "/" && ctx.query.debate === undefined,
-      screen: SCREEN.exec(ctx.path)?.[0] ?? "/",
+      screen: SCREEN_PATH.exec(ctx.path)?.[0] ?? "/",
     });
-    const segment = SHARED.exec(ctx.path)?.[1];
-    if (segment === undefined) return sendPage(ctx, page, SCREENS.test(ctx.path));
+    const segment = SHARED_PATH.exec(ctx.path)?.[1];
+    if (segment === undefined) return sendPage(ctx, page, KNOWN_PATHS.test(ctx.path));
     const shared = await options.sharedPage(ctx, segment, page);
     sendPage(ctx, shared ?? page, shared !== null);
   };
 }
 
-/** Whoever is signed in, null when nobody is; undefined when that cannot be told now: a page is no reason to fail. */
-async function userOf(
+/**
+ * Returns the signed-in user, null for a visitor, and undefined when the session cannot be loaded,
+ * because the page must not fail for that.
+ */
+async function loadUser(
   ctx: AppContext,
   { loadSession, log }: PageOptions,
 ): Promise<User | null | undefined> {
@@ -78,44 +84,8 @@ async function userOf(
   } catch (error) {
     log.warn(
       { error, requestId: ctx.state.requestId },
-      "a page is sent without the theme of its user",
+      "sent a page without the theme of its user",
     );
     return undefined;
   }
-}
-
-function sendFile(ctx: AppContext, address: string, file: WebFile): void {
-  const isHashed = address.startsWith("/assets/");
-  ctx.state.route = isHashed ? "/assets/*" : "file";
-  ctx.set("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-  send(ctx, 200, extname(address), file);
-}
-
-function sendPage(ctx: AppContext, page: WebFile, isKnown: boolean): void {
-  ctx.state.route = isKnown ? "page" : "unknown page";
-  ctx.set("Cache-Control", "private, no-cache");
-  ctx.vary("Cookie");
-  send(ctx, isKnown ? 200 : 404, ".html", page);
-}
-
-/** Sends the smallest form that the client can unpack, or nothing when it has the file already. */
-function send(
-  ctx: AppContext,
-  status: number,
-  extension: string,
-  { content, packed, entityTag }: WebFile,
-): void {
-  const encoding = (["br", "gzip"] as const).find(
-    (name) => packed[name] !== undefined && ctx.acceptsEncodings(name) === name,
-  );
-  ctx.status = status;
-  ctx.type = extension;
-  ctx.vary("Accept-Encoding");
-  ctx.set("ETag", `"${entityTag}${encoding === undefined ? "" : `-${encoding}`}"`);
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  if (encoding !== undefined) ctx.set("Content-Encoding", encoding);
-  ctx.body = (encoding && packed[encoding]) ?? content;
 }

@@ -2,6 +2,7 @@ import {
   archiveEntryAnswer,
   debateAnswer,
   exportAnswer,
+  fieldErrorAnswer,
   languageAnswer,
   modelAnswer,
   modelsAnswer,
@@ -39,6 +40,7 @@ export const NAMED_ANSWERS = {
   ModelOffer: modelsAnswer,
   Language: languageAnswer,
   Problem: problemAnswer,
+  FieldError: fieldErrorAnswer,
 } as const;
 
 /** The named answers of events and errors, by reference. */

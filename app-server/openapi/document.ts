@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from "../middleware/sessions.ts";
 import { NAMED_ANSWERS } from "./components.ts";
 import { type JsonSchemas, jsonSchemas } from "./json-schemas.ts";
 import { parametersOf, requestBodyOf } from "./requests.ts";
-import { COMMON_ERROR, PROBLEM_CODES, responsesOf } from "./responses.ts";
+import { COMMON_ERROR, FIELD_ERROR_CODES, PROBLEM_CODES, responsesOf } from "./responses.ts";
 
 /** An OpenAPI document. */
 export interface OpenApiDocument {
@@ -63,6 +63,7 @@ export function openApiDocument(groups: Readonly<Record<string, Operations>>): O
       schemas: {
         ...answered.named,
         Problem: { ...answered.named.Problem, description: PROBLEM_CODES },
+        FieldError: { ...answered.named.FieldError, description: FIELD_ERROR_CODES },
       },
       responses: { Error: COMMON_ERROR },
       securitySchemes: { session: SESSION },

@@ -1,7 +1,12 @@
 /** What a call answers with, as OpenAPI describes it. */
 
 import { STATUS_CODES } from "node:http";
-import { ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
+import {
+  ERROR_MESSAGES,
+  type ErrorCode,
+  FIELD_MESSAGES,
+  REQUEST_MESSAGES,
+} from "@einstein-vs-cat/core";
 import {
   type Answer,
   COMMON_ERRORS,
@@ -87,9 +92,16 @@ function problemContent(codes?: readonly ErrorCode[]) {
 }
 
 /** Explains every code of a problem, for `components.schemas`. */
-export const PROBLEM_CODES = Object.entries(ERROR_MESSAGES)
-  .map(([code, message]) => `- \`${code}\`: ${message}`)
-  .join("\n");
+export const PROBLEM_CODES = explain(ERROR_MESSAGES);
+
+/** Explains the codes that only a field error has, for `components.schemas`. `{names}` stand for values in `params`. */
+export const FIELD_ERROR_CODES = explain({ ...FIELD_MESSAGES, ...REQUEST_MESSAGES });
+
+function explain(messages: Readonly<Record<string, string>>): string {
+  return Object.entries(messages)
+    .map(([code, message]) => `- \`${code}\`: ${message}`)
+    .join("\n");
+}
 
 function listOf(codes: readonly ErrorCode[]): string {
   return codes.map((code) => `\`${code}\``).join(", ");

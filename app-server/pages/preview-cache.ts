@@ -4,19 +4,19 @@ import { LRUCache } from "lru-cache";
 /** How many images are cached, about 60 KB each, and how many may wait to be drawn. */
 const LIMITS = { cached: 100, waiting: 30 };
 
-/** How long a request that comes when too many wait is asked to wait (ms). */
+/** How long a client has to wait when the queue is full (ms). */
 const RETRY_AFTER_MS = 5_000;
 
 /** Preview images with a cache. */
 export interface PreviewCache extends Pick<PreviewImages, "draw"> {
-  /** Whether the image is cached or being drawn, so that a request for it costs nothing. */
+  /** Whether the image is cached or being drawn, so that requesting it costs nothing. */
   has(preview: Preview): boolean;
 }
 
 /**
- * Draws preview images one at a time and caches the most recently used: apps request the image of a link that is posted in a
- * chat many times within seconds.
- * @throws TooManyRequests when too many wait already.
+ * Caches preview images and draws them one after the other, because a link posted in a chat is
+ * fetched many times at once. Evicts the least recently used ones.
+ * @throws TooManyRequests when too many images are waiting.
  */
 export function cachePreviews(images: Pick<PreviewImages, "draw">, limits = LIMITS): PreviewCache {
   const cache = new LRUCache<string, Promise<Uint8Array>>({ max: limits.cached });

@@ -1,24 +1,28 @@
 import { type Conversation, type PreviewImages, truncate } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
 
-/** The longest title and position that chats show, in UTF-16 code units. */
-const LENGTH = { title: 150, position: 80 };
+/** The maximum length of title and positions, in UTF-16 code units. */
+const MAX_LENGTH = { title: 150, position: 80 };
 
-/** What a chat tells of a shared debate (Open Graph and Twitter cards): the question, the positions, the count, the picture. */
+/**
+ * Returns title and meta tags of a shared debate (Open Graph and Twitter cards): the question, the
+ * positions, the number of responses, and the image.
+ */
 export function sharedHead(
   { debate, responses }: Conversation,
   address: string,
   imageSize: PreviewImages["size"],
 ): { title: string; tags: string } {
-  const title = truncate(onOneLine(debate.question), LENGTH.title);
+  const title = truncate(toSingleLine(debate.question), MAX_LENGTH.title);
   const [einstein, cat] = [debate.option1, debate.option2].map((option) =>
-    truncate(onOneLine(option), LENGTH.position),
+    truncate(toSingleLine(option), MAX_LENGTH.position),
   );
   const count = `${responses.length} ${responses.length === 1 ? "response" : "responses"}`;
   const description = `Einstein: ${einstein} · Cat: ${cat} · ${count}`;
-  // The count makes the picture's address new when there is more to tell: chats keep what they fetched.
+  // The count changes the image URL when there are more responses, because chats cache what they
+  // fetch.
   const image = `${address}/preview.png?responses=${responses.length}`;
-  const alternative = `Einstein and a cat argue about: ${title}`;
+  const imageAlt = `Einstein and a cat argue about: ${title}`;
   const tags = [
     ["name", "description", description],
     ["property", "og:type", "article"],
@@ -30,12 +34,12 @@ export function sharedHead(
     ["property", "og:image:type", "image/png"],
     ["property", "og:image:width", String(imageSize.width)],
     ["property", "og:image:height", String(imageSize.height)],
-    ["property", "og:image:alt", alternative],
+    ["property", "og:image:alt", imageAlt],
     ["name", "twitter:card", "summary_large_image"],
     ["name", "twitter:title", title],
     ["name", "twitter:description", description],
     ["name", "twitter:image", image],
-    ["name", "twitter:image:alt", alternative],
+    ["name", "twitter:image:alt", imageAlt],
   ] as const;
   const lines = tags.map(
     ([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />\n`,
@@ -43,4 +47,4 @@ export function sharedHead(
   return { title: escapeHtml(`${title} · Einstein vs Cat`), tags: lines.join("") };
 }
 
-const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const toSingleLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,26 +1,33 @@
 /**
- * The page of a shared debate: the page of the app with the debate in it. Its head tells a chat what is shared, and its body
- * holds what this reader may see as plain text, for who has no scripts; the app takes its place when it starts. Whatever people
- * or models wrote is escaped here, and comes into the page by no other way.
+ * The page of a shared debate: the app's page with the debate in it. The head describes the debate
+ * to chats, and the body contains what this reader may see as plain HTML, for clients without
+ * scripts. The app replaces it when it starts. All text of people and models enters the page
+ * through `escapeHtml`.
  */
 
 import { DomainError, findShared, shareBase, sharedView } from "@einstein-vs-cat/core";
 import type { AppContext, Services } from "../http/context.ts";
 import { originOf } from "../http/origin.ts";
 import { quotaKey } from "../http/quota-key.ts";
-import { pageOf, QUICKLY } from "./pages.ts";
+import { compressPage, SINGLE_PAGE_QUALITY } from "./compress-page.ts";
 import { sharedHead } from "./shared-head.ts";
 import { sharedText } from "./shared-text.ts";
 import type { WebFile } from "./web-files.ts";
 
-/** Puts the debate that the address opens into the page; null when it opens none. Who is asking is known by then. */
+/**
+ * Puts the shared debate of a URL segment into a page; null when there is none. The session must be
+ * loaded.
+ */
 export type SharedPage = (
   ctx: AppContext,
   segment: string,
   page: WebFile,
 ) => Promise<WebFile | null>;
 
-/** The shared page over the services. When the archive is out of reach the app is sent as it is, and says so itself. */
+/**
+ * Creates the shared page. When the storage is unavailable, the page is sent without the debate and
+ * the app shows the error.
+ */
 export function sharedPage(services: Services): SharedPage {
   const { settings, models, log, quota, previewImages } = services;
   return async (ctx, segment, page) => {
@@ -41,16 +48,16 @@ export function sharedPage(services: Services): SharedPage {
       );
     } catch (error) {
       if (error instanceof DomainError && error.code === "not-found") return null;
-      log.warn(
-        { error, requestId: ctx.state.requestId },
-        "a shared page is sent without its debate",
-      );
+      log.warn({ error, requestId: ctx.state.requestId }, "sent a shared page without its debate");
       return page;
     }
   };
 }
 
-/** The replacements are functions: what a text says after a dollar sign means nothing then. */
+/**
+ * Adds a debate to a page. Replacements are functions, so that `$` in a text has no special
+ * meaning.
+ */
 async function withDebate(
   { content }: WebFile,
   head: { title: string; tags: string },
@@ -63,5 +70,5 @@ async function withDebate(
     .replace("</head>", () => `${head.tags}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${text}</div>`)
     .replace(/<noscript>.*?<\/noscript>/s, () => "");
-  return pageOf(html, QUICKLY);
+  return compressPage(html, SINGLE_PAGE_QUALITY);
 }

@@ -10,7 +10,10 @@ import {
 } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
 
-/** What this reader may see of a debate, as HTML without scripts or styles of its own. Markdown stays as it was written. */
+/**
+ * Returns what a reader may see of a debate as HTML without scripts or styles. Markdown is not
+ * rendered.
+ */
 export function sharedText(view: SharedView, catalogue: readonly Model[]): string {
   const items = sharedTimeline(view).map(({ kind, item }) =>
     kind === "input"
@@ -39,7 +42,10 @@ function article(title: string, content: string, summary: string | null = null):
   return `<article><h2>${escapeHtml(title)}</h2>${paragraphs(content)}${summary === null ? "" : argumentCards(summary)}</article>`;
 }
 
-/** An empty line begins a paragraph, as in Markdown; a single line break stays one. */
+/**
+ * Splits a text into paragraphs at empty lines, as Markdown does; a single line break becomes `<br
+ * />`.
+ */
 function paragraphs(text: string): string {
   const parts = text
     .split(/(?:\r?\n[ \t]*){2,}/)
@@ -47,7 +53,7 @@ function paragraphs(text: string): string {
   return parts.map((part) => `<p dir="auto">${part}</p>`).join("");
 }
 
-/** A summary that cannot be read as cards stands as it was written (SPEC §2, Response summary panel). */
+/** Returns the cards of a summary. A summary without readable cards is shown as text. */
 function argumentCards(summary: string): string {
   return parseSummary(summary)?.map(argumentCard).join("") ?? paragraphs(summary);
 }

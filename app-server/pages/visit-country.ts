@@ -1,18 +1,21 @@
 import type { IpCountries } from "@einstein-vs-cat/core";
 import type { AppContext, Settings } from "../http/context.ts";
 
-/** The headers in which networks in front of a server tell the visitor's country: Cloudflare, CloudFront, Vercel, Google, others. */
+/**
+ * The headers in which a CDN or platform reports the visitor's country: Cloudflare, CloudFront,
+ * Vercel, Google, and others.
+ */
 const COUNTRY_HEADERS = [
   ...["CF-IPCountry", "CloudFront-Viewer-Country", "X-Vercel-IP-Country", "X-AppEngine-Country"],
   ...["X-Country-Code"],
 ];
 
-/** What such a header says when it does not know, or of a visitor of Tor. */
+/** Values for an unknown country and for Tor. */
 const UNKNOWN = new Set(["XX", "ZZ", "T1"]);
 
 /**
- * The country that a request comes from, by its two-letter code; null when nobody knows. A header counts only behind a
- * trusted proxy, since anybody could send it; else, and where it does not know, the table of addresses does.
+ * Returns the two-letter code of the country of a request, or null. Headers count only behind a
+ * trusted proxy, because any client could send them. Otherwise the table of IP addresses decides.
  */
 export function countryOfVisit(
   ctx: AppContext,
@@ -20,9 +23,9 @@ export function countryOfVisit(
   ipCountries: IpCountries,
 ): string | null {
   const headers = settings.trustedProxies > 0 ? COUNTRY_HEADERS : [];
-  const told = headers
+  const fromHeader = headers
     .map((name) => ctx.get(name).toUpperCase())
     .find((code) => /^[A-Z]{2}$/.test(code) && !UNKNOWN.has(code));
   for (const name of headers) ctx.vary(name);
-  return told ?? ipCountries.countryOf(ctx.ip);
+  return fromHeader ?? ipCountries.countryOf(ctx.ip);
 }

@@ -5,10 +5,13 @@ import Negotiator from "negotiator";
 import type { AppContext, Services } from "../http/context.ts";
 import { countryOfVisit } from "./visit-country.ts";
 
-/** The part of an `Accept-Language` header that is read (characters): looking up thousands of tags would take too long. */
+/**
+ * How much of an `Accept-Language` header is read (characters), because looking up thousands of
+ * tags would take too long.
+ */
 const MAX_HEADER_LENGTH = 1_000;
 
-/** Returns the language of the country that a request comes from, else one that its browser accepts, else English. */
+/** Detects the language of a request from its country, else from its browser, else English. */
 export function languageOfVisit(
   ctx: AppContext,
   { settings, ipCountries }: Pick<Services, "settings" | "ipCountries">,

@@ -1,19 +1,21 @@
-/** Builds the web app when its sources have changed since the last build, and only then. */
+/** Builds the web app when its sources have changed since the last build. */
 
 import { execFile } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { StartupError } from "../env.ts";
+import { hashSources, listFiles } from "./source-files.ts";
 
 const ROOT = resolve(import.meta.dirname, "..", "..");
-const SOURCES = ["app-web", "core", "vite.config.ts", "package-lock.json"];
-/** What the server makes its pages of, and does not send. */
-const PARTS: ReadonlySet<string> = new Set(["index.html", "pages.json", "screens.json"]);
-const PACKABLE: ReadonlySet<string> = new Set([
+/**
+ * The files that the server composes pages from. They are not served, so they are not compressed.
+ */
+const TEMPLATE_FILES: ReadonlySet<string> = new Set(["index.html", "pages.json", "screens.json"]);
+const COMPRESSIBLE: ReadonlySet<string> = new Set([
   ".html",
   ".js",
   ".css",
@@ -23,73 +25,45 @@ const PACKABLE: ReadonlySet<string> = new Set([
   ".txt",
 ]);
 
-/** How long a bundle of earlier sources is kept (ms): a server that has just found it may still be reading it. */
-const KEPT_MS = 3_600_000;
+/**
+ * How long an outdated bundle is kept (ms): a server that has just started may still be reading it.
+ */
+const MAX_AGE_MS = 3_600_000;
 
-/** Where the sources are, where the bundle goes, and what builds it into a folder. */
+/** Where the sources are, and the build that writes a bundle to a directory. */
 export interface BundleOptions {
   readonly root: string;
   readonly build: (outFolder: string) => Promise<void>;
 }
 
 /**
- * The folder of the built web app, built first when there is none for these sources. A bundle is named after its
- * sources, made beside its place, moved in whole and never changed again, so that any number of processes may build
- * at once.
+ * Returns the directory of the built web app, after building it if there is none for these sources.
+ * A bundle is named after a hash of its sources, built in a temporary directory, moved into place,
+ * and never changed. Therefore any number of processes may build concurrently.
  * @throws StartupError when the build fails.
  */
 export async function ensureWebBundle(
   { root, build }: BundleOptions = { root: ROOT, build: viteBuild },
 ): Promise<string> {
   const bundles = join(root, "dist", "web");
-  const folder = join(bundles, await hashOfSources(root));
+  const folder = join(bundles, await hashSources(root));
   if (await exists(folder)) return folder;
   const draft = join(root, "dist", `draft-${randomBytes(6).toString("hex")}`);
   try {
     await build(draft);
-    await packFiles(draft);
+    await compressFiles(draft);
     await mkdir(bundles, { recursive: true });
     await rename(draft, folder);
   } catch (error) {
-    // Another process may have put the same bundle there in the meantime.
+    // Another process may have built the same bundle in the meantime.
     if (!(await exists(folder))) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   await removeOld(bundles, /./);
-  // What a build leaves behind that was ended in the middle.
+  // Remove what interrupted builds left behind.
   await removeOld(join(root, "dist"), /^(draft|prerender)-/);
   return folder;
-}
-
-/** One short hash over the names and contents of all sources. */
-async function hashOfSources(root: string): Promise<string> {
-  const lists = await Promise.all(SOURCES.map((source) => filesUnder(join(root, source))));
-  const paths = lists.flat().sort();
-  const contents = await Promise.all(paths.map((path) => readFile(path)));
-  const hash = createHash("sha256");
-  paths.forEach((path, index) => {
-    const content = contents[index] as Buffer;
-    hash.update(`${relative(root, path)}\0${content.length}\0`).update(content);
-  });
-  return hash.digest("hex").slice(0, 16);
-}
-
-/** A file itself, or the files of a folder without what packages were installed there; nothing when it is missing. */
-async function filesUnder(path: string): Promise<string[]> {
-  try {
-    const entries = await readdir(path, { withFileTypes: true });
-    const kept = entries.filter(({ name }) => name !== "node_modules");
-    const nested = kept.map((entry) =>
-      entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)],
-    );
-    return (await Promise.all(nested)).flat();
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === "ENOTDIR") return [path];
-    if (code === "ENOENT") return [];
-    throw error;
-  }
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -99,7 +73,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Vite in a process of its own: the server never loads it. */
+/** Runs Vite in its own process, so that the server never loads it. */
 async function viteBuild(outFolder: string): Promise<void> {
   const vite = join(
     dirname(createRequire(import.meta.url).resolve("vite/package.json")),
@@ -115,10 +89,12 @@ async function viteBuild(outFolder: string): Promise<void> {
   }
 }
 
-/** Writes the packed forms beside the files that gain from it, so that no request ever waits for packing. */
-async function packFiles(folder: string): Promise<void> {
-  const paths = (await filesUnder(folder)).filter(
-    (path) => PACKABLE.has(extname(path)) && !PARTS.has(relative(folder, path)),
+/**
+ * Writes compressed variants of the files that benefit, so that no request waits for compression.
+ */
+async function compressFiles(folder: string): Promise<void> {
+  const paths = (await listFiles(folder)).filter(
+    (path) => COMPRESSIBLE.has(extname(path)) && !TEMPLATE_FILES.has(relative(folder, path)),
   );
   await Promise.all(
     paths.map(async (path) => {
@@ -129,15 +105,15 @@ async function packFiles(folder: string): Promise<void> {
   );
 }
 
-/** Forgets the folders of earlier builds. */
-async function removeOld(place: string, named: RegExp): Promise<void> {
-  const folders = (await readdir(place))
-    .filter((name) => named.test(name))
-    .map((name) => join(place, name));
+/** Removes outdated directories. */
+async function removeOld(parent: string, pattern: RegExp): Promise<void> {
+  const folders = (await readdir(parent))
+    .filter((name) => pattern.test(name))
+    .map((name) => join(parent, name));
   await Promise.all(
     folders.map(async (folder) => {
       const found = await stat(folder).catch(() => null);
-      if (found !== null && Date.now() - found.mtimeMs > KEPT_MS)
+      if (found !== null && Date.now() - found.mtimeMs > MAX_AGE_MS)
         await rm(folder, { recursive: true, force: true });
     }),
   );

@@ -10,12 +10,8 @@ import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import { presentUser } from "../http/present-account.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
-import {
-  beginUserSession,
-  endSession,
-  renewUserSession,
-  signedInUser,
-} from "../middleware/sessions.ts";
+import { beginUserSession, endSession, renewUserSession } from "../middleware/session-changes.ts";
+import { signedInUser } from "../middleware/sessions.ts";
 import { accountOperations } from "./account-operations.ts";
 
 /** Registers the calls that begin or end a session, and those that ask for the password. */

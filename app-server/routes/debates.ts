@@ -14,7 +14,8 @@ import { idOf } from "../http/input.ts";
 import type { Operations } from "../http/operation.ts";
 import { presentDebate, presentNewDebate, presentUserInput } from "../http/present-debate.ts";
 import { route } from "../http/route.ts";
-import { actorOrNewVisitor, keepVisitor, knownActor } from "../middleware/sessions.ts";
+import { beginVisitorSession } from "../middleware/session-changes.ts";
+import { actorOrNewVisitor, requireActor } from "../middleware/sessions.ts";
 
 /** Calls that create, read, extend and delete debates. */
 export const debateOperations = {
@@ -64,25 +65,25 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
     const input = await body();
     const actor = actorOrNewVisitor(ctx);
     const debate = await createDebate(services, actor, input);
-    await keepVisitor(ctx, actor);
+    await beginVisitorSession(ctx, actor);
     ctx.status = 201;
     ctx.body = presentNewDebate(debate, actor);
   });
 
   route(router, debateOperations.read, async (ctx) => {
-    const actor = knownActor(ctx);
+    const actor = requireActor(ctx);
     const conversation = await readDebate(services, actor, idOf(ctx));
     ctx.body = presentDebate(conversation, actor);
   });
 
   route(router, debateOperations.delete, async (ctx) => {
     const id = idOf(ctx);
-    await deleteDebate(services, knownActor(ctx), id);
+    await deleteDebate(services, requireActor(ctx), id);
     ctx.body = { id };
   });
 
   route(router, debateOperations.addContext, async (ctx, { body }) => {
-    const actor = knownActor(ctx);
+    const actor = requireActor(ctx);
     const debateId = idOf(ctx);
     const { content } = await body();
     const input = await addContext(services, actor, { debateId, content });

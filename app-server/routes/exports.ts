@@ -2,6 +2,7 @@ import {
   debateExport,
   debateMarkdown,
   exportAnswer,
+  issueCode,
   readDebate,
   readShared,
   type SharedView,
@@ -13,7 +14,7 @@ import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import { idOf, segmentOf } from "../http/input.ts";
 import type { Operations } from "../http/operation.ts";
 import { route } from "../http/route.ts";
-import { knownActor } from "../middleware/sessions.ts";
+import { requireActor } from "../middleware/sessions.ts";
 
 const FORMATS = {
   md: { type: "text/markdown; charset=utf-8", write: debateMarkdown },
@@ -26,7 +27,7 @@ const FORMATS = {
 const file = {
   method: "get",
   tag: "Sharing",
-  query: z.object({ format: z.enum(["md", "json"], "Format must be md or json") }),
+  query: z.object({ format: z.enum(["md", "json"], issueCode("format-invalid")) }),
   answers: { 200: { "text/markdown": null, "application/json": exportAnswer } },
 } as const;
 
@@ -50,7 +51,7 @@ export const exportOperations = {
 export function exportRoutes(router: ApiRouter, services: Services): void {
   route(router, exportOperations.own, async (ctx, { query }) => {
     const { format } = query();
-    const actor = knownActor(ctx);
+    const actor = requireActor(ctx);
     sendFile(ctx, sharedView(await readDebate(services, actor, idOf(ctx)), actor), format);
   });
 

@@ -11,7 +11,7 @@ import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { streamTurn } from "../http/sse.ts";
-import { knownActor } from "../middleware/sessions.ts";
+import { requireActor } from "../middleware/sessions.ts";
 
 const running = {
   path: "/api/debates/:id/live",
@@ -53,7 +53,7 @@ export const liveTurnOperations = {
 /** Registers the calls that generate, follow and stop a turn. */
 export function liveTurnRoutes(router: ApiRouter, services: Services): void {
   route(router, liveTurnOperations.generate, async (ctx, { body }) => {
-    const actor = knownActor(ctx);
+    const actor = requireActor(ctx);
     const debateId = idOf(ctx);
     const { language } = await body();
     const client = quotaKey(ctx, actor);
@@ -62,13 +62,13 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, liveTurnOperations.follow, async (ctx) => {
-    const stream = await followTurn(services, knownActor(ctx), idOf(ctx));
+    const stream = await followTurn(services, requireActor(ctx), idOf(ctx));
     if (stream === null) ctx.status = 204;
     else await streamTurn(ctx, stream, services.clock);
   });
 
   route(router, liveTurnOperations.stop, async (ctx) => {
-    await stopTurn(services, knownActor(ctx), idOf(ctx));
+    await stopTurn(services, requireActor(ctx), idOf(ctx));
     ctx.status = 204;
   });
 }

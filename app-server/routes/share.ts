@@ -13,7 +13,7 @@ import { idOf, segmentOf } from "../http/input.ts";
 import type { Operations } from "../http/operation.ts";
 import { presentShared } from "../http/present-shared.ts";
 import { route } from "../http/route.ts";
-import { knownActor } from "../middleware/sessions.ts";
+import { requireActor } from "../middleware/sessions.ts";
 
 /** Calls that read, save and revoke shared debates. */
 export const shareOperations = {
@@ -76,6 +76,6 @@ export function shareRoutes(router: ApiRouter, services: Services): void {
 
   route(router, shareOperations.revoke, async (ctx) => {
     const debateId = idOf(ctx);
-    ctx.body = { shareToken: await revokeShare(services, knownActor(ctx), debateId) };
+    ctx.body = { shareToken: await revokeShare(services, requireActor(ctx), debateId) };
   });
 }

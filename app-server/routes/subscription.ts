@@ -2,9 +2,9 @@ import {
   type CheckoutReturn,
   cancelSubscription,
   DomainError,
-  ERROR_MESSAGES,
+  describeTiers,
   PLANS,
-  presentTiers,
+  type RefusedCheckout,
   reactivateSubscription,
   readSubscription,
   readUsage,
@@ -16,15 +16,17 @@ import {
 import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import { originOf } from "../http/origin.ts";
 import { presentSubscription } from "../http/present-billing.ts";
+import { STATUS_OF } from "../http/problem.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
-import { beginUserSession, signedInUser } from "../middleware/sessions.ts";
+import { beginUserSession } from "../middleware/session-changes.ts";
+import { signedInUser } from "../middleware/sessions.ts";
 import { subscriptionOperations } from "./subscription-operations.ts";
 
 /** Registers the calls about plans, the user's subscription and its payment. */
 export function subscriptionRoutes(router: ApiRouter, services: Services): void {
   route(router, subscriptionOperations.plans, async (ctx) => {
-    ctx.body = presentTiers(services.models.catalogue, await services.billing.prices());
+    ctx.body = describeTiers(services.models.catalogue, await services.billing.prices());
   });
 
   route(router, subscriptionOperations.read, async (ctx) => {
@@ -54,7 +56,8 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
   });
 
   route(router, subscriptionOperations.verifyCheckout, async (ctx, { body }) => {
-    if (ctx.state.user === null) return refuseVerification(ctx, 401, "Authentication required");
+    if (ctx.state.user === null)
+      return refuseVerification(ctx, "not-signed-in", "Authentication required");
     const user = await buyer(ctx, services);
     const { sessionId } = await body();
     try {
@@ -62,20 +65,20 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
       ctx.body = { success: true, subscription: { tier, name: PLANS[tier].name } };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "payment-incomplete") throw error;
-      refuseVerification(ctx, 409, ERROR_MESSAGES["payment-incomplete"]);
+      refuseVerification(ctx, error.code, error.message);
     }
   });
 
   route(router, subscriptionOperations.cancel, async (ctx) => {
     const user = await buyer(ctx, services);
     await cancelSubscription(services, user.id);
-    ctx.body = { message: SUBSCRIPTION_MESSAGES.cancelled };
+    ctx.body = successOf("subscription-cancelled");
   });
 
   route(router, subscriptionOperations.reactivate, async (ctx) => {
     const user = await buyer(ctx, services);
     await reactivateSubscription(services, user.id);
-    ctx.body = { message: SUBSCRIPTION_MESSAGES.reactivated };
+    ctx.body = successOf("subscription-reactivated");
   });
 }
 
@@ -85,6 +88,11 @@ export const checkoutReturn = (page: string): CheckoutReturn => ({
   cancelUrl: page,
 });
 
+/** Returns the sentence of a change, with the code by which a screen translates it. */
+function successOf(code: keyof typeof SUBSCRIPTION_MESSAGES) {
+  return { message: SUBSCRIPTION_MESSAGES[code], code };
+}
+
 /** Returns the signed-in user, and counts the call, because it leads to a call of the payment provider. */
 async function buyer(ctx: AppContext, { quota }: Services) {
   const user = signedInUser(ctx);
@@ -92,8 +100,8 @@ async function buyer(ctx: AppContext, { quota }: Services) {
   return user;
 }
 
-/** Answers with the JSON that the page after a checkout reads, also when it is a refusal. */
-function refuseVerification(ctx: AppContext, status: number, error: string): void {
-  ctx.status = status;
-  ctx.body = { success: false, error };
+/** Answers with the JSON that the page after a checkout reads, whatever type the client accepts. */
+function refuseVerification(ctx: AppContext, code: RefusedCheckout["code"], error: string): void {
+  ctx.status = STATUS_OF[code];
+  ctx.body = { success: false, error, code };
 }

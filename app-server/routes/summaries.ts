@@ -4,7 +4,7 @@ import { idOf } from "../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
-import { knownActor } from "../middleware/sessions.ts";
+import { requireActor } from "../middleware/sessions.ts";
 
 /** The call about summaries. */
 export const summaryOperations = {
@@ -24,7 +24,7 @@ export const summaryOperations = {
 /** Registers the call about summaries. */
 export function summaryRoutes(router: ApiRouter, services: Services): void {
   route(router, summaryOperations.summarise, async (ctx) => {
-    const actor = knownActor(ctx);
+    const actor = requireActor(ctx);
     const input = { responseId: idOf(ctx), client: quotaKey(ctx, actor) };
     ctx.body = { summary: await summariseResponse(services, actor, input) };
   });

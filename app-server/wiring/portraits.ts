@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { Portraits } from "@einstein-vs-cat/satori/og-image";
+import type { Portraits } from "@einstein-vs-cat/satori/debater";
 import * as z from "zod/mini";
 import { StartupError } from "../env.ts";
 

@@ -1,18 +1,6 @@
 /** Sends every call of the app. A refusal becomes an error that a toast can show as it is. */
 
-/** A non-OK answer: its message is the status, a colon and a space, then the body or else the status text. */
-export class HttpError extends Error {
-  readonly status: number;
-  /** The body or else the status text. */
-  readonly text: string;
-
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`);
-    this.name = "HttpError";
-    this.status = status;
-    this.text = text;
-  }
-}
+import { HttpError, type Refusal, refusalOf } from "./refusal.ts";
 
 /** The server could not be reached, or the connection broke before it answered. */
 export class ConnectionError extends Error {
@@ -21,6 +9,9 @@ export class ConnectionError extends Error {
     this.name = "ConnectionError";
   }
 }
+
+/** Refusals come as problem details, with a code; an answer that is OK may be of any type. */
+const ACCEPT = { Accept: "application/problem+json, */*" };
 
 /**
  * Sends a request with cookies, and with a JSON body when there is one. Never retries.
@@ -37,8 +28,11 @@ export async function send(
       method,
       credentials: "include",
       ...(body === undefined
-        ? {}
-        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+        ? { headers: ACCEPT }
+        : {
+            headers: { ...ACCEPT, "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+          }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
@@ -57,7 +51,22 @@ export function onErrorResponse(listener: (status: number) => void): void {
 export async function errorOf(answer: Response): Promise<HttpError> {
   for (const listener of listeners) listener(answer.status);
   const body = await answer.text().catch(() => "");
-  return new HttpError(answer.status, body.trim() || answer.statusText);
+  const type = answer.headers.get("Content-Type") ?? "";
+  return new HttpError(
+    answer.status,
+    refusalIn(body.trim(), type) ?? { message: answer.statusText },
+  );
+}
+
+/** The refusal in a body; null for an empty one, and for a page that a proxy sent. */
+function refusalIn(body: string, type: string): Refusal | null {
+  if (body === "") return null;
+  if (type === "" || type.startsWith("text/plain")) return { message: body };
+  try {
+    return type.includes("json") ? refusalOf(JSON.parse(body)) : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -5,24 +5,21 @@ import type {
   messageAnswer,
   PlanOffers,
   reauthAnswer,
-  refusedCheckoutAnswer,
   Serialized,
   SerializedSubscription,
   Tier,
   verifiedCheckoutAnswer,
 } from "@einstein-vs-cat/core";
-import { call, errorOf, send } from "./http.ts";
+import { call } from "./http.ts";
+import { RefusalError, refusalOf } from "./refusal.ts";
 
 export type { PlanOffer, PlanOffers, SerializedSubscription } from "@einstein-vs-cat/core";
 
-type Verified = Serialized<typeof verifiedCheckoutAnswer>;
-type Refused = Serialized<typeof refusedCheckoutAnswer>;
-type Message = Serialized<typeof messageAnswer>;
+/** The plan that a checkout opened. */
+export type OpenedPlan = Serialized<typeof verifiedCheckoutAnswer>["subscription"];
 
-/** The result of a checkout: the plan that it opened, or why it is not verified. */
-export type CheckoutVerdict = Partial<
-  Pick<Verified, "subscription"> & Pick<Refused, "error"> & { readonly success: boolean }
->;
+/** The result of a change of the subscription: a sentence, and the code by which it is translated. */
+export type ChangeResult = Serialized<typeof messageAnswer>;
 
 /** Reads the subscription of the signed-in user. */
 export function readSubscription(): Promise<SerializedSubscription> {
@@ -51,33 +48,26 @@ export async function redeemCheckoutGrant(authToken: string): Promise<boolean> {
 }
 
 /**
- * Verifies a checkout. A refusal may give its reason as JSON.
- * @throws HttpError for any other non-OK answer.
+ * Verifies a checkout and returns the plan that it opened; undefined when the server does not name it.
+ * @throws RefusalError when the checkout is not verified; HttpError for a non-OK answer.
  */
-export async function verifyCheckout(sessionId: string): Promise<CheckoutVerdict> {
-  const answer = await send("POST", "/api/subscription/verify-checkout", { sessionId });
-  if (answer.ok) return (await answer.json()) as CheckoutVerdict;
-  const refused = await errorOf(answer);
-  const error = errorIn(refused.text);
-  if (error === null) throw refused;
-  return { error };
+export async function verifyCheckout(sessionId: string): Promise<OpenedPlan | undefined> {
+  const verdict = await call<{ readonly success?: boolean; readonly subscription?: OpenedPlan }>(
+    "POST",
+    "/api/subscription/verify-checkout",
+    { sessionId },
+  );
+  if (verdict.success !== true)
+    throw new RefusalError(refusalOf(verdict) ?? { code: "payment-incomplete", message: "" });
+  return verdict.subscription;
 }
 
-function errorIn(text: string): string | null {
-  try {
-    const { error } = JSON.parse(text) as { readonly error?: unknown };
-    return typeof error === "string" ? error : null;
-  } catch {
-    return null;
-  }
+/** Cancels the subscription at the end of its period. */
+export function cancelSubscription(): Promise<ChangeResult> {
+  return call("POST", "/api/subscription/cancel");
 }
 
-/** Cancels the subscription at the end of its period; returns the sentence for the user. */
-export async function cancelSubscription(): Promise<string> {
-  return (await call<Message>("POST", "/api/subscription/cancel")).message;
-}
-
-/** Continues a cancelled subscription; returns the sentence for the user. */
-export async function reactivateSubscription(): Promise<string> {
-  return (await call<Message>("POST", "/api/subscription/reactivate")).message;
+/** Continues a cancelled subscription. */
+export function reactivateSubscription(): Promise<ChangeResult> {
+  return call("POST", "/api/subscription/reactivate");
 }

@@ -3,11 +3,12 @@
  */
 
 import { createParser } from "eventsource-parser";
+import { type Refusal, refusalOf } from "./refusal.ts";
 
-/** One event of a streamed turn: a piece of text, a failure with its message, or that the response is saved. */
+/** One event of a streamed turn: a piece of text, a failure with its code and sentence, or that the response is saved. */
 export type TurnEvent =
   | { readonly kind: "content"; readonly text: string }
-  | { readonly kind: "error"; readonly message: string }
+  | { readonly kind: "error"; readonly refusal: Refusal }
   | { readonly kind: "done" };
 
 /**
@@ -43,8 +44,8 @@ function parseData(data: string): TurnEvent[] {
   try {
     const value: unknown = JSON.parse(data);
     if (typeof value !== "object" || value === null) return [];
-    if ("error" in value && typeof value.error === "string")
-      return [{ kind: "error", message: value.error }];
+    const refusal = refusalOf(value);
+    if (refusal !== null) return [{ kind: "error", refusal }];
     if ("content" in value && typeof value.content === "string")
       return [{ kind: "content", text: value.content }];
   } catch {

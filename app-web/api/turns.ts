@@ -1,6 +1,7 @@
 /** Calls around the running turn. They load with the live turn, which no first screen needs. */
 
 import { call, errorOf, send } from "./http.ts";
+import { StreamError } from "./refusal.ts";
 import { readTurnEvents, type TurnEvent } from "./turn-events.ts";
 
 /** Starts the next turn, or follows the one that is running. */
@@ -26,12 +27,12 @@ export function stopTurn(id: number): Promise<void> {
   return call("DELETE", `/api/debates/${id}/live`);
 }
 
-/** Reads the stream of an answer. The error has the status and sentence of a refusal behind fixed words, so that the reader learns why. */
+/**
+ * Reads the stream of an answer.
+ * @throws StreamError when there is none.
+ */
 async function eventsOf(answer: Response): Promise<AsyncIterable<TurnEvent>> {
-  if (!answer.ok) {
-    const refused = await errorOf(answer);
-    throw new Error(`Failed to start streaming (${refused.message})`, { cause: refused });
-  }
-  if (answer.body === null) throw new Error("No reader available");
+  if (!answer.ok) throw new StreamError(await errorOf(answer));
+  if (answer.body === null) throw new StreamError(null);
   return readTurnEvents(answer.body);
 }

@@ -1,7 +1,8 @@
 /** Calls around the account of the user. */
 
 import type { Serialized, SerializedUser, statisticsAnswer, Theme } from "@einstein-vs-cat/core";
-import { call, HttpError } from "./http.ts";
+import { call } from "./http.ts";
+import { HttpError } from "./refusal.ts";
 
 export type { SerializedUser as User } from "@einstein-vs-cat/core";
 

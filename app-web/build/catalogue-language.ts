@@ -1,7 +1,6 @@
-const CATALOGUE = /[\\/]i18n[\\/](english(?=-catalogue\.ts$)|[\w-]+(?=\.json$))/;
+const CATALOGUE = /[\\/]i18n[\\/]([\w-]+)\.json\?compiled$/;
 
-/** Returns the language of the message catalogue that a module holds, or null when it holds none. */
+/** Returns the language of the compiled message catalogue that a module holds, or null when it holds none. */
 export function catalogueLanguage(moduleId: string | null): string | null {
-  const [, name = null] = CATALOGUE.exec(moduleId ?? "") ?? [];
-  return name === "english" ? "en" : name;
+  return CATALOGUE.exec(moduleId ?? "")?.[1] ?? null;
 }

@@ -10,9 +10,11 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
+import { compileTexts } from "../i18n/compile-texts.ts";
+import { compileMessages } from "./compile-messages.ts";
 import { WEB_ROOT } from "./web-root.ts";
 
-/** Renders the main screen in every shipped language and writes it to `pages.json` with the texts of that language. */
+/** Renders the main screen in every shipped language and writes it to `pages.json` with the compiled texts of that language. */
 export function prerenderScreens(): Plugin {
   return {
     name: "prerender-screens",
@@ -26,9 +28,9 @@ export function prerenderScreens(): Plugin {
           name.endsWith(".json"),
         );
         const pages = names.map(async (name) => {
-          const texts = JSON.parse(await readFile(join(WEB_ROOT, "i18n", name), "utf8"));
+          const messages = JSON.parse(await readFile(join(WEB_ROOT, "i18n", name), "utf8"));
           const language = basename(name, ".json");
-          return [language, prerenderedParts(language, texts)];
+          return [language, prerenderedParts(language, compileTexts(messages))];
         });
         await writeFile(
           join(dir, "pages.json"),
@@ -47,7 +49,7 @@ async function buildForNode(outDir: string): Promise<void> {
     configFile: false,
     root: WEB_ROOT,
     logLevel: "warn",
-    plugins: [react()],
+    plugins: [react(), compileMessages()],
     build: { ssr: "boot/prerender.tsx", outDir, copyPublicDir: false, target: "es2022" },
   });
 }

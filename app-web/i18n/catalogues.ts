@@ -4,12 +4,8 @@
  * indefinitely.
  */
 
-import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
 import { lazyModule } from "../api/lazy-module.ts";
 import type { Texts } from "./text.ts";
-
-/** Loads English. */
-export const loadEnglish = lazyModule(() => import("./english-catalogue.ts"));
 
 /**
  * The file of each language, as the build writes it into the page (`build/catalogue-manifest.ts`).
@@ -28,7 +24,9 @@ const loaders = new Map(
 
 /** Returns whether a language has a built-in catalogue. */
 export function isShipped(language: string): boolean {
-  const inDevelopment = import.meta.env.DEV && `./${language}.json` in import.meta.glob("./*.json");
+  const inDevelopment =
+    import.meta.env.DEV &&
+    `./${language}.json` in import.meta.glob("./*.json", { query: "?compiled" });
   return inDevelopment || loaders.has(language);
 }
 
@@ -37,7 +35,6 @@ export function isShipped(language: string): boolean {
  * @throws the browser's error when the file cannot be loaded.
  */
 export async function loadTexts(language: string): Promise<Texts> {
-  if (language === DEFAULT_LANGUAGE) return (await loadEnglish()).ENGLISH;
   const load = loaders.get(language);
   return load === undefined
     ? (await import("./other-catalogues.ts")).loadOther(language)

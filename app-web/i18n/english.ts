@@ -1,7 +1,4 @@
-/**
- * The English texts: the source of translations, and the key by which server messages are
- * recognised.
- */
+/** The English catalogue: the source of translations. */
 
 import english from "./en.json" with { type: "json" };
 import type { TextKey } from "./text.ts";

@@ -1,11 +1,11 @@
 /**
- * All catalogues except English. The glob makes each one a chunk of the build. Built pages name
- * these chunks and load them directly; development loads them from here.
+ * All catalogues, compiled. The glob makes each one a chunk of the build. Built pages name these
+ * chunks and load them directly; development loads them from here.
  */
 
 import type { Texts } from "./text.ts";
 
-const FILES = import.meta.glob<{ readonly default: Texts }>(["./*.json", "!./en.json"]);
+const FILES = import.meta.glob<{ readonly default: Texts }>("./*.json", { query: "?compiled" });
 
 /**
  * Loads the texts of a language.

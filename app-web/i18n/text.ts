@@ -1,13 +1,15 @@
 /** The texts of the interface. English is the source: only its keys compile. */
 
-import { countsOf, DEFAULT_LANGUAGE, formatMessage, isRightToLeft } from "@einstein-vs-cat/core";
+import { DEFAULT_LANGUAGE, isRightToLeft } from "@einstein-vs-cat/core";
+import type { CompiledMessage } from "icu-minify/format";
 import type english from "./en.json";
+import { countsOf, formatMessage } from "./format-message.ts";
 import { numberIn } from "./number.ts";
 
 export type TextKey = keyof typeof english;
 
-/** The texts of one language. Missing ones fall back to English. */
-export type Texts = Readonly<Partial<Record<TextKey, string>>>;
+/** The compiled messages of one language. Missing ones fall back to English. */
+export type Texts = Readonly<Partial<Record<TextKey, CompiledMessage>>>;
 
 /** The values of the `{names}` in a text. Numbers are localised; pass an identifier as a string. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -30,15 +32,15 @@ export function translator(texts: Texts, language: string, english: Texts = {}):
   return Object.assign(translate, { language });
 }
 
-/** Formats a text. Plural arguments stay numbers, because the plural rule formats them. */
-function format(text: string, language: string, values: TextValues): string {
-  if (!text.includes("{")) return text;
+/** Formats a message. Plural arguments stay numbers, because the plural rule formats them. */
+function format(text: CompiledMessage, language: string, values: TextValues): string {
+  if (typeof text === "string") return text;
   const counts = countsOf(text);
   const entries = Object.entries(values).map(([name, value]) => {
     if (typeof value === "string") return [name, isolateDirection(value, language)] as const;
     return [name, counts.has(name) ? value : numberIn(language, value)] as const;
   });
-  return formatMessage(language, text, Object.fromEntries(entries));
+  return formatMessage(text, language, Object.fromEntries(entries));
 }
 
 const PLAIN = /^[ -~]*$/;

@@ -1,73 +1,59 @@
 /**
- * What the forms of an account may hold, with the sentences of SPEC §5. Unknown keys are dropped, so that nobody gives
- * themselves a plan, an id or a password hash.
+ * The bodies of the account calls. Unknown keys are dropped, so that a request cannot set a plan, an id or a password hash.
  */
 
 import * as z from "zod/mini";
+import { issueCode } from "../shared/field-errors.ts";
 import { MAXIMUM, MINIMUM } from "../shared/limits.ts";
 import { THEMES } from "../shared/theme.ts";
-import { emailSchema, emptyIsNone, isCleanText, typedText } from "../shared/typed-text.ts";
+import { cleanString, emailSchema, emptyIsNone, typedText } from "../shared/typed-text.ts";
 import { usernameKey } from "./user.ts";
 
-const NOT_AN_OBJECT = "The request body must be a JSON object";
+const NOT_AN_OBJECT = issueCode("not-an-object");
 
-const USERNAME_TOO_SHORT = `Username must be at least ${MINIMUM.username} characters`;
-
-/** Line breaks, control characters, and marks that turn the direction of what follows: a name made of them could pass for another. */
+/** Line breaks, control characters and direction marks: with them one name could be made to look like another. */
 const MISLEADING = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u;
 
-const isHonestName = (label: string) =>
-  z.refine<string>(
-    (text) => !MISLEADING.test(text),
-    `${label} contains characters that cannot be shown`,
-  );
+const isHonestName = () =>
+  z.refine<string>((text) => !MISLEADING.test(text), issueCode("not-showable"));
 
-/** A username: 3 to 20 characters (SPEC §5, Profile), of which 3 can be seen. */
+/** A username: 3 to 20 characters, of which at least 3 are visible. */
 export const usernameSchema = typedText({
-  label: "Username",
   minimum: MINIMUM.username,
-  tooShort: USERNAME_TOO_SHORT,
+  tooShort: "username-too-short",
   maximum: MAXIMUM.username,
-  tooLong: `Username must be under ${MAXIMUM.username} characters`,
+  tooLong: "username-too-long",
 }).check(
-  isHonestName("Username"),
-  z.refine((text) => usernameKey(text).length >= MINIMUM.username, USERNAME_TOO_SHORT),
+  isHonestName(),
+  z.refine((text) => usernameKey(text).length >= MINIMUM.username, {
+    error: issueCode("username-too-short"),
+    params: { minimum: MINIMUM.username },
+  }),
 );
 
-/** A password: at least 6 characters (SPEC §5). It is never trimmed; NFC, so that every keyboard gives the same one. */
+/** A password. It is never trimmed; NFC makes every keyboard give the same one. */
 export const passwordSchema = z.pipe(
-  z
-    .string({
-      error: (issue) => (issue.input === undefined ? "Required" : "Password must be text"),
-    })
-    .check(
-      z.refine(isCleanText, {
-        error: "Password contains characters that cannot be stored",
-        abort: true,
-      }),
-      z.overwrite((text) => text.normalize("NFC")),
-      z.minLength(MINIMUM.password, `Password must be at least ${MINIMUM.password} characters`),
-      z.maxLength(MAXIMUM.password, `Password must be at most ${MAXIMUM.password} characters long`),
-    ),
+  cleanString().check(
+    z.overwrite((text) => text.normalize("NFC")),
+    z.minLength(MINIMUM.password, issueCode("password-too-short")),
+    z.maxLength(MAXIMUM.password, issueCode("password-too-long")),
+  ),
   z.string(),
 );
 
 const displayNameRule = {
-  label: "Display name",
-  tooShort: "Display name is required",
+  tooShort: "display-name-empty",
   maximum: MAXIMUM.displayName,
-  tooLong: `Display name must be under ${MAXIMUM.displayName} characters`,
-};
+  tooLong: "display-name-too-long",
+} as const;
 
-/** The body of `POST /api/register` (SPEC §5): exactly these fields. */
+/** The body of `POST /api/register`: exactly these fields. */
 export const registerSchema = z.object(
   {
     username: usernameSchema,
     password: passwordSchema,
-    displayName: emptyIsNone(
-      typedText({ ...displayNameRule, minimum: 0 }).check(isHonestName("Display name")),
-    ),
-    bio: emptyIsNone(typedText({ label: "Bio", minimum: 0, tooShort: "", maximum: MAXIMUM.bio })),
+    displayName: emptyIsNone(typedText(displayNameRule).check(isHonestName())),
+    bio: emptyIsNone(typedText({ maximum: MAXIMUM.bio, tooLong: "bio-too-long" })),
     email: emptyIsNone(emailSchema),
   },
   NOT_AN_OBJECT,
@@ -76,14 +62,14 @@ export const registerSchema = z.object(
 /** A checked registration form. */
 export type RegisterInput = z.infer<typeof registerSchema>;
 
-/** The body of `POST /api/login` (SPEC §5). */
+/** The body of `POST /api/login`. */
 export const loginSchema = z.object(
   {
     username: typedText({
-      label: "Username",
       minimum: MINIMUM.username,
-      tooShort: USERNAME_TOO_SHORT,
+      tooShort: "username-too-short",
       maximum: MAXIMUM.password,
+      tooLong: "login-username-too-long",
     }),
     password: passwordSchema,
   },
@@ -93,11 +79,11 @@ export const loginSchema = z.object(
 /** A checked login form. */
 export type LoginInput = z.infer<typeof loginSchema>;
 
-/** The body of `PATCH /api/user` (SPEC §5, Profile). */
+/** The body of `PATCH /api/user`. */
 export const profileSchema = z.object(
   {
     displayName: typedText({ ...displayNameRule, minimum: MINIMUM.displayName }).check(
-      isHonestName("Display name"),
+      isHonestName(),
     ),
     username: usernameSchema,
   },
@@ -107,9 +93,9 @@ export const profileSchema = z.object(
 /** A checked profile form. */
 export type ProfileInput = z.infer<typeof profileSchema>;
 
-/** The body of `POST /api/user/theme`: only light or dark is accepted (SPEC §3). */
+/** The body of `POST /api/user/theme`. */
 export const themeSchema = z.object(
-  { theme: z.enum(THEMES, "Theme must be light or dark") },
+  { theme: z.enum(THEMES, issueCode("theme-invalid")) },
   NOT_AN_OBJECT,
 );
 
@@ -122,5 +108,5 @@ export const changePasswordSchema = z.object(
 /** A checked change of password. */
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 
-/** The body of `DELETE /api/user`: the password, since nothing brings an account back. */
+/** The body of `DELETE /api/user`. It asks for the password, because deleting cannot be undone. */
 export const deleteUserSchema = z.object({ password: passwordSchema }, NOT_AN_OBJECT);

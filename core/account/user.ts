@@ -1,13 +1,16 @@
-/** A person with an account (SPEC §3, users). The hash of the password is no part of it: it never leaves the store but to be verified. */
+/**
+ * User accounts. The password hash is not part of a user: it leaves the store only for
+ * verification.
+ */
 
 import type { SubscriptionStatus } from "../billing/subscription.ts";
 import type { Tier } from "../billing/tier.ts";
 import type { Theme } from "../shared/theme.ts";
 
 /**
- * A user. `username` is shown as it was typed; two users never share its `usernameKey`. `sessionEpoch` grows when every
- * session of the user is to end: one that began in an earlier epoch is over. `asOf` is what the store's clock said when the user
- * was read, so that it can be told whether paid time is over.
+ * A user. `username` is shown as typed, and `usernameKey` is unique. All sessions of the user end
+ * when `sessionEpoch` grows, because a session of an earlier epoch is invalid. `asOf` is the time
+ * of the store's clock at the read, which decides whether a paid period has ended.
  */
 export interface User {
   readonly id: number;
@@ -25,7 +28,7 @@ export interface User {
   readonly asOf: Date;
 }
 
-/** What is needed to keep a new user; the rest has the defaults of SPEC §3. */
+/** The data of a new user. The store sets the rest to its defaults. */
 export interface NewUser {
   readonly username: string;
   readonly usernameKey: string;
@@ -35,29 +38,29 @@ export interface NewUser {
   readonly passwordHash: string;
 }
 
-/** What a user may change about themselves on the profile page (SPEC §5, Profile). */
+/** What users may change on their profile page. */
 export interface Profile {
   readonly username: string;
   readonly usernameKey: string;
   readonly displayName: string;
 }
 
-/** What a password is verified against. */
+/** A user with the hash to verify a password against. */
 export interface Credentials {
   readonly user: User;
   readonly passwordHash: string;
 }
 
 /**
- * The form of a username that is unique (SPEC §3): however it is written, in upper or lower case, in any Unicode form, with or
- * without invisible characters, it is one name.
+ * Returns the unique form of a username. Usernames that differ only in case, Unicode normalization
+ * or invisible characters are the same name.
  */
 export function usernameKey(username: string): string {
   const plain = username.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
   return plain.toUpperCase().toLowerCase().normalize("NFKC").replace(/\s+/gu, " ").trim();
 }
 
-/** What a person is called: the display name, preferred over the username (SPEC §3). */
+/** Returns the name to show: the display name, else the username. */
 export function nameOf(user: Pick<User, "username" | "displayName">): string {
   return user.displayName ?? user.username;
 }

@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { countSchema, type Serialized, timestampSchema } from "../shared/answers.ts";
 import { PAID_TIERS } from "./subscription.ts";
+import { SUBSCRIPTION_MESSAGES } from "./subscription-changes.ts";
 import { TIERS } from "./tier.ts";
 
 /**
@@ -54,10 +55,21 @@ export const verifiedCheckoutAnswer = z.strictObject({
 export const refusedCheckoutAnswer = z.strictObject({
   success: z.literal(false),
   error: z.string(),
+  code: z.enum(["not-signed-in", "payment-incomplete"]),
 });
 
-/** A sentence for the user about the change of a subscription. */
-export const messageAnswer = z.strictObject({ message: z.string() });
+/** The refusal of a checkout as JSON carries it. */
+export type RefusedCheckout = Serialized<typeof refusedCheckoutAnswer>;
+
+/** A sentence for the user about the change of a subscription, with the code by which a screen translates it. */
+export const messageAnswer = z.strictObject({
+  message: z.string(),
+  code: z.enum(
+    Object.keys(SUBSCRIPTION_MESSAGES) as [SubscriptionMessage, ...SubscriptionMessage[]],
+  ),
+});
+
+type SubscriptionMessage = keyof typeof SUBSCRIPTION_MESSAGES;
 
 /** A checkout of the sandbox. `price` is in US dollars a month. */
 export const sandboxCheckoutAnswer = z.strictObject({

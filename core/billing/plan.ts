@@ -1,12 +1,12 @@
 /**
- * The plans of SPEC §1 and §2: what each is called and costs, and what a subscription opens at a given moment. A cancelled
- * one goes on to its period end; an expired one opens no more than a free account does. The moment is the database's, so
- * that no server's clock gives a day away.
+ * The plans: their names and prices, and the tier that a subscription grants at a given time. A
+ * cancelled subscription lasts until the end of its period; an expired one grants what a free
+ * account has. The time comes from the database, so that no server's clock can extend a period.
  */
 
 import { type Tier, tierIncludes } from "./tier.ts";
 
-/** A tier as it is offered. `price` is in US dollars a month. */
+/** A tier as it is offered. `price` is in US dollars per month. */
 export interface Plan {
   readonly tier: Tier;
   readonly name: string;
@@ -14,10 +14,10 @@ export interface Plan {
   readonly description: string;
 }
 
-/** A tier that is paid for. */
+/** A tier that costs money. */
 export type PaidTier = Exclude<Tier, "free">;
 
-/** Every plan by its tier (SPEC §2, Subscription). The prices are what is shown until the payment provider tells its own. */
+/** The plans by tier. The prices are shown until the payment provider reports its own. */
 export const PLANS: Readonly<Record<Tier, Plan>> = {
   free: {
     tier: "free",
@@ -39,15 +39,18 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
   },
 };
 
-/** What of a subscription decides what is open: the plan held, and when its paid time ends; null when it has no end. */
-export interface PaidTime {
+/**
+ * The part of a subscription that decides the tier: the plan, and the end of the paid period; null
+ * when it has no end.
+ */
+export interface PaidPeriod {
   readonly subscriptionTier: Tier;
   readonly subscriptionPeriodEnd: Date | null;
 }
 
-/** Whether a paid plan is over: its period end is in the past (SPEC §4, Subscription). A free one never is. */
+/** Returns whether the period of a paid plan has ended. A free plan never expires. */
 export function isExpired(
-  { subscriptionTier, subscriptionPeriodEnd }: PaidTime,
+  { subscriptionTier, subscriptionPeriodEnd }: PaidPeriod,
   now: Date,
 ): boolean {
   return (
@@ -58,10 +61,10 @@ export function isExpired(
 }
 
 /**
- * The tier that somebody may use now: the one of their subscription until its period ends, cancelled or not, and free after
- * that; never below `defaultTier`, which this server gives to everybody with an account.
+ * Returns the tier in effect: the subscription's tier until its period ends, then free, but at
+ * least `defaultTier`, which this server grants to every account.
  */
-export function openTier(held: PaidTime, now: Date, defaultTier: Tier): Tier {
-  const own = isExpired(held, now) ? "free" : held.subscriptionTier;
-  return tierIncludes(own, defaultTier) ? own : defaultTier;
+export function effectiveTier(period: PaidPeriod, now: Date, defaultTier: Tier): Tier {
+  const current = isExpired(period, now) ? "free" : period.subscriptionTier;
+  return tierIncludes(current, defaultTier) ? current : defaultTier;
 }

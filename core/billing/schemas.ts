@@ -1,18 +1,20 @@
-/** What the calls of the subscription page may hold (SPEC §7). Unknown keys are dropped. */
+/** The bodies of the subscription calls. Unknown keys are dropped. */
 
 import * as z from "zod/mini";
+import { issueCode } from "../shared/field-errors.ts";
 import { emailSchema, emptyIsNone } from "../shared/typed-text.ts";
 import { PAID_TIERS } from "./subscription.ts";
 
-const NOT_AN_OBJECT = "The request body must be a JSON object";
+const NOT_AN_OBJECT = issueCode("not-an-object");
 
-/** An opaque word that we or the payment provider made. */
-const wordSchema = (label: string) =>
-  z.string(`${label} must be text`).check(z.regex(/^[\w.-]{1,200}$/, `${label} is not valid`));
+/** An opaque token made by this server or the payment provider. */
+const tokenSchema = z
+  .string(issueCode("not-text"))
+  .check(z.regex(/^[\w.-]{1,200}$/, issueCode("not-valid")));
 
-/** The body of `POST /api/subscription/create-checkout`: the plan, and an address for the bill of who has none on file. */
+/** The body of `POST /api/subscription/create-checkout`: the plan, and a billing address for a user without an email. */
 export const startCheckoutSchema = z.object(
-  { tier: z.enum(PAID_TIERS, "Tier must be standard or pro"), email: emptyIsNone(emailSchema) },
+  { tier: z.enum(PAID_TIERS, issueCode("tier-invalid")), email: emptyIsNone(emailSchema) },
   NOT_AN_OBJECT,
 );
 
@@ -20,10 +22,7 @@ export const startCheckoutSchema = z.object(
 export type StartCheckoutInput = z.infer<typeof startCheckoutSchema>;
 
 /** The body of `POST /api/subscription/verify-checkout`. */
-export const verifyCheckoutSchema = z.object(
-  { sessionId: wordSchema("Session id") },
-  NOT_AN_OBJECT,
-);
+export const verifyCheckoutSchema = z.object({ sessionId: tokenSchema }, NOT_AN_OBJECT);
 
 /** The body of `POST /api/subscription/reauth`. */
-export const reauthSchema = z.object({ authToken: wordSchema("Auth token") }, NOT_AN_OBJECT);
+export const reauthSchema = z.object({ authToken: tokenSchema }, NOT_AN_OBJECT);

@@ -1,13 +1,14 @@
 /**
- * What somebody has used up today, so that nobody meets a limit unwarned: debates that they created since midnight (UTC), and
- * turns from the very count that would refuse the next one. That count holds for 24 hours from its first turn.
+ * What a person has used today, so that limits do not come as a surprise: debates created since
+ * midnight (UTC), and turns from the rate limiter's own count, which lasts for 24 hours from its
+ * first turn.
  */
 export interface Usage {
   readonly debatesToday: number;
-  /** Turns that count against the limit now; 0 where there is none. */
+  /** Turns that count against the limit; 0 without a limit. */
   readonly turnsToday: number;
-  /** How many turns the plan gives a day; null where this server limits nothing (`RATE_LIMITS=off`). */
+  /** The plan's turns per day; null when this server has no rate limits (`RATE_LIMITS=off`). */
   readonly turnsPerDay: number | null;
-  /** When all turns are there again, as an ISO date; null when none is used. */
+  /** When the count of turns resets, as an ISO date; null when it is zero. */
   readonly resetsAt: string | null;
 }

@@ -1,5 +1,3 @@
-/** A cell of a model's table as plain text: no HTML, no entity, no Markdown link, no line break. */
-
 import { BLOCK_TAG, INLINE_TAG } from "./html-tag.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,13 +10,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** The plain text of a cell. What only looks like a tag, such as `List<Text>`, stays readable and cannot be one. */
+/**
+ * Returns a cell of a model's table as plain text on one line, without HTML, entities and Markdown
+ * links other than web addresses. Text that looks like a tag, such as `List<Text>`, stays readable
+ * but cannot act as one.
+ */
 export function sanitizeCell(text: string): string {
   let plain = text
     .slice(0, 4_000)
     .toWellFormed()
     .replace(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "");
-  // Again and again, since what is taken out may have kept the halves of another tag apart.
+  // Repeat: removing a tag may join the halves of another one.
   for (let before = ""; before !== plain; ) {
     before = plain;
     plain = plain.replace(BLOCK_TAG, " ").replace(INLINE_TAG, "");

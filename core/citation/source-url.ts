@@ -1,18 +1,21 @@
 /**
- * The addresses on cards and in responses. A model may invent them, so an address is only a text until it is known to be
- * one of the web and to stand in what was really said.
+ * Source URLs in cards and responses. A model may invent one, so it is only shown as a link after
+ * it proved to be a web address that appears in the debate.
  */
 
 const AUTHORITY =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62})\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}\.?(?::\d{1,5})?(?=[/?#]|$)/iu;
 
-/** White space, quotation marks, brackets that open a tag, invisible and direction-changing marks, and halves of pairs. */
-const UNFIT = /[\s<>"'`|\\^{}\p{C}]|\u034F|[\uFE00-\uFE0F]/u;
+/**
+ * White space, quotation marks, angle brackets, invisible and direction-changing characters, and
+ * lone surrogates.
+ */
+const FORBIDDEN = /[\s<>"'`|\\^{}\p{C}]|\u034F|[\uFE00-\uFE0F]/u;
 
 /**
- * The Source URL of a card as an address of the web, null when it is none. A text without an http prefix gets `https://`
- * (SPEC §2); 'N/A', other schemes (`javascript:`, `data:`), names and passwords before the host, and hosts without a dot
- * are refused. A Markdown link gives its address.
+ * Returns a source URL as a web address, or null. A text without an http prefix gets `https://`.
+ * Rejects 'N/A', other schemes (`javascript:`, `data:`), credentials, and hosts without a dot. For
+ * a Markdown link, uses its target.
  */
 export function normaliseSourceUrl(text: string): string | null {
   const bare = text
@@ -20,40 +23,45 @@ export function normaliseSourceUrl(text: string): string | null {
     .replace(/^!?\[[^\][]*\]\(\s*([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s[^()]*)?\)$/u, "$1")
     .replace(/^[<["'`“”]+|[>\]"'`“”]+$/gu, "")
     .trim();
-  if (bare === "" || UNFIT.test(bare)) return null;
+  if (bare === "" || FORBIDDEN.test(bare)) return null;
   const url = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
   const authority = AUTHORITY.exec(url);
   return authority === null ? null : authority[0].toLowerCase() + url.slice(authority[0].length);
 }
 
-/** What may stand right before an address: not a part of a longer one. */
+/** What may precede an address, so that it is not part of a longer one. */
 const BEFORE = /(?:^|https?:\/\/|[^\p{L}\p{M}\p{N}._~:/?#@!$&*+,;=%-])$/iu;
 
-/** What may stand right behind an address: its own last slash, punctuation, and then nothing that goes on with it. */
-const BEHIND =
+/**
+ * What may follow an address: its trailing slash, punctuation, and then nothing that continues it.
+ */
+const AFTER =
   /^\/?(?:$|[\s\])}>"'`|<“”‘’«»…]|[*_~]+(?:$|[\s\p{P}])|[.,;:!?]+(?:$|[\s\p{P}])|(?=[^\p{ASCII}])\p{P})/u;
 
-/** Whether a text states this address: the whole of it, with either scheme, with or without its last slash. */
-export function statesUrl(text: string, url: string): boolean {
-  const { host, path } = parted(url);
-  const lowered = asciiLowered(text);
+/**
+ * Returns whether a text contains the complete address, with either scheme, with or without a
+ * trailing slash.
+ */
+export function containsUrl(text: string, url: string): boolean {
+  const { host, path } = splitUrl(url);
+  const lowered = toAsciiLowerCase(text);
   const address = host + path;
   for (let at = lowered.indexOf(host); at >= 0; at = lowered.indexOf(host, at + 1)) {
     const end = at + address.length;
     if (text.slice(at + host.length, end) !== path) continue;
-    if (BEFORE.test(text.slice(Math.max(0, at - 8), at)) && BEHIND.test(text.slice(end, end + 8)))
+    if (BEFORE.test(text.slice(Math.max(0, at - 8), at)) && AFTER.test(text.slice(end, end + 8)))
       return true;
   }
   return false;
 }
 
-function parted(url: string): { host: string; path: string } {
+function splitUrl(url: string): { host: string; path: string } {
   const address = url.replace(/^https?:\/\//i, "").replace(/\/$/, "");
   const length = address.search(/[/?#]|$/u);
-  return { host: asciiLowered(address.slice(0, length)), path: address.slice(length) };
+  return { host: toAsciiLowerCase(address.slice(0, length)), path: address.slice(length) };
 }
 
-/** Lower case that keeps every offset. */
-function asciiLowered(text: string): string {
+/** Lowercases ASCII letters only, which keeps all offsets. */
+function toAsciiLowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -1,30 +1,30 @@
 /**
- * Whether a card can be trusted: its quote is looked for in the response, its address in the response and in what the
- * debate's owner added. A reader is shown the outcome and never has to take a model's word for it.
+ * Verifies cards: the quote must appear in the response, the URL in the response or the owner's
+ * context. Readers see the result and do not have to trust the model.
  */
 
 import { type Passage, quoteFinder } from "./quote.ts";
-import { statesUrl } from "./source-url.ts";
-import type { ArgumentCard } from "./summary.ts";
+import { containsUrl } from "./source-url.ts";
+import type { ArgumentCard } from "./summary-table.ts";
 
 /**
- * A card with what the check found. `found` is where its quote stands in the response (UTF-16 offsets), null when the
- * quote is a paraphrase. `source` is null without an address, `stated` when the response or the owner's context holds it,
- * else `unconfirmed`.
+ * A card with the result of the verification. `match` is the position of its quote in the response
+ * (UTF-16 offsets), null for a paraphrase. `source` is null without a URL, `stated` when the
+ * response or the owner's context contains it, else `unconfirmed`.
  */
 export interface VerifiedCard extends ArgumentCard {
   readonly match: Passage | null;
   readonly source: "stated" | "unconfirmed" | null;
 }
 
-/** The cards of a response, checked against its content and the owner's context. */
+/** Verifies the cards of a response against its content and the owner's context. */
 export function verifyCitations(
   cards: readonly ArgumentCard[],
   content: string,
   context: readonly string[],
 ): readonly VerifiedCard[] {
   const find = quoteFinder(content);
-  const isStated = (url: string) => [content, ...context].some((text) => statesUrl(text, url));
+  const isStated = (url: string) => [content, ...context].some((text) => containsUrl(text, url));
   return cards.map((card) => ({
     ...card,
     match: find(card.quote),

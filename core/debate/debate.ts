@@ -1,13 +1,15 @@
-/** A debate and what was said in it (SPEC §3), and who may have one begin. */
+/** Debates with their responses and inputs, and who may create one. */
 
 import type { Access, Ownership } from "../account/actor.ts";
 import type { PickableModel } from "../models/model.ts";
 import { denialForModel } from "../models/model-access.ts";
 import type { OptionNumber } from "../models/persona.ts";
 import { type Denial, denial } from "../shared/errors.ts";
-import { type Intensity, refusedIntensity } from "./intensity.ts";
+import { type Intensity, intensityDenialCode } from "./intensity.ts";
 
-/** A question with two positions (SPEC §3, ai_debates). `model1` and `model2` are the models picked by hand, if any. */
+/**
+ * A question with two positions. `model1` and `model2` are the models that the owner chose, if any.
+ */
 export interface Debate extends Ownership {
   readonly id: number;
   readonly question: string;
@@ -26,7 +28,7 @@ export interface Debate extends Ownership {
   readonly createdAt: Date;
 }
 
-/** One spoken turn, kept whole (SPEC §3, ai_responses). `aiModel` names what really spoke. */
+/** The complete response of one turn. `aiModel` names the model that answered. */
 export interface Response {
   readonly id: number;
   readonly debateId: number;
@@ -38,7 +40,7 @@ export interface Response {
   readonly createdAt: Date;
 }
 
-/** Context that the owner added before the turn of that number (SPEC §3, user_inputs). */
+/** Context that the owner added before the turn of that number. */
 export interface UserInput {
   readonly id: number;
   readonly debateId: number;
@@ -48,14 +50,14 @@ export interface UserInput {
   readonly createdAt: Date;
 }
 
-/** A debate with all that was said in it, responses by turn and inputs by turn. */
+/** A debate with its responses and inputs, each in the order of turns. */
 export interface Conversation {
   readonly debate: Debate;
   readonly responses: readonly Response[];
   readonly userInputs: readonly UserInput[];
 }
 
-/** What is needed to keep a new debate. */
+/** The data of a new debate. */
 export type NewDebate = Omit<
   Debate,
   | "id"
@@ -68,29 +70,32 @@ export type NewDebate = Omit<
   | "originalDebateId"
 >;
 
-/** What a person chooses for a debate beyond its words; a null or missing model lets the intensity choose. */
+/** The options for a debate beyond its texts. Without a model, the intensity decides. */
 export interface DebateChoice {
   readonly coffeeLevel: number;
   readonly model1?: string | null | undefined;
   readonly model2?: string | null | undefined;
 }
 
-/** Why this person may not choose that intensity: visitors have level 1 only (SPEC §6). Null when they may. */
+/** Returns why a person may not choose an intensity, or null. Visitors have level 1 only. */
 export function denialForIntensity(access: Access, intensity: number): Denial | null {
-  const code = refusedIntensity(access, intensity);
+  const code = intensityDenialCode(access, intensity);
   return code === null ? null : denial(code);
 }
 
-/** Why this person may not create that debate, by intensity and then by the models picked. Null when they may. */
+/** Returns why a person may not create a debate, or null. Checks the intensity, then the models. */
 export function denialForDebate(
   catalogue: readonly PickableModel[],
   access: Access,
   input: DebateChoice,
 ): Denial | null {
-  const picked = [input.model1, input.model2].filter((id) => id != null);
+  const denialForPick = (field: "model1" | "model2") => {
+    const id = input[field];
+    return id == null ? null : denialForModel(catalogue, access, id, field);
+  };
   return (
     denialForIntensity(access, input.coffeeLevel) ??
-    picked.map((id) => denialForModel(catalogue, access, id)).find((denied) => denied !== null) ??
-    null
+    denialForPick("model1") ??
+    denialForPick("model2")
   );
 }

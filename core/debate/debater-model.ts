@@ -5,11 +5,12 @@ import type { Persona } from "../models/persona.ts";
 import type { Intensity } from "./intensity.ts";
 
 /**
- * The model that speaks for a persona: among its provider's models in the tier, ordered by capability,
- * intensity 1 takes the first, 3 the last and 2 the middle one (SPEC §3). A visitor always gets the free default.
- * @throws Error when the catalogue lacks the free default; `extendCatalogue` makes none like that.
+ * Returns the model for a persona. From its provider's models within the tier, ordered by
+ * capability, intensity 1 takes the first, 2 the middle and 3 the last. A visitor always gets the
+ * free default.
+ * @throws Error when the catalogue lacks the free default, which `extendCatalogue` prevents.
  */
-export function modelFor<M extends PickableModel>(
+export function modelForPersona<M extends PickableModel>(
   catalogue: readonly M[],
   persona: Persona,
   intensity: Intensity,

@@ -1,16 +1,16 @@
-/** What a model is told that suggests positions. The question is quoted as data, never an instruction. */
+/** The prompt for suggested positions. The question is quoted as data, never as an instruction. */
 
 import { englishNameOf } from "../language/language.ts";
 import { escapePrompt } from "../models/escape-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
 import type { PositionQuestion } from "./positions.ts";
 
-/** What positions are suggested for; `language` is the one to write them in. */
+/** The question to suggest positions for, and the language to write them in. */
 export interface PositionsPromptContext extends PositionQuestion {
   readonly purpose: "positions";
 }
 
-/** The words for a model. Its answer is read by `parsePositions`. */
+/** Builds the prompt. `parsePositions` reads the answer. */
 export function positionsPrompt({ question, language }: PositionsPromptContext): Prompt {
   const named = `${englishNameOf(language)} (${language})`;
   const system = `You prepare a debate between two sides. You are given a question, and you name the two positions.

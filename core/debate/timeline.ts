@@ -1,13 +1,13 @@
-/** The order in which a debate is told (SPEC §4). */
+/** The order in which a debate is shown. */
 
 import type { Response, UserInput } from "./debate.ts";
 
-/** A place in the timeline: a persona's response or the owner's context. */
+/** An item of the timeline: a persona's response or the owner's context. */
 export type TimelineItem<R extends Ordered = Response, I extends Ordered = UserInput> =
   | { readonly kind: "input"; readonly item: I }
   | { readonly kind: "response"; readonly item: R };
 
-/** What the order looks at. */
+/** The fields that decide the order. */
 export interface Ordered {
   readonly id: number;
   readonly turnNumber: number;
@@ -15,9 +15,9 @@ export interface Ordered {
 }
 
 /**
- * The sort key of the timeline: the turn number padded to 3 digits, then the creation time (SPEC §4), then
- * the kind and the id, so that two items never share a key. Turns past 999 keep their order too, since the
- * count of extra digits stands in front.
+ * Returns the sort key of an item: the turn number padded to 3 digits, the creation time, the kind
+ * and the id, so that no two items share a key. A leading letter counts additional digits, so that
+ * turns above 999 sort correctly.
  */
 export function timelineKey({ kind, item }: TimelineItem<Ordered, Ordered>): string {
   const turn = String(item.turnNumber).padStart(3, "0");
@@ -31,7 +31,10 @@ export function timelineKey({ kind, item }: TimelineItem<Ordered, Ordered>): str
   ].join(" ");
 }
 
-/** Responses and inputs as one timeline in conversation order (SPEC §4). The order is total and never depends on the input's. */
+/**
+ * Merges responses and inputs into one timeline. The order is total and independent of the order of
+ * the arguments.
+ */
 export function inTimelineOrder<R extends Ordered, I extends Ordered>(
   responses: readonly R[],
   userInputs: readonly I[],

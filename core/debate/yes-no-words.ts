@@ -1,4 +1,4 @@
-/** The two words of a yes/no question in the languages of the interface; two characters at least, as the form asks. */
+/** The words for yes and no by language. Each has at least two characters, as the form requires. */
 
 import type { PositionPair } from "./position-pair.ts";
 
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   zh: ["是的", "不是"],
 };
 
-/** Yes and No in a language, as they stand in the form; in English when the words are not known. */
+/** Returns Yes and No in a language as the form shows them; in English for unknown languages. */
 export function yesNoWords(language: string): PositionPair {
   const [base = ""] = language.toLowerCase().split("-");
   const [position1, position2] = (Object.hasOwn(WORDS, base) ? WORDS[base] : undefined) ?? [

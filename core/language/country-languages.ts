@@ -1,7 +1,10 @@
-/** Which languages that the product comes with are read in a country, so that a first visit can be in the right one. */
+/**
+ * The shipped languages that people read in each country, to choose the language of a first visit.
+ * The file is long because it is a table.
+ */
 
 /** The countries (ISO 3166) in which most people read a language. */
-const FIRST: Readonly<Record<string, string>> = {
+const MAIN_LANGUAGE: Readonly<Record<string, string>> = {
   ar: "AE BH DJ DZ EG EH IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TD TN YE",
   bg: "BG",
   bn: "BD",
@@ -42,8 +45,10 @@ const FIRST: Readonly<Record<string, string>> = {
   "zh-TW": "HK MO TW",
 };
 
-/** What else many people of a country read. It counts when the browser asks for it. */
-const BESIDE: Readonly<Record<string, string>> = {
+/**
+ * Further languages that many people in a country read. They count when the browser asks for them.
+ */
+const MORE_LANGUAGES: Readonly<Record<string, string>> = {
   ...{
     AD: "es fr pt",
     AE: "en hi",
@@ -105,14 +110,19 @@ const BESIDE: Readonly<Record<string, string>> = {
 };
 
 const LANGUAGES_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(FIRST).flatMap(([first, countries]) =>
+  Object.entries(MAIN_LANGUAGE).flatMap(([first, countries]) =>
     countries
       .split(" ")
-      .map((country) => [country, [first, ...(BESIDE[country]?.split(" ") ?? [])]] as const),
+      .map(
+        (country) => [country, [first, ...(MORE_LANGUAGES[country]?.split(" ") ?? [])]] as const,
+      ),
   ),
 );
 
-/** The shipped languages of a country by its two-letter code, the most read one first; none for a country without one. */
+/**
+ * Returns the shipped languages of a country by its two-letter code, the most common one first;
+ * empty when none is known.
+ */
 export function languagesOfCountry(country: string): readonly string[] {
   return LANGUAGES_OF.get(country.toUpperCase()) ?? [];
 }

@@ -1,46 +1,50 @@
+/** The messages of the interface: text with `{name}` for a value and plurals, in the syntax of ICU. */
+
+import {
+  isArgumentElement,
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  type MessageFormatElement,
+  parse,
+} from "@formatjs/icu-messageformat-parser";
+
+/** A parsed message. It holds text, values and plurals only, and a plural holds no further plural. */
+export type IcuMessage = readonly MessageFormatElement[];
+
 /**
- * The form of a text of the interface: plain words with `{names}` for values, and, where words depend on a number, a plural
- * in the manner of ICU: `{count, plural, one {# response} other {# responses}}`. The cases are those of the language
- * (CLDR), `other` is always there, and `#` is the number as the language writes it. A plural stands in no other plural.
+ * Quotes the characters that messages use as text although ICU gives them a meaning. An apostrophe before a brace would turn
+ * the placeholder into text (`l'{name}`), and `<` would start a tag.
  */
+export function quoteLiterals(message: string): string {
+  return message.replaceAll("'", "''").replace(/<+/g, "'$&'");
+}
 
-import { type PluralCase, replacePlurals } from "./plural.ts";
+/**
+ * Parses a message. Returns null for one that is not valid ICU, and for one with anything but text, values written as
+ * `{name}`, and cardinal plurals without an offset.
+ */
+export function parseMessage(message: string): IcuMessage | null {
+  const source = quoteLiterals(message);
+  try {
+    // A missing `other` is not an error here: `findFlaw` tells it from other flaws.
+    const elements = parse(source, { requiresOtherClause: false, captureLocation: true });
+    return elements.every((element) => isSupported(element, source)) ? elements : null;
+  } catch {
+    return null;
+  }
+}
 
-/** The values for the `{names}` in a text. */
-export type TextValues = Readonly<Record<string, string | number>>;
-
-/** The text with its values put in, as one writes it in that language. A name without a value stays as it is. */
-export function formatMessage(language: string, text: string, values: TextValues = {}): string {
-  const chosen = replacePlurals(text, (name, branches) => {
-    const value = values[name];
-    const branch =
-      (typeof value === "number" ? branches.get(caseOf(language, value)) : undefined) ??
-      branches.get("other") ??
-      "";
-    return branch.replaceAll(
-      "#",
-      typeof value === "number" ? numberText(language, value) : `{${name}}`,
-    );
-  });
-  return chosen.replace(/\{(\w+)\}/g, (hole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : hole,
+function isSupported(element: MessageFormatElement, source: string, isInPlural = false): boolean {
+  if (isLiteralElement(element)) return !/[{}]/.test(element.value);
+  if (isPoundElement(element)) return true;
+  if (isArgumentElement(element))
+    return source.startsWith(`{${element.value}}`, element.location?.start.offset);
+  if (!isPluralElement(element) || isInPlural) return false;
+  const branches = Object.values(element.options);
+  return (
+    element.pluralType === "cardinal" &&
+    element.offset === 0 &&
+    branches.every(({ value }) => value.every((inner) => isSupported(inner, source, true)))
   );
-}
-
-/** The names of the numbers that plurals of a text depend on. */
-export function countsOf(text: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  replacePlurals(text, (name) => {
-    names.add(name);
-    return "";
-  });
-  return names;
-}
-
-function caseOf(language: string, number: number): PluralCase {
-  return new Intl.PluralRules(language).select(number);
-}
-
-function numberText(language: string, number: number): string {
-  return new Intl.NumberFormat(language).format(number);
 }

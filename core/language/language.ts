@@ -1,25 +1,28 @@
-/** Languages are BCP 47 tags, kept short: a language and at most a script and a region (SPEC §3, Language). */
+/** Languages are short BCP 47 tags: a language with an optional script and region. */
 
-/** The language of a debate and of a screen when nobody chose one (SPEC §9). */
+/** The default language of debates and of the interface. */
 export const DEFAULT_LANGUAGE = "en";
 
-/** What a language code may look like: `en`, `pt-BR`, `zh-Hant-TW`. */
+/** The pattern of a language code: `en`, `pt-BR`, `zh-Hant-TW`. */
 export const LANGUAGE_PATTERN = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
-/** Which way a language is written. */
+/** A writing direction. */
 export type Direction = "ltr" | "rtl";
 
-/** A language that can be picked (SPEC §3, Language). */
+/** A language that can be chosen. */
 export interface Language {
   readonly code: string;
   /** Its name in English. */
   readonly name: string;
-  /** Its name in itself. */
+  /** Its name in the language itself. */
   readonly nativeName: string;
-  /** The flag of a country where it is at home, as one emoji; a globe where no country stands for it. */
+  /** The flag of a country that speaks it, as one emoji, or a globe. */
   readonly flag: string;
   readonly direction: Direction;
-  /** Whether the product comes with all its texts in it. Of any other language a model makes them. */
+  /**
+   * Whether its translation is part of the product. A model translates the interface into other
+   * languages.
+   */
   readonly isShipped: boolean;
 }
 
@@ -35,14 +38,17 @@ const RIGHT_TO_LEFT_SCRIPTS = new Set([
   "Thaa",
 ]);
 
-/** Names for a prompt that say more than those of the tags' parts. */
+/** English names for prompts that are more specific than the standard ones. */
 const PROMPT_NAMES: Readonly<Record<string, string>> = {
   pt: "European Portuguese",
   "zh-CN": "Simplified Chinese (as written in mainland China)",
   "zh-TW": "Traditional Chinese (as written in Taiwan)",
 };
 
-/** The English name of a language, for a prompt ("pt-BR" gives "Brazilian Portuguese"); an unknown code is given back. */
+/**
+ * Returns the English name of a language for a prompt ("pt-BR" gives "Brazilian Portuguese"); an
+ * unknown code is returned unchanged.
+ */
 export function englishNameOf(language: string): string {
   if (Object.hasOwn(PROMPT_NAMES, language)) return PROMPT_NAMES[language] as string;
   try {
@@ -53,8 +59,8 @@ export function englishNameOf(language: string): string {
 }
 
 /**
- * A tag in its standard form with the script and the region that it most probably means: `iw` gives he-Hebr-IL, `zh_hk`
- * zh-Hant-HK. Null for what is no tag.
+ * Parses a tag into its canonical form with the most likely script and region: `iw` gives
+ * he-Hebr-IL, `zh_hk` zh-Hant-HK. Returns null for an invalid tag.
  */
 export function fullTag(tag: string): Intl.Locale | null {
   try {
@@ -64,20 +70,23 @@ export function fullTag(tag: string): Intl.Locale | null {
   }
 }
 
-/** The writing direction of a language code; from left to right for one that is not known. */
+/** Returns the writing direction of a language; left to right when it is unknown. */
 export function directionOf(language: string): Direction {
   return isRightToLeft(language) ? "rtl" : "ltr";
 }
 
-/** Whether a language is written from right to left. */
+/** Returns whether a language is written from right to left. */
 export function isRightToLeft(language: string): boolean {
-  // Of English, the language asked about most, this is known: what a tag means is dear to find out.
+  // Resolving a locale is slow; skip it for English.
   return (
     language !== DEFAULT_LANGUAGE && RIGHT_TO_LEFT_SCRIPTS.has(fullTag(language)?.script ?? "")
   );
 }
 
-/** The flag of a country by its ISO 3166 code, a globe for none: two letters of Unicode's regional alphabet. */
+/**
+ * Returns the flag of a country by its ISO 3166 code, made of two regional indicator symbols; a
+ * globe for null.
+ */
 export function flagOf(country: string | null): string {
   if (country === null) return "🌐";
   return Array.from(country, (letter) =>
@@ -86,9 +95,9 @@ export function flagOf(country: string | null): string {
 }
 
 /**
- * Where the quick toggle leads, null when its button is not shown: it shows only when the detected language is not English
- * or the current one differs from it. From a language that is neither English nor the detected one it goes to English, from
- * English to a detected other one, and otherwise to English (SPEC §2, §4).
+ * Returns the target of the quick toggle, or null when its button is hidden. The button shows when
+ * the detected language is not English or differs from the current one. From English it switches to
+ * the detected language, from any other language to English.
  */
 export function quickToggle(current: string, detected: string): string | null {
   const isShown = detected !== DEFAULT_LANGUAGE || current !== detected;

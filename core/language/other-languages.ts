@@ -1,11 +1,12 @@
 /**
- * The languages of ISO 639-1 that the product does not come with. Who picks one gets its texts from a model. Norwegian
- * without more (`no`) is left out, since Bokmål and Nynorsk are both there.
+ * The languages of ISO 639-1 that are not shipped; a model translates the interface into them.
+ * Norwegian (`no`) is left out because Bokmål and Nynorsk are both listed. The file is long because
+ * it is a table.
  */
 
 import { directionOf, flagOf, type Language } from "./language.ts";
 
-/** Code, country of the flag ("--" for none), name in English, name in itself. */
+/** Code, country of the flag ("--" for none), English name, native name. */
 const TABLE: readonly (readonly [
   code: string,
   country: string,
@@ -161,7 +162,7 @@ const TABLE: readonly (readonly [
   ["zu", "ZA", "Zulu", "isiZulu"],
 ];
 
-/** The other languages, by their English names. */
+/** The other languages, sorted by their English names. */
 export const OTHER_LANGUAGES: readonly Language[] = TABLE.map(
   ([code, country, name, nativeName]) => ({
     ...{ code, name, nativeName, flag: flagOf(country === "--" ? null : country) },

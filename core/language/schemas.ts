@@ -1,56 +1,45 @@
-/** What the calls about languages may hold. */
+/** The bodies of the language calls. */
 
 import * as z from "zod/mini";
+import { issueCode } from "../shared/field-errors.ts";
 import { TRANSLATION_LIMIT } from "../shared/limits.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { LANGUAGE_PATTERN } from "./language.ts";
 
 /** A language code such as `en` or `pt-BR`. */
 export const languageSchema = z
-  .string("Language must be a language code")
+  .string(issueCode("language-invalid"))
   .check(
-    z.maxLength(20, "Language must be a language code"),
-    z.regex(LANGUAGE_PATTERN, "Language must be a language code"),
+    z.maxLength(20, issueCode("language-invalid")),
+    z.regex(LANGUAGE_PATTERN, issueCode("language-invalid")),
   );
 
-/**
- * The body of `POST /api/language/translate-ui`: English texts by their keys, as many as the interface may have, and the
- * language that they are wanted in (SPEC §7).
- */
+/** The body of `POST /api/language/translate-ui`: English texts of the interface by their keys, and the target language. */
 export const translateUiSchema = z.object(
   {
     elements: z
-      .record(
-        z.string(),
-        z.string("Elements must be texts"),
-        "Elements must be texts by their keys",
-      )
+      .record(z.string(), z.string(issueCode("element-invalid")), issueCode("elements-invalid"))
       .check(
         z.refine(
           (elements) => Object.keys(elements).length <= TRANSLATION_LIMIT.elements,
-          "Elements are too many",
+          issueCode("elements-too-many"),
         ),
       ),
     targetLanguage: languageSchema,
   },
-  "The request body must be a JSON object",
+  issueCode("not-an-object"),
 );
 
 /** A checked request for texts of the interface. */
 export type TranslateUiInput = z.infer<typeof translateUiSchema>;
 
-/** The body of `POST /api/language/translate`: a text of at most 500 characters, and the language it is wanted in (SPEC §7). */
+/** The body of `POST /api/language/translate`: a text, and the target language. */
 export const translateTextSchema = z.object(
   {
-    text: typedText({
-      label: "Text",
-      minimum: 1,
-      tooShort: "Text cannot be empty",
-      maximum: TRANSLATION_LIMIT.text,
-    }),
+    text: typedText({ minimum: 1, tooShort: "text-empty", maximum: TRANSLATION_LIMIT.text }),
     targetLanguage: languageSchema,
   },
-  "The request body must be a JSON object",
+  issueCode("not-an-object"),
 );
 
 /** A checked request for the translation of a text. */

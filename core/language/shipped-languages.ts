@@ -1,4 +1,4 @@
-/** The languages that the product comes with: every text of the interface is there, at once and with no model (SPEC §2). */
+/** The shipped languages, whose texts are all translated and need no model. */
 
 import { DEFAULT_LANGUAGE, directionOf, flagOf, fullTag, type Language } from "./language.ts";
 
@@ -13,7 +13,7 @@ const shipped = (code: string, country: string, name: string, nativeName: string
   },
 });
 
-/** The 37 languages, in the order of the picker. */
+/** The shipped languages in the order of the picker. */
 export const SHIPPED_LANGUAGES: readonly Language[] = [
   shipped("en", "GB", "English", "English"),
   shipped("es", "ES", "Spanish", "Español"),
@@ -54,20 +54,24 @@ export const SHIPPED_LANGUAGES: readonly Language[] = [
   shipped("ko", "KR", "Korean", "한국어"),
 ];
 
-/** Languages whose readers read a shipped one of another code: both kinds of Norwegian, and Chinese as in Hong Kong. */
-const READ_AS: Readonly<Record<string, string>> = { no: "nb", nn: "nb", yue: "zh" };
+/**
+ * Languages whose readers can read a shipped language with another code: both forms of Norwegian,
+ * and Cantonese.
+ */
+const READABLE_AS: Readonly<Record<string, string>> = { no: "nb", nn: "nb", yue: "zh" };
 
 /**
- * The shipped language nearest to a BCP 47 tag, for a reader of that tag: its own code, else one of the same language in
- * the same script, of the same region if there is one. `fr-CA` gives fr, `zh-Hant-HK` zh-TW, `pt-AO` pt, `no` nb, `iw` he,
- * `in` id. Null when there is none, and for what is no tag: `hi-Latn` is not read by who reads Hindi's own letters.
+ * Returns the shipped language nearest to a BCP 47 tag: its own code, else one of the same language
+ * and script, preferably of the same region. `fr-CA` gives fr, `zh-Hant-HK` zh-TW, `pt-AO` pt, `no`
+ * nb, `iw` he, `in` id. Returns null when there is none and for an invalid tag. `hi-Latn` gives
+ * null, because its readers may not read Hindi's own script.
  */
 export function nearestShipped(tag: string): string | null {
   const exact = SHIPPED_LANGUAGES.find(({ code }) => code === tag);
   if (exact !== undefined) return exact.code;
   const wanted = fullTag(tag);
   if (wanted === null) return null;
-  const base = READ_AS[wanted.language] ?? wanted.language;
+  const base = READABLE_AS[wanted.language] ?? wanted.language;
   const near = SHIPPED.filter(
     ({ full }) => full?.language === base && full.script === wanted.script,
   );
@@ -75,7 +79,10 @@ export function nearestShipped(tag: string): string | null {
   return (near.find(({ region }) => region === wanted.region) ?? first)?.code ?? null;
 }
 
-/** The tags of the shipped languages in full, and the region that a code names itself: `pt` is not only Portugal's. */
+/**
+ * The shipped languages with their parsed tags, and the region that a code states explicitly: `pt`
+ * is not limited to Portugal.
+ */
 const SHIPPED = SHIPPED_LANGUAGES.map(({ code }) => ({
   code,
   full: fullTag(code),
@@ -83,8 +90,8 @@ const SHIPPED = SHIPPED_LANGUAGES.map(({ code }) => ({
 }));
 
 /**
- * The language to show on the first load: the stored choice, else the detected language, else English (SPEC §4). `isKnown`
- * tells which codes can be picked; a stored one that cannot is passed over.
+ * Returns the language of the first load: the stored choice, else the detected language, else
+ * English. `isKnown` tells which codes can be chosen; any other stored code is ignored.
  */
 export function firstLanguage(
   stored: string | null,

@@ -1,36 +1,39 @@
 /**
- * Translating by a model (SPEC §4, §7): what is asked for, what counts as an answer, and what the screen is told of it. A
- * model's answer is untrusted: of the interface, only texts that can stand for the English ones are used or kept.
+ * Translation by a model: requests, results, and parsing the answer. A model's answer is untrusted:
+ * only interface texts that can replace the English ones are used or stored.
  */
 
 import { isCleanText } from "../shared/typed-text.ts";
 import type { MessageCatalogue } from "./catalogue.ts";
 
-/** A batch of texts of the interface, English by key, and the language that they are to be in. */
+/** A batch of English interface texts by key, and the target language. */
 export interface TranslationBatch {
   readonly language: string;
   readonly texts: MessageCatalogue;
 }
 
-/** Texts of the interface in a language, as they are shown. */
+/** Interface texts in a language, as they are shown. */
 export interface TranslatedElements {
-  /** Each text that was asked for and is known: translated, or in English where there is no sound translation. */
+  /** All requested texts that are known: translated, or in English without a valid translation. */
   readonly translatedElements: MessageCatalogue;
-  /** The keys of those that stay in English. */
+  /** The keys of the texts that stay in English. */
   readonly untranslated: readonly string[];
-  /** Whether more can come: false when no model is plugged in, so that English is all there will be of these. */
+  /**
+   * Whether a later request may return more. False without a model: then these texts stay in
+   * English.
+   */
   readonly canTranslate: boolean;
 }
 
-/** A text of one's own in a language; as it was when no model is plugged in. */
+/** A translated text of a user; unchanged when there is no model. */
 export interface TranslatedText {
   readonly translatedText: string;
   readonly canTranslate: boolean;
 }
 
 /**
- * A model's answer as one JSON object whose values are looked at one by one; nothing else is read out of it. A fence around
- * it and words before and after it are passed over. Null for anything else, a cut answer too.
+ * Parses a model's answer as one JSON object, whose values the caller has to check. Ignores a code
+ * fence and text around it. Returns null for anything else, for example a truncated answer.
  */
 export function parseTranslations(answer: string): Readonly<Record<string, unknown>> | null {
   try {
@@ -45,9 +48,13 @@ export function parseTranslations(answer: string): Readonly<Record<string, unkno
   }
 }
 
-/** The translation of one text in a model's answer; null when there is none, or one of a length that no translation has. */
+/**
+ * Returns the translation of one text from a model's answer; null when there is none or its length
+ * is implausible.
+ */
 export function parseTranslation(answer: string, text: string): string | null {
-  const said = parseTranslations(answer)?.translation;
-  if (typeof said !== "string" || said.trim() === "" || !isCleanText(said)) return null;
-  return said.length <= text.length * 4 + 200 ? said.normalize("NFC").trim() : null;
+  const translation = parseTranslations(answer)?.translation;
+  if (typeof translation !== "string" || translation.trim() === "" || !isCleanText(translation))
+    return null;
+  return translation.length <= text.length * 4 + 200 ? translation.normalize("NFC").trim() : null;
 }

@@ -1,36 +1,46 @@
 /**
- * What asking a model costs, so that a day's budget is never passed (SPEC §9 leaves the fees to the server). Before a request
- * its worst case is set aside, and afterwards what it really cost takes that place. The worst case holds for every tokenizer:
- * no text has more tokens than bytes. Amounts are micro-dollars, millionths of a US dollar; since prices are dollars per million
- * tokens, a price is also the micro-dollars of one token.
+ * The cost of a model request, so that the daily budget is never exceeded. The worst case is
+ * reserved before a request and replaced by the actual cost afterwards. The worst case holds for
+ * every tokenizer, because no text has more tokens than bytes. Amounts are in micro-dollars,
+ * millionths of a US dollar. A price in dollars per million tokens therefore equals micro-dollars
+ * per token.
  */
 
 import type { Access } from "../account/actor.ts";
 import { type Denial, denial } from "../shared/errors.ts";
 import { BUDGET_SHARE, PATIENCE } from "../shared/limits.ts";
-import { findModel, type Model, type ResolvedModel } from "./model.ts";
+import { findModel, type Model } from "./model.ts";
 import type { Prompt } from "./prompt.ts";
+import type { ResolvedModel } from "./served-model.ts";
 
 /** US dollars per million tokens. */
 export type Price = Model["price"];
 
-/** What of a request decides its cost: its words, and the most tokens of the answer. */
-export interface Asked {
+/**
+ * The part of a request that decides its cost: the prompt, and the maximum tokens of the answer.
+ */
+export interface BillableRequest {
   readonly prompt: Prompt;
   readonly maxTokens: number;
 }
 
-/** One try of a request: the tokens as the provider counted them, null when it did not say, and the bytes that it spoke. */
+/**
+ * One attempt at a request: the tokens as the provider counted them, null when it did not report
+ * them, and the bytes of its output.
+ */
 export interface Attempt {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
-  readonly spokenBytes: number;
+  readonly outputBytes: number;
 }
 
-/** Tokens that a provider adds of its own: for the frame of a request, and for that of each message. */
+/** Tokens that a provider adds, per request and per message. */
 const FRAME_TOKENS = { request: 64, message: 16 } as const;
 
-/** The price of what really answers; null when it costs nothing: the rehearsal, and a model of one's own that has no price. */
+/**
+ * Returns the price of the model that answers; null when it is free: the rehearsal, and a local
+ * model without a price.
+ */
 export function priceOf(
   catalogue: readonly Model[],
   { gateway, aiModel }: Pick<ResolvedModel, "gateway" | "aiModel">,
@@ -40,41 +50,49 @@ export function priceOf(
   return model.price.input > 0 || model.price.output > 0 ? model.price : null;
 }
 
-/** The most that a request can cost: its words in every try, and the longest answer. */
-export function worstCaseMicros(price: Price, asked: Asked): number {
+/**
+ * Returns the maximum cost of a request in micro-dollars: the input in every attempt, and the
+ * longest answer.
+ */
+export function worstCaseCost(price: Price, request: BillableRequest): number {
   const tries = 1 + PATIENCE.retries;
   return Math.ceil(
-    tries * mostInputTokens(asked.prompt) * price.input + asked.maxTokens * price.output,
+    tries * maxInputTokens(request.prompt) * price.input + request.maxTokens * price.output,
   );
 }
 
 /**
- * What a request did cost, over all of its tries. Where the provider did not count, the words of the prompt and what was heard
- * of the answer count by their bytes. Never above the worst case, which is all that was set aside.
+ * Returns the actual cost of a request over all its attempts, in micro-dollars. Estimates tokens
+ * from bytes where the provider reported none. Never exceeds the worst case, which is what was
+ * reserved.
  */
-export function realMicros(price: Price, asked: Asked, attempts: readonly Attempt[]): number {
-  const costs = attempts.map(({ inputTokens, outputTokens, spokenBytes }) => {
-    const input = inputTokens ?? mostInputTokens(asked.prompt);
-    const output = outputTokens ?? Math.min(asked.maxTokens, spokenBytes);
+export function actualCost(
+  price: Price,
+  request: BillableRequest,
+  attempts: readonly Attempt[],
+): number {
+  const costs = attempts.map(({ inputTokens, outputTokens, outputBytes }) => {
+    const input = inputTokens ?? maxInputTokens(request.prompt);
+    const output = outputTokens ?? Math.min(request.maxTokens, outputBytes);
     return input * price.input + output * price.output;
   });
   const cost = Math.ceil(costs.reduce((sum, one) => sum + one, 0));
-  return Math.min(cost, worstCaseMicros(price, asked));
+  return Math.min(cost, worstCaseCost(price, request));
 }
 
-/** Up to which share of the day's budget somebody may go on. */
+/** Returns the share of the daily budget that is open to a person. */
 export function budgetShare(access: Access): number {
   if (access.kind === "visitor") return BUDGET_SHARE.visitor;
   return access.tier === "free" ? BUDGET_SHARE.free : BUDGET_SHARE.paid;
 }
 
-/** What somebody is told whose share of the day's budget is used up. */
+/** Returns the denial for a person whose share of the daily budget is used up. */
 export function denialForBudget(access: Access): Denial {
   if (access.kind === "visitor") return denial("budget-sign-in");
   return denial(access.tier === "free" ? "budget-tomorrow" : "budget-spent");
 }
 
-/** How many bytes a text has in UTF-8. */
+/** Returns the length of a text in bytes of UTF-8. */
 export function byteLength(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -84,8 +102,8 @@ export function byteLength(text: string): number {
   return bytes;
 }
 
-/** The most tokens that a prompt can have. */
-function mostInputTokens({ system, messages }: Prompt): number {
+/** Returns the maximum tokens of a prompt. */
+function maxInputTokens({ system, messages }: Prompt): number {
   const frames = FRAME_TOKENS.request + FRAME_TOKENS.message * messages.length;
   return messages.reduce(
     (sum, { content }) => sum + byteLength(content),

@@ -1,4 +1,7 @@
-/** Models of one's own in the catalogue. Apart from its rules, which a screen applies too, where nobody brings models along. */
+/**
+ * Custom models that an operator adds to the catalogue. Separate from the catalogue's rules,
+ * because the web app uses those but never parses custom models.
+ */
 
 import * as z from "zod/mini";
 import { TIERS } from "../billing/tier.ts";
@@ -15,11 +18,12 @@ const modelSchema = z.object({
 });
 
 /**
- * The shipped catalogue with one's own entries over it: a known id is replaced, a new one added.
- * @throws Error naming the entry and the field that is wrong, or when no free default model would be left.
+ * Returns the shipped catalogue extended by custom models. A known id is replaced, a new one added.
+ * @throws Error that names the invalid entry and field, or when the default model would not be free
+ * any more.
  */
-export function extendCatalogue(own: unknown): Model[] {
-  const parsed = z.safeParse(z.array(modelSchema), own);
+export function extendCatalogue(customModels: unknown): Model[] {
+  const parsed = z.safeParse(z.array(modelSchema), customModels);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(

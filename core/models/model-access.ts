@@ -1,33 +1,35 @@
-/** Who may pick which model (SPEC §4). Apart from the catalogue, which a screen shows before anybody picks anything. */
+/** Who may choose which model. Separate from the catalogue, which is also used without a choice. */
 
 import type { Access } from "../account/actor.ts";
 import { type Tier, tierIncludes } from "../billing/tier.ts";
-import { type Denial, denial, refuse } from "../shared/errors.ts";
+import { type Denial, denial, invalidInput, refuse } from "../shared/errors.ts";
+import { fieldError } from "../shared/field-errors.ts";
 import { DEFAULT_MODEL_ID, findModel, type PickableModel } from "./model.ts";
 
 /**
- * Why this person may not pick that model (SPEC §4, Model access): visitors are told to log in, a user whose
- * plan is too low to upgrade. Null when they may. A model that is not in the catalogue is `invalid-input`.
+ * Returns why a person may not choose a model, or null: visitors have to log in, users with too low
+ * a tier have to upgrade. A model that is not in the catalogue is an `invalid-input` of `field`.
  */
 export function denialForModel(
   catalogue: readonly PickableModel[],
   access: Access,
   id: string,
+  field = "model",
 ): Denial | null {
   const chosen = findModel(catalogue, id);
-  if (chosen === undefined) return denial("invalid-input", "This model is not known.");
+  if (chosen === undefined) return invalidInput([fieldError(field, "model-unknown")]);
   if (access.kind === "visitor") return id === DEFAULT_MODEL_ID ? null : denial("login-required");
   return tierIncludes(access.tier, chosen.tier) ? null : denial("upgrade-required");
 }
 
-/** Whether somebody may pick a model, and the least tier that opens it to a user (SPEC §4, Model access). */
+/** Whether a person may choose a model, and the lowest tier that includes it. */
 export interface ModelCheck {
   readonly allowed: boolean;
   readonly requiredTier: Tier;
 }
 
 /**
- * What `POST /api/subscription/check-model` answers (SPEC §7).
+ * Checks a model for `POST /api/subscription/check-model`.
  * @throws DomainError `invalid-input` for a model that is not in the catalogue.
  */
 export function checkModel(

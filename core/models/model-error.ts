@@ -1,6 +1,7 @@
 /**
- * A provider's failure. `retryable`: another try may work (429, 5xx, 529, overloaded, a broken connection).
- * `retryAfterMs`: what the provider asked to wait, null when it did not say. `message` is for the log.
+ * A failure of a model provider. `retryable`: another attempt may work (429, 5xx, 529, overloaded,
+ * a broken connection). `retryAfterMs`: the delay that the provider asked for, or null. `message`
+ * is for the log.
  */
 export class ModelError extends Error {
   readonly retryable: boolean;
@@ -12,7 +13,7 @@ export class ModelError extends Error {
     detail: { retryable: boolean; busy?: boolean; retryAfterMs?: number | null; cause?: unknown },
   ) {
     super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
-    this.name = "SpeechError";
+    this.name = "ModelError";
     this.retryable = detail.retryable;
     this.busy = detail.busy ?? false;
     this.retryAfterMs = detail.retryAfterMs ?? null;

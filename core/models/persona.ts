@@ -1,11 +1,11 @@
-/** The two personas. Each always argues the same option: Einstein position 1, Cat position 2 (SPEC opening, §3). */
+/** The two personas. Einstein always argues position 1, Cat position 2. */
 
 import type { Provider } from "./model.ts";
 
-/** 1 = Einstein, 2 = Cat, as a response stores it (SPEC §3, ai_responses). */
+/** 1 = Einstein, 2 = Cat, as stored in a response. */
 export type OptionNumber = 1 | 2;
 
-/** A debater: its key, option, names, and the provider that speaks for it by default. */
+/** A debater: its key, option and names, and the provider of its models by default. */
 export interface Persona {
   readonly key: "einstein" | "cat";
   readonly optionNumber: OptionNumber;
@@ -35,12 +35,12 @@ export const CAT: Persona = {
 /** Both personas in the order of their options. */
 export const PERSONAS = [EINSTEIN, CAT] as const;
 
-/** The persona that argues an option. */
+/** Returns the persona that argues an option. */
 export function personaOf(optionNumber: OptionNumber): Persona {
   return optionNumber === 1 ? EINSTEIN : CAT;
 }
 
-/** The other side. */
+/** Returns the other persona. */
 export function opponentOf(persona: Persona): Persona {
   return persona.optionNumber === 1 ? CAT : EINSTEIN;
 }

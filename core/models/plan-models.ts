@@ -1,19 +1,20 @@
-/** The plans as their cards show them, with the models that each of them opens. */
-
 import { type PaidTier, PLANS, type Plan } from "../billing/plan.ts";
 import { TIERS, type Tier, tierIncludes } from "../billing/tier.ts";
 import { byCapability, type PickableModel } from "./model.ts";
 
-/** A plan as a card shows it: `models` are the ids of all models that it opens, those of lower plans included (SPEC §3, Tier info). */
+/**
+ * A plan as shown on a card. `models` holds the ids of all its models, including those of lower
+ * plans.
+ */
 export interface TierInfo extends Pick<Plan, "name" | "price" | "description"> {
   readonly models: readonly string[];
 }
 
 /**
- * All plans by their tier, for `GET /api/tiers` (SPEC §3, Tier info). `prices` are what the payment provider really charges,
- * in US dollars a month; a plan that is not among them shows its price of `PLANS`.
+ * Returns all plans by tier, for `GET /api/tiers`. `prices` are the payment provider's actual
+ * prices in US dollars per month; a plan without one has its price of `PLANS`.
  */
-export function presentTiers(
+export function describeTiers(
   catalogue: readonly PickableModel[],
   prices: Readonly<Partial<Record<PaidTier, number>>>,
 ): Record<Tier, TierInfo> {

@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
+import { issueCode } from "../shared/field-errors.ts";
 import { isCleanText } from "../shared/typed-text.ts";
 
 /** The id of a model. */
 export const modelIdSchema = z
-  .string("Model must be a model id")
+  .string(issueCode("model-invalid"))
   .check(
-    z.maxLength(100, "Model must be a model id"),
-    z.refine(isCleanText, "Model must be a model id"),
+    z.maxLength(100, issueCode("model-invalid")),
+    z.refine(isCleanText, issueCode("model-invalid")),
   );
 
-/** The body of `POST /api/subscription/check-model`: the id of a model (SPEC §7). */
-export const checkModelSchema = z.object(
-  { model: modelIdSchema },
-  "The request body must be a JSON object",
-);
+/** The body of `POST /api/subscription/check-model`: the id of a model. */
+export const checkModelSchema = z.object({ model: modelIdSchema }, issueCode("not-an-object"));

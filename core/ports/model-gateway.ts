@@ -2,7 +2,7 @@ import type { SummaryPromptContext } from "../citation/summary-prompt.ts";
 import type { PositionsPromptContext } from "../debate/positions-prompt.ts";
 import type { TranslationPromptContext } from "../language/translation-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
-import type { TurnPromptContext } from "../turn/turn-prompt.ts";
+import type { TurnPromptContext } from "../turn/turn-prompt-context.ts";
 
 /**
  * The structured input of a prompt, told apart by `purpose`: a turn of a debate, a summary of a response, positions for a

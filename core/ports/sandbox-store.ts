@@ -1,6 +1,6 @@
 import type { PaidTier } from "../billing/plan.ts";
 
-/** A checkout of the sandbox. Only an open one can be paid. */
+/** A checkout in the sandbox. Only an open one can be paid. */
 export interface SandboxCheckout {
   readonly id: string;
   readonly userId: number;

@@ -4,7 +4,8 @@
  */
 
 import * as z from "zod/mini";
-import { ERROR_MESSAGES, type ErrorCode } from "./errors.ts";
+import { ERROR_MESSAGES, FIELD_MESSAGES, REQUEST_MESSAGES } from "./error-messages.ts";
+import type { ErrorCode, InputCode } from "./errors.ts";
 
 /** The JSON value that a schema describes. Nobody changes an answer. */
 export type Serialized<Schema extends z.core.$ZodType> = DeepReadonly<z.core.output<Schema>>;
@@ -20,11 +21,36 @@ export const countSchema = z.int().check(z.minimum(0));
 /** A date, such as `2026-11-21T09:30:00.000Z`. */
 export const timestampSchema = z.iso.datetime();
 
-/** The body of an error for clients that accept `application/problem+json` (RFC 9457). */
+/** The codes of refusals and failures. */
+export const errorCodeSchema = z.enum(Object.keys(ERROR_MESSAGES) as [ErrorCode, ...ErrorCode[]]);
+
+/** The values in the sentence of a code, by their names. Absent where the sentence has none. */
+export const messageParamsSchema = z.optional(
+  z.record(z.string(), z.union([z.string(), z.number()])),
+);
+
+const fieldCodeSchema = z.enum(
+  Object.keys({ ...FIELD_MESSAGES, ...REQUEST_MESSAGES }) as [InputCode, ...InputCode[]],
+);
+
+/** What is wrong with one field of a request; `field` is null when the request as a whole is meant. */
+export const fieldErrorAnswer = z.object({
+  field: z.nullable(z.string()),
+  code: z.union([fieldCodeSchema, errorCodeSchema]),
+  params: messageParamsSchema,
+  detail: z.string(),
+});
+
+/**
+ * The body of an error for clients that accept `application/problem+json` (RFC 9457). `errors` has at most one entry for each
+ * field, and is absent when no field is meant.
+ */
 export const problemAnswer = z.object({
   type: z.literal("about:blank"),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  code: z.enum(Object.keys(ERROR_MESSAGES) as [ErrorCode, ...ErrorCode[]]),
+  code: errorCodeSchema,
+  params: messageParamsSchema,
+  errors: z.optional(z.array(fieldErrorAnswer)),
 });

@@ -1,79 +1,86 @@
-/**
- * Everything that can be refused or fail, with the sentence that a person reads. The sentences are fixed:
- * no provider's or database's text ever reaches a reader (SPEC §8).
- */
+/** Refusals and failures. A program tells them apart by `code` and `params`, never by the sentence. */
 
-/** The sentence of each error, by its code. */
-export const ERROR_MESSAGES = {
-  "invalid-input": "The request is not valid.",
-  "not-found": "Not found.",
-  "login-required": "You need to log in to use different AI models.",
-  "not-signed-in": "You are not signed in.",
-  "wrong-credentials": "Wrong username or password.",
-  "wrong-password": "The password is not correct.",
-  "username-taken": "This username is already taken.",
-  "intensity-restricted":
-    "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
-  "response-limit":
-    "Non-authenticated users are limited to 10 responses per debate. Access the terminal to continue the debate with unlimited responses.",
-  "upgrade-required": "This model needs a higher plan.",
-  "billing-not-configured":
-    "Subscription pricing is being configured. Please try again in a few minutes.",
-  "billing-unavailable": "The payment provider cannot be reached. Please try again in a moment.",
-  "invalid-signature": "The signature is not valid.",
-  "plan-held": "You are on this plan already.",
-  "email-required": "Please enter your email address for billing.",
-  "nothing-to-cancel": "There is no running subscription to cancel.",
-  "nothing-to-reactivate": "There is no cancelled subscription to reactivate.",
-  "payment-incomplete": "Payment verification incomplete",
-  "checkout-closed": "This checkout is closed. Please start again from the plans.",
-  "grant-refused": "Please login again to complete your subscription.",
-  "foreign-origin": "This request came from another site.",
-  "method-not-allowed": "This address does not take that method.",
-  "payload-too-large": "The request is too large.",
-  "unsupported-media-type": "The request body must be JSON.",
-  "too-many-requests": "Too many requests. Please wait a little and try again.",
-  "too-many-turns": "Two of your debates are already speaking. Please wait for one of them.",
-  "budget-sign-in": "Today's budget for visitors is used up. Please sign in to go on.",
-  "budget-tomorrow":
-    "Today's budget for free accounts is used up. Please come back tomorrow, or choose a plan to go on now.",
-  "budget-spent": "Today's budget is used up for everybody. Please come back tomorrow.",
-  "turn-failed": "The debater lost the thread. Please try again.",
-  "task-failed": "The model gave no usable answer. Please try again.",
-  "provider-busy": "The debater is very busy. Please try again in a moment.",
-  "turn-stopped": "The turn was stopped before its first word.",
-  "turn-lost": "This turn was taken over by another server. Please load the debate again.",
-  "shutting-down": "The server is restarting. Please try again in a moment.",
-  "storage-unavailable": "The archive cannot be reached. Please try again in a moment.",
-  internal: "Something went wrong on our side.",
-} as const;
+import {
+  ERROR_MESSAGES,
+  type FIELD_MESSAGES,
+  type MessageParams,
+  type REQUEST_MESSAGES,
+  renderMessage,
+} from "./error-messages.ts";
 
-/** What can be refused or fail; the server maps each code to an HTTP status. */
+/** What a call can be refused or fail with; the server maps each code to an HTTP status. */
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
+
+/** What can be wrong with one part of a request that is refused as `invalid-input`. */
+export type InputCode = keyof typeof FIELD_MESSAGES | keyof typeof REQUEST_MESSAGES;
+
+/** What is wrong with one field of a request. */
+export interface FieldError {
+  /** The name of the field in the request; null when the request as a whole is meant. */
+  readonly field: string | null;
+  readonly code: ErrorCode | InputCode;
+  /** The values in the sentence, where it has any. */
+  readonly params?: MessageParams;
+  /** The English sentence. */
+  readonly message: string;
+}
 
 /** A refusal that a rule can foresee, so that a screen can show it before anything is sent. */
 export interface Denial {
   readonly code: ErrorCode;
+  /** The values that go with the code, where there are any. */
+  readonly params?: MessageParams | undefined;
+  /** The English sentence. */
   readonly message: string;
+  /** What is wrong with single fields, at most one entry for each. */
+  readonly errors?: readonly FieldError[] | undefined;
 }
 
-/** A refusal with the sentence of its code, or with a more exact one. */
-export function denial(code: ErrorCode, message: string = ERROR_MESSAGES[code]): Denial {
-  return { code, message };
+/** The field that a refusal is about, where every form with that refusal has the same one. */
+const FIELD_OF: Readonly<Partial<Record<ErrorCode, string>>> = {
+  "username-taken": "username",
+  "wrong-password": "password",
+  "email-required": "email",
+};
+
+/** A refusal with the sentence of its code. `field` names the field that it is about, where that is not the usual one. */
+export function denial(
+  code: ErrorCode,
+  params?: MessageParams,
+  field: string | undefined = FIELD_OF[code],
+): Denial {
+  const message = renderMessage(ERROR_MESSAGES[code], params);
+  const refusal = { code, ...(params === undefined ? {} : { params }), message };
+  return field === undefined ? refusal : { ...refusal, errors: [{ field, ...refusal }] };
 }
 
-/** The one error that core throws. `message` is fit for a reader; `cause` is for the log alone. */
-export class DomainError extends Error {
+/** A refusal of what was sent. Its sentence is that of the first error. */
+export function invalidInput(errors: readonly FieldError[]): Denial {
+  const message = errors[0]?.message ?? ERROR_MESSAGES["invalid-input"];
+  return { code: "invalid-input", message, errors };
+}
+
+/** The one error that core throws. `message` is fit for a user; `cause` is for the log only. */
+export class DomainError extends Error implements Denial {
   readonly code: ErrorCode;
+  readonly params?: MessageParams | undefined;
+  readonly errors?: readonly FieldError[] | undefined;
 
-  constructor(code: ErrorCode, message: string = ERROR_MESSAGES[code], cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor(refused: ErrorCode | Denial, options?: { readonly cause: unknown }) {
+    const { code, params, message, errors } =
+      typeof refused === "string" ? denial(refused) : refused;
+    super(message, options);
     this.name = "DomainError";
     this.code = code;
+    this.params = params;
+    this.errors = errors;
   }
 }
 
-/** Throws the refusal as an error; null passes. */
+/**
+ * Throws the refusal as an error; null passes.
+ * @throws DomainError
+ */
 export function refuse(denied: Denial | null): void {
-  if (denied !== null) throw new DomainError(denied.code, denied.message);
+  if (denied !== null) throw new DomainError(denied);
 }

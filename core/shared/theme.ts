@@ -1,20 +1,20 @@
-/** Light or dark (SPEC §4, Theme). */
-
-/** The themes there are (SPEC §3, users). */
+/** All themes. */
 export const THEMES = ["light", "dark"] as const;
 
-/** A theme: light or dark. */
 export type Theme = (typeof THEMES)[number];
 
-/** The theme of somebody who never chose one (SPEC §9). */
+/** The theme before the user chooses one. */
 export const DEFAULT_THEME: Theme = "light";
 
-/** Whether a value names a theme; any other value is ignored (SPEC §4). */
+/** Returns whether a value is a theme. */
 export function isTheme(value: unknown): value is Theme {
   return THEMES.includes(value as Theme);
 }
 
-/** The theme to show: the user's saved one, else the stored one, else light (SPEC §4). What is no theme is passed over. */
+/**
+ * Returns the theme to show: the user's saved theme, else the stored one, else the default. Ignores
+ * invalid values.
+ */
 export function themeOf(saved: unknown, stored: unknown): Theme {
   if (isTheme(saved)) return saved;
   return isTheme(stored) ? stored : DEFAULT_THEME;

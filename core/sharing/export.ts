@@ -1,29 +1,30 @@
 /**
- * A debate as a file that other programs can read: JSON, with what its reader saw and nothing else. What was exported can be
- * read back and is the same debate.
+ * Exports a debate as JSON for other programs, with exactly what the reader saw. An export can be
+ * parsed back into the same debate.
  */
 
 import * as z from "zod/mini";
 import { languageSchema } from "../language/schemas.ts";
 import type { OptionNumber } from "../models/persona.ts";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, invalidInput } from "../shared/errors.ts";
+import { fieldError } from "../shared/field-errors.ts";
 import { isCleanText } from "../shared/typed-text.ts";
-import type { SharedView } from "./share.ts";
+import type { SharedView } from "./shared-view.ts";
 
-/** What says of a JSON value that it is an exported debate, and how it is written. */
+/** Identifies a JSON value as an exported debate, with the version of the format. */
 export const EXPORT_FORMAT = { format: "einstein-vs-cat/debate", version: 1 } as const;
 
-/** An exported debate. Once it is written as JSON, its times are ISO 8601. */
+/** An exported debate. Serialized as JSON, its times are ISO 8601. */
 export type DebateExport = typeof EXPORT_FORMAT & SharedView;
 
-/** A shared view as a value to be written as JSON. */
+/** Returns the JSON export of a shared view. */
 export function debateExport(view: SharedView): DebateExport {
   return { ...EXPORT_FORMAT, ...view };
 }
 
 const text = z.string().check(z.refine(isCleanText));
 const turnNumber = z.int().check(z.positive());
-const moment = z.pipe(
+const timestamp = z.pipe(
   z.iso.datetime(),
   z.transform((written: string) => new Date(written)),
 );
@@ -36,7 +37,7 @@ const exportSchema = z
     option1: text,
     option2: text,
     language: languageSchema,
-    createdAt: moment,
+    createdAt: timestamp,
     responses: z.array(
       z.object({
         optionNumber: z.custom<OptionNumber>((value) => value === 1 || value === 2),
@@ -44,10 +45,10 @@ const exportSchema = z
         summary: z.nullable(text),
         turnNumber,
         aiModel: text,
-        createdAt: moment,
+        createdAt: timestamp,
       }),
     ),
-    userInputs: z.array(z.object({ content: text, turnNumber, createdAt: moment })),
+    userInputs: z.array(z.object({ content: text, turnNumber, createdAt: timestamp })),
     total: z.int(),
   })
   .check(
@@ -55,12 +56,12 @@ const exportSchema = z
   );
 
 /**
- * Reads an exported debate from a JSON value.
- * @throws DomainError `invalid-input` for anything else, and for a version of the format that is not known.
+ * Parses an exported debate from a JSON value.
+ * @throws DomainError `invalid-input` for anything else, also for an unknown version of the format.
  */
 export function parseDebateExport(value: unknown): SharedView {
   const parsed = z.safeParse(exportSchema, value);
-  if (!parsed.success) throw new DomainError("invalid-input", "This is not an exported debate.");
+  if (!parsed.success) throw new DomainError(invalidInput([fieldError(null, "export-invalid")]));
   const { format: _, version: __, ...view } = parsed.data;
   return view;
 }

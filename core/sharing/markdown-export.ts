@@ -1,7 +1,8 @@
 /**
- * A debate as a Markdown document, with what its reader saw. What people and models wrote is Markdown itself and stays so, but
- * each text stands in a block quote of its own, and neither raw HTML, nor a link definition, nor a picture in it comes to life:
- * no text can end its quote, pass for a heading of the document, change another text, or call for a file from elsewhere.
+ * Exports a debate as Markdown, with what the reader saw. The texts of people and models may
+ * contain Markdown, so each stands in its own block quote, with raw HTML, link definitions and
+ * images escaped. No text can end its quote, pass for a heading of the document, change another
+ * text, or load a remote file.
  */
 
 import { personaOf } from "../models/persona.ts";
@@ -11,13 +12,13 @@ import {
   type SharedResponse,
   type SharedView,
   sharedTimeline,
-} from "./share.ts";
+} from "./shared-view.ts";
 
-/** The document. Its own words are English, as its labels on the screen of the product are names. */
+/** Returns the document. Its own words are English, like the fixed labels of the interface. */
 export function debateMarkdown(view: SharedView): string {
   const sides = ([1, 2] as const).map(
     (side) =>
-      `- **${personaOf(side).name}**: ${onOneLine(side === 1 ? view.option1 : view.option2)}`,
+      `- **${personaOf(side).name}**: ${escapeInline(side === 1 ? view.option1 : view.option2)}`,
   );
   const items = sharedTimeline(view).map(({ kind, item }) =>
     kind === "response" ? responseBlock(item) : inputBlock(item),
@@ -25,7 +26,7 @@ export function debateMarkdown(view: SharedView): string {
   const shown = view.responses.length + view.userInputs.length;
   const cut = isTruncated(view) ? [`*The first ${shown} of ${view.total} entries.*`] : [];
   const origin = `*Einstein vs Cat, ${dayOf(view.createdAt)}*`;
-  return `${[`# ${onOneLine(view.question)}`, sides.join("\n"), origin, ...items, ...cut].join("\n\n")}\n`;
+  return `${[`# ${escapeInline(view.question)}`, sides.join("\n"), origin, ...items, ...cut].join("\n\n")}\n`;
 }
 
 function responseBlock({
@@ -35,19 +36,19 @@ function responseBlock({
   turnNumber,
   aiModel,
 }: SharedResponse): string {
-  const heading = `## ${turnNumber}. ${personaOf(optionNumber).name} (${onOneLine(aiModel)})`;
-  const cards = summary === null ? [] : ["**Argument cards**", quoted(summary)];
-  return [heading, quoted(content), ...cards].join("\n\n");
+  const heading = `## ${turnNumber}. ${personaOf(optionNumber).name} (${escapeInline(aiModel)})`;
+  const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary)];
+  return [heading, blockQuote(content), ...cards].join("\n\n");
 }
 
 function inputBlock({ content }: SharedInput): string {
-  return `## User context\n\n${quoted(content)}`;
+  return `## User context\n\n${blockQuote(content)}`;
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** A text within a line: what means something in Markdown or HTML is escaped, line breaks become spaces. */
-function onOneLine(text: string): string {
+/** Escapes a text for a line: Markdown and HTML syntax is escaped, line breaks become spaces. */
+function escapeInline(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .trim()
@@ -55,29 +56,32 @@ function onOneLine(text: string): string {
     .replaceAll("<", "&lt;");
 }
 
-/** A Markdown text as a block quote, line by line. */
-function quoted(text: string): string {
-  const lines = withoutPictures(withoutDefinitions(withoutHtml(text))).split(/\r\n|\r|\n/);
+/** Returns a Markdown text as a block quote. */
+function blockQuote(text: string): string {
+  const lines = escapeImages(escapeDefinitions(escapeTags(text))).split(/\r\n|\r|\n/);
   return lines.map((line) => (line === "" ? ">" : `> ${line}`)).join("\n");
 }
 
 /**
- * A `<` that could begin a tag becomes an entity. A backslash would not do: behind a bare address it counts as the address's.
- * One that escapes the `<` already, the last of an odd number of them, goes.
+ * Replaces each `<` that could start a tag by an entity. A backslash would not work, because after
+ * a bare URL it counts as part of the URL. A backslash that already escapes the `<`, the last of an
+ * odd number, is removed.
  */
-function withoutHtml(text: string): string {
+function escapeTags(text: string): string {
   return text.replace(
     /(\\*)<(?=[A-Za-z/!?])/g,
     (_, slashes: string) => `${slashes.slice(slashes.length % 2)}&lt;`,
   );
 }
 
-/** What begins a picture begins a word in brackets instead: reading a debate tells nobody that it is read. */
-function withoutPictures(text: string): string {
+/** Escapes image syntax, so that opening a document sends no request to another server. */
+function escapeImages(text: string): string {
   return text.replaceAll("![", "!\\[");
 }
 
-/** The colon of anything that could define a link or a footnote for the whole document gets a backslash. */
-function withoutDefinitions(text: string): string {
+/**
+ * Escapes the colon of everything that could define a link or a footnote for the whole document.
+ */
+function escapeDefinitions(text: string): string {
   return text.replaceAll("]:", "]\\:");
 }

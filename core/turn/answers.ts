@@ -1,15 +1,15 @@
 /** The events of a streamed turn. */
 
 import * as z from "zod/mini";
-import type { Serialized } from "../shared/answers.ts";
+import { errorCodeSchema, messageParamsSchema, type Serialized } from "../shared/answers.ts";
 
 /**
- * The JSON of a `data:` line: a piece of the turn's text, or the sentence of an error that ends the stream. The line
- * `data: [DONE]` ends a stream whose response is stored.
+ * The JSON of a `data:` line: a piece of the turn's text, or the error that ends the stream, with its sentence, code and
+ * values. The line `data: [DONE]` ends a stream whose response is stored.
  */
 export const turnEventAnswer = z.union([
   z.strictObject({ content: z.string() }),
-  z.strictObject({ error: z.string() }),
+  z.strictObject({ error: z.string(), code: errorCodeSchema, params: messageParamsSchema }),
 ]);
 
 /** The JSON of one `data:` line of a streamed turn. */

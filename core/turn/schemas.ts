@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { languageSchema } from "../language/schemas.ts";
+import { issueCode } from "../shared/field-errors.ts";
 
-/** The body of `POST /api/debates/{id}/generate`: the language to speak, else the debate's own (SPEC §7). */
+/** The body of `POST /api/debates/{id}/generate`: the language of the turn; by default that of the debate. */
 export const generateTurnSchema = z.object(
   { language: z.optional(languageSchema) },
-  "The request body must be a JSON object",
+  issueCode("not-an-object"),
 );

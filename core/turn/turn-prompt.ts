@@ -1,65 +1,13 @@
 /**
- * What a debater is told. Each persona has a voice of its own and argues the position it was given; all that
- * people or the opponent wrote is quoted as data inside tags, never an instruction.
+ * The prompt for a turn. Each persona has its own voice and argues its position. Everything that
+ * people or the opponent wrote is quoted as data inside tags, never as an instruction.
  */
 
-import type { Conversation, Response, UserInput } from "../debate/debate.ts";
-import { inTimelineOrder } from "../debate/timeline.ts";
 import { englishNameOf } from "../language/language.ts";
 import { escapePrompt } from "../models/escape-prompt.ts";
 import { opponentOf, type Persona } from "../models/persona.ts";
 import type { Prompt, PromptMessage } from "../models/prompt.ts";
-import { TURN_LIMIT } from "../shared/limits.ts";
-import { personaForTurn } from "./turn.ts";
-
-/** All that a debater knows when its turn comes. */
-export interface TurnPromptContext {
-  readonly purpose: "turn";
-  readonly persona: Persona;
-  readonly turnNumber: number;
-  readonly question: string;
-  /** The position that this persona argues, and the one against it. */
-  readonly position: string;
-  readonly opposingPosition: string;
-  /** The language to write in, a BCP 47 tag. */
-  readonly language: string;
-  /** The last turns, oldest first; at most `TURN_LIMIT.historyTurns`. */
-  readonly history: readonly Pick<Response, "optionNumber" | "content" | "turnNumber">[];
-  /** The owner's last inputs, oldest first, with the turn that each came before; at most `TURN_LIMIT.inputs`. */
-  readonly context: readonly Pick<UserInput, "content" | "turnNumber">[];
-}
-
-/** The promptContext for the next turn of a debate, in the language asked for. */
-export function turnPromptContext(
-  conversation: Conversation,
-  turnNumber: number,
-  language: string,
-): TurnPromptContext {
-  const { debate, responses, userInputs } = conversation;
-  const persona = personaForTurn(turnNumber);
-  const [position, opposingPosition] =
-    persona.optionNumber === 1
-      ? [debate.option1, debate.option2]
-      : [debate.option2, debate.option1];
-  const earlier = inTimelineOrder(responses, userInputs);
-  const history = earlier
-    .flatMap((entry) => (entry.kind === "response" ? [entry.item] : []))
-    .slice(-TURN_LIMIT.historyTurns);
-  const context = earlier
-    .flatMap((entry) => (entry.kind === "input" ? [entry.item] : []))
-    .slice(-TURN_LIMIT.inputs);
-  return {
-    purpose: "turn",
-    persona,
-    turnNumber,
-    question: debate.question,
-    position,
-    opposingPosition,
-    language,
-    history,
-    context,
-  };
-}
+import type { TurnPromptContext } from "./turn-prompt-context.ts";
 
 const VOICES: Record<Persona["key"], string> = {
   einstein: `You are Einstein, the physicist, in a live debate against a cat.
@@ -78,10 +26,10 @@ No baby talk, no puns on "purr" or "paw" more than once in a debate, no stage di
 };
 
 /**
- * The orders that both debaters work under, after their voice: the task, the form, honesty about sources, the
+ * Returns the instructions that both debaters share: the task, the form, honest sources, the
  * language, and the rule that quoted text is data.
  */
-function standingOrders(promptContext: TurnPromptContext): string {
+function turnInstructions(promptContext: TurnPromptContext): string {
   const opponent = opponentOf(promptContext.persona).name;
   const opening = promptContext.history.length === 0;
   return `Your task in this turn
@@ -115,7 +63,7 @@ What is quoted
 - If the question asks for real harm to people, argue your side at the level of principles, with no instructions.`;
 }
 
-/** The words for a model, made from the promptContext. */
+/** Builds the prompt for a turn. */
 export function turnPrompt(promptContext: TurnPromptContext): Prompt {
   const debate = [
     escapePrompt("question", promptContext.question),
@@ -123,30 +71,31 @@ export function turnPrompt(promptContext: TurnPromptContext): Prompt {
     escapePrompt("opposing_position", promptContext.opposingPosition),
   ].join("\n");
   const messages: PromptMessage[] = [];
-  const hear = (content: string) => {
+  const addUserMessage = (content: string) => {
     const last = messages.at(-1);
     if (last?.role === "user")
       messages[messages.length - 1] = { role: "user", content: `${last.content}\n\n${content}` };
     else messages.push({ role: "user", content });
   };
-  hear(debate);
+  addUserMessage(debate);
   const firstShown = promptContext.history[0]?.turnNumber ?? promptContext.turnNumber;
   const context = [...promptContext.context];
-  const hearContextBefore = (turnNumber: number) => {
+  const addContextBefore = (turnNumber: number) => {
     while (context[0] && context[0].turnNumber <= turnNumber)
-      hear(escapePrompt("context", context.shift()?.content ?? ""));
+      addUserMessage(escapePrompt("context", context.shift()?.content ?? ""));
   };
-  if (firstShown > 1) hear(`(Turns 1 to ${firstShown - 1} are not shown.)`);
+  if (firstShown > 1) addUserMessage(`(Turns 1 to ${firstShown - 1} are not shown.)`);
   for (const turn of promptContext.history) {
-    hearContextBefore(turn.turnNumber);
+    addContextBefore(turn.turnNumber);
     if (turn.optionNumber === promptContext.persona.optionNumber)
       messages.push({ role: "assistant", content: turn.content });
-    else hear(escapePrompt("opponent_turn", turn.content, ` number="${turn.turnNumber}"`));
+    else
+      addUserMessage(escapePrompt("opponent_turn", turn.content, ` number="${turn.turnNumber}"`));
   }
-  hearContextBefore(Number.POSITIVE_INFINITY);
-  hear(`It is turn ${promptContext.turnNumber}, and it is yours. Speak now.`);
+  addContextBefore(Number.POSITIVE_INFINITY);
+  addUserMessage(`It is turn ${promptContext.turnNumber}, and it is yours. Speak now.`);
   return {
-    system: `${VOICES[promptContext.persona.key]}\n\n${standingOrders(promptContext)}`,
+    system: `${VOICES[promptContext.persona.key]}\n\n${turnInstructions(promptContext)}`,
     messages,
   };
 }

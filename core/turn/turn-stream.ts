@@ -1,20 +1,23 @@
 /**
- * The text of one running turn, written once and read by any number of followers, each from its first word.
- * Followers pull, so that a slow one costs no memory and holds up nobody.
+ * The text of a running turn, with one writer and any number of readers. Each reader starts at the
+ * first word. Readers pull, so a slow one neither uses memory nor delays the others.
  */
 
 import { DomainError, type ErrorCode } from "../shared/errors.ts";
 
-/** Reads a running turn from its start; throws a DomainError when the turn failed, ends when it was kept. */
+/**
+ * Reads a running turn from its start. Ends when the turn was kept; throws a DomainError when it
+ * failed.
+ */
 export interface TurnReader extends AsyncIterator<string, void> {
-  /** How much text is written and not yet read, in UTF-16 code units. */
+  /** The length of the text that is written but not yet read, in UTF-16 code units. */
   readonly lag: number;
 }
 
-type FeedState = "running" | "kept" | ErrorCode;
+type StreamState = "running" | "kept" | ErrorCode;
 
-/** The end of a text that is safe to hand out: never the first half of a surrogate pair. */
-function wholeEnd(text: string): number {
+/** Returns the end of the readable text: never the first half of a surrogate pair. */
+function safeEnd(text: string): number {
   return /[\uD800-\uDBFF]/.test(text.slice(-1)) ? text.length - 1 : text.length;
 }
 
@@ -22,43 +25,49 @@ function wholeEnd(text: string): number {
 export class TurnStream {
   readonly turnNumber: number;
   #text = "";
-  #state: FeedState = "running";
-  #wake: (() => void)[] = [];
+  #state: StreamState = "running";
+  #waiting: (() => void)[] = [];
 
   constructor(turnNumber: number) {
     this.turnNumber = turnNumber;
   }
 
-  /** All the text so far. */
+  /** The text so far. */
   get text(): string {
     return this.#text;
   }
 
-  /** Whether the turn is still being spoken. */
+  /** Whether the turn has not ended. */
   get isRunning(): boolean {
     return this.#state === "running";
   }
 
-  /** Adds text. After the end of the turn it does nothing. */
+  /** Appends text. Has no effect after the end of the turn. */
   push(text: string): void {
     if (!this.isRunning || text === "") return;
     this.#text += text;
-    this.#wakeReaders();
+    this.#notifyReaders();
   }
 
-  /** Ends the turn: `kept` after its response is stored, else the code of what went wrong. The first end counts. */
+  /**
+   * Ends the turn: `kept` after its response is stored, else an error code. Only the first call has
+   * an effect.
+   */
   end(state: "kept" | ErrorCode): void {
     if (!this.isRunning) return;
     this.#state = state;
-    this.#wakeReaders();
+    this.#notifyReaders();
   }
 
-  /** Resolves when the turn has ended; never rejects. */
+  /** Resolves when the turn has ended. Never rejects. */
   async ended(): Promise<void> {
-    while (this.isRunning) await this.#change();
+    while (this.isRunning) await this.#nextChange();
   }
 
-  /** A reader of its own, from the first word. Each piece is all that came since its last one. */
+  /**
+   * Returns a new reader that starts at the first word. Each chunk is all the text since its last
+   * one.
+   */
   read(): TurnReader & AsyncIterable<string> {
     const stream = this;
     let position = 0;
@@ -69,21 +78,21 @@ export class TurnStream {
       },
       async next() {
         while (!closed) {
-          const end = stream.isRunning ? wholeEnd(stream.#text) : stream.#text.length;
+          const end = stream.isRunning ? safeEnd(stream.#text) : stream.#text.length;
           if (end > position) {
-            const piece = stream.#text.slice(position, end);
+            const chunk = stream.#text.slice(position, end);
             position = end;
-            return { done: false, value: piece };
+            return { done: false, value: chunk };
           }
           if (stream.#state === "kept") break;
           if (stream.#state !== "running") throw new DomainError(stream.#state);
-          await stream.#change();
+          await stream.#nextChange();
         }
         return { done: true, value: undefined };
       },
       async return() {
         closed = true;
-        stream.#wakeReaders();
+        stream.#notifyReaders();
         return { done: true, value: undefined };
       },
       [Symbol.asyncIterator]() {
@@ -92,13 +101,13 @@ export class TurnStream {
     };
   }
 
-  #change(): Promise<void> {
-    return new Promise((resolve) => this.#wake.push(resolve));
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  #wakeReaders(): void {
-    const waiting = this.#wake;
-    this.#wake = [];
+  #notifyReaders(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
     for (const wake of waiting) wake();
   }
 }

@@ -1,4 +1,4 @@
-import { isFoundIn, searchWords, wordsOf } from "@einstein-vs-cat/core";
+import { matchesWord, searchWords, wordsOf } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
@@ -223,7 +223,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
               const words = [question, "Yes", "No", ...inputs].flatMap(wordsOf);
               if (
                 searchWords(search).every((searched) =>
-                  words.some((word) => isFoundIn(searched, word)),
+                  words.some((word) => matchesWord(searched, word)),
                 )
               )
                 expected.unshift(id);

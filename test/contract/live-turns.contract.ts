@@ -1,4 +1,4 @@
-import { DomainError } from "@einstein-vs-cat/core";
+import { DomainError, denial } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, claimTurn, type DebateStore, hear, newDebate } from "./debate-store.ts";
 
@@ -72,10 +72,12 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
         debateId,
         claimant: "visitor:guarded",
         guard: (view) => {
-          throw new DomainError("response-limit", JSON.stringify(view));
+          throw new DomainError(denial("response-limit", { ...view }));
         },
       });
-      await expect(refused).rejects.toThrow('{"responseCount":1,"runningForClaimant":1}');
+      await expect(refused).rejects.toMatchObject({
+        params: { responseCount: 1, runningForClaimant: 1 },
+      });
       await running.fail("turn-failed");
       expect((await claimTurn(store, debateId)).turnNumber).toBe(2);
     });

@@ -170,7 +170,7 @@ export function describeModelGateway(
       const after = await hear(stream(say("The moon "), errorEvent("overloaded_error")));
       expect([before.text, after.text]).toEqual(["", "The moon "]);
       for (const { error } of [before, after])
-        expect(error).toMatchObject({ name: "SpeechError", retryable: true, busy: true });
+        expect(error).toMatchObject({ name: "ModelError", retryable: true, busy: true });
     });
 
     it("sees no use in another try when the error inside an answer says that the request is wrong", async () => {
@@ -195,7 +195,7 @@ export function describeModelGateway(
       const { pieces, text, error } = await hear(script);
       expect(text).toBe("The moon ");
       expect(pieces.filter(({ kind }: StreamChunk) => kind === "finish")).toEqual([]);
-      if (error !== null) expect(error).toMatchObject({ name: "SpeechError", retryable: true });
+      if (error !== null) expect(error).toMatchObject({ name: "ModelError", retryable: true });
     });
 
     it("takes a page in place of an answer for no answer", async () => {
@@ -208,7 +208,7 @@ export function describeModelGateway(
     it("can be asked again when the provider was out of reach", async () => {
       await harness.provider.close();
       const { error } = await hearAll(harness.gateway.stream(speechRequest()));
-      expect(error).toMatchObject({ name: "SpeechError", retryable: true, busy: false });
+      expect(error).toMatchObject({ name: "ModelError", retryable: true, busy: false });
       expect((error as ModelError).message).toContain("ECONNREFUSED");
     });
 

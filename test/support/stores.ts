@@ -22,14 +22,14 @@ import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
 
 /** The rhythm of the product, fifty times as fast, so that tests need not wait. */
-export const QUICK: LiveTurnTimings = { lease: 600, tend: 20, poll: 5, commitPatience: 15_000 };
+export const QUICK: LiveTurnTimings = { lease: 600, heartbeat: 20, poll: 5, commitTimeout: 15_000 };
 
 /** Summaries quick in the same way, except that nobody waits in vain. */
 export const QUICK_SUMMARIES: SingleFlightTimings = {
   lease: 600,
-  beat: 50,
+  heartbeat: 50,
   poll: 5,
-  patience: 20_000,
+  timeout: 20_000,
 };
 
 /** Translations quick in the same way. */

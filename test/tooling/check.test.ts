@@ -12,14 +12,14 @@ describe("The check", () => {
     sample = await SampleRepository.create();
     await sample.write("core/wrong-type.ts", `export const planted: number = "";\n`);
     await sample.write(
-      "core/unused.ts",
-      `import { actorSchema } from "./actor.ts";\n\nexport const planted = 1;\n`,
+      "core/account/unused.ts",
+      `import { accountSibling } from "./sibling.ts";\n\nexport const planted = 1;\n`,
     );
     await sample.write("app-server/untidy.ts", `export const planted   =   1\n`);
     const { passed, output } = await sample.check();
     expect(passed).toBe(false);
     expect(output).toMatch(/^core\/wrong-type\.ts\(1,14\): error TS2322/m);
-    expect(output).toMatch(/^core\/unused\.ts:1:8 lint\/correctness\/noUnusedImports/m);
+    expect(output).toMatch(/^core\/account\/unused\.ts:1:8 lint\/correctness\/noUnusedImports/m);
     expect(output).toMatch(/^app-server\/untidy\.ts format/m);
   });
 

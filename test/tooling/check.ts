@@ -2,7 +2,7 @@
  * What `npm run check` does: types, lint, format and import rules, and what the first screen weighs. A checker that silently sees no files would pass
  * for ever, so each one is also asked what it saw, and that is compared with the files on the disk.
  *
- * Usage: `node test/check.ts [root]`, where root is this repository unless told.
+ * Usage: `node test/tooling/check.ts [root]`, where root is this repository unless told.
  */
 
 import { spawnSync } from "node:child_process";

@@ -1,19 +1,19 @@
-/** The tables of the payments: what was told, who may come back, and what the sandbox keeps in the place of a provider. */
+/** The billing tables: processed events, checkout grants, and the data of the sandbox. */
 
 import type { PaidTier } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
-import { UserEntity } from "./entities.ts";
+import { UserEntity } from "./user-entities.ts";
 
 const p = defineEntity.properties;
 
-/** What the payment provider told and was taken in. */
+/** An event of the payment provider that has been processed. */
 export const StripeEventEntity = defineEntity({
   name: "StripeEvent",
   tableName: "stripe_events",
   properties: { id: p.text().primary(), createdAt: p.datetime(3).defaultRaw("now()").index() },
 });
 
-/** Who may sign in once on the way back from a payment page, by the hash of the token for that. */
+/** Allows one sign-in on the way back from a payment page, by the hash of a one-time token. */
 export const CheckoutGrantEntity = defineEntity({
   name: "CheckoutGrant",
   tableName: "checkout_grants",
@@ -32,7 +32,7 @@ export const CheckoutGrantEntity = defineEntity({
   },
 });
 
-/** Who would be billed, in the sandbox. */
+/** A customer in the sandbox. */
 export const SandboxCustomerEntity = defineEntity({
   name: "SandboxCustomer",
   tableName: "sandbox_customers",
@@ -48,7 +48,7 @@ const sandboxCustomer = () =>
     .updateRule("no action")
     .index();
 
-/** A checkout of the sandbox. */
+/** A checkout in the sandbox. */
 export const SandboxCheckoutEntity = defineEntity({
   name: "SandboxCheckout",
   tableName: "sandbox_checkouts",
@@ -63,7 +63,7 @@ export const SandboxCheckoutEntity = defineEntity({
   },
 });
 
-/** A subscription of the sandbox. */
+/** A subscription in the sandbox. */
 export const SandboxSubscriptionEntity = defineEntity({
   name: "SandboxSubscription",
   tableName: "sandbox_subscriptions",
@@ -75,14 +75,3 @@ export const SandboxSubscriptionEntity = defineEntity({
     endsAt: p.datetime(3).strictNullable(),
   },
 });
-
-/** All of them. */
-export const BILLING_ENTITIES = [
-  ...[
-    StripeEventEntity,
-    CheckoutGrantEntity,
-    SandboxCustomerEntity,
-    SandboxCheckoutEntity,
-    SandboxSubscriptionEntity,
-  ],
-];

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Holds a data folder for this process alone: two processes on one embedded database would damage it. The lock is
- * the operating system's own, taken through a small SQLite file, so that `kill -9` releases it at once.
- * @throws Error with a sentence for the person at the terminal when another process holds the folder.
+ * Locks a data directory for this process, because two processes on one embedded database would
+ * damage it. The lock is an operating system lock on a small SQLite file, so `kill -9` releases it.
+ * @throws Error with a message for the terminal when another process holds the directory.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true });

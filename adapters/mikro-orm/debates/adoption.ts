@@ -1,21 +1,25 @@
 /**
- * A visitor becomes a user. A debate that the visitor is creating at that moment must become the user's too: adoption and
- * creation wait for each other on one lock per visitor, and whoever creates afterwards finds who the visitor has become.
+ * Transfers a visitor's debates to the user they became. A debate that is created at the same
+ * moment must be transferred too. Adoption and creation therefore share one lock per visitor, and a
+ * later creation finds the user.
  */
 
 import type { RandomToken } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { addWholeDebate } from "./archive-search.ts";
+import { indexDebate } from "./archive-search.ts";
 
-/** Held to the end of the transaction. */
+/** Locks a visitor until the end of the transaction. */
 async function lockVisitor(em: SqlEntityManager, visitorId: string): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
     `adoption of ${visitorId}`,
   ]);
 }
 
-/** The user that a visitor has become, null when none; it stays so for the rest of the transaction. */
-export async function adopterOf(em: SqlEntityManager, visitorId: string): Promise<number | null> {
+/**
+ * Returns the user that a visitor has become, or null. The answer holds until the end of the
+ * transaction.
+ */
+export async function findAdopter(em: SqlEntityManager, visitorId: string): Promise<number | null> {
   await lockVisitor(em, visitorId);
   const [row] = await em.execute<{ userId: string }[]>(
     `select user_id as "userId" from adopted_visitors where visitor_id = ?`,
@@ -24,7 +28,9 @@ export async function adopterOf(em: SqlEntityManager, visitorId: string): Promis
   return row === undefined ? null : Number(row.userId);
 }
 
-/** Makes a visitor's debates the user's, each with a share token, inside the caller's transaction. */
+/**
+ * Transfers a visitor's debates to a user inside the caller's transaction. Each gets a share token.
+ */
 export async function adoptDebates(
   em: SqlEntityManager,
   visitorId: string,
@@ -47,5 +53,5 @@ export async function adoptDebates(
      from jsonb_each_text(?::jsonb) t where d.id = t.key::bigint`,
     [userId, JSON.stringify(tokens)],
   );
-  for (const { id } of debates) await addWholeDebate(em, Number(id), userId);
+  for (const { id } of debates) await indexDebate(em, Number(id), userId);
 }

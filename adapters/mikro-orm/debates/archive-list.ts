@@ -6,12 +6,16 @@ import type {
   Ownership,
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { SEARCH, searchQuery } from "./archive-search.ts";
+import { SEARCH_CALL } from "./archive-search.ts";
+import { searchQuery } from "./search-words.ts";
 
 const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.language, d.title, d.created_at as "createdAt",
   (select count(*)::int from ai_responses r where r.debate_id = d.id) as "responseCount"`;
 
-/** A page of a user's archive. The index gives its debates in order; responses are counted for these alone. */
+/**
+ * Returns a page of a user's archive. The index yields the debates in order, and responses are
+ * counted only for this page.
+ */
 export async function readPage(
   em: SqlEntityManager,
   userId: number,
@@ -23,7 +27,7 @@ export async function readPage(
     words.length === 0
       ? ["ai_debates d where d.user_id = ? and d.id < ?", [userId, before]]
       : [
-          `${SEARCH} found (id) join ai_debates d on d.id = found.id where d.user_id = ?`,
+          `${SEARCH_CALL} found (id) join ai_debates d on d.id = found.id where d.user_id = ?`,
           [userId, JSON.stringify(words.map(searchQuery)), before, limit + 1, userId],
         ];
   const rows = await em.execute<ArchiveEntry[]>(
@@ -36,7 +40,7 @@ export async function readPage(
   return { entries, isLast: rows.length <= limit };
 }
 
-/** Counts a user's debates and the responses in them; the cost grows with the archive. */
+/** Counts a user's debates and their responses. The cost grows with the archive. */
 export async function countArchive(
   em: SqlEntityManager,
   userId: number,
@@ -50,7 +54,7 @@ export async function countArchive(
   return count ?? { debates: 0, responses: 0 };
 }
 
-/** The newest by their ids, which an index has in order, and of them those of today. */
+/** Counts today's debates among the newest 1,000, which the index yields in order of their ids. */
 export async function countToday(
   em: SqlEntityManager,
   { userId, visitorId }: Ownership,

@@ -1,9 +1,9 @@
 import { type Debate, DomainError } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { DebateEntity } from "../database/entities.ts";
-import { addWholeDebate } from "./archive-search.ts";
+import { DebateEntity } from "../database/debate-entities.ts";
+import { indexDebate } from "./archive-search.ts";
 
-/** Whose a copy is to be, and what it does not have from its original. */
+/** The owner of a copy, and the values that are not copied. */
 export interface NewCopy {
   readonly userId: number;
   readonly title: string;
@@ -11,9 +11,9 @@ export interface NewCopy {
 }
 
 /**
- * Copies a debate inside the caller's transaction. Its row is locked, so that no turn is kept and no input comes in between
- * the statements; who copies it at the same moment does not wait. Of two copies for one user the second waits for the first
- * at the unique key, and finds it.
+ * Copies a debate inside the caller's transaction. The lock on the original keeps turns and inputs
+ * out between the statements; it is shared, so that concurrent copies do not wait. A second copy
+ * for the same user waits at the unique key and then finds the first one.
  */
 export async function copyDebate(
   em: SqlEntityManager,
@@ -33,16 +33,19 @@ export async function copyDebate(
     [userId, title, shareToken, debateId],
   );
   if (copied !== undefined) {
-    await copyWhatWasSaid(em, debateId, Number(copied.id), userId);
-    await addWholeDebate(em, Number(copied.id), userId);
+    await copyTurnsAndInputs(em, debateId, Number(copied.id), userId);
+    await indexDebate(em, Number(copied.id), userId);
   }
   const copy = await em.findOne(DebateEntity, { userId, originalDebateId: debateId });
   if (copy === null) throw new DomainError("not-found");
   return { ...copy };
 }
 
-/** An input that stands behind a turn that is still being spoken has its place before that turn in the copy, which lacks it. */
-async function copyWhatWasSaid(
+/**
+ * Copies turns and inputs. An input that follows a turn still in progress moves before that turn,
+ * because the copy does not have it.
+ */
+async function copyTurnsAndInputs(
   em: SqlEntityManager,
   debateId: number,
   copyId: number,

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Debates and what is said in them (SPEC §3). */
+/** Debates, their responses, and the context that their owners add. */
 export class Debates20261121000000 extends Migration {
   override up(): void {
     this.addSql(`create table "ai_debates" (

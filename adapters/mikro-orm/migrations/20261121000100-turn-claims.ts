@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Who speaks the next turn of a debate, so that it is spoken exactly once. */
+/** Which server generates the next turn of a debate, so that it is generated exactly once. */
 export class TurnClaims20261121000100 extends Migration {
   override up(): void {
     this.addSql(`create table "turn_claims" (

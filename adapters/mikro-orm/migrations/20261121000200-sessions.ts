@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Sessions by the hash of their id; a revoked one stays as a tombstone. */
+/** Sessions by the hash of their id. A revoked session stays as a tombstone. */
 export class Sessions20261121000200 extends Migration {
   override up(): void {
     this.addSql(`create table "sessions" (

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** How often somebody asked, in the shape that the package rate-limiter-flexible knows. */
+/** Request counts, in the schema of the package rate-limiter-flexible. */
 export class RateLimits20261121000300 extends Migration {
   override up(): void {
     this.addSql(`create table "rate_limits" (

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** People with an account (SPEC §3). Two never share a `username_key`; `password` is a hash. */
+/** User accounts. `username_key` is unique; `password` is a hash. */
 export class Users20261121001000 extends Migration {
   override up(): void {
     this.addSql(`create table "users" (

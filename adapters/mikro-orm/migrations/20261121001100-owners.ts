@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** What belongs to a user goes with the user. */
+/** Deleting a user deletes their debates and inputs. */
 export class Owners20261121001100 extends Migration {
   override up(): void {
     for (const table of ["ai_debates", "user_inputs"]) {

@@ -1,6 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Who a visitor has become, for a debate that was on its way while the person signed in. */
+/**
+ * The user that a visitor has become, for debates that are being created while the visitor signs
+ * in.
+ */
 export class AdoptedVisitors20261121001300 extends Migration {
   override up(): void {
     this.addSql(`create table "adopted_visitors" (

@@ -1,8 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
 /**
- * The words of users' debates, for the search of the archive; `archive-search.ts` tells how it works. The index takes every
- * word in at once, since words that wait in its list of pending ones would be read one by one by each search.
+ * The search index over users' debates; `archive-search.ts` explains how it works. The index has no
+ * list of pending entries (`fastupdate = off`), because every search would scan that list. The file
+ * is long because SQL functions cannot be split.
  */
 export class ArchiveSearch20261121001400 extends Migration {
   override up(): void {
@@ -40,7 +41,7 @@ export class ArchiveSearch20261121001400 extends Migration {
   }
 }
 
-/** Every word of a document, once with its user and once with its block. */
+/** Returns every word of a document twice, prefixed with its user and with its block. */
 const SCOPED_WORDS = `create function "scoped_words" (document tsvector, user_id bigint, block_id bigint)
 returns tsvector language sql immutable as $$
   select array_to_tsvector(array(
@@ -48,7 +49,10 @@ returns tsvector language sql immutable as $$
     from unnest(array['u' || user_id || ' ', 'b' || block_id || ' ']) scope, unnest(tsvector_to_array(document)) word))
 $$`;
 
-/** The debates that hold every word in some scopes; a word comes as a query with '#' in the place of the scope. */
+/**
+ * Returns the debates that contain every word within the given scopes. A word is a query with `#`
+ * in place of the scope.
+ */
 const SEARCH_SCOPES = `create function "search_scopes" (words text[], scopes text[])
 returns setof bigint language plpgsql stable rows 100 as $$
 declare
@@ -63,8 +67,9 @@ begin
 end $$`;
 
 /**
- * The newest debates of a user, older than one, that hold every word. The planner is told what it cannot know: the index for
- * words is always the way, so that one plan serves all.
+ * Returns the newest debates of a user below an id that contain every word. The settings force the
+ * index on words, which is always the right choice but one the planner cannot know, and one generic
+ * plan.
  */
 const SEARCH_ARCHIVE = `create function "search_archive" (of_user bigint, words text[], before_id bigint, wanted int)
 returns setof bigint language plpgsql stable rows 31

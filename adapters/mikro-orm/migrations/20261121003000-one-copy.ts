@@ -1,6 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** A user has one copy of a debate at the most; a debate that is no copy has no original, and counts for nothing here. */
+/**
+ * A user has at most one copy of a debate. A debate that is not a copy has no original (null), so
+ * the constraint does not apply to it.
+ */
 export class OneCopy20261121003000 extends Migration {
   override up(): void {
     this.addSql(`alter table "ai_debates"

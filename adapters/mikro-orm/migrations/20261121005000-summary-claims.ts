@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Who makes the summary of a response, so that it is made once. */
+/** Which server generates the summary of a response, so that it is generated once. */
 export class SummaryClaims20261121005000 extends Migration {
   override up(): void {
     this.addSql(`create table "summary_claims" (

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** What a model suggested for a question, so that a repeat of the question asks none. */
+/** Suggested positions of a question, so that asking it again needs no model. */
 export class PositionSuggestions20261121005100 extends Migration {
   override up(): void {
     this.addSql(`create table "position_suggestions" (

@@ -1,6 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Translated texts of the interface (SPEC §3), and who asks for a batch of them, so that each is made once. */
+/**
+ * Translated texts of the interface, and which server translates a batch, so that each is
+ * translated once.
+ */
 export class TranslationCache20261121006000 extends Migration {
   override up(): void {
     this.addSql(`create table "translation_cache" (

@@ -1,6 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** What makes a subscription safe to sync: a version per user, one user per customer, and the events that were taken in. */
+/**
+ * What makes syncing a subscription safe: a version per user, one user per customer, and the
+ * processed events.
+ */
 export class Subscriptions20261121007000 extends Migration {
   override up(): void {
     this.addSql(`alter table "users" add column "subscription_version" int not null default 0`);

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Who may sign in once on the way back from a payment page, by the hash of the token for that. */
+/** One-time sign-ins on the way back from a payment page, by the hash of the token. */
 export class CheckoutGrants20261121007100 extends Migration {
   override up(): void {
     this.addSql(`create table "checkout_grants" (

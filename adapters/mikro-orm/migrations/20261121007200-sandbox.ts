@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** What a payment provider would keep, for the sandbox that plays one. */
+/** The data of the billing sandbox, which stands in for a payment provider. */
 export class Sandbox20261121007200 extends Migration {
   override up(): void {
     this.addSql(`create table "sandbox_customers" ("id" text not null, primary key ("id"))`);

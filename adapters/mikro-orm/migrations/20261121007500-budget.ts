@@ -1,6 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** What is spent and set aside on models each day (UTC), and what is set aside and not settled yet; in micro-dollars. */
+/**
+ * The amount spent and reserved for models per UTC day, and the open reservations, in
+ * micro-dollars.
+ */
 export class Budget20261121007500 extends Migration {
   override up(): void {
     this.addSql(

@@ -1,4 +1,4 @@
-/** All migrations, oldest first. One purpose each; a landed one is never edited. */
+/** All migrations, oldest first. Each has one purpose. Never edit one after its release. */
 
 import { Debates20261121000000 } from "./20261121000000-debates.ts";
 import { TurnClaims20261121000100 } from "./20261121000100-turn-claims.ts";
@@ -19,22 +19,21 @@ import { Sandbox20261121007200 } from "./20261121007200-sandbox.ts";
 import { Budget20261121007500 } from "./20261121007500-budget.ts";
 
 export const MIGRATIONS = [
-  ...[
-    Debates20261121000000,
-    TurnClaims20261121000100,
-    Sessions20261121000200,
-    RateLimits20261121000300,
-  ],
-  ...[
-    Users20261121001000,
-    Owners20261121001100,
-    ArchiveList20261121001200,
-    AdoptedVisitors20261121001300,
-    ArchiveSearch20261121001400,
-  ],
-  ...[OneCopy20261121003000],
-  ...[SummaryClaims20261121005000, PositionSuggestions20261121005100],
+  Debates20261121000000,
+  TurnClaims20261121000100,
+  Sessions20261121000200,
+  RateLimits20261121000300,
+  Users20261121001000,
+  Owners20261121001100,
+  ArchiveList20261121001200,
+  AdoptedVisitors20261121001300,
+  ArchiveSearch20261121001400,
+  OneCopy20261121003000,
+  SummaryClaims20261121005000,
+  PositionSuggestions20261121005100,
   TranslationCache20261121006000,
-  ...[Subscriptions20261121007000, CheckoutGrants20261121007100, Sandbox20261121007200],
+  Subscriptions20261121007000,
+  CheckoutGrants20261121007100,
+  Sandbox20261121007200,
   Budget20261121007500,
 ];

@@ -1,16 +1,18 @@
 /**
- * A process that speaks turns holds one session advisory lock: when it is killed, the server drops the lock with the
- * connection, and everybody else knows at once. The lock is looked up in `pg_locks` by the number of its owner.
+ * Every process that runs turns holds a session-level advisory lock. When the process is killed,
+ * the server drops the lock with the connection, and all other processes notice at once: they look
+ * up the lock in `pg_locks` by the owner's number.
  */
 
 import type { PoolClient } from "pg";
 import type { Database } from "../database.ts";
-import { failAllClaims, LIVENESS_LOCK } from "./turn-claims.ts";
+import { LIVENESS_LOCK } from "./claim-liveness.ts";
+import { failAllClaims } from "./turn-claims.ts";
 
-/** How long to wait before the connection that carries the lock is tried again (ms). */
+/** The delay before a lost connection is re-established (ms). */
 const RECONNECT_MS = 200;
 
-/** Holds the lock of one owner for as long as the process lives, through restarts of the server. */
+/** Holds the lock of one owner while the process lives, across restarts of the database. */
 export class LivenessLock {
   readonly owner: number;
   readonly #database: Database;
@@ -24,16 +26,16 @@ export class LivenessLock {
     this.owner = owner;
   }
 
-  /** Resolves when the lock is held; to be awaited before a claim. */
+  /** Resolves when the lock is held. Await it before every claim. */
   hold(): Promise<void> {
-    this.#held ??= this.#take().catch((error: unknown) => {
+    this.#held ??= this.#acquire().catch((error: unknown) => {
       this.#held = null;
       throw error;
     });
     return this.#held;
   }
 
-  /** Lets the lock and its connection go; resolves when none is on its way any more. */
+  /** Releases the lock and its connection. Resolves when no attempt to take it is in progress. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -42,10 +44,10 @@ export class LivenessLock {
     await this.#held?.catch(() => {});
   }
 
-  async #take(): Promise<void> {
+  async #acquire(): Promise<void> {
     const { pool } = this.#database;
     if (pool === null) {
-      // PGlite has one connection and one process: whoever spoke before this process is gone, and its lock with it.
+      // PGlite serves a single process, so turns of an earlier process cannot be running any more.
       await this.#database.run(failAllClaims);
       await this.#database.run((em) =>
         em.execute("select pg_advisory_lock(?, ?)", [LIVENESS_LOCK, this.owner]),
@@ -53,12 +55,12 @@ export class LivenessLock {
       return;
     }
     const client = await pool.connect();
-    client.once("error", () => this.#lost(client));
-    client.once("end", () => this.#lost(client));
+    client.once("error", () => this.#onConnectionLost(client));
+    client.once("end", () => this.#onConnectionLost(client));
     try {
       await client.query("select pg_advisory_lock($1::int, $2::int)", [LIVENESS_LOCK, this.owner]);
-      // A pool cannot end while a client is out: one that comes too late goes straight back.
-      if (this.#isClosed) throw new Error("the sign of life was closed");
+      // The pool cannot close while a client is checked out, so return one that arrives too late.
+      if (this.#isClosed) throw new Error("the liveness lock was closed");
       this.#client = client;
     } catch (error) {
       client.release(true);
@@ -66,19 +68,19 @@ export class LivenessLock {
     }
   }
 
-  /** The connection is gone and the lock with it: take it again, without waiting for the next claim. */
-  #lost(client: PoolClient): void {
+  /** Takes the lock again as soon as its connection is lost, without waiting for the next claim. */
+  #onConnectionLost(client: PoolClient): void {
     if (this.#client !== client || this.#isClosed) return;
     this.#client = null;
     this.#held = null;
     client.release(true);
-    this.#retake();
+    this.#reacquire();
   }
 
-  #retake(): void {
+  #reacquire(): void {
     if (this.#isClosed || this.#held !== null) return;
     this.hold().catch(() => {
-      this.#retry = setTimeout(() => this.#retake(), RECONNECT_MS);
+      this.#retry = setTimeout(() => this.#reacquire(), RECONNECT_MS);
       this.#retry.unref();
     });
   }

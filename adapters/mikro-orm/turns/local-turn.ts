@@ -9,29 +9,32 @@ import {
   TurnStream,
 } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
-import { type ClaimKey, failClaim, keepResponse } from "./turn-claims.ts";
+import { saveResponse } from "./save-response.ts";
+import { type ClaimKey, failClaim } from "./turn-claims.ts";
 
-/** What a turn of this process needs from the one who keeps the list of them. */
+/** What a local turn needs from `MikroLiveTurns`, which keeps the list of them. */
 export interface LocalTurnContext {
   readonly database: Database;
   readonly clock: Clock;
-  /** How long a commit bridges an outage of the database (ms). */
-  readonly commitPatience: number;
-  /** Called once, before followers hear of the end. */
+  /** How long a commit is retried while the database is unreachable (ms). */
+  readonly commitTimeout: number;
+  /** Called once, before followers learn about the end. */
   onEnd(turn: LocalTurn): void;
 }
 
-/** The first pause between two tries to commit (ms); it doubles up to a second. */
-const FIRST_PAUSE_MS = 50;
+/** The first delay between two commit attempts (ms). It doubles up to one second. */
+const INITIAL_BACKOFF_MS = 50;
 
-/** A turn that this process speaks: its text is here, its claim in the database. */
+/** A turn that this process runs: its text is in memory, its claim in the database. */
 export class LocalTurn implements ClaimedTurn {
   readonly key: ClaimKey;
   readonly stream: TurnStream;
   readonly stopped: Promise<StopReason>;
   readonly stop: (reason: StopReason) => void;
-  /** Set when the claim's transaction is through, so that its absence in the database means that it was lost. */
-  isCommitted = false;
+  /**
+   * True after the claim's transaction. From then on, a missing claim means that the turn was lost.
+   */
+  isClaimCommitted = false;
   readonly #context: LocalTurnContext;
 
   constructor(context: LocalTurnContext, key: ClaimKey) {
@@ -57,43 +60,43 @@ export class LocalTurn implements ClaimedTurn {
 
   async commit(spoken: SpokenTurn): Promise<Response> {
     try {
-      const response = await this.#keepThroughOutage(spoken);
+      const response = await this.#saveWithRetries(spoken);
       this.end("kept");
       return response;
     } catch (error) {
       const lost =
         error instanceof DomainError
           ? error
-          : new DomainError("storage-unavailable", undefined, error);
+          : new DomainError("storage-unavailable", { cause: error });
       this.end(lost.code);
       throw lost;
     }
   }
 
   async fail(code: ErrorCode): Promise<void> {
-    // A claim that cannot be opened again now is opened by its lease or by the end of this process.
+    // If this fails, the claim ends with its lease or with this process.
     await this.#context.database.run((em) => failClaim(em, this.key, code)).catch(() => {});
     this.end(code);
   }
 
-  /** Takes the turn off the list and tells its followers. The first end counts. */
+  /** Removes the turn from the list and ends its stream. Only the first call has an effect. */
   end(state: "kept" | ErrorCode): void {
     if (!this.stream.isRunning) return;
     this.#context.onEnd(this);
     this.stream.end(state);
   }
 
-  /** Text that was paid for must not be lost to a restart of the database: tries again until patience ends. */
-  async #keepThroughOutage(spoken: SpokenTurn): Promise<Response> {
-    const { database, clock, commitPatience } = this.#context;
+  /** Retries until the timeout: text that was paid for must survive a restart of the database. */
+  async #saveWithRetries(spoken: SpokenTurn): Promise<Response> {
+    const { database, clock, commitTimeout: commitPatience } = this.#context;
     const deadline = clock.now() + commitPatience;
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, 1_000)) {
+    for (let backoff = INITIAL_BACKOFF_MS; ; backoff = Math.min(backoff * 2, 1_000)) {
       try {
-        return await database.transaction((em) => keepResponse(em, this.key, spoken));
+        return await database.transaction((em) => saveResponse(em, this.key, spoken));
       } catch (error) {
         const isFinal = error instanceof DomainError && error.code !== "storage-unavailable";
-        if (isFinal || clock.now() + pause > deadline) throw error;
-        await clock.sleep(pause).done;
+        if (isFinal || clock.now() + backoff > deadline) throw error;
+        await clock.sleep(backoff).done;
       }
     }
   }

@@ -1,28 +1,20 @@
 /**
- * The statements of `turn_claims`, one function each. They are SQL and not entities because every one of them
- * decides something under a lock or by the database's own clock.
+ * The SQL statements on `turn_claims` after the claim, one function each. They are SQL because each
+ * of them decides under a lock or by the database's clock.
  */
 
-import type {
-  ClaimRequest,
-  ErrorCode,
-  OptionNumber,
-  Response,
-  SpokenTurn,
-} from "@einstein-vs-cat/core";
-import { DomainError, nextTurnNumber } from "@einstein-vs-cat/core";
+import type { ErrorCode } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { ResponseEntity } from "../database/entities.ts";
-import { addToSearch } from "../debates/archive-search.ts";
+import { IS_ALIVE, NOW_PLUS_MS } from "./claim-liveness.ts";
 
-/** One claim: the fence tells it from every other claim of the same debate. */
+/** Identifies a claim. The fence distinguishes it from all other claims of the same debate. */
 export interface ClaimKey {
   readonly debateId: number;
   readonly turnNumber: number;
   readonly fence: number;
 }
 
-/** A claim as a follower on another server sees it. */
+/** The state of a claim as a follower on another server sees it. */
 export interface ClaimState {
   readonly state: "running" | "kept" | "failed";
   readonly fence: number;
@@ -32,134 +24,14 @@ export interface ClaimState {
   readonly content: string | null;
 }
 
-/** The first half of the key of a process's sign-of-life lock; the second is the owner's number. */
-export const LIVENESS_LOCK = 1_905;
-
-/**
- * Whether the owner of claim `c` lives: its lease runs and its process still holds its lock. A restart of the database
- * drops every lock while the owners go on speaking, so for a moment after it the lease alone counts.
- */
-const IS_ALIVE = `(c.state = 'running' and c.lease_until > clock_timestamp() and (
-  pg_postmaster_start_time() > clock_timestamp() - interval '3 seconds'
-  or exists (
-    select 1 from pg_locks l
-    where l.locktype = 'advisory' and l.granted and l.objsubid = 2
-      and l.database = (select oid from pg_database where datname = current_database())
-      and l.classid = ${LIVENESS_LOCK}::oid and l.objid = c.owner::oid)))`;
-
-const LEASE = `clock_timestamp() + ? * interval '1 millisecond'`;
-
-/** Locks a debate's row for the rest of the transaction and tells whose it is; null when there is no such debate. */
-export async function lockDebate(
-  em: SqlEntityManager,
-  debateId: number,
-): Promise<{ userId: number | null } | null> {
-  const [row] = await em.execute<{ userId: number | null }[]>(
-    `select user_id::float8 as "userId" from ai_debates where id = ? for no key update`,
-    [debateId],
-  );
-  return row ?? null;
-}
-
-/** The claim that is running, if its owner lives. */
-export async function findRunning(
-  em: SqlEntityManager,
-  debateId: number,
-): Promise<(ClaimKey & { owner: number }) | null> {
-  const [row] = await em.execute<{ turnNumber: number; fence: number; owner: number }[]>(
-    `select c.turn_number as "turnNumber", c.fence::float8 as "fence", c.owner from turn_claims c
-     where c.debate_id = ? and ${IS_ALIVE}`,
-    [debateId],
-  );
-  return row === undefined ? null : { debateId, ...row };
-}
-
-/** What a claim attempt found: the turn is ours, or it runs already. */
-export type ClaimAttempt =
-  | { readonly kind: "claimed"; readonly key: ClaimKey }
-  | { readonly kind: "running"; readonly key: ClaimKey; readonly owner: number };
-
-/**
- * Claims the next turn inside the caller's transaction. The debate's row is locked first, so that the statements after
- * it see everything that an earlier claim or commit wrote. `isOurs` tells whether a claim under our own number is
- * really spoken here: one whose transaction's answer was lost is not.
- */
-export async function tryClaim(
-  em: SqlEntityManager,
-  { debateId, claimant, guard }: ClaimRequest,
-  owner: number,
-  leaseMs: number,
-  isOurs: (key: ClaimKey) => boolean,
-): Promise<ClaimAttempt> {
-  if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
-  const running = await findRunning(em, debateId);
-  if (running !== null && (running.owner !== owner || isOurs(running))) {
-    return { kind: "running", key: running, owner: running.owner };
-  }
-  // Claims of one person wait for each other here, so that the count below is exact.
-  await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [claimant]);
-  const [seen] = await em.execute<{ responses: number; running: number }[]>(
-    `select (select count(*)::int from ai_responses where debate_id = ?) as responses,
-            (select count(*)::int from turn_claims c where c.claimant = ? and c.debate_id <> ? and ${IS_ALIVE}) as running`,
-    [debateId, claimant, debateId],
-  );
-  const { responses = 0, running: runningForClaimant = 0 } = seen ?? {};
-  guard({ responseCount: responses, runningForClaimant });
-  const turnNumber = nextTurnNumber(responses);
-  const [claimed] = await em.execute<{ fence: number }[]>(
-    `insert into turn_claims (debate_id, turn_number, fence, owner, claimant, state, lease_until)
-     values (?, ?, 1, ?, ?, 'running', ${LEASE})
-     on conflict (debate_id) do update set turn_number = excluded.turn_number, fence = turn_claims.fence + 1,
-       owner = excluded.owner, claimant = excluded.claimant, state = 'running', error = null,
-       lease_until = excluded.lease_until, followed_until = null, stop_requested = false, partial = ''
-     returning fence::float8 as fence`,
-    [debateId, turnNumber, owner, claimant, leaseMs],
-  );
-  return { kind: "claimed", key: { debateId, turnNumber, fence: claimed?.fence ?? 0 } };
-}
-
-/**
- * Keeps the response of a claim inside the caller's transaction. Doing it again after an answer that was lost on the
- * way finds the response kept and gives it back.
- * @throws DomainError `turn-lost` when the claim is no longer ours.
- */
-export async function keepResponse(
-  em: SqlEntityManager,
-  key: ClaimKey,
-  spoken: SpokenTurn,
-): Promise<Response> {
-  const debate = await lockDebate(em, key.debateId);
-  const [claim] = await em.execute<{ state: string }[]>(
-    "select state from turn_claims where debate_id = ? and fence = ? for update",
-    [key.debateId, key.fence],
-  );
-  if (claim?.state !== "running" && claim?.state !== "kept") throw new DomainError("turn-lost");
-  if (claim.state === "running") {
-    await em.execute(
-      "insert into ai_responses (debate_id, option_number, content, turn_number, ai_model) values (?, ?, ?, ?, ?)",
-      [key.debateId, spoken.optionNumber, spoken.content, key.turnNumber, spoken.aiModel],
-    );
-    await em.execute("update turn_claims set state = 'kept', partial = '' where debate_id = ?", [
-      key.debateId,
-    ]);
-    if (debate?.userId != null)
-      await addToSearch(em, key.debateId, debate.userId, [spoken.content]);
-  }
-  const kept = await em.findOneOrFail(ResponseEntity, {
-    debateId: key.debateId,
-    turnNumber: key.turnNumber,
-  });
-  return { ...kept, optionNumber: kept.optionNumber as OptionNumber };
-}
-
-/** Opens every running turn again; only for a database that no other process can be using. */
+/** Releases every running turn. Only for a database that no other process uses. */
 export async function failAllClaims(em: SqlEntityManager): Promise<void> {
   await em.execute(
     "update turn_claims set state = 'failed', error = 'turn-failed', partial = '' where state = 'running'",
   );
 }
 
-/** Opens the turn of a claim again, for followers with the reason. */
+/** Releases the turn of a claim and records the reason for followers. */
 export async function failClaim(
   em: SqlEntityManager,
   key: ClaimKey,
@@ -171,7 +43,7 @@ export async function failClaim(
   );
 }
 
-/** What the owner has to know of a running claim of its own. */
+/** What the owner needs to know about its running claim. */
 export interface ClaimFlags {
   readonly debateId: number;
   readonly fence: number;
@@ -179,7 +51,10 @@ export interface ClaimFlags {
   readonly isFollowed: boolean;
 }
 
-/** Extends the leases of claims that this process really speaks, when a sixth of the lease is used up, and reads their flags. */
+/**
+ * Renews the leases of the given claims once a sixth of the lease is used up, and returns their
+ * flags.
+ */
 export async function renewClaims(
   em: SqlEntityManager,
   owner: number,
@@ -188,8 +63,8 @@ export async function renewClaims(
 ): Promise<ClaimFlags[]> {
   const ids = debateIds.map(() => "?").join(", ");
   await em.execute(
-    `update turn_claims set lease_until = ${LEASE}
-     where owner = ? and state = 'running' and debate_id in (${ids}) and lease_until < ${LEASE}`,
+    `update turn_claims set lease_until = ${NOW_PLUS_MS}
+     where owner = ? and state = 'running' and debate_id in (${ids}) and lease_until < ${NOW_PLUS_MS}`,
     [leaseMs, owner, ...debateIds, (leaseMs * 5) / 6],
   );
   return em.execute<ClaimFlags[]>(
@@ -200,7 +75,7 @@ export async function renewClaims(
   );
 }
 
-/** Shows the text so far to followers on other servers. */
+/** Publishes the text so far for followers on other servers. */
 export async function writePartial(
   em: SqlEntityManager,
   key: ClaimKey,
@@ -212,7 +87,7 @@ export async function writePartial(
   );
 }
 
-/** Asks the owner of the running claim, wherever it is, to stop. */
+/** Asks the owner of the running claim, on whichever server, to stop. */
 export async function requestStop(em: SqlEntityManager, debateId: number): Promise<void> {
   await em.execute(
     "update turn_claims set stop_requested = true where debate_id = ? and state = 'running'",
@@ -220,19 +95,22 @@ export async function requestStop(em: SqlEntityManager, debateId: number): Promi
   );
 }
 
-/** Says that somebody follows a claim from afar, for a few seconds to come. */
+/** Records that another server follows a claim, for the next `forMs` milliseconds. */
 export async function markFollowed(
   em: SqlEntityManager,
   key: ClaimKey,
   forMs: number,
 ): Promise<void> {
   await em.execute(
-    `update turn_claims set followed_until = ${LEASE} where debate_id = ? and fence = ? and state = 'running'`,
+    `update turn_claims set followed_until = ${NOW_PLUS_MS} where debate_id = ? and fence = ? and state = 'running'`,
     [forMs, key.debateId, key.fence],
   );
 }
 
-/** A claim as it stands, with the response of its turn once there is one; null when the debate is gone. */
+/**
+ * Returns the state of a claim, with the response of its turn if there is one; null when the debate
+ * is gone.
+ */
 export async function readClaim(em: SqlEntityManager, key: ClaimKey): Promise<ClaimState | null> {
   const [row] = await em.execute<ClaimState[]>(
     `select c.state, c.fence::float8 as "fence", ${IS_ALIVE} as "isAlive", c.error, c.partial, r.content

@@ -3,24 +3,25 @@ import type { Database } from "../database.ts";
 import type { LocalTurn } from "./local-turn.ts";
 import { renewClaims, writePartial } from "./turn-claims.ts";
 
-/** How a tender works: whose claims, their lease (ms), and how often it looks (ms). */
+/** Whose claims to renew, the length of a lease (ms), and the interval of the heartbeat (ms). */
 export interface HeartbeatOptions {
   readonly owner: number;
   readonly lease: number;
-  readonly every: number;
+  readonly interval: number;
 }
 
 /**
- * Looks after the turns that this process speaks, all of them with one look: keeps their leases, hears requests to
- * stop, shows the text to followers on other servers, and ends a turn that another server has taken over.
+ * Maintains all turns of this process with one query per beat: renews their leases, applies stop
+ * requests, publishes text for followers on other servers, and ends turns that another server took
+ * over.
  */
 export class TurnHeartbeat {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #options: HeartbeatOptions;
   readonly #turns: ReadonlyMap<number, LocalTurn>;
-  readonly #shown = new WeakMap<LocalTurn, number>();
-  #isAwake = false;
+  readonly #publishedLengths = new WeakMap<LocalTurn, number>();
+  #isRunning = false;
 
   constructor(
     database: Database,
@@ -34,38 +35,38 @@ export class TurnHeartbeat {
     this.#turns = turns;
   }
 
-  /** Starts looking; it falls asleep by itself when no turn is left. */
-  async wake(): Promise<void> {
-    if (this.#isAwake) return;
-    this.#isAwake = true;
+  /** Beats until no turn is left. A call while it is running has no effect. */
+  async start(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
     while (this.#turns.size > 0) {
-      await this.#clock.sleep(this.#options.every).done;
-      // A look that failed is made up for by the next one; the lease is six looks long and more.
-      await this.#look().catch(() => {});
+      await this.#clock.sleep(this.#options.interval).done;
+      // The next beat makes up for a failed one: a lease lasts for six beats or more.
+      await this.#beat().catch(() => {});
     }
-    this.#isAwake = false;
+    this.#isRunning = false;
   }
 
-  async #look(): Promise<void> {
-    const turns = [...this.#turns.values()].filter((turn) => turn.isCommitted);
+  async #beat(): Promise<void> {
+    const turns = [...this.#turns.values()].filter((turn) => turn.isClaimCommitted);
     if (turns.length === 0) return;
     const { owner, lease } = this.#options;
     const debateIds = turns.map((turn) => turn.debateId);
     const flags = await this.#database.run((em) => renewClaims(em, owner, debateIds, lease));
     for (const turn of turns) {
-      const own = flags.find(
+      const claimFlags = flags.find(
         (flag) => flag.debateId === turn.debateId && flag.fence === turn.key.fence,
       );
-      if (own === undefined) turn.stop("turn-lost");
-      else if (own.stopRequested) turn.stop("stopped");
-      else if (own.isFollowed) await this.#show(turn);
+      if (claimFlags === undefined) turn.stop("turn-lost");
+      else if (claimFlags.stopRequested) turn.stop("stopped");
+      else if (claimFlags.isFollowed) await this.#publish(turn);
     }
   }
 
-  async #show(turn: LocalTurn): Promise<void> {
+  async #publish(turn: LocalTurn): Promise<void> {
     const { text } = turn.stream;
-    if (text.length === (this.#shown.get(turn) ?? 0)) return;
+    if (text.length === (this.#publishedLengths.get(turn) ?? 0)) return;
     await this.#database.run((em) => writePartial(em, turn.key, text));
-    this.#shown.set(turn, text.length);
+    this.#publishedLengths.set(turn, text.length);
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import type { SummaryPromptContext } from "@einstein-vs-cat/core";
-import { normaliseSourceUrl, quoteFinder, statesUrl } from "@einstein-vs-cat/core";
+import { containsUrl, normaliseSourceUrl, quoteFinder } from "@einstein-vs-cat/core";
 import { keyWordFinder } from "./key-words.ts";
 import { languagePackFor } from "./language-pack.ts";
 import { plainText } from "./plain-text.ts";
@@ -87,7 +87,7 @@ function cutOut(sentence: string): string {
 function addressIn(piece: string, content: string): string | null {
   for (const [, target, bare = ""] of piece.matchAll(ADDRESS)) {
     const url = normaliseSourceUrl(target ?? bare.replace(/[.,;:!?]+$/, ""));
-    if (url !== null && statesUrl(content, url)) return url;
+    if (url !== null && containsUrl(content, url)) return url;
   }
   return null;
 }

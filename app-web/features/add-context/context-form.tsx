@@ -1,5 +1,6 @@
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { messageText } from "../../i18n/message-text.ts";
 import {
   contextError,
   useContextDraft,
@@ -10,7 +11,6 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
-import { useSentence } from "../../ui/use-sentence.ts";
 
 /** The character count appears from this share of the maximum length. */
 const COUNTER_THRESHOLD = 0.8;
@@ -24,7 +24,6 @@ export function ContextForm() {
 
 function OpenForm({ close }: { readonly close: () => void }) {
   const t = useText();
-  const sentence = useSentence();
   const { typed, change, add, isAdding } = useContextDraft();
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -54,7 +53,7 @@ function OpenForm({ close }: { readonly close: () => void }) {
       <Field
         label={t("context.label")}
         hint={t("context.hint")}
-        error={sentence(wasSubmitted || isLong ? error : undefined)}
+        error={error && (wasSubmitted || isLong) ? messageText(t, error) : undefined}
       >
         {(control) => (
           <textarea

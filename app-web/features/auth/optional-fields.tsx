@@ -5,8 +5,7 @@ import { useText } from "../../state/language/language.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
-import type { Sentences } from "../../ui/form/use-validated-form.ts";
-import { useSentence } from "../../ui/use-sentence.ts";
+import type { FieldTexts } from "../../ui/form/use-validated-form.ts";
 import type { AuthDraft } from "./auth-draft.ts";
 
 const FIELDS = ["displayName", "email", "bio"] as const;
@@ -18,9 +17,8 @@ export function OptionalFields({
   typed,
   change,
   errors,
-}: AuthDraft & { readonly errors: Sentences }) {
+}: AuthDraft & { readonly errors: FieldTexts }) {
   const t = useText();
-  const sentence = useSentence();
   const hasError = FIELDS.some((field) => errors[field] !== undefined);
   return (
     <Disclosure
@@ -57,7 +55,7 @@ export function OptionalFields({
                 value={typed.email}
                 onChange={(email) => change({ email })}
               />
-              <Field label={t("auth.bio")} error={sentence(errors.bio)}>
+              <Field label={t("auth.bio")} error={errors.bio}>
                 {(control) => (
                   <textarea
                     {...control}

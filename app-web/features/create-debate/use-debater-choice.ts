@@ -1,4 +1,4 @@
-import { type Intensity, modelFor, type Persona } from "@einstein-vs-cat/core";
+import { type Intensity, modelForPersona, type Persona } from "@einstein-vs-cat/core";
 import { useAccess } from "../../state/account/user.ts";
 import { useDraft } from "../../state/debate/draft-form.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
@@ -10,7 +10,7 @@ export function useDebaterChoice(persona: Persona) {
   const access = useAccess();
   return {
     picked: draft[persona.optionNumber === 1 ? "model1" : "model2"],
-    automatic: modelFor(catalogue, persona, draft.coffeeLevel as Intensity, access),
+    automatic: modelForPersona(catalogue, persona, draft.coffeeLevel as Intensity, access),
     catalogue,
   };
 }

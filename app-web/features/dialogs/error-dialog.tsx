@@ -1,6 +1,5 @@
-import { ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
+import type { ErrorCode } from "@einstein-vs-cat/core";
 import { useLocation } from "wouter";
-import { sentenceIn } from "../../i18n/sentences.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useErrorDialog } from "../../state/app/error-dialog.ts";
 import { useText } from "../../state/language/language.ts";
@@ -65,11 +64,7 @@ export function ErrorDialog() {
   const { resolution, dismissLabel } = dialog;
   const { tier } = refusal;
   return (
-    <Dialog
-      title={t(dialog.title)}
-      message={sentenceIn(t, ERROR_MESSAGES[refusal.code])}
-      onClose={close}
-    >
+    <Dialog title={t(dialog.title)} message={t(`message.${refusal.code}`)} onClose={close}>
       {resolution !== null && (
         <Button
           variant="primary"

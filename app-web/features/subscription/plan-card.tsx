@@ -3,7 +3,6 @@ import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { PlanOffer } from "../../api/subscription.ts";
 import { priceIn } from "../../i18n/number.ts";
-import { sentenceIn } from "../../i18n/sentences.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
@@ -41,7 +40,7 @@ export function PlanCard(props: {
           <bdi className="text-2xl font-bold">{priceIn(t.language, offer.price)}</bdi>
           <span className="text-sm text-muted">{t("plans.perMonth")}</span>
         </p>
-        <p className="text-sm text-muted">{sentenceIn(t, offer.description)}</p>
+        <p className="text-sm text-muted">{t(`plans.text.${tier}`)}</p>
       </div>
       <ul className="flex flex-col gap-1.5 text-sm">
         <Feature>{t("plans.models", { count: offer.models.length })}</Feature>

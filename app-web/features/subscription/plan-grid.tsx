@@ -1,10 +1,11 @@
 import { startCheckoutSchema, TIERS, type Tier } from "@einstein-vs-cat/core";
 import { useRef, useState } from "react";
 import type { PlanOffers, SerializedSubscription } from "../../api/subscription.ts";
+import { messageText } from "../../i18n/message-text.ts";
 import { usePlanActions } from "../../state/billing/subscription-actions.ts";
 import { useText } from "../../state/language/language.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { sentencesOf } from "../../ui/form/use-validated-form.ts";
+import { invalidFields } from "../../ui/form/use-validated-form.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { needsEmail, type PlanState, planOptionOf } from "./plan-state.ts";
@@ -45,7 +46,7 @@ function useBilling(isEmailNeeded: boolean) {
   const [chosenTier, setChosenTier] = useState<Tier | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const { email: error } =
-    chosenTier === null ? {} : sentencesOf(startCheckoutSchema, { tier: chosenTier, email });
+    chosenTier === null ? {} : invalidFields(startCheckoutSchema, { tier: chosenTier, email });
   return {
     isEmailNeeded,
     email,
@@ -57,7 +58,7 @@ function useBilling(isEmailNeeded: boolean) {
       setChosenTier(tier);
       const isMissing = email.trim() === "";
       if (isMissing) showEmailRequired();
-      if (!isMissing && sentencesOf(startCheckoutSchema, { tier, email }).email === undefined)
+      if (!isMissing && invalidFields(startCheckoutSchema, { tier, email }).email === undefined)
         void upgrade(tier, email.trim());
       else field.current?.querySelector("input")?.focus();
     },
@@ -74,7 +75,7 @@ function EmailField({ billing }: { readonly billing: ReturnType<typeof useBillin
         autoComplete="email"
         label={t("plans.email")}
         hint={t("plans.emailHint")}
-        error={billing.error}
+        error={billing.error && messageText(t, billing.error)}
         value={billing.email}
         onChange={billing.setEmail}
       />

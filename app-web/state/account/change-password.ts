@@ -1,10 +1,9 @@
-import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { changePassword } from "../../api/user.ts";
-import { errorMessage } from "../app/error-message.ts";
+import { errorMessage, fieldMessagesOf } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
-import { type Confirmation, isWrongPassword } from "./password-confirmation.ts";
+import type { Confirmation } from "./password-confirmation.ts";
 import { userAtom } from "./user.ts";
 
 const isChangingAtom = atom(false);
@@ -29,12 +28,7 @@ const changePasswordAtom = atom(
         message: errorMessage(error, t),
         isError: true,
       });
-      return {
-        isDone: false,
-        fieldErrors: isWrongPassword(error)
-          ? { currentPassword: ERROR_MESSAGES["wrong-password"] }
-          : {},
-      };
+      return { isDone: false, fieldErrors: fieldMessagesOf(error) };
     } finally {
       set(isChangingAtom, false);
     }

@@ -1,10 +1,9 @@
-import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { deleteUser } from "../../api/user.ts";
-import { errorMessage } from "../app/error-message.ts";
+import { errorMessage, fieldMessagesOf } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
-import { type Confirmation, isWrongPassword } from "./password-confirmation.ts";
+import type { Confirmation } from "./password-confirmation.ts";
 import { clearSessionAtom } from "./session.ts";
 import { notifyOtherTabs } from "./watch-session.ts";
 
@@ -26,10 +25,8 @@ const deleteAccountAtom = atom(null, async (get, set, password: string): Promise
     });
     return { isDone: true, fieldErrors: {} };
   } catch (error) {
-    const sentence = isWrongPassword(error)
-      ? ERROR_MESSAGES["wrong-password"]
-      : errorMessage(error, t);
-    return { isDone: false, fieldErrors: { password: sentence } };
+    const message = errorMessage(error, t);
+    return { isDone: false, fieldErrors: { password: { message }, ...fieldMessagesOf(error) } };
   } finally {
     set(isDeletingAtom, false);
   }

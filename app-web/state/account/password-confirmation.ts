@@ -1,18 +1,9 @@
 /** Calls that need the current password. */
 
-import { HttpError } from "../../api/http.ts";
-import type { FieldErrors } from "./sign-in.ts";
+import type { FieldMessages } from "../../i18n/message-text.ts";
 
-/**
- * The outcome of a call that needs the current password. `fieldErrors` are catalogue texts or
- * server messages by field.
- */
+/** The outcome of a call that needs the current password, with the messages for the fields of its form. */
 export interface Confirmation {
   readonly isDone: boolean;
-  readonly fieldErrors: FieldErrors;
-}
-
-/** Returns whether a call failed because of a wrong current password. */
-export function isWrongPassword(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 403;
+  readonly fieldErrors: FieldMessages;
 }

@@ -1,14 +1,12 @@
 /** The profile form. */
 
-import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { HttpError } from "../../api/http.ts";
 import { type ProfileBody, updateProfile } from "../../api/user.ts";
-import { errorMessage } from "../app/error-message.ts";
+import type { FieldMessages } from "../../i18n/message-text.ts";
+import { errorMessage, fieldMessagesOf } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { profileDraftAtom } from "./profile-draft.ts";
-import type { FieldErrors } from "./sign-in.ts";
 import { userAtom } from "./user.ts";
 
 /** The unsaved input over the saved profile. */
@@ -28,7 +26,7 @@ const changeProfileAtom = atom(null, (get, set, part: Partial<ProfileBody>) =>
 const isSavingAtom = atom(false);
 
 /** Saves the profile. Does nothing while a save is in flight. */
-const saveProfileAtom = atom(null, async (get, set): Promise<FieldErrors> => {
+const saveProfileAtom = atom(null, async (get, set): Promise<FieldMessages> => {
   if (get(isSavingAtom)) return {};
   const t = get(translateAtom);
   const sent = get(profileDraftAtom);
@@ -47,8 +45,7 @@ const saveProfileAtom = atom(null, async (get, set): Promise<FieldErrors> => {
       message: errorMessage(error, t),
       isError: true,
     });
-    if (error instanceof HttpError && error.status === 409)
-      return { username: ERROR_MESSAGES["username-taken"] };
+    return fieldMessagesOf(error);
   } finally {
     set(isSavingAtom, false);
   }

@@ -1,23 +1,20 @@
 /** Login and registration. */
 
-import { ERROR_MESSAGES, nameOf } from "@einstein-vs-cat/core";
+import { nameOf } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { HttpError } from "../../api/http.ts";
 import { type LoginBody, logIn, type RegisterBody, register } from "../../api/user.ts";
-import { errorMessage } from "../app/error-message.ts";
+import type { FieldMessages } from "../../i18n/message-text.ts";
+import { errorMessage, fieldMessagesOf } from "../app/error-message.ts";
 import { applyUserThemeAtom, saveThemeAtom } from "../app/theme.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { startSessionAtom } from "./session.ts";
 import { notifyOtherTabs } from "./watch-session.ts";
 
-/** Messages by form field. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
 const isSigningInAtom = atom(false);
 
 /** Logs in. Does nothing while a login or registration is in flight. */
-export const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<FieldErrors> => {
+export const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<FieldMessages> => {
   if (get(isSigningInAtom)) return {};
   const t = get(translateAtom);
   set(isSigningInAtom, true);
@@ -34,6 +31,7 @@ export const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<F
       message: errorMessage(error, t),
       isError: true,
     });
+    return fieldMessagesOf(error);
   } finally {
     set(isSigningInAtom, false);
   }
@@ -46,7 +44,7 @@ export const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<F
  */
 export const registerAtom = atom(
   null,
-  async (get, set, body: RegisterBody): Promise<FieldErrors> => {
+  async (get, set, body: RegisterBody): Promise<FieldMessages> => {
     if (get(isSigningInAtom)) return {};
     const t = get(translateAtom);
     set(isSigningInAtom, true);
@@ -66,8 +64,7 @@ export const registerAtom = atom(
         message: errorMessage(error, t),
         isError: true,
       });
-      if (error instanceof HttpError && error.status === 409)
-        return { username: ERROR_MESSAGES["username-taken"] };
+      return fieldMessagesOf(error);
     } finally {
       set(isSigningInAtom, false);
     }

@@ -1,10 +1,23 @@
 import { ConnectionError } from "../../api/http.ts";
+import { HttpError, RefusalError, StreamError } from "../../api/refusal.ts";
 import { lostConnection } from "../../i18n/lost-connection.ts";
-import { sentenceIn } from "../../i18n/sentences.ts";
+import { type FieldMessages, messageText } from "../../i18n/message-text.ts";
 import type { Translate } from "../../i18n/text.ts";
 
-/** What a person reads of something that was thrown. */
+/** The text for a user about something that was thrown. A non-OK answer has its status before the sentence. */
 export function errorMessage(error: unknown, t: Translate): string {
   if (error instanceof ConnectionError) return lostConnection(t);
-  return sentenceIn(t, error instanceof Error ? error.message : String(error));
+  if (error instanceof HttpError) return `${error.status}: ${messageText(t, error.refusal)}`;
+  if (error instanceof RefusalError) return messageText(t, error.refusal);
+  if (error instanceof StreamError)
+    return error.refused === null
+      ? t("message.no-reader")
+      : t("message.stream-failed", { reason: errorMessage(error.refused, t) });
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What the server refused about the fields of a form, by their names. Nothing for any other error. */
+export function fieldMessagesOf(error: unknown): FieldMessages {
+  const errors = error instanceof RefusalError ? (error.refusal.errors ?? []) : [];
+  return Object.fromEntries(errors.map((each) => [each.field, each]));
 }

@@ -5,9 +5,9 @@
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
+import { codeOf } from "../../api/refusal.ts";
 import { redeemCheckoutGrant, verifyCheckout } from "../../api/subscription.ts";
 import { readUser } from "../../api/user.ts";
-import { sentenceIn } from "../../i18n/sentences.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { startSessionAtom } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
@@ -46,14 +46,16 @@ interface ErrorToast {
 
 /** Returns the error toast for a checkout that could not be verified. */
 export function verificationFailure(error: unknown, t: Translate): ErrorToast {
-  const words = error instanceof Error ? error.message : typeof error === "string" ? error : "";
-  if (words.includes("Authentication required"))
-    return { title: t("toast.pleaseLogin"), message: t("toast.pleaseLoginBody") };
-  const message = error instanceof Error ? errorMessage(error, t) : sentenceIn(t, words);
-  return {
-    title: t("toast.verificationFailed"),
-    message: message || t("toast.verificationFailedBody"),
-  };
+  switch (codeOf(error)) {
+    case "not-signed-in":
+      return { title: t("toast.pleaseLogin"), message: t("toast.pleaseLoginBody") };
+    case "payment-incomplete":
+      return { title: t("toast.verificationFailed"), message: t("message.payment-incomplete") };
+    default: {
+      const message = errorMessage(error, t) || t("toast.verificationFailedBody");
+      return { title: t("toast.verificationFailed"), message };
+    }
+  }
 }
 
 /** Signs the buyer in with the grant. Resolves to whether the checkout can now be verified. */
@@ -99,12 +101,8 @@ export const handleCheckoutReturnAtom = atom(
         });
     }
     try {
-      const { success, subscription, error } = await verifyCheckout(sessionId);
-      if (!success) return fail(verificationFailure(error || t("message.payment-incomplete"), t));
-      const name =
-        subscription?.tier === undefined
-          ? (subscription?.name ?? "")
-          : t(`plan.${subscription.tier}`);
+      const plan = await verifyCheckout(sessionId);
+      const name = plan?.tier === undefined ? (plan?.name ?? "") : t(`plan.${plan.tier}`);
       const message = t("toast.subscriptionActiveBody", { name });
       set(showToastAtom, { title: t("toast.subscriptionActive"), message, isError: false });
     } catch (error) {

@@ -2,7 +2,7 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { HttpError } from "../../api/http.ts";
+import { codeOf } from "../../api/refusal.ts";
 import {
   paySandboxCheckout,
   readSandboxCheckout,
@@ -25,8 +25,9 @@ const loadAtom = atom(null, async (_get, set, id: string) => {
   try {
     set(loadStateAtom, { kind: "loaded", checkout: await readSandboxCheckout(id) });
   } catch (error) {
-    // Unknown, owned by another user, or not signed in: all appear as missing.
-    const isMissing = error instanceof HttpError && error.status < 500 && error.status !== 429;
+    // The checkout of another user is answered like one that does not exist.
+    const code = codeOf(error);
+    const isMissing = code === "not-found" || code === "not-signed-in";
     set(loadStateAtom, isMissing ? { kind: "missing" } : { kind: "failed", error });
   }
 });

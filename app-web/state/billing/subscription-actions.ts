@@ -5,12 +5,14 @@
 
 import type { Tier } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
+import { codeOf } from "../../api/refusal.ts";
 import {
+  type ChangeResult,
   cancelSubscription,
   createCheckout,
   reactivateSubscription,
 } from "../../api/subscription.ts";
-import { sentenceIn } from "../../i18n/sentences.ts";
+import { messageText } from "../../i18n/message-text.ts";
 import type { TextKey, Translate } from "../../i18n/text.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { reloadAtom } from "../app/reload.ts";
@@ -22,18 +24,15 @@ type PendingAction = Tier | "cancel" | "reactivate";
 
 const pendingActionAtom = atom<PendingAction | null>(null);
 
-/** Recognises upgrade errors by their message. */
-const UPGRADE_ERRORS: readonly (readonly [RegExp, TextKey])[] = [
-  [/string did not match/, "toast.upgradeMisconfigured"],
-  [/pric(e|ing)/, "message.billing-not-configured"],
-];
-
-/** Returns the message of a failed upgrade. */
+/**
+ * Returns the message of a failed upgrade. A browser throws a SyntaxError when the address of the
+ * checkout is not a valid URL.
+ */
 export function upgradeErrorMessage(error: unknown, t: Translate): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const known = UPGRADE_ERRORS.find(([words]) => words.test(message));
-  if (known !== undefined) return t(known[1]);
-  return message === "" ? t("toast.upgradeFailedBody") : errorMessage(error, t);
+  if (codeOf(error) === "billing-not-configured") return t("message.billing-not-configured");
+  if (error instanceof Error && error.name === "SyntaxError")
+    return t("toast.upgradeMisconfigured");
+  return errorMessage(error, t) || t("toast.upgradeFailedBody");
 }
 
 /**
@@ -45,7 +44,7 @@ export const upgradeAtom = atom(null, async (get, set, tier: Tier, email: string
   set(pendingActionAtom, tier);
   try {
     const url = await createCheckout(tier, email);
-    if (!url) throw new Error("Failed to create checkout session");
+    if (!url) throw new Error(t("toast.upgradeFailedBody"));
     location.assign(url);
     // The back button restores the page from the back/forward cache with disabled buttons.
     addEventListener("pageshow", () => set(pendingActionAtom, null), { once: true });
@@ -71,7 +70,7 @@ const showEmailRequiredAtom = atom(null, (get, set) => {
 
 interface SubscriptionChange {
   readonly name: "cancel" | "reactivate";
-  readonly send: () => Promise<string>;
+  readonly send: () => Promise<ChangeResult>;
   readonly done: TextKey;
   readonly failed: TextKey;
   readonly failedBody: TextKey;
@@ -103,8 +102,8 @@ export const changeAtom = atom(
     const t = get(translateAtom);
     set(pendingActionAtom, name);
     try {
-      const message = await send();
-      set(showToastAtom, { title: t(done), message: sentenceIn(t, message), isError: false });
+      const result = await send();
+      set(showToastAtom, { title: t(done), message: messageText(t, result), isError: false });
       return true;
     } catch (error) {
       set(pendingActionAtom, null);

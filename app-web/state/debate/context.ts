@@ -1,6 +1,11 @@
 /** Adding context to the open debate. Unsent input stays with its debate. */
 
-import { addContextSchema, denialForArchive, firstMessage } from "@einstein-vs-cat/core";
+import {
+  addContextSchema,
+  denialForArchive,
+  type FieldError,
+  fieldErrors,
+} from "@einstein-vs-cat/core";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { addContext } from "../../api/debates.ts";
 import { accessAtom } from "../account/user.ts";
@@ -31,10 +36,10 @@ const mayAddAtom = atom(
   (get) => get(openDebateAtom) !== null && denialForArchive(get(accessAtom)) === null,
 );
 
-/** Returns the validation message; undefined when the content is valid. */
-export function contextError(content: string): string | undefined {
+/** Returns what is wrong with a context; undefined when the content is valid. */
+export function contextError(content: string): FieldError | undefined {
   const parsed = addContextSchema.safeParse({ content });
-  return parsed.success ? undefined : firstMessage(parsed.error);
+  return parsed.success ? undefined : fieldErrors(parsed.error)[0];
 }
 
 /**

@@ -3,16 +3,15 @@
  * the form.
  */
 
-import { createDebateSchema, denialForDebate } from "@einstein-vs-cat/core";
+import { createDebateSchema, denialForDebate, fieldErrors } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
 import { createDebate } from "../../api/debates.ts";
-import { sentenceIn } from "../../i18n/sentences.ts";
+import { messageText } from "../../i18n/message-text.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { accessAtom } from "../account/user.ts";
 import { browserClock } from "../app/clock.ts";
-import { errorDialogAtom } from "../app/error-dialog.ts";
+import { errorDialogAtom, explainedRefusal } from "../app/error-dialog.ts";
 import { errorMessage } from "../app/error-message.ts";
-import { explainedDenial } from "../app/explained-denial.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { refreshArchiveAtom } from "../archive/archive.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
@@ -30,10 +29,8 @@ export const FIRST_TURN_DELAY_MS = 100;
 export function draftErrors(draft: Draft, t: Translate): DraftErrors {
   const parsed = createDebateSchema.safeParse(draft);
   if (parsed.success) return {};
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues)
-    errors[String(path[0])] ??= sentenceIn(t, message);
-  return errors;
+  const errors = fieldErrors(parsed.error);
+  return Object.fromEntries(errors.map((error) => [error.field, messageText(t, error)]));
 }
 
 /**
@@ -54,7 +51,7 @@ export const createDebateAtom = atom(null, async (get, set, draft: Draft) => {
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {
     const t = get(translateAtom);
-    const serverDenial = explainedDenial(error);
+    const serverDenial = explainedRefusal(error);
     if (serverDenial !== null) set(errorDialogAtom, serverDenial);
     else
       set(showToastAtom, {

@@ -1,6 +1,6 @@
 /** The intensity of the draft. */
 
-import { INTENSITY, refusedIntensity } from "@einstein-vs-cat/core";
+import { INTENSITY, intensityDenialCode } from "@einstein-vs-cat/core";
 import { atom, useSetAtom } from "jotai";
 import { accessAtom, isUserKnownAtom } from "../account/user.ts";
 import { errorDialogAtom } from "../app/error-dialog.ts";
@@ -16,7 +16,7 @@ export const chooseIntensityAtom = atom(null, async (get, set, level: number) =>
   set(changeDraftAtom, { coffeeLevel: level });
   if (!get(isUserKnownAtom)) await untilUserIsKnown();
   if (get(draftInputAtom).coffeeLevel !== level) return;
-  const code = refusedIntensity(get(accessAtom), level);
+  const code = intensityDenialCode(get(accessAtom), level);
   if (code === null) return;
   set(changeDraftAtom, { coffeeLevel: INTENSITY.default });
   set(errorDialogAtom, { code });

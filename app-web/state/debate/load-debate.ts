@@ -2,8 +2,8 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readDebate } from "../../api/debates.ts";
-import { HttpError } from "../../api/http.ts";
 import { lazyModule } from "../../api/lazy-module.ts";
+import { codeOf } from "../../api/refusal.ts";
 import { readStorage, writeStorage } from "../app/storage.ts";
 import { switchToDebateLanguageAtom } from "../language/language.ts";
 import { detachTurnAtom, isTurnUnderWayAtom } from "../turn/turn-on-screen.ts";
@@ -66,8 +66,7 @@ const loadDebateAtom = atom(
       return "shown";
     } catch (error) {
       console.warn("the debate could not be read", error);
-      if (error instanceof HttpError && error.status === 404)
-        set(forgetDebateAtom, pendingRequest.id);
+      if (codeOf(error) === "not-found") set(forgetDebateAtom, pendingRequest.id);
       return isWanted() ? "failed" : "superseded";
     } finally {
       if (isWanted()) set(pendingRequestAtom, null);
@@ -100,7 +99,7 @@ export const refreshOpenDebateAtom = atom(null, async (get, set) => {
     void set(startTurnAtom, "follow");
   } catch (error) {
     console.warn("the debate could not be read again", error);
-    const isGone = error instanceof HttpError && error.status === 404;
+    const isGone = codeOf(error) === "not-found";
     if (isGone && get(openDebateAtom)?.id === open.id) set(closeDebateAtom);
   }
 });

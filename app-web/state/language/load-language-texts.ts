@@ -2,14 +2,14 @@ import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
 import { translateUi } from "../../api/languages.ts";
 import { lazyModule } from "../../api/lazy-module.ts";
 import type { PageTexts } from "../../boot/page.ts";
-import { isShipped, loadEnglish, loadTexts } from "../../i18n/catalogues.ts";
+import { isShipped, loadTexts } from "../../i18n/catalogues.ts";
 import type { Texts } from "../../i18n/text.ts";
 import { readStorage, writeStorage } from "../app/storage.ts";
 
 /** The storage key of machine-translated texts. */
 const TEXTS_KEY = "translated-texts";
 
-const loadTranslation = lazyModule(() => import("./translated-texts.ts"));
+const loadTranslator = lazyModule(() => import("./translated-texts.ts"));
 
 /**
  * Loads the texts of a language: from the page, from the built-in catalogues or by machine
@@ -25,19 +25,13 @@ export async function loadLanguageTexts(
   try {
     if (language === page?.language) return { texts: page.texts, english, missing: null };
     if (isShipped(language)) return { texts: await loadTexts(language), english, missing: null };
-    const { ENGLISH } = await loadEnglish();
     const ports = {
       translate: translateUi,
       readStorage: () => readStorage("localStorage", TEXTS_KEY),
       writeStorage: (texts: string) => writeStorage("localStorage", TEXTS_KEY, texts),
     };
-    const { translateTexts } = await loadTranslation();
-    const translated = await translateTexts(ports, ENGLISH, language, { signal, onProgress });
-    return {
-      texts: translated.texts as Texts,
-      english: ENGLISH as Texts,
-      missing: translated.missing,
-    };
+    const { loadTranslation } = await loadTranslator();
+    return await loadTranslation(ports, language, { signal, onProgress });
   } catch (error) {
     if (!signal.aborted) console.warn("the texts could not be loaded", language, error);
     return { texts: {} as Texts, english: await englishTexts(page), missing: "failed" as const };

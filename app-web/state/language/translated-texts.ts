@@ -6,10 +6,13 @@
 
 import {
   catalogueBatches,
-  faithfulTexts,
   type MessageCatalogue,
   type TranslatedElements,
+  validTranslations,
 } from "@einstein-vs-cat/core";
+import { compileTexts } from "../../i18n/compile-texts.ts";
+import { ENGLISH } from "../../i18n/english.ts";
+import type { Texts } from "../../i18n/text.ts";
 
 /** Maximum number of concurrent batches. */
 const CONCURRENCY = 2;
@@ -22,6 +25,12 @@ export interface TranslationPorts {
   ): Promise<TranslatedElements>;
   readStorage(): string | null;
   writeStorage(text: string): void;
+}
+
+/** How to abort a translation, and what receives its progress from 0 to 1. */
+export interface TranslationOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: number) => void;
 }
 
 /** The available texts, and why others stay in English. */
@@ -46,7 +55,7 @@ export function cachedTexts(
     const cached = JSON.parse(stored ?? "null") as CachedTexts | null;
     if (cached?.language !== language) return {};
     const same = Object.entries(cached.texts).filter(([key, [source]]) => english[key] === source);
-    return faithfulTexts(
+    return validTranslations(
       english,
       Object.fromEntries(same.map(([key, [, text]]) => [key, text])),
       language,
@@ -54,6 +63,20 @@ export function cachedTexts(
   } catch {
     return {};
   }
+}
+
+/** Loads the compiled texts of a language, and the English ones for those it lacks. Rejects only when aborted. */
+export async function loadTranslation(
+  ports: TranslationPorts,
+  language: string,
+  options: TranslationOptions,
+): Promise<{
+  readonly texts: Texts;
+  readonly english: Texts;
+  readonly missing: TranslatedTexts["missing"];
+}> {
+  const { texts, missing } = await translateTexts(ports, ENGLISH, language, options);
+  return { texts: compileTexts(texts), english: compileTexts(ENGLISH), missing };
 }
 
 /**
@@ -64,10 +87,7 @@ export async function translateTexts(
   ports: TranslationPorts,
   english: MessageCatalogue,
   language: string,
-  {
-    signal,
-    onProgress,
-  }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  { signal, onProgress }: TranslationOptions,
 ): Promise<TranslatedTexts> {
   const texts: Record<string, string> = { ...cachedTexts(ports.readStorage(), english, language) };
   const batches = catalogueBatches(english);
@@ -88,7 +108,7 @@ export async function translateTexts(
         const translated = Object.entries(answer.translatedElements).filter(
           ([key]) => !answer.untranslated.includes(key),
         );
-        Object.assign(texts, faithfulTexts(batch, Object.fromEntries(translated), language));
+        Object.assign(texts, validTranslations(batch, Object.fromEntries(translated), language));
         if (answer.untranslated.length > 0) missing = answer.canTranslate ? "failed" : "no-model";
       } catch (error) {
         signal.throwIfAborted();

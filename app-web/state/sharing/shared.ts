@@ -5,7 +5,7 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { HttpError } from "../../api/http.ts";
+import { codeOf } from "../../api/refusal.ts";
 import { readShared, type SerializedShared } from "../../api/share.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
 
@@ -51,9 +51,7 @@ async function loadStateOf(segment: string): Promise<SharedLoadState> {
     return { kind: "loaded", view: await readShared(segment) };
   } catch (error) {
     console.warn("the shared debate could not be read", error);
-    return error instanceof HttpError && error.status === 404
-      ? { kind: "missing" }
-      : { kind: "failed", error };
+    return codeOf(error) === "not-found" ? { kind: "missing" } : { kind: "failed", error };
   }
 }
 

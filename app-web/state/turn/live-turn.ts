@@ -6,9 +6,8 @@ import { readDebate } from "../../api/debates.ts";
 import { followTurn, generateTurn, stopTurn } from "../../api/turns.ts";
 import { accessAtom } from "../account/user.ts";
 import { browserClock } from "../app/clock.ts";
-import { errorDialogAtom } from "../app/error-dialog.ts";
+import { errorDialogAtom, explainedRefusal } from "../app/error-dialog.ts";
 import { errorMessage } from "../app/error-message.ts";
-import { explainedDenial } from "../app/explained-denial.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { refreshUsageAtom } from "../billing/usage.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
@@ -56,7 +55,7 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
   if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
   if (how === "generate") void set(refreshUsageAtom);
   if (outcome.kind !== "failed") return;
-  const refused = explainedDenial(outcome.error);
+  const refused = explainedRefusal(outcome.error);
   if (refused !== null) return set(errorDialogAtom, refused);
   const t = get(translateAtom);
   set(showToastAtom, {

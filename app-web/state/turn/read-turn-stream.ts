@@ -1,5 +1,6 @@
 import type { SerializedDebate } from "../../api/debates.ts";
 import { ConnectionError } from "../../api/http.ts";
+import { RefusalError } from "../../api/refusal.ts";
 import type { TurnEvent } from "../../api/turn-events.ts";
 import type { TextRevealer } from "./text-revealer.ts";
 
@@ -52,7 +53,7 @@ async function readOnce(
   try {
     for await (const event of events) {
       if (event.kind === "done") return event;
-      if (event.kind === "error") return { kind: "error", error: new Error(event.message) };
+      if (event.kind === "error") return { kind: "error", error: new RefusalError(event.refusal) };
       const isFirst = revealer.text === "";
       if (replayed === null) revealer.append(event.text);
       else replayed = replay(revealer, replayed + event.text);

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../state/language/language.ts";
-import { useSentence } from "../use-sentence.ts";
 import { Field } from "./field.tsx";
 
 /** A password with a show/hide toggle. `kind` tells password managers what to fill in. */
@@ -16,11 +15,10 @@ export function PasswordField(props: {
 }) {
   const t = useText();
   const { label, name, kind, hint, error, value, onChange } = props;
-  const sentence = useSentence();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field label={label} error={sentence(error)} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <div className="relative">
           <input

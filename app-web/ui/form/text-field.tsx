@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useSentence } from "../use-sentence.ts";
 import { Field } from "./field.tsx";
 import { typedDirection } from "./typed-direction.ts";
 
@@ -16,9 +15,8 @@ export function TextField(
   },
 ) {
   const { label, hint, error, onChange, ...input } = props;
-  const sentence = useSentence();
   return (
-    <Field label={label} error={sentence(error)} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <input
           {...input}

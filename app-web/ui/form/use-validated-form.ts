@@ -1,6 +1,9 @@
-/** A form that is checked by a schema of core before it is sent. Messages appear at the first try, then follow what is typed. */
+/** A form that a schema of core checks before it is sent. Messages appear at the first submit, then follow what is typed. */
 
+import { fieldErrors } from "@einstein-vs-cat/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FieldMessages, messageText } from "../../i18n/message-text.ts";
+import { useText } from "../../state/language/language.ts";
 
 /** A schema, as far as a form needs it. */
 export interface FormSchema {
@@ -16,60 +19,58 @@ interface Issue {
   readonly message: string;
 }
 
-/** The sentence that belongs to each field with something wrong. */
-export type Sentences = Readonly<Record<string, string>>;
+/** The message of each invalid field, in the language of the screen. */
+export type FieldTexts = Readonly<Record<string, string>>;
 
-/** What is wrong with what was typed: the first sentence of each field. */
-export function sentencesOf(schema: FormSchema, values: unknown): Sentences {
+/** What is wrong with what was typed: the first message of each field. */
+export function invalidFields(schema: FormSchema, values: unknown): FieldMessages {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
-  const sentences: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) sentences[String(path[0])] ??= message;
-  return sentences;
+  return Object.fromEntries(fieldErrors(parsed.error).map((error) => [error.field, error]));
 }
 
-/** What the server refused stays wrong until that field is typed in again. */
+/** What the server refused stays wrong until that field is changed. */
 export function stillRefused<T extends object>(
-  refused: { readonly values: T; readonly sentences: Sentences },
+  refused: { readonly values: T; readonly messages: FieldMessages },
   values: T,
-): Sentences {
-  const isSame = ([field]: [string, string]) =>
+): FieldMessages {
+  const isSame = ([field]: [string, unknown]) =>
     refused.values[field as keyof T] === values[field as keyof T];
-  return Object.fromEntries(Object.entries(refused.sentences).filter(isSame));
+  return Object.fromEntries(Object.entries(refused.messages).filter(isSame));
 }
 
 /**
- * The state of a form. `send` gets values that the schema accepts, and may answer with sentences of the server. The focus
- * goes to the first field that something is wrong with.
+ * The state of a form. `send` gets values that the schema accepts, and returns what the server refused. The focus goes to the
+ * first invalid field.
  */
 export function useValidatedForm<T extends object>(
   schema: FormSchema,
   values: T,
-  send: (values: T) => Promise<Sentences>,
+  send: (values: T) => Promise<FieldMessages>,
 ) {
+  const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const [wasTried, setWasTried] = useState(false);
-  const [refused, setRefused] = useState({ values, sentences: {} as Sentences });
-  const [toFocus, setToFocus] = useState<Sentences>({});
-  const wrong = sentencesOf(schema, values);
-  // Only now the messages are on the screen: a screen reader tells them with their fields.
+  const [refused, setRefused] = useState({ values, messages: {} as FieldMessages });
+  const [toFocus, setToFocus] = useState<FieldMessages>({});
+  const invalid = invalidFields(schema, values);
+  // In an effect, when the messages are on the screen: a screen reader reads them with the field.
   useEffect(() => focusFirst(form.current, Object.keys(toFocus)), [toFocus]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (Object.keys(wrong).length > 0) return setToFocus({ ...wrong });
-    const sentences = await send(values);
-    setRefused({ values, sentences });
-    setToFocus(sentences);
+    if (Object.keys(invalid).length > 0) return setToFocus({ ...invalid });
+    const messages = await send(values);
+    setRefused({ values, messages });
+    setToFocus(messages);
   };
   const reset = () => setWasTried(false);
-  return {
-    form,
-    submit,
-    reset,
-    errors: { ...stillRefused(refused, values), ...(wasTried ? wrong : {}) },
-  };
+  const shown = { ...stillRefused(refused, values), ...(wasTried ? invalid : {}) };
+  const errors: FieldTexts = Object.fromEntries(
+    Object.entries(shown).map(([field, message]) => [field, messageText(t, message)]),
+  );
+  return { form, submit, reset, errors };
 }
 
 /** Puts the focus on the first field, in the order of the screen, that has one of these names. */

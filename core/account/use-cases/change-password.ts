@@ -4,15 +4,16 @@ import type { User } from "../user.ts";
 import { confirmPassword } from "./confirm-password.ts";
 
 /**
- * Gives the user another password and ends all of their sessions; the caller begins a new one for the returned user.
- * @throws DomainError `wrong-password`, or `not-signed-in` when the user is gone or another change came first.
+ * Changes the password and ends all sessions of the user. The caller starts a new session.
+ * @throws DomainError `wrong-password`, or `not-signed-in` when the user is gone or a concurrent
+ * change came first.
  */
 export async function changePassword(
   ports: Pick<Ports, "users" | "passwords" | "quota">,
   userId: number,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<User> {
-  const user = await confirmPassword(ports, userId, currentPassword);
+  const user = await confirmPassword(ports, userId, currentPassword, "currentPassword");
   return ports.users.changePassword(
     userId,
     user.sessionEpoch,

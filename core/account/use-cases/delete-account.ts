@@ -2,9 +2,10 @@ import type { Ports } from "../../ports/index.ts";
 import { confirmPassword } from "./confirm-password.ts";
 
 /**
- * Deletes the user with every debate, response and input of theirs. Nothing brings it back. What they subscribed to ends
- * first: nobody pays for an account that is gone.
- * @throws DomainError `wrong-password`, `not-signed-in` when the user is gone, or `billing-unavailable`: then all is as it was.
+ * Permanently deletes a user with all debates, responses and inputs. Ends their subscription first,
+ * so that nobody pays for a deleted account.
+ * @throws DomainError `wrong-password`, `not-signed-in` when the user is gone, or
+ * `billing-unavailable`. In all cases nothing has changed.
  */
 export async function deleteAccount(
   ports: Pick<Ports, "users" | "passwords" | "quota" | "billing" | "subscriptions">,

@@ -6,9 +6,9 @@ import { type User, usernameKey } from "../user.ts";
 import { verifyPassword } from "./verify-password.ts";
 
 /**
- * Returns the user that the username and password belong to. Debates that the person created as a visitor become theirs.
- * @throws TooManyRequests; DomainError `wrong-credentials`, the same and after the same time for a wrong name and a wrong
- * password.
+ * Returns the user with this username and password. The debates of the visitor become the user's.
+ * @throws TooManyRequests; DomainError `wrong-credentials`, with the same response time for an
+ * unknown name and a wrong password.
  */
 export async function logIn(
   ports: Pick<Ports, "users" | "passwords" | "quota">,

@@ -4,7 +4,7 @@ import type { RegisterInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
 
 /**
- * Makes an account (SPEC §4, Authentication). What the person did as a visitor is theirs afterwards.
+ * Creates an account. The debates of the visitor become the new user's.
  * @throws DomainError `username-taken`.
  */
 export async function register(

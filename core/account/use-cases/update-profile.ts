@@ -3,7 +3,7 @@ import type { ProfileInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
 
 /**
- * Changes the display name and the username (SPEC §2, Account).
+ * Changes the display name and the username.
  * @throws DomainError `username-taken`, or `not-signed-in` when the user is gone.
  */
 export function updateProfile(

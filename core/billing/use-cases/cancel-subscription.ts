@@ -1,10 +1,10 @@
 import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError, refuse } from "../../shared/errors.ts";
-import { denialForCancel } from "../subscription.ts";
+import { denialForCancel } from "../subscription-changes.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Lets a paid plan end with its period; until then it opens what it did (SPEC §4, Subscription).
+ * Ends a paid plan with its period. Until then it stays in effect.
  * @throws DomainError `nothing-to-cancel`, `billing-unavailable`.
  */
 export async function cancelSubscription(
@@ -16,7 +16,7 @@ export async function cancelSubscription(
   if (record.subscriptionId !== null)
     await ports.billing.setEndsAtPeriodEnd(record.subscriptionId, true);
   const after = await syncSubscription(ports, userId);
-  // Still possible means that it has not been done.
+  // If it can still be cancelled, the provider has not applied the change.
   if (denialForCancel(after, after.asOf) === null) throw new DomainError("billing-unavailable");
   return after;
 }

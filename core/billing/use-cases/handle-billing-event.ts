@@ -3,9 +3,9 @@ import { DomainError } from "../../shared/errors.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Takes in that something happened at the payment provider. What happened is not believed but looked up, so that an event
- * may come late, twice or out of order; one that was taken in before, or is about nobody of ours, does nothing.
- * @throws DomainError as `syncSubscription`; the provider then tells it again.
+ * Handles an event of the payment provider. The event only triggers a sync, so it may come late,
+ * twice or out of order. Ignores events that are already processed or belong to no user.
+ * @throws DomainError like `syncSubscription`; the provider then redelivers the event.
  */
 export async function handleBillingEvent(
   ports: Pick<Ports, "billing" | "subscriptions">,
@@ -17,7 +17,7 @@ export async function handleBillingEvent(
   try {
     await syncSubscription(ports, userId, id);
   } catch (error) {
-    // Whoever deletes their account meanwhile has nothing to be kept.
+    // The user deleted the account in the meantime.
     if (!(error instanceof DomainError) || error.code !== "not-signed-in") throw error;
   }
 }

@@ -1,10 +1,10 @@
 import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError, refuse } from "../../shared/errors.ts";
-import { denialForReactivate } from "../subscription.ts";
+import { denialForReactivate } from "../subscription-changes.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Lets a cancelled plan go on after all, while its period has not ended (SPEC §4, Subscription).
+ * Renews a cancelled plan whose period has not ended.
  * @throws DomainError `nothing-to-reactivate`, `billing-unavailable`.
  */
 export async function reactivateSubscription(
@@ -16,7 +16,7 @@ export async function reactivateSubscription(
   if (record.subscriptionId !== null)
     await ports.billing.setEndsAtPeriodEnd(record.subscriptionId, false);
   const after = await syncSubscription(ports, userId);
-  // Still possible means that it has not been done.
+  // If it can still be reactivated, the provider has not applied the change.
   if (denialForReactivate(after, after.asOf) === null) throw new DomainError("billing-unavailable");
   return after;
 }

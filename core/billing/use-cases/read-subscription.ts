@@ -1,11 +1,11 @@
 import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { isOver } from "../subscription.ts";
+import { isPeriodExpired } from "../subscription-changes.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * The user's subscription. One that should have been renewed by now is looked up first: the news of that may be lost on the
- * way. When the provider cannot be asked now, what is known is shown.
+ * Returns the user's subscription. Syncs first when it should have renewed by now, because that
+ * event may have been lost. Falls back to the stored record when the provider is unavailable.
  * @throws DomainError `not-signed-in` when the user is gone.
  */
 export async function readSubscription(
@@ -14,7 +14,7 @@ export async function readSubscription(
 ): Promise<KeptSubscription> {
   const kept = await ports.subscriptions.find(userId);
   if (kept === null) throw new DomainError("not-signed-in");
-  if (kept.status !== "active" || !isOver(kept, kept.asOf)) return kept;
+  if (kept.status !== "active" || !isPeriodExpired(kept, kept.asOf)) return kept;
   try {
     return await syncSubscription(ports, userId);
   } catch (error) {

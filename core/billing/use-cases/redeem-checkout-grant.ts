@@ -4,11 +4,12 @@ import type { CheckoutGrant, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 
 /**
- * Who comes back from the payment page with a token for that (SPEC §4, Checkout return): whom to sign in, or null for somebody
- * who is signed in already and needs no token. It counts once, for 15 minutes, for a checkout that was gone through, and no
- * longer than the sessions of the time when it was made. Whoever is signed in as another person than the buyer stays that
- * person and is refused. What a visitor did before is not made the buyer's: who sends such a link to somebody gains nothing.
- * @throws DomainError `grant-refused`, whatever the reason; `billing-unavailable`.
+ * Signs a buyer in who returns from the payment page without a session. Returns the user to sign
+ * in, or null when the buyer is signed in already. A grant works once, for 15 minutes, for a
+ * completed checkout, and only while the buyer's session epoch is unchanged. It is refused to any
+ * other signed-in user. The visitor's debates are not adopted, so that sending such a link to
+ * someone gains nothing.
+ * @throws DomainError `grant-refused` for every reason; `billing-unavailable`.
  */
 export async function redeemCheckoutGrant(
   ports: Pick<Ports, "billing" | "subscriptions" | "users">,
@@ -21,15 +22,15 @@ export async function redeemCheckoutGrant(
     if (grant !== null) await ports.subscriptions.redeemGrant(token);
     return null;
   }
-  const buyer = grant === null ? null : await buyerOf(ports, grant);
-  // Asked last, because asking uses it up.
+  const buyer = grant === null ? null : await findBuyer(ports, grant);
+  // Redeem last, because redeeming consumes the grant.
   if (buyer === null || !(await ports.subscriptions.redeemGrant(token)))
     throw new DomainError("grant-refused");
   return buyer;
 }
 
-/** The user of a grant, when the checkout was gone through and their sessions of that time still count. */
-async function buyerOf(
+/** Returns the user of a grant when the checkout is complete and the session epoch is unchanged. */
+async function findBuyer(
   { billing, users }: Pick<Ports, "billing" | "users">,
   grant: CheckoutGrant,
 ): Promise<User | null> {

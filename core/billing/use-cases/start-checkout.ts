@@ -2,7 +2,7 @@ import type { User } from "../../account/user.ts";
 import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError, refuse } from "../../shared/errors.ts";
 import type { StartCheckoutInput } from "../schemas.ts";
-import { denialForCheckout } from "../subscription.ts";
+import { denialForCheckout } from "../subscription-changes.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /** The addresses that a buyer comes back to from the payment provider's page. */
@@ -13,9 +13,10 @@ export interface CheckoutReturn {
 }
 
 /**
- * Opens a checkout at the payment provider and returns the address of its page. The subscription is read there first, so that
- * nothing is sold twice.
- * @throws DomainError `billing-not-configured`, `plan-held`, `email-required`, `billing-unavailable`.
+ * Opens a checkout at the payment provider and returns the URL of its page. Syncs the subscription
+ * first, so that nothing is sold twice.
+ * @throws DomainError `billing-not-configured`, `plan-held`, `email-required`,
+ * `billing-unavailable`.
  */
 export async function startCheckout(
   ports: Pick<Ports, "billing" | "subscriptions" | "randomToken">,
@@ -27,7 +28,7 @@ export async function startCheckout(
   if (billing.kind === "none") throw new DomainError("billing-not-configured");
   const record = await syncSubscription(ports, user.id);
   refuse(denialForCheckout(record, record.asOf, tier, user.email ?? email));
-  const customerId = await customerOf(ports, user, record, email);
+  const customerId = await ensureCustomer(ports, user, record, email);
   const token = randomToken();
   const checkout = await billing.openCheckout({
     userId: user.id,
@@ -44,8 +45,11 @@ export async function startCheckout(
   return { url: checkout.url };
 }
 
-/** What the provider calls the user. A customer that it does not know any more, another account's for example, is replaced. */
-async function customerOf(
+/**
+ * Returns the provider's customer id of the user. Creates a new customer when the stored one does
+ * not exist any more, for example after a change of the provider's account.
+ */
+async function ensureCustomer(
   { billing, subscriptions }: Pick<Ports, "billing" | "subscriptions">,
   user: User,
   { customerId }: KeptSubscription,

@@ -1,36 +1,42 @@
 /**
- * The one way that money takes: a webhook, the return page, a cancellation and a reactivation all end here. What the payment
- * provider says now is written over what was known, so that events may come in any order, any number of times and at once.
+ * Syncs a user's subscription with the payment provider. The webhook, the return page, cancellation
+ * and reactivation all end here. The provider's current answer replaces the stored record, so
+ * events may arrive in any order, repeatedly and concurrently.
  *
- * Two rules make that safe. An answer is kept only when nobody has written since before the question was asked: a slow, older
- * answer never replaces a newer one. And an event counts as taken in only once nothing is left to do for it: whoever is cut
- * off in the middle is told of it again. No transaction is open while the provider is asked.
+ * Two rules make this safe. An answer is stored only when no other write happened since before the
+ * request, so that a slow, outdated answer never replaces a newer one. An event counts as processed
+ * only when nothing is left to do for it, so that it is redelivered after a crash. No transaction
+ * is open during a request to the provider.
  */
 
 import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { recordFrom, supersededIn } from "../subscription.ts";
+import { supersededSubscriptions, toSubscriptionRecord } from "../subscription.ts";
 
-/** How often an answer may be overtaken before somebody else has certainly kept a newer one. */
-const MOST_ATTEMPTS = 20;
-
-/** Who is being looked after in this process: the next one for the same user waits, instead of being overtaken. */
-const underWay = new WeakMap<Ports["subscriptions"], Map<number, Promise<unknown>>>();
+/** After this many lost races, another sync has certainly stored a newer answer. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * Brings a user's record in line with the payment provider, ends what a newer subscription has replaced, and remembers the
- * event that was the reason. Gives the record as it is kept.
- * @throws DomainError `not-signed-in` when the user is gone, `billing-unavailable`, `storage-unavailable`.
+ * The running syncs of this process by user. A further sync of the same user waits, so that it does
+ * not lose a race.
+ */
+const queues = new WeakMap<Ports["subscriptions"], Map<number, Promise<unknown>>>();
+
+/**
+ * Syncs a user's record with the payment provider, ends superseded subscriptions, and records the
+ * event that triggered the sync. Returns the stored record.
+ * @throws DomainError `not-signed-in` when the user is gone, `billing-unavailable`,
+ * `storage-unavailable`.
  */
 export function syncSubscription(
   ports: Pick<Ports, "billing" | "subscriptions">,
   userId: number,
   eventId: string | null = null,
 ): Promise<KeptSubscription> {
-  const users = underWay.get(ports.subscriptions) ?? new Map<number, Promise<unknown>>();
-  underWay.set(ports.subscriptions, users);
-  const before = users.get(userId) ?? Promise.resolve();
-  const synced = before.then(() => sync(ports, userId, eventId));
+  const users = queues.get(ports.subscriptions) ?? new Map<number, Promise<unknown>>();
+  queues.set(ports.subscriptions, users);
+  const previous = users.get(userId) ?? Promise.resolve();
+  const synced = previous.then(() => sync(ports, userId, eventId));
   const done = synced.then(
     () => {},
     () => {},
@@ -45,16 +51,16 @@ async function sync(
   userId: number,
   eventId: string | null,
 ): Promise<KeptSubscription> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const kept = await subscriptions.find(userId);
     if (kept === null) throw new DomainError("not-signed-in");
     if (billing.kind === "none") return kept;
     const provided = kept.customerId === null ? [] : await billing.subscriptionsOf(kept.customerId);
-    const superseded = supersededIn(provided);
+    const superseded = supersededSubscriptions(provided);
     const outcome = await subscriptions.keep(
       userId,
       kept.version,
-      recordFrom(provided),
+      toSubscriptionRecord(provided),
       superseded.length === 0 ? eventId : null,
     );
     if (outcome === "moved") continue;

@@ -4,9 +4,11 @@ import { isPaidTier } from "../subscription.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * What the page does on which people come back from paying (SPEC §4, Checkout return). The checkout must be the user's own and
- * have been gone through; what they have then is looked up at the provider, so that an old one changes nothing.
- * @throws DomainError `payment-incomplete`, the same for somebody else's checkout as for one that does not exist.
+ * Verifies a checkout when the buyer returns from the payment page. The checkout must be complete
+ * and belong to the user. The plan is then read from the provider, so that an old checkout changes
+ * nothing.
+ * @throws DomainError `payment-incomplete`, also for another user's checkout and for one that does
+ * not exist.
  */
 export async function verifyCheckout(
   ports: Pick<Ports, "billing" | "subscriptions">,

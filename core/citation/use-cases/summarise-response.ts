@@ -1,7 +1,8 @@
 import { type Actor, owns } from "../../account/actor.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { FoundResponse, Ports } from "../../ports/index.ts";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError, invalidInput } from "../../shared/errors.ts";
+import { fieldError } from "../../shared/field-errors.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
 import { cleanSummary, needsSummary, parseSummary } from "../summary.ts";
 import { summaryPrompt } from "../summary-prompt.ts";
@@ -31,7 +32,7 @@ export async function summariseResponse(
     throw new DomainError("not-found");
   if (match.response.summary !== null) return match.response.summary;
   if (!needsSummary(match.response.content)) {
-    throw new DomainError("invalid-input", "This response is short enough to need no summary.");
+    throw new DomainError(invalidInput([fieldError(null, "summary-not-needed")]));
   }
   return ports.summaries.summarise(responseId, async () => {
     await ports.quota.count("summaries", client);

@@ -1,4 +1,4 @@
-import { type Actor, asUser } from "../../account/actor.ts";
+import { type Actor, requireUser } from "../../account/actor.ts";
 import type { Ports } from "../../ports/index.ts";
 import type { UserInput } from "../debate.ts";
 import type { AddContextInput } from "../schemas.ts";
@@ -14,6 +14,6 @@ export async function addContext(
   actor: Actor | null,
   { debateId, content }: AddContextInput & { readonly debateId: number },
 ): Promise<UserInput> {
-  const { userId } = asUser(await requireOwner(ports, actor, debateId));
+  const { userId } = requireUser(await requireOwner(ports, actor, debateId));
   return ports.debates.addInput({ debateId, userId, content });
 }

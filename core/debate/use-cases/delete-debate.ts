@@ -1,4 +1,4 @@
-import { type Actor, asUser } from "../../account/actor.ts";
+import { type Actor, requireUser } from "../../account/actor.ts";
 import type { Ports } from "../../ports/index.ts";
 import { requireOwner } from "./require-owner.ts";
 
@@ -13,7 +13,7 @@ export async function deleteDebate(
   actor: Actor | null,
   debateId: number,
 ): Promise<void> {
-  asUser(await requireOwner(ports, actor, debateId));
+  requireUser(await requireOwner(ports, actor, debateId));
   await ports.liveTurns.stop(debateId);
   await ports.debates.delete(debateId);
 }

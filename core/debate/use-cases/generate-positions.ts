@@ -4,10 +4,10 @@ import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
+import { parsePositions } from "../parse-positions.ts";
 import {
   type PositionQuestion,
   type PositionSuggestion,
-  parsePositions,
   positionQuestion,
   suggestionFor,
 } from "../positions.ts";

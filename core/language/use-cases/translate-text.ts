@@ -1,7 +1,8 @@
-import { type Actor, asUser } from "../../account/actor.ts";
+import { type Actor, requireUser } from "../../account/actor.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError, invalidInput } from "../../shared/errors.ts";
+import { fieldError } from "../../shared/field-errors.ts";
 import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
 import { languageOfTag } from "../languages.ts";
 import type { TranslateTextInput } from "../schemas.ts";
@@ -20,9 +21,10 @@ export async function translateText(
   actor: Actor | null,
   { text, targetLanguage, client }: TranslateTextInput & { readonly client: string },
 ): Promise<TranslatedText> {
-  const user = asUser(actor);
+  const user = requireUser(actor);
   const language = languageOfTag(targetLanguage)?.code;
-  if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");
+  if (language === undefined)
+    throw new DomainError(invalidInput([fieldError("targetLanguage", "language-unknown")]));
   if (!hasTranslator(ports.models)) return { translatedText: text, canTranslate: false };
   await ports.quota.count("translations", client);
   const promptContext = { purpose: "translation" as const, texts: { text }, language };

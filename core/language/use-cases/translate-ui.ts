@@ -6,14 +6,15 @@
 
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError, invalidInput } from "../../shared/errors.ts";
+import { fieldError } from "../../shared/field-errors.ts";
 import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
 import { batchPoints } from "../../shared/quotas.ts";
 import {
   catalogueBatches,
-  faithfulTexts,
   type MessageCatalogue,
   type MessageCatalogues,
+  validTranslations,
 } from "../catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../language.ts";
 import { languageOfTag } from "../languages.ts";
@@ -44,12 +45,13 @@ export async function translateUi(
   input: TranslateUiInput & { readonly client: string },
 ): Promise<TranslatedElements> {
   const language = languageOfTag(input.targetLanguage)?.code;
-  if (language === undefined) throw new DomainError("invalid-input", "This language is not known.");
+  if (language === undefined)
+    throw new DomainError(invalidInput([fieldError("targetLanguage", "language-unknown")]));
   const canTranslate = hasTranslator(ports.models);
   const wanted = knownTexts(ports.catalogues, input.elements);
   if (language === DEFAULT_LANGUAGE)
     return { translatedElements: wanted, untranslated: [], canTranslate };
-  const shipped = faithfulTexts(wanted, ports.catalogues.shipped[language], language);
+  const shipped = validTranslations(wanted, ports.catalogues.shipped[language], language);
   const missing = Object.keys(wanted).filter((key) => !Object.hasOwn(shipped, key));
   const batches = catalogueBatches(ports.catalogues.english);
   const points = batchPoints(batches.length);
@@ -62,7 +64,7 @@ export async function translateUi(
     }),
   );
   const translated = Object.assign({}, ...made, shipped) as MessageCatalogue;
-  const sound = faithfulTexts(wanted, translated, language);
+  const sound = validTranslations(wanted, translated, language);
   const untranslated = Object.keys(wanted).filter((key) => !Object.hasOwn(sound, key));
   return { translatedElements: { ...wanted, ...sound }, untranslated, canTranslate };
 }
@@ -128,5 +130,5 @@ async function askForBatch(
   };
   // All clients share the texts, so the model does not depend on the client that asked first.
   const answer = await completeText(ports, { kind: "visitor" }, request);
-  return faithfulTexts(texts, parseTranslations(answer), language);
+  return validTranslations(texts, parseTranslations(answer), language);
 }

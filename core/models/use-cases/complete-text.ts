@@ -8,9 +8,10 @@ import { resolveModel } from "./resolve-model.ts";
 import { streamWithRetry } from "./stream-with-retry.ts";
 
 /**
- * The whole answer to a task beside the debate, from the cheap model that such tasks get. An answer without end is
- * cut off; what was said until then is given back.
- * @throws DomainError `provider-busy` or `task-failed`, and what `spend` throws when the day's budget is used up.
+ * Returns the whole answer to a task beside the debate, from the inexpensive model for such tasks.
+ * An answer that is too long is cut off.
+ * @throws DomainError `provider-busy` or `task-failed`, and what `meterRequest` throws when the
+ * daily budget is used up.
  */
 export async function completeText(
   ports: Pick<Ports, "models" | "budget" | "clock">,
@@ -18,23 +19,23 @@ export async function completeText(
   task: Omit<ModelRequest, "modelId">,
 ): Promise<string> {
   const { models, clock } = ports;
-  const voice = resolveModel(models, modelForTask(models.catalogue, access));
-  const request = { ...task, modelId: voice.servedId };
-  const { gateway, settle } = await meterRequest(ports, access, voice, request);
-  const enough = Promise.withResolvers<void>();
-  let said = "";
+  const resolved = resolveModel(models, modelForTask(models.catalogue, access));
+  const request = { ...task, modelId: resolved.servedId };
+  const { gateway, settle } = await meterRequest(ports, access, resolved, request);
+  const tooLong = Promise.withResolvers<void>();
+  let answer = "";
   const onText = (text: string) => {
-    said += text;
-    if (said.length >= TASK_LIMIT.characters) enough.resolve();
+    answer += text;
+    if (answer.length >= TASK_LIMIT.characters) tooLong.resolve();
   };
   try {
-    await streamWithRetry(clock, gateway, request, { onText, stopped: enough.promise });
+    await streamWithRetry(clock, gateway, request, { onText, stopped: tooLong.promise });
   } catch (error) {
     if (error instanceof DomainError && error.code === "turn-failed")
-      throw new DomainError("task-failed", undefined, error.cause);
+      throw new DomainError("task-failed", { cause: error.cause });
     throw error;
   } finally {
     await settle();
   }
-  return said.slice(0, TASK_LIMIT.characters);
+  return answer.slice(0, TASK_LIMIT.characters);
 }

@@ -1,6 +1,7 @@
 /**
- * Asking a model within the day's budget: the worst case is set aside before the first try, every try is metered, and in the
- * end what they really cost takes the place of the worst case, however they ended.
+ * Runs model requests within the daily budget. The worst case is reserved before the first attempt.
+ * Every attempt is metered, and at the end the actual cost replaces the reservation, however the
+ * attempts ended.
  */
 
 import type { Access } from "../../account/actor.ts";
@@ -14,66 +15,67 @@ import type {
 import { DomainError } from "../../shared/errors.ts";
 import {
   type Attempt,
+  actualCost,
   budgetShare,
   byteLength,
   denialForBudget,
   priceOf,
-  realMicros,
-  worstCaseMicros,
+  worstCaseCost,
 } from "../budget.ts";
-import type { ResolvedModel } from "../model.ts";
+import type { ResolvedModel } from "../served-model.ts";
 
-/** A request that may be made now: the gateway to make it through, and the settling of what it cost. */
-export interface Spending {
+/** A request within the budget: the gateway to send it through, and the settlement of its cost. */
+export interface MeteredRequest {
   readonly gateway: ModelGateway;
-  /** To be called once, when the last try has ended. Never rejects: what cannot be settled stays counted at its worst case. */
+  /**
+   * Call it once, when the last attempt has ended. Never rejects: if it fails, the worst case stays
+   * counted.
+   */
   settle(): Promise<void>;
 }
 
 /**
- * Sets the worst case of one request aside. What costs nothing is neither counted nor refused.
- * @throws DomainError `budget-sign-in`, `budget-tomorrow` or `budget-spent` when the share of this person is used up.
+ * Reserves the worst case of one request. A free model is neither counted nor refused.
+ * @throws DomainError `budget-sign-in`, `budget-tomorrow` or `budget-spent` when the person's share
+ * is used up.
  */
 export async function meterRequest(
   { models, budget }: Pick<Ports, "models" | "budget">,
   access: Access,
-  voice: ResolvedModel,
+  resolved: ResolvedModel,
   request: ModelRequest,
-): Promise<Spending> {
-  const gateway = models.gateways[voice.gateway] ?? models.gateways.rehearsal;
-  const price = priceOf(models.catalogue, voice);
+): Promise<MeteredRequest> {
+  const gateway = models.gateways[resolved.gateway] ?? models.gateways.rehearsal;
+  const price = priceOf(models.catalogue, resolved);
   if (price === null) return { gateway, settle: async () => {} };
   const reservation = await budget.reserve({
-    micros: worstCaseMicros(price, request),
+    micros: worstCaseCost(price, request),
     share: budgetShare(access),
   });
-  if (reservation === null) {
-    const { code, message } = denialForBudget(access);
-    throw new DomainError(code, message);
-  }
-  const attempts: Metered[] = [];
+  if (reservation === null) throw new DomainError(denialForBudget(access));
+  const attempts: MutableAttempt[] = [];
   return {
-    gateway: metered(gateway, attempts),
-    settle: () => budget.settle(reservation, realMicros(price, request, attempts)).catch(() => {}),
+    gateway: withMetering(gateway, attempts),
+    settle: () => budget.settle(reservation, actualCost(price, request, attempts)).catch(() => {}),
   };
 }
 
-type Metered = { -readonly [Field in keyof Attempt]: Attempt[Field] };
+type MutableAttempt = { -readonly [Field in keyof Attempt]: Attempt[Field] };
 
-/** The gateway, with every try noted down as it goes. */
-function metered(gateway: ModelGateway, attempts: Metered[]): ModelGateway {
+/** Wraps a gateway so that it records every attempt. */
+function withMetering(gateway: ModelGateway, attempts: MutableAttempt[]): ModelGateway {
   return {
     stream(request): ModelStream {
-      const attempt: Metered = { inputTokens: null, outputTokens: null, spokenBytes: 0 };
+      const attempt: MutableAttempt = { inputTokens: null, outputTokens: null, outputBytes: 0 };
       attempts.push(attempt);
-      const speech = gateway.stream(request);
+      const stream = gateway.stream(request);
       return {
-        cancel: () => speech.cancel(),
+        cancel: () => stream.cancel(),
         [Symbol.asyncIterator]: () => {
-          const pieces = speech[Symbol.asyncIterator]();
+          const chunks = stream[Symbol.asyncIterator]();
           const next = async () => {
-            const step = await pieces.next();
-            if (!step.done) note(attempt, step.value);
+            const step = await chunks.next();
+            if (!step.done) recordChunk(attempt, step.value);
             return step;
           };
           return { next };
@@ -83,7 +85,7 @@ function metered(gateway: ModelGateway, attempts: Metered[]): ModelGateway {
   };
 }
 
-function note(attempt: Metered, piece: StreamChunk): void {
-  if (piece.kind === "text") attempt.spokenBytes += byteLength(piece.text);
-  else Object.assign(attempt, piece.usage);
+function recordChunk(attempt: MutableAttempt, chunk: StreamChunk): void {
+  if (chunk.kind === "text") attempt.outputBytes += byteLength(chunk.text);
+  else Object.assign(attempt, chunk.usage);
 }

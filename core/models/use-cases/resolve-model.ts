@@ -1,10 +1,11 @@
 import type { Models } from "../../ports/index.ts";
-import { type Model, type Provider, pickServedModel, type ResolvedModel } from "../model.ts";
+import type { Model, Provider } from "../model.ts";
+import { type ResolvedModel, resolveServedModel } from "../served-model.ts";
 
-/** What really speaks for a model, given the voices that are set up now. */
+/** Resolves a chosen model to the one that answers, given the available gateways. */
 export function resolveModel(models: Models, chosen: Model): ResolvedModel {
   const { rehearsal: _, ...paid } = models.gateways;
-  return pickServedModel(models.catalogue, chosen, {
+  return resolveServedModel(models.catalogue, chosen, {
     providers: new Set(Object.keys(paid) as Provider[]),
     localModel: models.localModel,
   });

@@ -1,6 +1,7 @@
 /**
- * One answer from a provider that may be busy, broken, slow or cut off: at most two retries, and only before
- * the first text; a limit on every wait; no answer counts without its finish mark.
+ * Streams one answer from a provider that may be busy, broken, slow or cut off: at most two
+ * retries, and only before the first text; a timeout for every wait; an answer counts only with its
+ * finish chunk. The file is long because retries, timeouts and the stop signal share one loop.
  */
 
 import type { Clock } from "../../ports/clock.ts";
@@ -14,29 +15,30 @@ import { DomainError } from "../../shared/errors.ts";
 import { PATIENCE } from "../../shared/limits.ts";
 import { ModelError } from "../model-error.ts";
 
-/** Where the text goes and how to end early. */
+/** Receives the text and can stop the stream. */
 export interface StreamListener {
-  /** Called with every piece of text, in order. */
+  /** Called with every chunk of text, in order. */
   onText(text: string): void;
-  /** Resolves when the answer is to end early; what was said until then stands. */
+  /** Resolves to stop the answer. The text so far remains valid. */
   readonly stopped: Promise<unknown>;
 }
 
-/** How an answer ended: whole, or stopped by the listener. */
+/** How an answer ended: complete, or stopped by the listener. */
 export interface StreamOutcome {
   readonly ending: "finished" | "stopped";
   readonly usage: TokenUsage;
 }
 
-const TIME_OVER: unique symbol = Symbol("time over");
+const TIMED_OUT: unique symbol = Symbol("time over");
 const STOPPED: unique symbol = Symbol("stopped");
 const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };
 
 /**
- * Speaks one request through a gateway. First text within 20 s of each try, gaps under 20 s, the whole under
- * 120 s, tries and waits included. A `Retry-After` is obeyed up to 10 s; a longer one ends the turn.
- * @throws DomainError `provider-busy` when the provider was overloaded to the end, else `turn-failed`; the
- * cause is the provider's own error.
+ * Streams one request through a gateway. Timeouts: 20 s to the first text of each attempt, 20 s
+ * between chunks, 120 s in total including retries. Follows a `Retry-After` of up to 10 s; a longer
+ * one ends the stream.
+ * @throws DomainError `provider-busy` when the provider stayed overloaded, else `turn-failed`. The
+ * cause is the provider's error.
  */
 export async function streamWithRetry(
   clock: Clock,
@@ -47,91 +49,93 @@ export async function streamWithRetry(
   const deadline = clock.now() + PATIENCE.whole;
   const stopped = listener.stopped.then((): typeof STOPPED => STOPPED);
   for (let attempt = 0; ; attempt += 1) {
-    let hasSpoken = false;
+    let hasText = false;
     try {
-      return await listen(clock, gateway.stream(request), deadline, stopped, (text) => {
-        hasSpoken = true;
+      return await readStream(clock, gateway.stream(request), deadline, stopped, (text) => {
+        hasText = true;
         listener.onText(text);
       });
     } catch (error) {
-      const wait =
-        hasSpoken || attempt >= PATIENCE.retries ? null : waitBeforeRetry(error, attempt);
-      if (wait === null || clock.now() + wait >= deadline) throw asDomainError(error);
-      const ending = await within(clock, wait, stopped);
+      const delay = hasText || attempt >= PATIENCE.retries ? null : retryDelay(error, attempt);
+      if (delay === null || clock.now() + delay >= deadline) throw toDomainError(error);
+      const ending = await withTimeout(clock, delay, stopped);
       if (ending === STOPPED) return { ending: "stopped", usage: UNKNOWN_USAGE };
     }
   }
 }
 
-/** Listens to one try until its finish mark, the stop, or the end of patience. */
-async function listen(
+/** Reads one attempt until its finish chunk, the stop, or a timeout. */
+async function readStream(
   clock: Clock,
-  speech: ModelStream,
+  stream: ModelStream,
   deadline: number,
   stopped: Promise<typeof STOPPED>,
   onText: (text: string) => void,
 ): Promise<StreamOutcome> {
-  const pieces = speech[Symbol.asyncIterator]();
-  let hasSpoken = false;
-  // White space alone is no answer, so it waits for the first word.
+  const chunks = stream[Symbol.asyncIterator]();
+  let hasText = false;
+  // White space alone is not an answer, so hold it back until the first word.
   let blank = "";
-  let textBy = clock.now() + PATIENCE.firstText;
+  let textDeadline = clock.now() + PATIENCE.firstText;
   try {
     for (;;) {
-      const patience = Math.min(textBy, deadline) - clock.now();
-      // Checked here too: a flood of pieces could outrun the timer for ever.
-      if (patience <= 0) throw tookTooLong();
-      const next = pieces.next();
+      const timeout = Math.min(textDeadline, deadline) - clock.now();
+      // Check here too, because a flood of chunks could starve the timer.
+      if (timeout <= 0) throw timeoutError();
+      const next = chunks.next();
       next.catch(() => {});
-      const step = await within(clock, patience, Promise.race([stopped, next]));
+      const step = await withTimeout(clock, timeout, Promise.race([stopped, next]));
       if (step === STOPPED) return { ending: "stopped", usage: UNKNOWN_USAGE };
-      if (step === TIME_OVER) throw tookTooLong();
+      if (step === TIMED_OUT) throw timeoutError();
       if (step.done)
         throw new ModelError("the answer was cut off without a finish mark", { retryable: true });
       if (step.value.kind === "finish") {
-        if (!hasSpoken)
+        if (!hasText)
           throw new ModelError(`the answer was empty (${step.value.reason})`, { retryable: true });
         return { ending: "finished", usage: step.value.usage };
       }
       const text = blank + step.value.text;
-      blank = hasSpoken || text.trim() !== "" ? "" : text;
+      blank = hasText || text.trim() !== "" ? "" : text;
       if (text === "" || blank !== "") continue;
-      textBy = clock.now() + PATIENCE.gap;
-      hasSpoken = true;
+      textDeadline = clock.now() + PATIENCE.gap;
+      hasText = true;
       onText(text);
     }
   } finally {
-    speech.cancel();
+    stream.cancel();
   }
 }
 
-/** The result of a promise, or the mark that the time was over first. */
-async function within<T>(
+/** Returns the result of a promise, or `TIMED_OUT` when the time is up first. */
+async function withTimeout<T>(
   clock: Clock,
   milliseconds: number,
   promise: Promise<T>,
-): Promise<T | typeof TIME_OVER> {
+): Promise<T | typeof TIMED_OUT> {
   const sleep = clock.sleep(Math.max(0, milliseconds));
   try {
-    return await Promise.race([promise, sleep.done.then((): typeof TIME_OVER => TIME_OVER)]);
+    return await Promise.race([promise, sleep.done.then((): typeof TIMED_OUT => TIMED_OUT)]);
   } finally {
     sleep.cancel();
   }
 }
 
-/** How long to wait before the next try (ms), doubling from half a second; null when another try is no use. */
-function waitBeforeRetry(error: unknown, attempt: number): number | null {
+/**
+ * Returns the delay before the next attempt (ms), doubling from half a second; null when a retry is
+ * pointless.
+ */
+function retryDelay(error: unknown, attempt: number): number | null {
   if (!(error instanceof ModelError) || !error.retryable) return null;
   if (error.retryAfterMs !== null)
     return error.retryAfterMs <= PATIENCE.longestRetryAfter ? error.retryAfterMs : null;
   return 500 * 2 ** attempt;
 }
 
-function tookTooLong(): ModelError {
+function timeoutError(): ModelError {
   return new ModelError("the provider took too long", { retryable: true });
 }
 
-function asDomainError(error: unknown): DomainError {
+function toDomainError(error: unknown): DomainError {
   const busy = error instanceof ModelError && error.busy;
-  return new DomainError(busy ? "provider-busy" : "turn-failed", undefined, error);
+  return new DomainError(busy ? "provider-busy" : "turn-failed", { cause: error });
 }

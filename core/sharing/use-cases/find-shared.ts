@@ -2,23 +2,25 @@ import type { Actor } from "../../account/actor.ts";
 import type { Conversation } from "../../debate/debate.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { mayOpenShare, parseShareSegment } from "../share.ts";
+import { mayOpenShare, parseShareSegment } from "../share-access.ts";
 
 /**
- * The debate that the last part of a shared address opens for this person. Null stands for a person without a session.
- * @throws DomainError `not-found`, the same whether the link was revoked, the debate deleted, or there never was one.
+ * Returns the debate that the last segment of a share URL opens for an actor; null stands for a
+ * request without a session.
+ * @throws DomainError `not-found`, whether the link was revoked, the debate was deleted, or neither
+ * ever existed.
  */
 export async function findShared(
   ports: Pick<Ports, "debates">,
   actor: Actor | null,
   segment: string,
 ): Promise<Conversation> {
-  const named = parseShareSegment(segment);
-  if (named === null) throw new DomainError("not-found");
-  const found = await (named.kind === "token"
-    ? ports.debates.findByShareToken(named.token)
-    : ports.debates.find(named.id));
-  if (found === null || !mayOpenShare(named, found.debate, actor))
+  const target = parseShareSegment(segment);
+  if (target === null) throw new DomainError("not-found");
+  const found = await (target.kind === "token"
+    ? ports.debates.findByShareToken(target.token)
+    : ports.debates.find(target.id));
+  if (found === null || !mayOpenShare(target, found.debate, actor))
     throw new DomainError("not-found");
   return found;
 }

@@ -1,10 +1,10 @@
 import type { Actor } from "../../account/actor.ts";
 import type { Ports } from "../../ports/index.ts";
-import { type SharedView, sharedView } from "../share.ts";
+import { type SharedView, sharedView } from "../shared-view.ts";
 import { findShared } from "./find-shared.ts";
 
 /**
- * A shared debate as this person may see it (SPEC §2, Shared archive).
+ * Returns a shared debate as this actor may see it.
  * @throws DomainError `not-found`.
  */
 export async function readShared(

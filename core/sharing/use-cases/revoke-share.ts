@@ -1,4 +1,4 @@
-import { type Actor, asUser } from "../../account/actor.ts";
+import { type Actor, requireUser } from "../../account/actor.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { Ports } from "../../ports/index.ts";
 
@@ -12,6 +12,6 @@ export async function revokeShare(
   actor: Actor | null,
   debateId: number,
 ): Promise<string> {
-  asUser(await requireOwner(ports, actor, debateId));
+  requireUser(await requireOwner(ports, actor, debateId));
   return ports.debates.renewShareToken(debateId);
 }

@@ -1,4 +1,4 @@
-import { type Actor, asUser, owns } from "../../account/actor.ts";
+import { type Actor, owns, requireUser } from "../../account/actor.ts";
 import type { Debate } from "../../debate/debate.ts";
 import type { Ports } from "../../ports/index.ts";
 import { MAXIMUM } from "../../shared/limits.ts";
@@ -7,9 +7,9 @@ import type { SaveSharedInput } from "../schemas.ts";
 import { findShared } from "./find-shared.ts";
 
 /**
- * Saves a copy of a shared debate in the user's archive (SPEC §4, Saving a shared debate). Saved again, it is the same copy;
- * one's own debate is saved already.
- * @throws DomainError `not-signed-in` for a visitor, whatever the address; `not-found`.
+ * Saves a copy of a shared debate in the user's archive. Saving it again returns the same copy; the
+ * user's own debate is returned unchanged.
+ * @throws DomainError `not-signed-in` for a visitor, whatever the URL; `not-found`.
  */
 export async function saveShared(
   ports: Pick<Ports, "debates">,
@@ -17,7 +17,7 @@ export async function saveShared(
   segment: string,
   { title }: SaveSharedInput,
 ): Promise<Debate> {
-  const user = asUser(actor);
+  const user = requireUser(actor);
   const { debate } = await findShared(ports, user, segment);
   if (owns(user, debate)) return debate;
   return ports.debates.copy(

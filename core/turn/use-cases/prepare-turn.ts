@@ -1,23 +1,25 @@
 import type { Actor } from "../../account/actor.ts";
 import type { Conversation } from "../../debate/debate.ts";
-import { modelFor } from "../../debate/debater-model.ts";
-import { findModel, type Model, type ResolvedModel } from "../../models/model.ts";
+import { modelForPersona } from "../../debate/debater-model.ts";
+import { findModel, type Model } from "../../models/model.ts";
 import { denialForModel } from "../../models/model-access.ts";
 import type { Persona } from "../../models/persona.ts";
-import { meterRequest, type Spending } from "../../models/use-cases/metered-gateway.ts";
+import type { ResolvedModel } from "../../models/served-model.ts";
+import { type MeteredRequest, meterRequest } from "../../models/use-cases/metered-gateway.ts";
 import { resolveModel } from "../../models/use-cases/resolve-model.ts";
 import type { ClaimedTurn, ModelRequest, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TURN_LIMIT } from "../../shared/limits.ts";
 import { personaForTurn } from "../turn.ts";
-import { turnPrompt, turnPromptContext } from "../turn-prompt.ts";
+import { turnPrompt } from "../turn-prompt.ts";
+import { turnPromptContext } from "../turn-prompt-context.ts";
 
 /** A claimed turn that may be spoken now: the speaker, the request to the model, and what it may cost. */
 export interface PreparedTurn {
   readonly persona: Persona;
   readonly aiModel: string;
   readonly request: ModelRequest;
-  readonly spending: Spending;
+  readonly spending: MeteredRequest;
 }
 
 /**
@@ -66,6 +68,7 @@ function speakerOf(
   const pickedId = persona.optionNumber === 1 ? debate.model1 : debate.model2;
   const mayPick = pickedId !== null && denialForModel(models.catalogue, actor, pickedId) === null;
   const picked = mayPick ? findModel(models.catalogue, pickedId) : undefined;
-  const chosen: Model = picked ?? modelFor(models.catalogue, persona, debate.coffeeLevel, actor);
+  const chosen: Model =
+    picked ?? modelForPersona(models.catalogue, persona, debate.coffeeLevel, actor);
   return resolveModel(models, chosen);
 }

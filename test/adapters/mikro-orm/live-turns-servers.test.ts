@@ -1,5 +1,5 @@
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
-import { keepResponse } from "@einstein-vs-cat/mikro-orm/turns/turn-claims";
+import { saveResponse } from "@einstein-vs-cat/mikro-orm/turns/save-response";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { ask, claimTurn, hear, newDebate } from "../../contract/debate-store.ts";
 import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
@@ -90,7 +90,10 @@ describe("two servers on one PostgreSQL", () => {
   });
 
   it("take over the turn of a frozen owner when its lease is over, and tell the owner when it wakes", async () => {
-    const frozen = await openMikroStore({ databaseUrl }, { ...QUICK, lease: 100, tend: 1_000 });
+    const frozen = await openMikroStore(
+      { databaseUrl },
+      { ...QUICK, lease: 100, heartbeat: 1_000 },
+    );
     const lostTurn = await claimTurn(frozen, debateId);
     const turn = await until(async () => {
       const claim = await ask(two, debateId);
@@ -107,7 +110,7 @@ describe("two servers on one PostgreSQL", () => {
     const turn = await claimTurn(one, debateId);
     const key = { debateId, turnNumber: 1, fence: 1 };
     const keep = (database: Database) =>
-      database.transaction((em) => keepResponse(em, key, spoken("once")));
+      database.transaction((em) => saveResponse(em, key, spoken("once")));
     const [first, again] = [await keep(one.database), await keep(one.database)];
     expect(again).toEqual(first);
     await turn.commit(spoken("once"));

@@ -32,7 +32,7 @@ describe("summaries of two servers on one PostgreSQL", () => {
     const summaries = new MikroSummaries(server.database, clock, {
       ...QUICK_SUMMARIES,
       poll: 100,
-      patience: 1_000,
+      timeout: 1_000,
     });
     return {
       clock,
@@ -73,9 +73,9 @@ describe("summaries of two servers on one PostgreSQL", () => {
     const clock = new FakeClock();
     const frozen = new MikroSummaries(one.database, clock, {
       lease: 50,
-      beat: 3_600_000,
+      heartbeat: 3_600_000,
       poll: 100,
-      patience: 1_000,
+      timeout: 1_000,
     });
     const [late, timely] = [new HandMaker(), new HandMaker()];
     const woken = frozen.summarise(id, late.make);

@@ -1,9 +1,12 @@
-import { brokenConnection, providerFailure } from "@einstein-vs-cat/provider-http/provider-failure";
+import {
+  connectionFailure,
+  providerFailure,
+} from "@einstein-vs-cat/provider-http/provider-failure";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 const failure = (status: number | null, ...words: unknown[]) =>
-  providerFailure({ status, words, retryAfterMs: null });
+  providerFailure({ status, codes: words, retryAfterMs: null });
 
 describe("a provider's failure", () => {
   it("may pass when the provider is at fault, and not when the request is", () => {
@@ -64,13 +67,13 @@ describe("a broken connection", () => {
     const cause = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:443"), {
       code: "ECONNREFUSED",
     });
-    const error = brokenConnection(new TypeError("fetch failed", { cause }));
+    const error = connectionFailure(new TypeError("fetch failed", { cause }));
     expect(error).toMatchObject({ retryable: true, busy: false, retryAfterMs: null });
     expect(error.message).toBe("the connection to the provider broke (TypeError, ECONNREFUSED)");
     expect(error.cause).toBeUndefined();
   });
 
   it("is told even when what was thrown is no error", () => {
-    expect(brokenConnection("a sentence").message).toBe("the connection to the provider broke");
+    expect(connectionFailure("a sentence").message).toBe("the connection to the provider broke");
   });
 });

@@ -121,7 +121,7 @@ describe("OpenAI and the servers that speak like it", () => {
 
   it("does not wait for a list of models that comes too late", async () => {
     await expect(gateway.firstModelId(AbortSignal.abort())).rejects.toMatchObject({
-      name: "SpeechError",
+      name: "ModelError",
       retryable: true,
     });
   });

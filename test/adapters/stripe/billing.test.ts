@@ -1,5 +1,6 @@
 import { randomToken } from "@einstein-vs-cat/node/random-token";
-import { MONTH_MS, SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
+import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
+import { MONTH_MS } from "@einstein-vs-cat/sandbox/to-subscription";
 import { describe, expect, it } from "vitest";
 import { type BillingWorld, describeBilling } from "../../contract/billing.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";

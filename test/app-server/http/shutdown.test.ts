@@ -11,7 +11,7 @@ function shutdownOf(app: Harness, close = () => Promise.resolve()) {
     liveTurns: app.services.liveTurns,
     clock: app.clock,
     log: app.services.log,
-    stopBeingReady: () => steps.push("not ready"),
+    setNotReady: () => steps.push("not ready"),
     close: async () => {
       steps.push("closed");
       await close();
@@ -65,7 +65,7 @@ describe("an orderly end", () => {
     await stream.until("...");
     app.clock.advance(DRAIN_MS - 10_000);
     expect(await stream.rest()).toContain(
-      'data: {"error":"The server is restarting. Please try again in a moment."}\n\n',
+      'data: {"error":"The server is restarting. Please try again in a moment.","code":"shutting-down"}\n\n',
     );
     await ended;
     expect(app.archive.responses).toEqual([]);
@@ -118,7 +118,7 @@ describe("an orderly end", () => {
       liveTurns: app.services.liveTurns,
       clock: app.clock,
       log: app.services.log,
-      stopBeingReady: () => {},
+      setNotReady: () => {},
       close: async () => Promise.reject(new Error("stuck")),
       exit: (code) => steps.push(`exit ${code}`),
     })("SIGTERM");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Socket } from "node:net";
 import type { TurnStream } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { LARGEST_LAG } from "../../../app-server/http/sse.ts";
+import { MAX_LAG } from "../../../app-server/http/sse.ts";
 import { until } from "../../support/until.ts";
 import { type Harness, StreamText, startApp, type Visitor } from "../harness.ts";
 
@@ -64,7 +64,7 @@ describe("clients that go or stall", () => {
     speech.say(MANY);
     await isWaiting();
     const stream = (await app.services.liveTurns.follow(id)) as TurnStream;
-    stream.push("x".repeat(LARGEST_LAG));
+    stream.push("x".repeat(MAX_LAG));
     app.clock.advance(1_000);
     await isWaiting();
     expect(wasCutOff()).toBe(false);

@@ -62,7 +62,7 @@ describe("the lines of a turn", () => {
     await stream.until("thou");
     speech.fail(new ModelError("secret provider text", { retryable: true }));
     expect(await stream.rest()).toBe(
-      'data: {"content":"Half a thou"}\n\ndata: {"error":"The debater lost the thread. Please try again."}\n\n',
+      'data: {"content":"Half a thou"}\n\ndata: {"error":"The debater lost the thread. Please try again.","code":"turn-failed"}\n\n',
     );
     expect(turns()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { DomainError, ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
+import { DomainError, denial, ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
 import { loggableError } from "../../../app-server/http/log.ts";
 import { STATUS_OF } from "../../../app-server/http/problem.ts";
@@ -82,9 +82,15 @@ describe("the error table", () => {
     });
   });
 
+  const FIELDS: Partial<Record<ErrorCode, string>> = {
+    "username-taken": "username",
+    "wrong-password": "password",
+    "email-required": "email",
+  };
+
   test.each(codes)("%s answers with its fixed sentence as text", async (code) => {
     await using app = await failingApp(
-      new DomainError(code, undefined, new Error("a secret cause")),
+      new DomainError(code, { cause: new Error("a secret cause") }),
     );
     const response = await app.visitor().post("/api/debates", GOOD_DEBATE);
     expect(response.status).toBe(STATUS_OF[code]);
@@ -99,12 +105,15 @@ describe("the error table", () => {
       .post("/api/debates", GOOD_DEBATE, { Accept: "application/problem+json" });
     expect(response.status).toBe(STATUS_OF[code]);
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+    const field = FIELDS[code];
+    const detail = ERROR_MESSAGES[code];
     expect(await response.json()).toEqual({
       type: "about:blank",
       title: expect.any(String),
       status: STATUS_OF[code],
-      detail: ERROR_MESSAGES[code],
+      detail,
       code,
+      ...(field === undefined ? {} : { errors: [{ field, code, detail }] }),
     });
   });
 
@@ -120,6 +129,84 @@ describe("the error table", () => {
       500,
       "Something went wrong on our side.",
     ]);
+  });
+});
+
+describe("problem details", () => {
+  const PROBLEM = { Accept: "application/problem+json" };
+
+  test("carry the values of a refusal", async () => {
+    await using app = await failingApp(
+      new DomainError(denial("too-many-requests", { retryAfterSeconds: 7 })),
+    );
+    const response = await app.visitor().post("/api/debates", GOOD_DEBATE, PROBLEM);
+    expect(await response.json()).toMatchObject({
+      code: "too-many-requests",
+      params: { retryAfterSeconds: 7 },
+    });
+  });
+
+  test("of a form name each invalid field, with the code and the values of its sentence", async () => {
+    await using app = await startApp();
+    const body = { username: "ab", password: "secret", displayName: "x".repeat(51), email: "cat" };
+    const response = await app.visitor().post("/api/register", body, PROBLEM);
+    expect(await response.json()).toEqual({
+      type: "about:blank",
+      title: "Bad Request",
+      status: 400,
+      detail: "Username must be at least 3 characters",
+      code: "invalid-input",
+      errors: [
+        {
+          field: "username",
+          code: "username-too-short",
+          params: { minimum: 3 },
+          detail: "Username must be at least 3 characters",
+        },
+        {
+          field: "displayName",
+          code: "display-name-too-long",
+          params: { maximum: 50 },
+          detail: "Display name must be under 50 characters",
+        },
+        { field: "email", code: "email-invalid", detail: "Email must be a valid address" },
+      ],
+    });
+  });
+
+  test("of a wrong password name the field that the call has it in", async () => {
+    await using app = await startApp();
+    const felix = app.visitor();
+    await felix.signUp("felix");
+    const wrong = "not the password";
+    const change = { currentPassword: wrong, newPassword: "another one" };
+    const changed = await felix.post("/api/user/password", change, PROBLEM);
+    const deleted = await felix.fetch("/api/user", {
+      method: "DELETE",
+      headers: { ...PROBLEM, "Content-Type": "application/json" },
+      body: JSON.stringify({ password: wrong }),
+    });
+    for (const [response, field] of [
+      [changed, "currentPassword"],
+      [deleted, "password"],
+    ] as const) {
+      expect(await response.json()).toMatchObject({
+        code: "wrong-password",
+        errors: [{ field, code: "wrong-password", detail: "The password is not correct." }],
+      });
+    }
+  });
+
+  test.each([
+    ["model1", { ...GOOD_DEBATE, model1: "hal-9000" }, "model-unknown", "This model is not known."],
+    [null, [], "not-an-object", "The request body must be a JSON object"],
+  ])("of a bad request name the part that is wrong: %s", async (field, body, code, detail) => {
+    await using app = await startApp();
+    const response = await app.visitor().post("/api/debates", body, PROBLEM);
+    expect(await response.json()).toMatchObject({
+      ...{ status: 400, code: "invalid-input", detail },
+      errors: [{ field, code, detail }],
+    });
   });
 });
 
@@ -170,7 +257,7 @@ describe("the log", () => {
 
   test("our own faults are logged with their cause", async () => {
     await using app = await failingApp(
-      new DomainError("storage-unavailable", undefined, new Error("connection refused")),
+      new DomainError("storage-unavailable", { cause: new Error("connection refused") }),
     );
     await app.visitor().post("/api/debates", GOOD_DEBATE);
     expect(app.logLines.find(({ msg }) => msg === "request failed")).toMatchObject({

@@ -7,7 +7,7 @@ const PAGE = `<!doctype html>\n<html lang="en" dir="ltr"><title>Einstein vs Cat<
 /** The same for somebody who is not signed in. */
 const FOR_VISITOR = PAGE.replace('dir="ltr"', 'dir="ltr" data-visitor');
 const FILES: WebFiles = new Map([
-  ["/index.html", { content: Buffer.from(PAGE), packed: {}, entityTag: "tag" }],
+  ["/index.html", { content: Buffer.from(PAGE), compressed: {}, entityTag: "tag" }],
 ]);
 
 let app: Harness;

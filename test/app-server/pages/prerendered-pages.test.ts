@@ -18,7 +18,7 @@ const parts = {
 };
 const file = (text: string): WebFile => ({
   content: Buffer.from(text),
-  packed: {},
+  compressed: {},
   entityTag: "tag",
 });
 const FILES: WebFiles = new Map([

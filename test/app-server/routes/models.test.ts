@@ -3,7 +3,7 @@ import {
   type Debate,
   MODELS,
   type Models,
-  modelFor,
+  modelForPersona,
   PERSONAS,
   type Provider,
   TIERS,
@@ -47,8 +47,8 @@ describe("the models that can be picked", () => {
       for (const tier of TIERS) {
         for (const intensity of [1, 2, 3] as const) {
           const access = { kind: "user", tier } as const;
-          expect(modelFor(offered, persona, intensity, access).id).toBe(
-            modelFor(MODELS, persona, intensity, access).id,
+          expect(modelForPersona(offered, persona, intensity, access).id).toBe(
+            modelForPersona(MODELS, persona, intensity, access).id,
           );
         }
       }

@@ -1,5 +1,5 @@
 import { RATE_LIMITS } from "@einstein-vs-cat/core";
-import { MONTH_MS } from "@einstein-vs-cat/sandbox/billing";
+import { MONTH_MS } from "@einstein-vs-cat/sandbox/to-subscription";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { noBilling } from "../../../adapters/none/billing.ts";
 import { type Harness, PASSWORD, startApp, type Visitor } from "../harness.ts";
@@ -211,14 +211,22 @@ describe("a checkout", () => {
     const { id } = await openCheckout(buyer);
     const incomplete = [
       409,
-      JSON.stringify({ success: false, error: "Payment verification incomplete" }),
+      JSON.stringify({
+        success: false,
+        error: "Payment verification incomplete",
+        code: "payment-incomplete",
+      }),
     ];
     expect(await answer(await verify(buyer, id))).toEqual(incomplete);
     await pay(buyer, id);
     const stranger = app.visitor();
     expect(await answer(await verify(stranger, id))).toEqual([
       401,
-      JSON.stringify({ success: false, error: "Authentication required" }),
+      JSON.stringify({
+        success: false,
+        error: "Authentication required",
+        code: "not-signed-in",
+      }),
     ]);
     await stranger.signUp("stranger");
     expect(await answer(await verify(stranger, id))).toEqual(incomplete);

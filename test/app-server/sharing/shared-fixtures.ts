@@ -31,7 +31,7 @@ export const SHELL = `<!doctype html>
 /** An app with that page. */
 export function startAppWithPages(options: HarnessOptions = {}): Promise<Harness> {
   const webFiles: WebFiles = new Map([
-    ["/index.html", { content: Buffer.from(SHELL), packed: {}, entityTag: "shell" }],
+    ["/index.html", { content: Buffer.from(SHELL), compressed: {}, entityTag: "shell" }],
   ]);
   return startApp({ ...options, services: { webFiles, ...options.services } });
 }

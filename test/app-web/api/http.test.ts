@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDebate, readDebate } from "../../../app-web/api/debates.ts";
 import { ConnectionError, onErrorResponse } from "../../../app-web/api/http.ts";
+import { codeOf, HttpError } from "../../../app-web/api/refusal.ts";
 import { followTurn, generateTurn, stopTurn } from "../../../app-web/api/turns.ts";
 import { readUser } from "../../../app-web/api/user.ts";
+import { problem } from "../../support/problem.ts";
 
 interface Call {
   readonly path: string;
@@ -40,6 +42,52 @@ describe("a call to the server", () => {
       credentials: "include",
       body: JSON.stringify(body),
     });
+  });
+
+  test("asks for refusals as problem details, with a body and without one", async () => {
+    answer = () => Response.json({ id: 7 });
+    await readDebate(7);
+    await createDebate({ question: "Is it?", option1: "Yes", option2: "No", coffeeLevel: 1 });
+    for (const { init } of calls) {
+      const accept = new Headers(init?.headers).get("Accept");
+      expect(accept).toMatch(/^application\/problem\+json\b/);
+    }
+    expect(calls).toHaveLength(2);
+  });
+
+  test("fails with the code, the values and the field errors of problem details", async () => {
+    const params = { minimum: 3 };
+    const code = "username-too-short";
+    const detail = "Username must be at least 3 characters";
+    const errors = [{ field: "username", code, params, detail }, { field: "bio" }, null];
+    answer = () => problem(400, { title: "Bad Request", detail, code: "invalid-input", errors });
+    const error = await readDebate(3).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({
+      message: `400: ${detail}`,
+      status: 400,
+      refusal: {
+        code: "invalid-input",
+        message: detail,
+        errors: [{ field: "username", code, params, message: detail }],
+      },
+    });
+  });
+
+  test.each([
+    ["a page of a proxy", "<html><h1>502</h1></html>", "text/html"],
+    ["JSON of another form", '{"oops":true}', "application/json"],
+    ["broken JSON", '{"detail":', "application/problem+json"],
+    ["no object", "null", "application/problem+json"],
+  ])("fails with the status text for %s", async (_name, body, type) => {
+    const headers = { "Content-Type": type };
+    answer = () => new Response(body, { status: 502, statusText: "Bad Gateway", headers });
+    const error = await readDebate(3).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      message: "502: Bad Gateway",
+      refusal: { message: "Bad Gateway" },
+    });
+    expect(codeOf(error)).toBeUndefined();
   });
 
   test("fails with the status and the body when the answer is not OK, and is never repeated", async () => {

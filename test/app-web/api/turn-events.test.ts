@@ -31,7 +31,13 @@ describe("a line of a streamed turn", () => {
     expect(await eventsIn('data: {"content":"Hello"}')).toEqual([
       { kind: "content", text: "Hello" },
     ]);
-    expect(await eventsIn('data:{"error":"Lost."}')).toEqual([{ kind: "error", message: "Lost." }]);
+    expect(await eventsIn('data:{"error":"Lost."}')).toEqual([
+      { kind: "error", refusal: { message: "Lost." } },
+    ]);
+    const coded = 'data: {"error":"Lost.","code":"turn-lost","params":{"turn":3}}';
+    expect(await eventsIn(coded)).toEqual([
+      { kind: "error", refusal: { message: "Lost.", code: "turn-lost", params: { turn: 3 } } },
+    ]);
     expect(await eventsIn("data: [DONE]")).toEqual([{ kind: "done" }]);
   });
 

@@ -1,13 +1,14 @@
 import { LANGUAGES } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compileTexts } from "../../../app-web/i18n/compile-texts.ts";
 import { dayOf } from "../../../app-web/i18n/date.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import { numberIn, percentIn } from "../../../app-web/i18n/number.ts";
 import { translator } from "../../../app-web/i18n/text.ts";
 
 describe("the texts of the interface", () => {
-  const t = translator(ENGLISH, "en");
+  const t = translator(compileTexts(ENGLISH), "en");
 
   test("have their values put in", () => {
     expect(t("form.arguedBy", { name: "Cat" })).toBe("argued by Cat");
@@ -19,7 +20,7 @@ describe("the texts of the interface", () => {
   });
 
   test("are English where a language lacks one, with the plurals and numbers of English", () => {
-    const german = translator({ "debate.loadMore": "Weiter" }, "de", ENGLISH);
+    const german = translator({ "debate.loadMore": "Weiter" }, "de", compileTexts(ENGLISH));
     expect([german("debate.loadMore"), german("debate.newDebate")]).toEqual([
       "Weiter",
       "New Debate",
@@ -30,7 +31,7 @@ describe("the texts of the interface", () => {
   test("choose the form of a plural as the language does", () => {
     const forms =
       "{count, plural, one {# odpowiedź} few {# odpowiedzi} many {# odpowiedzi!} other {# odpowiedzi?}}";
-    const polish = translator({ "archive.responses": forms }, "pl");
+    const polish = translator(compileTexts({ "archive.responses": forms }), "pl");
     const said = [1, 2, 5, 22, 1.5].map((count) => polish("archive.responses", { count }));
     expect(said).toEqual([
       "1 odpowiedź",
@@ -47,13 +48,16 @@ describe("the texts of the interface", () => {
 
   test("write numbers as the language does, and names that are made of digits as they are", () => {
     const german = translator(
-      { "context.count": "{count} von {maximum} Zeichen", "archive.debateNumber": "Debatte {id}" },
+      compileTexts({
+        "context.count": "{count} von {maximum} Zeichen",
+        "archive.debateNumber": "Debatte {id}",
+      }),
       "de",
     );
     expect(german("context.count", { count: 12, maximum: 4_000 })).toBe("12 von 4.000 Zeichen");
     expect(german("archive.debateNumber", { id: "12345" })).toBe("Debatte 12345");
     expect(
-      translator({ "summary.tally": "{found} / {total}" }, "fa")("summary.tally", {
+      translator(compileTexts({ "summary.tally": "{found} / {total}" }), "fa")("summary.tally", {
         found: 1,
         total: 12,
       }),
@@ -62,7 +66,7 @@ describe("the texts of the interface", () => {
 
   test("set a value apart that is written the other way, so that it turns nothing beside it around", () => {
     expect(t("form.arguedBy", { name: "قطة" })).toBe("argued by \u2068قطة\u2069");
-    const arabic = translator({ "form.arguedBy": "يدافع عنه {name}" }, "ar");
+    const arabic = translator(compileTexts({ "form.arguedBy": "يدافع عنه {name}" }), "ar");
     expect(arabic("form.arguedBy", { name: "Alex (GPT-4o)" })).toBe(
       "يدافع عنه \u2068Alex (GPT-4o)\u2069",
     );

@@ -1,6 +1,11 @@
 import { loginSchema, profileSchema, registerSchema } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
-import { sentencesOf, stillRefused } from "../../../app-web/ui/form/use-validated-form.ts";
+import { invalidFields, stillRefused } from "../../../app-web/ui/form/use-validated-form.ts";
+
+const sentencesOf = (...form: Parameters<typeof invalidFields>) =>
+  Object.fromEntries(
+    Object.entries(invalidFields(...form)).map(([field, { message }]) => [field, message]),
+  );
 
 describe("the messages of a form", () => {
   test("are core's, one for each field that something is wrong with", () => {
@@ -11,6 +16,16 @@ describe("the messages of a form", () => {
     expect(sentencesOf(profileSchema, { displayName: "", username: "x".repeat(21) })).toEqual({
       displayName: "Display name is required",
       username: "Username must be under 20 characters",
+    });
+  });
+
+  test("have the codes and values by which they are translated", () => {
+    expect(invalidFields(loginSchema, { username: "x".repeat(201), password: "short" })).toEqual({
+      username: expect.objectContaining({
+        code: "login-username-too-long",
+        params: { maximum: 200 },
+      }),
+      password: expect.objectContaining({ code: "password-too-short", params: { minimum: 6 } }),
     });
   });
 
@@ -29,11 +44,10 @@ describe("the messages of a form", () => {
 describe("what the server refused", () => {
   test("stays wrong until that field is typed in again", () => {
     const values = { username: "taken", password: "in the box" };
-    const refused = { values, sentences: { username: "This username is already taken." } };
-    expect(stillRefused(refused, values)).toEqual(refused.sentences);
-    expect(stillRefused(refused, { ...values, password: "another one" })).toEqual(
-      refused.sentences,
-    );
+    const taken = { code: "username-taken", message: "This username is already taken." };
+    const refused = { values, messages: { username: taken } };
+    expect(stillRefused(refused, values)).toEqual(refused.messages);
+    expect(stillRefused(refused, { ...values, password: "another one" })).toEqual(refused.messages);
     expect(stillRefused(refused, { ...values, username: "free" })).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import {
   changePasswordSchema,
   deleteUserSchema,
-  firstMessage,
+  fieldErrors,
   loginSchema,
   profileSchema,
   registerSchema,
@@ -22,7 +22,7 @@ type Schema =
 /** The sentence that refuses a body; null when it passes. */
 function refusal(schema: Schema, body: unknown): string | null {
   const checked = schema.safeParse(body);
-  return checked.success ? null : firstMessage(checked.error);
+  return checked.success ? null : (fieldErrors(checked.error)[0]?.message ?? null);
 }
 
 const refusalWith = (fields: object) => refusal(registerSchema, { ...FORM, ...fields });

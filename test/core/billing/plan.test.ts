@@ -3,14 +3,14 @@ import {
   actorOf,
   checkModel,
   denialForModel,
+  describeTiers,
   EINSTEIN,
+  effectiveTier,
   isExpired,
   MODELS,
-  modelFor,
-  openTier,
+  modelForPersona,
   PLANS,
   PROVIDERS,
-  presentTiers,
   TIERS,
   type Tier,
   tierIncludes,
@@ -122,7 +122,7 @@ describe("The plans", () => {
   });
 
   it("are presented by their tier, with the ids of all models that each opens", () => {
-    const tiers = presentTiers(MODELS, {});
+    const tiers = describeTiers(MODELS, {});
     expect(Object.keys(tiers)).toEqual(["free", "standard", "pro"]);
     for (const held of TIERS) {
       const { tier: _, ...plan } = PLANS[held];
@@ -132,14 +132,14 @@ describe("The plans", () => {
   });
 
   it("are presented at the prices that are really charged, where those are known", () => {
-    const tiers = presentTiers(MODELS, { pro: 30 });
+    const tiers = describeTiers(MODELS, { pro: 30 });
     expect(TIERS.map((held) => tiers[held].price)).toEqual([0, 9.99, 30]);
   });
 
   it("include the models of every lower plan, in any catalogue", () => {
     fc.assert(
       fc.property(catalogue, (models) => {
-        const { free, standard, pro } = presentTiers(models, {});
+        const { free, standard, pro } = describeTiers(models, {});
         expect(standard.models).toEqual(expect.arrayContaining([...free.models]));
         expect(pro.models).toEqual(expect.arrayContaining([...standard.models]));
         expect(pro.models).toHaveLength(models.length);
@@ -160,8 +160,8 @@ describe("What a subscription opens", () => {
     const end = inDays(0);
     for (const subscriptionTier of ["standard", "pro"] as const) {
       const paid = { subscriptionTier, subscriptionPeriodEnd: end };
-      expect(openTier(paid, new Date(end.getTime() - 1), "free")).toBe(subscriptionTier);
-      expect(openTier(paid, end, "free")).toBe("free");
+      expect(effectiveTier(paid, new Date(end.getTime() - 1), "free")).toBe(subscriptionTier);
+      expect(effectiveTier(paid, end, "free")).toBe("free");
       expect(isExpired(paid, new Date(end.getTime() - 1))).toBe(false);
       expect(isExpired(paid, end)).toBe(true);
     }
@@ -177,7 +177,7 @@ describe("What a subscription opens", () => {
   it("is never less than this server gives to everybody, nor more than that and the plan held", () => {
     fc.assert(
       fc.property(held, tier, (paid, least) => {
-        const open = openTier(paid, NOW, least);
+        const open = effectiveTier(paid, NOW, least);
         expect(tierIncludes(open, least)).toBe(true);
         expect([least, paid.subscriptionTier]).toContain(open);
       }),
@@ -187,8 +187,8 @@ describe("What a subscription opens", () => {
   it("never grows as time goes by", () => {
     fc.assert(
       fc.property(held, tier, fc.nat(), (paid, least, wait) => {
-        const later = openTier(paid, new Date(NOW.getTime() + wait), least);
-        expect(tierIncludes(openTier(paid, NOW, least), later)).toBe(true);
+        const later = effectiveTier(paid, new Date(NOW.getTime() + wait), least);
+        expect(tierIncludes(effectiveTier(paid, NOW, least), later)).toBe(true);
       }),
     );
   });
@@ -221,7 +221,7 @@ describe("Each model, for each person in each state of their plan", () => {
     "is never chosen by itself for %s unless it is open to them",
     (_person, access, open) => {
       for (const intensity of [1, 2, 3] as const) {
-        expect(open).toContain(modelFor(MODELS, EINSTEIN, intensity, access).id);
+        expect(open).toContain(modelForPersona(MODELS, EINSTEIN, intensity, access).id);
       }
     },
   );
@@ -252,7 +252,7 @@ describe("Each model, for each person in each state of their plan", () => {
         await app.playTurn(actor, id, "So it is.", voice);
         const spoken = (await app.read(actor, id)).responses[0]?.aiModel;
         expect(spoken).toBe(
-          open.includes(model1) ? model1 : modelFor(MODELS, EINSTEIN, 1, access).id,
+          open.includes(model1) ? model1 : modelForPersona(MODELS, EINSTEIN, 1, access).id,
         );
         expect(open).toContain(spoken);
       }

@@ -2,13 +2,13 @@ import {
   denialForCancel,
   denialForCheckout,
   denialForReactivate,
-  isOver,
+  isPeriodExpired,
   NO_SUBSCRIPTION,
   type ProviderSubscription,
-  recordFrom,
   type SubscriptionRecord,
-  supersededIn,
+  supersededSubscriptions,
   TIERS,
+  toSubscriptionRecord,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -46,7 +46,7 @@ const ours = (all: readonly ProviderSubscription[]) =>
 describe("The record of a subscription", () => {
   it("is the free plan when nothing is subscribed to, nothing of that lives, or it is none of our plans", () => {
     for (const all of [[], [provided({ isLive: false })], [provided({ tier: null })]])
-      expect(recordFrom(all)).toEqual(NO_SUBSCRIPTION);
+      expect(toSubscriptionRecord(all)).toEqual(NO_SUBSCRIPTION);
   });
 
   it("has the plan and the period of the live one, and is cancelled when that ends with its period", () => {
@@ -56,8 +56,8 @@ describe("The record of a subscription", () => {
       periodEnd: later(20),
       subscriptionId: "sub_1",
     };
-    expect(recordFrom([provided()])).toEqual(whole);
-    expect(recordFrom([provided({ endsAtPeriodEnd: true })])).toEqual({
+    expect(toSubscriptionRecord([provided()])).toEqual(whole);
+    expect(toSubscriptionRecord([provided({ endsAtPeriodEnd: true })])).toEqual({
       ...whole,
       status: "cancelled",
     });
@@ -66,12 +66,12 @@ describe("The record of a subscription", () => {
   it("is made of the newest live one of our plans, in whatever order they come", () => {
     fc.assert(
       fc.property(subscriptions, fc.gen(), (all, gen) => {
-        const record = recordFrom(all);
+        const record = toSubscriptionRecord(all);
         const shuffled = gen(fc.shuffledSubarray, all, {
           minLength: all.length,
           maxLength: all.length,
         });
-        expect(recordFrom(shuffled)).toEqual(record);
+        expect(toSubscriptionRecord(shuffled)).toEqual(record);
         const chosen = all.find(({ id }) => id === record.subscriptionId);
         if (chosen === undefined) {
           expect([record, ours(all)]).toEqual([NO_SUBSCRIPTION, []]);
@@ -86,7 +86,7 @@ describe("The record of a subscription", () => {
 
   it("is made of the higher plan, when two were begun in the same second", () => {
     for (const id of ["sub_0", "sub_2"]) {
-      expect(recordFrom([provided(), provided({ id, tier: "pro" })])).toMatchObject({
+      expect(toSubscriptionRecord([provided(), provided({ id, tier: "pro" })])).toMatchObject({
         tier: "pro",
         subscriptionId: id,
       });
@@ -96,13 +96,16 @@ describe("The record of a subscription", () => {
   it("leaves all other live ones of our plans to be ended, and nothing else", () => {
     fc.assert(
       fc.property(subscriptions, (all) => {
-        const { subscriptionId } = recordFrom(all);
-        const ended = supersededIn(all).map(({ id }) => id);
+        const { subscriptionId } = toSubscriptionRecord(all);
+        const ended = supersededSubscriptions(all).map(({ id }) => id);
         const others = ours(all).filter(({ id }) => id !== subscriptionId);
         expect(ended.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
         // What is left once they are ended is the same.
         const left = all.filter(({ id }) => !ended.includes(id));
-        expect([recordFrom(left), supersededIn(left)]).toEqual([recordFrom(all), []]);
+        expect([toSubscriptionRecord(left), supersededSubscriptions(left)]).toEqual([
+          toSubscriptionRecord(all),
+          [],
+        ]);
       }),
     );
   });
@@ -161,9 +164,11 @@ describe.each(Object.entries(STATES))("A subscription that is %s", (_name, [stat
 
 it("A free plan is never over, and a paid one from the moment that its period ends", () => {
   for (const tier of TIERS) {
-    expect(isOver(record({ tier, periodEnd: later(-1) }), NOW)).toBe(tier !== "free");
-    expect(isOver(record({ tier, periodEnd: NOW }), NOW)).toBe(tier !== "free");
-    expect(isOver(record({ tier, periodEnd: new Date(NOW.getTime() + 1) }), NOW)).toBe(false);
-    expect(isOver(record({ tier, periodEnd: null }), NOW)).toBe(false);
+    expect(isPeriodExpired(record({ tier, periodEnd: later(-1) }), NOW)).toBe(tier !== "free");
+    expect(isPeriodExpired(record({ tier, periodEnd: NOW }), NOW)).toBe(tier !== "free");
+    expect(isPeriodExpired(record({ tier, periodEnd: new Date(NOW.getTime() + 1) }), NOW)).toBe(
+      false,
+    );
+    expect(isPeriodExpired(record({ tier, periodEnd: null }), NOW)).toBe(false);
   }
 });

@@ -1,5 +1,6 @@
 import {
   createDebateSchema,
+  fieldErrors,
   generatePositionsSchema,
   maySuggest,
   parsePositions,
@@ -26,8 +27,10 @@ describe("Positions are suggested", () => {
   });
 
   it("for a question of at least 5 characters and a language", () => {
-    const refusal = (body: unknown) =>
-      generatePositionsSchema.safeParse(body).error?.issues[0]?.message;
+    const refusal = (body: unknown) => {
+      const { error } = generatePositionsSchema.safeParse(body);
+      return error && fieldErrors(error)[0]?.message;
+    };
     expect(
       generatePositionsSchema.parse({ query: "  Tabs or spaces? ", language: "de", more: 1 }),
     ).toEqual({

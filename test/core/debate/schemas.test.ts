@@ -1,6 +1,6 @@
 import {
   createDebateSchema,
-  firstMessage,
+  fieldErrors,
   generateTurnSchema,
   idSchema,
   MAXIMUM,
@@ -14,7 +14,7 @@ const FORM = { question: "Is it so?", option1: "Yes", option2: "No" };
 /** The sentence that refuses a body; null when it passes. */
 function refusal(body: unknown): string | null {
   const checked = createDebateSchema.safeParse(body);
-  return checked.success ? null : firstMessage(checked.error);
+  return checked.success ? null : (fieldErrors(checked.error)[0]?.message ?? null);
 }
 
 const refusalWith = (fields: object) => refusal({ ...FORM, ...fields });

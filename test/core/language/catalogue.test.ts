@@ -1,10 +1,10 @@
 import {
   catalogueBatches,
-  faithfulTexts,
-  flawOf,
+  findFlaw,
   type MessageCatalogue,
   mergeCatalogue,
   TRANSLATION_LIMIT,
+  validTranslations,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -36,7 +36,7 @@ describe("A translation", () => {
     ["ta", "OK", "சரி, அப்படியே செய்யலாம்", "a longer text for a very short one"],
   ];
   it.each(sound)("in %s of %j as %j is sound: %s", (language, source, text) => {
-    expect(flawOf(source, text, language)).toBeNull();
+    expect(findFlaw(source, text, language)).toBeNull();
   });
 
   const flawed: [string, string, string, string][] = [
@@ -84,7 +84,7 @@ describe("A translation", () => {
     ["length", "Debate!", "Debatte ".repeat(9).trim(), "a flood of words"],
   ];
   it.each(flawed)("with the flaw %j: %j as %j (%s)", (flaw, source, text) => {
-    expect(flawOf(source, text, "de")).toBe(flaw);
+    expect(findFlaw(source, text, "de")).toBe(flaw);
   });
 });
 
@@ -115,7 +115,7 @@ describe("A catalogue", () => {
         for (const [key, source] of Object.entries(CATALOGUES.english)) {
           const own = Object.hasOwn(texts, key) ? texts[key] : undefined;
           const isSound =
-            typeof own === "string" && flawOf(source, own.normalize("NFC"), "de") === null;
+            typeof own === "string" && findFlaw(source, own.normalize("NFC"), "de") === null;
           expect(merged[key]).toBe(isSound ? own.normalize("NFC") : source);
         }
       }),
@@ -124,11 +124,11 @@ describe("A catalogue", () => {
   });
 
   it.each([undefined, null, 7, "text", [], ["Debate!"]])("takes nothing from %j", (nothing) => {
-    expect(faithfulTexts(CATALOGUES.english, nothing, "de")).toEqual({});
+    expect(validTranslations(CATALOGUES.english, nothing, "de")).toEqual({});
   });
 
   it("of English is sound as it is", () => {
-    expect(faithfulTexts(english, english, "en")).toEqual(english);
+    expect(validTranslations(english, english, "en")).toEqual(english);
   });
 });
 

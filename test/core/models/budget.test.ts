@@ -1,8 +1,9 @@
 import {
   type Access,
-  type Asked,
   type Attempt,
   type AvailableProviders,
+  actualCost,
+  type BillableRequest,
   BUDGET_SHARE,
   budgetShare,
   byteLength,
@@ -11,11 +12,10 @@ import {
   PROVIDERS,
   type Price,
   type Provider,
-  pickServedModel,
   priceOf,
-  realMicros,
+  resolveServedModel,
   TIERS,
-  worstCaseMicros,
+  worstCaseCost,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -25,7 +25,7 @@ const price: fc.Arbitrary<Price> = fc.record({
   input: fc.double({ min: 0, max: 60, noNaN: true }),
   output: fc.double({ min: 0, max: 60, noNaN: true }),
 });
-const asked: fc.Arbitrary<Asked> = fc.record({
+const asked: fc.Arbitrary<BillableRequest> = fc.record({
   prompt: fc.record({
     system: anyText({ maxLength: 200 }),
     messages: fc.array(
@@ -42,11 +42,11 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 });
 const count = fc.option(fc.nat({ max: 100_000 }));
 const attempts: fc.Arbitrary<Attempt[]> = fc.array(
-  fc.record({ inputTokens: count, outputTokens: count, spokenBytes: fc.nat({ max: 100_000 }) }),
+  fc.record({ inputTokens: count, outputTokens: count, outputBytes: fc.nat({ max: 100_000 }) }),
   { maxLength: 3 },
 );
 
-const HELLO: Asked = {
+const HELLO: BillableRequest = {
   prompt: { system: "12345", messages: [{ role: "user", content: "é🐈" }] },
   maxTokens: 100,
 };
@@ -56,17 +56,17 @@ const DEAR: Price = { input: 30, output: 60 };
 const attempt = (known: Partial<Attempt> = {}): Attempt => ({
   inputTokens: null,
   outputTokens: null,
-  spokenBytes: 0,
+  outputBytes: 0,
   ...known,
 });
 
 describe("The worst case of a request", () => {
   it("is its bytes in three tries and the longest answer, at the model's price in micro-dollars", () => {
-    expect(worstCaseMicros(DEAR, HELLO)).toBe(3 * HELLO_TOKENS * 30 + 100 * 60);
+    expect(worstCaseCost(DEAR, HELLO)).toBe(3 * HELLO_TOKENS * 30 + 100 * 60);
   });
 
   it("is a whole number, rounded up", () => {
-    expect(worstCaseMicros({ input: 0.1, output: 0 }, HELLO)).toBe(Math.ceil(0.3 * HELLO_TOKENS));
+    expect(worstCaseCost({ input: 0.1, output: 0 }, HELLO)).toBe(Math.ceil(0.3 * HELLO_TOKENS));
   });
 
   it("holds for every prompt of one token per byte, in as many tries as there can be", () => {
@@ -84,7 +84,7 @@ describe("The worst case of a request", () => {
           (sum, one) => sum + one.inputTokens * rate.input + one.outputTokens * rate.output,
           0,
         );
-        expect(worstCaseMicros(rate, request)).toBeGreaterThanOrEqual(Math.floor(cost));
+        expect(worstCaseCost(rate, request)).toBeGreaterThanOrEqual(Math.floor(cost));
       }),
     );
   });
@@ -102,34 +102,34 @@ describe("The worst case of a request", () => {
 describe("What a request really cost", () => {
   it("is what the provider counted", () => {
     expect(
-      realMicros(DEAR, HELLO, [attempt({ inputTokens: 10, outputTokens: 20, spokenBytes: 999 })]),
+      actualCost(DEAR, HELLO, [attempt({ inputTokens: 10, outputTokens: 20, outputBytes: 999 })]),
     ).toBe(10 * 30 + 20 * 60);
   });
 
   it("falls back to bytes where the provider did not count", () => {
-    expect(realMicros(DEAR, HELLO, [attempt({ spokenBytes: 40 })])).toBe(
+    expect(actualCost(DEAR, HELLO, [attempt({ outputBytes: 40 })])).toBe(
       HELLO_TOKENS * 30 + 40 * 60,
     );
-    expect(realMicros(DEAR, HELLO, [attempt({ spokenBytes: 5_000 })])).toBe(
+    expect(actualCost(DEAR, HELLO, [attempt({ outputBytes: 5_000 })])).toBe(
       HELLO_TOKENS * 30 + 100 * 60,
     );
   });
 
   it("counts every try", () => {
     const tries = [attempt(), attempt(), attempt({ inputTokens: 10, outputTokens: 20 })];
-    expect(realMicros(DEAR, HELLO, tries)).toBe(2 * HELLO_TOKENS * 30 + 10 * 30 + 20 * 60);
+    expect(actualCost(DEAR, HELLO, tries)).toBe(2 * HELLO_TOKENS * 30 + 10 * 30 + 20 * 60);
   });
 
   it("is nothing when nothing was asked", () => {
-    expect(realMicros(DEAR, HELLO, [])).toBe(0);
+    expect(actualCost(DEAR, HELLO, [])).toBe(0);
   });
 
   it("is never above the worst case, nor below nothing, nor broken, whatever a provider claims", () => {
     fc.assert(
       fc.property(price, asked, attempts, (rate, request, tries) => {
-        const cost = realMicros(rate, request, tries);
+        const cost = actualCost(rate, request, tries);
         expect(cost).toBeGreaterThanOrEqual(0);
-        expect(cost).toBeLessThanOrEqual(worstCaseMicros(rate, request));
+        expect(cost).toBeLessThanOrEqual(worstCaseCost(rate, request));
         expect(Number.isSafeInteger(cost)).toBe(true);
       }),
     );
@@ -146,7 +146,7 @@ describe("The price of what answers", () => {
 
   it("is the model's own, for each of the catalogue", () => {
     for (const model of MODELS)
-      expect(priceOf(MODELS, pickServedModel(MODELS, model, live([model.provider])))).toEqual(
+      expect(priceOf(MODELS, resolveServedModel(MODELS, model, live([model.provider])))).toEqual(
         model.price,
       );
   });
@@ -154,7 +154,7 @@ describe("The price of what answers", () => {
   it("is that of the stand-in where another provider's model answers", () => {
     for (const model of MODELS) {
       for (const provider of PROVIDERS) {
-        const voice = pickServedModel(MODELS, model, live([provider]));
+        const voice = resolveServedModel(MODELS, model, live([provider]));
         const answering = MODELS.find(({ id }) => id === voice.aiModel);
         expect(priceOf(MODELS, voice)).toEqual(answering?.price ?? null);
       }
@@ -162,14 +162,14 @@ describe("The price of what answers", () => {
   });
 
   it("is none for the rehearsal and for one's own server, even when that calls its model like a paid one", () => {
-    expect(priceOf(MODELS, pickServedModel(MODELS, nano, live([])))).toBeNull();
-    expect(priceOf(MODELS, pickServedModel(MODELS, nano, live([], "llama3")))).toBeNull();
-    expect(priceOf(MODELS, pickServedModel(MODELS, nano, live([], "gpt-4")))).toBeNull();
+    expect(priceOf(MODELS, resolveServedModel(MODELS, nano, live([])))).toBeNull();
+    expect(priceOf(MODELS, resolveServedModel(MODELS, nano, live([], "llama3")))).toBeNull();
+    expect(priceOf(MODELS, resolveServedModel(MODELS, nano, live([], "gpt-4")))).toBeNull();
   });
 
   it("is none for a model that its owner has priced at nothing", () => {
     const own = [{ ...nano, price: { input: 0, output: 0 } }];
-    expect(priceOf(own, pickServedModel(own, nano, live(["openai"])))).toBeNull();
+    expect(priceOf(own, resolveServedModel(own, nano, live(["openai"])))).toBeNull();
   });
 });
 

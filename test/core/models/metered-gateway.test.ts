@@ -1,13 +1,13 @@
 import {
   type Actor,
+  actualCost,
   MODELS,
   ModelError,
   type ModelRequest,
   PATIENCE,
   priceOf,
-  realMicros,
   startTurn,
-  worstCaseMicros,
+  worstCaseCost,
 } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import fc from "fast-check";
@@ -25,7 +25,7 @@ function worstOf(request: ModelRequest | undefined): number {
   const price = priceOf(MODELS, { gateway: "openai", aiModel: request?.modelId ?? "" });
   if (price === null || request === undefined)
     throw new Error("nothing with a price has been asked");
-  return worstCaseMicros(price, request);
+  return worstCaseCost(price, request);
 }
 
 /** A debate whose both sides are spoken by OpenAI, within a budget. */
@@ -69,8 +69,8 @@ describe("A turn that costs money", () => {
     await until("the first words are heard", () => stream.text !== "");
     const worst = committed();
     await app.stop(VISITOR, id);
-    const attempt = { inputTokens: null, outputTokens: null, spokenBytes: 11 };
-    const real = realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]);
+    const attempt = { inputTokens: null, outputTokens: null, outputBytes: 11 };
+    const real = actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]);
     await settled(real);
     expect(real).toBeLessThan(worst);
   });
@@ -82,8 +82,8 @@ describe("A turn that costs money", () => {
     openai.latest.say("Half");
     openai.latest.fail(new ModelError("cut off", { retryable: true }));
     await stream.ended();
-    const attempt = { inputTokens: null, outputTokens: null, spokenBytes: 4 };
-    await settled(realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]));
+    const attempt = { inputTokens: null, outputTokens: null, outputBytes: 4 };
+    await settled(actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]));
   });
 
   it("counts every try when it is tried again", async () => {
@@ -102,10 +102,10 @@ describe("A turn that costs money", () => {
     openai.latest.say("At last.");
     openai.latest.finish();
     await stream.ended();
-    const failed = { inputTokens: null, outputTokens: null, spokenBytes: 0 };
-    const spoken = { ...HAND_USAGE, spokenBytes: 8 };
+    const failed = { inputTokens: null, outputTokens: null, outputBytes: 0 };
+    const spoken = { ...HAND_USAGE, outputBytes: 8 };
     await settled(
-      realMicros({ input: 0.1, output: 0.4 }, openai.latest.request, [failed, failed, spoken]),
+      actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [failed, failed, spoken]),
     );
   });
 

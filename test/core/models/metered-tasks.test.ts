@@ -3,7 +3,7 @@ import {
   generatePositions,
   MODELS,
   type ModelGateway,
-  worstCaseMicros,
+  worstCaseCost,
 } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, it } from "vitest";
@@ -45,7 +45,7 @@ describe("A task beside the debate", () => {
     const committed = committedIn(app);
     expect(committed).toBeGreaterThan(0);
     expect(committed).toBeLessThan(
-      worstCaseMicros(MODELS[0]?.price ?? { input: 0, output: 0 }, openai.latest.request),
+      worstCaseCost(MODELS[0]?.price ?? { input: 0, output: 0 }, openai.latest.request),
     );
   });
 

@@ -10,7 +10,7 @@ import {
   MODELS,
   type Model,
   modelDisplayName,
-  modelFor,
+  modelForPersona,
   modelForTask,
   PERSONAS,
   TIERS,
@@ -122,7 +122,9 @@ describe("The model that speaks", () => {
       [
         held,
         who.key,
-        ...levels.map((level) => modelFor(MODELS, who, level, { kind: "user", tier: held }).id),
+        ...levels.map(
+          (level) => modelForPersona(MODELS, who, level, { kind: "user", tier: held }).id,
+        ),
       ].join(" "),
     );
     expect(rows).toEqual([
@@ -138,7 +140,7 @@ describe("The model that speaks", () => {
   it("is always the free default for a visitor", () => {
     fc.assert(
       fc.property(catalogue, persona, intensity, (models, who, level) => {
-        expect(modelFor(models, who, level, { kind: "visitor" })).toBe(
+        expect(modelForPersona(models, who, level, { kind: "visitor" })).toBe(
           findModel(models, DEFAULT_MODEL_ID),
         );
       }),
@@ -148,7 +150,7 @@ describe("The model that speaks", () => {
   it("never leaves the plan, and is one that the person might have picked by hand", () => {
     fc.assert(
       fc.property(catalogue, persona, intensity, access, (models, who, level, person) => {
-        const chosen = modelFor(models, who, level, person);
+        const chosen = modelForPersona(models, who, level, person);
         expect(tierIncludes(person.kind === "user" ? person.tier : "free", chosen.tier)).toBe(true);
         expect(denialForModel(models, person, chosen.id)).toBeNull();
       }),
@@ -161,7 +163,7 @@ describe("The model that speaks", () => {
         const open = models.filter(
           ({ provider, tier: needed }) => provider === who.provider && tierIncludes(held, needed),
         );
-        const chosen = modelFor(models, who, level, { kind: "user", tier: held });
+        const chosen = modelForPersona(models, who, level, { kind: "user", tier: held });
         expect(open.length > 0 ? open : [findModel(models, DEFAULT_MODEL_ID)]).toContain(chosen);
       }),
     );
@@ -173,7 +175,7 @@ describe("The model that speaks", () => {
     fc.assert(
       fc.property(catalogue, persona, tier, tier, (models, who, held, other) => {
         const at = (level: Intensity, plan: typeof held) =>
-          modelFor(models, who, level, { kind: "user", tier: plan });
+          modelForPersona(models, who, level, { kind: "user", tier: plan });
         notBelow(at(1, held), at(2, held));
         notBelow(at(2, held), at(3, held));
         const [lower, higher] = tierIncludes(held, other) ? [other, held] : [held, other];
@@ -184,10 +186,12 @@ describe("The model that speaks", () => {
 
   it("is the free default when a persona's provider has no model in the plan", () => {
     const withoutClaude = MODELS.filter(({ provider }) => provider !== CAT.provider);
-    expect(modelFor(withoutClaude, CAT, 3, { kind: "user", tier: "pro" }).id).toBe(
+    expect(modelForPersona(withoutClaude, CAT, 3, { kind: "user", tier: "pro" }).id).toBe(
       DEFAULT_MODEL_ID,
     );
-    expect(modelFor(withoutClaude, EINSTEIN, 3, { kind: "user", tier: "pro" }).id).toBe("gpt-4");
+    expect(modelForPersona(withoutClaude, EINSTEIN, 3, { kind: "user", tier: "pro" }).id).toBe(
+      "gpt-4",
+    );
   });
 });
 
@@ -217,6 +221,7 @@ describe("A model picked by hand", () => {
       expect(denialForModel(MODELS, person, "no-such-model")).toEqual({
         code: "invalid-input",
         message: "This model is not known.",
+        errors: [{ field: "model", code: "model-unknown", message: "This model is not known." }],
       });
     },
   );

@@ -5,9 +5,9 @@ import {
   type Model,
   PROVIDERS,
   type Provider,
-  pickServedModel,
   REHEARSAL_MODEL,
   type ResolvedModel,
+  resolveServedModel,
   tierIncludes,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -39,7 +39,7 @@ function always(
   fc.assert(
     fc.property(situation, ({ models, index, ...live }) => {
       const chosen = models[index % models.length] as Model;
-      holds(models, chosen, live, pickServedModel(models, chosen, live));
+      holds(models, chosen, live, resolveServedModel(models, chosen, live));
     }),
     { numRuns: 500 },
   );
@@ -116,12 +116,12 @@ describe("The voice behind a model", () => {
   it("is, with the shipped catalogue, the model that the documentation promises", () => {
     const aria = named("claude-3-haiku-20240307");
     const sophia = named("claude-3-7-sonnet-20250219");
-    expect(pickServedModel(MODELS, aria, live("anthropic", "openai")).aiModel).toBe(
+    expect(resolveServedModel(MODELS, aria, live("anthropic", "openai")).aiModel).toBe(
       "claude-3-haiku-20240307",
     );
-    expect(pickServedModel(MODELS, aria, live("openai")).aiModel).toBe("gpt-3.5-turbo");
-    expect(pickServedModel(MODELS, sophia, live("openai")).aiModel).toBe("gpt-4o");
-    expect(pickServedModel(MODELS, sophia, live("xai")).aiModel).toBe("grok-3");
-    expect(pickServedModel(MODELS, aria, live())).toEqual(REHEARSAL);
+    expect(resolveServedModel(MODELS, aria, live("openai")).aiModel).toBe("gpt-3.5-turbo");
+    expect(resolveServedModel(MODELS, sophia, live("openai")).aiModel).toBe("gpt-4o");
+    expect(resolveServedModel(MODELS, sophia, live("xai")).aiModel).toBe("grok-3");
+    expect(resolveServedModel(MODELS, aria, live())).toEqual(REHEARSAL);
   });
 });

@@ -1,4 +1,12 @@
-import { DomainError, denial, ERROR_MESSAGES, type ErrorCode, refuse } from "@einstein-vs-cat/core";
+import {
+  DomainError,
+  denial,
+  ERROR_MESSAGES,
+  type ErrorCode,
+  fieldError,
+  invalidInput,
+  refuse,
+} from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 
 const CODES = Object.keys(ERROR_MESSAGES) as ErrorCode[];
@@ -33,17 +41,46 @@ describe("The sentences of refusals and failures", () => {
 });
 
 describe("A refusal", () => {
-  it.each(CODES)("says the sentence of its code unless told a more exact one: %s", (code) => {
-    expect(denial(code)).toEqual({ code, message: ERROR_MESSAGES[code] });
-    expect(denial(code, "More exactly.")).toEqual({ code, message: "More exactly." });
+  it.each(CODES)("has the sentence of its code: %s", (code) => {
+    expect(denial(code)).toMatchObject({ code, message: ERROR_MESSAGES[code] });
+    expect(denial(code).params).toBeUndefined();
   });
 
-  it("is thrown with its code and sentence", () => {
-    const refused = () => refuse(denial("not-found", "More exactly."));
+  it("is thrown with its code, values, sentence and field errors", () => {
+    const refusal = denial("username-taken", { suggestion: "albert2" });
+    const refused = () => refuse(refusal);
     expect(refused).toThrow(DomainError);
-    expect(refused).toThrow(
-      expect.objectContaining({ code: "not-found", message: "More exactly.", name: "DomainError" }),
-    );
+    expect(refused).toThrow(expect.objectContaining({ ...refusal, name: "DomainError" }));
+  });
+
+  it.each([
+    ["username-taken", "username"],
+    ["wrong-password", "password"],
+    ["email-required", "email"],
+  ] as const)("of one field names it: %s", (code, field) => {
+    const message = ERROR_MESSAGES[code];
+    expect(denial(code).errors).toEqual([{ field, code, message }]);
+    expect(denial(code, undefined, "another").errors).toEqual([
+      { field: "another", code, message },
+    ]);
+  });
+
+  it("of no single field has no field errors", () => {
+    const named = CODES.filter((code) => denial(code).errors !== undefined);
+    expect(named).toEqual(["wrong-password", "username-taken", "email-required"]);
+  });
+
+  it("of what was sent has the sentence of the first field error", () => {
+    const errors = [
+      fieldError("username", "username-too-short", { minimum: 3 }),
+      fieldError("email", "email-invalid"),
+    ];
+    expect(invalidInput(errors)).toEqual({
+      code: "invalid-input",
+      message: "Username must be at least 3 characters",
+      errors,
+    });
+    expect(invalidInput([]).message).toBe("The request is not valid.");
   });
 
   it("that is none lets the person pass", () => {
@@ -54,7 +91,7 @@ describe("A refusal", () => {
 describe("A failure", () => {
   it("keeps what caused it for the log, apart from the sentence for the reader", () => {
     const cause = new Error("the provider said: secret");
-    const failure = new DomainError("turn-failed", undefined, cause);
+    const failure = new DomainError("turn-failed", { cause });
     expect(failure.cause).toBe(cause);
     expect(failure.message).toBe(ERROR_MESSAGES["turn-failed"]);
     expect("cause" in new DomainError("turn-failed")).toBe(false);

@@ -19,7 +19,7 @@ describe("the login and the profile, in every state,", () => {
       const t = wordsOf(kind.language);
       const page = await app.visit("/account", ...seenAs(kind));
       const find = finder(page, t);
-      const tooShort = find.text("message.passwordTooShort", { minimum: MINIMUM.password });
+      const tooShort = find.text("message.password-too-short", { minimum: MINIMUM.password });
       await find.link("account.logIn").click();
       await find.button("auth.logIn").click();
       await tooShort.waitFor();

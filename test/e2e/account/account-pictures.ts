@@ -6,7 +6,7 @@ import type { Photographed } from "../support/photographed.ts";
 
 /** A visitor with a debate finds the login, mistypes, signs up, and looks at everything that an account has. */
 export async function takeAccountPictures({ page, t, find, picture }: Photographed): Promise<void> {
-  const tooShort = find.text("message.passwordTooShort", { minimum: MINIMUM.password });
+  const tooShort = find.text("message.password-too-short", { minimum: MINIMUM.password });
   await find.link("header.accessTerminal").click();
   await find.tab("auth.access").waitFor();
   await picture("a1-access");
@@ -32,7 +32,7 @@ export async function takeAccountPictures({ page, t, find, picture }: Photograph
   await picture("a7-profile");
   await find.field("auth.displayName").fill("");
   await find.button("account.save").click();
-  await find.text("message.displayNameRequired").waitFor();
+  await find.text("message.display-name-empty").waitFor();
   await find.button("account.changePassword").click();
   await tooShort.waitFor();
   await picture("a8-profile-messages");

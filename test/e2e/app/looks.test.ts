@@ -29,7 +29,7 @@ describe("every state of the main screen", () => {
       await find.field("form.question").waitFor();
       await hasLook(page, kind);
       await ask(page, "", [], t);
-      await find.text("message.questionTooShort", { minimum: MINIMUM.question }).waitFor();
+      await find.text("message.question-too-short", { minimum: MINIMUM.question }).waitFor();
       await look(page);
       const called = app.nextCall();
       await ask(page, `Is this a question? ${LONG_WORD}`.slice(0, 500), [], t);

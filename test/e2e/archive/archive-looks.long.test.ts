@@ -64,7 +64,7 @@ describe("every state of the archive and of the context form", () => {
       await entryOf(grid, "هل القطة في الصندوق؟").getByRole("link").click();
       await find.button("context.add").click();
       await find.button("context.submit").click();
-      await find.text("message.inputEmpty").waitFor();
+      await find.text("message.input-empty").waitFor();
       await look(page);
       const context = `${LONG_WORD} `.repeat(18);
       await find.field("context.label").fill(context);

@@ -56,7 +56,7 @@ export async function takeArchivePictures({
   await find.button("debate.start").click();
   await find.button("context.add").click();
   await find.button("context.submit").click();
-  await find.text("message.inputEmpty").waitFor();
+  await find.text("message.input-empty").waitFor();
   await picture("archive-7-context", false);
   await find.field("context.label").fill("The bun of a hot dog is cut on **one** side only.");
   await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { dayOf } from "../../../app-web/i18n/date.ts";
+import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
@@ -20,14 +21,11 @@ import {
 /** A plan that is over. */
 const PERIOD_END = "2026-01-02T12:00:00.000Z";
 
-/** What the server says when the day's budget is used up: each has a dialog of its own. */
+/** The refusals when the day's budget is used up: each has a dialog of its own. */
 const BUDGETS = [
-  [403, "Today's budget for visitors is used up. Please sign in to go on."],
-  [
-    429,
-    "Today's budget for free accounts is used up. Please come back tomorrow, or choose a plan to go on now.",
-  ],
-  [429, "Today's budget is used up for everybody. Please come back tomorrow."],
+  [403, "budget-sign-in"],
+  [429, "budget-tomorrow"],
+  [429, "budget-spent"],
 ] as const;
 
 let app: BrowserApp;
@@ -125,10 +123,10 @@ describe("the debaters and the limits", () => {
       await page.goto(`${app.server.url}/?debate=${id}`);
       await find.text("usage.none").waitFor();
       await look(page);
-      for (const [status, body] of BUDGETS) {
+      for (const [status, code] of BUDGETS) {
         await page.route(
           "**/generate",
-          (route) => route.fulfill({ status, contentType: "text/plain", body }),
+          (route) => route.fulfill({ status, contentType: PROBLEM_TYPE, body: problemBody(code) }),
           { times: 1 },
         );
         await find.button("debate.start").click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { choose, logIn, signUp, toast } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 import { card, isAt, STILL, stubSubscription, typeEmail, visitPlans } from "./plan-fixtures.ts";
@@ -79,26 +80,27 @@ describe("the page of the plans", () => {
 
   it.each([
     [
-      "503",
-      "The string did not match the expected pattern.",
+      ...["200", "application/json", JSON.stringify({ url: "http://" })],
       /currently being set up\. Please try again later or contact support\.$/,
     ],
     [
-      "500",
-      "No such price.",
+      ...["503", PROBLEM_TYPE, problemBody("billing-not-configured")],
       /^Subscription pricing is being configured\. Please try again in a few minutes\.$/,
     ],
-    ["409", "You are on this plan already.", /^409: You are on this plan already\.$/],
-  ])("says in a toast why an upgrade failed: %s %s", async (status, body, words) => {
-    const page = await visitPlans(app);
-    await page.route("**/create-checkout", (route) =>
-      route.fulfill({ status: Number(status), contentType: "text/plain", body }),
-    );
-    await typeEmail(page, "ada@example.org");
-    await page.getByRole("button", { name: "Upgrade to Pro - $24.99/month" }).click();
-    const card = page.locator("li.toast").filter({ hasText: "Upgrade Failed" });
-    await card.getByText(words).waitFor();
-  });
+    [...["409", PROBLEM_TYPE, problemBody("plan-held")], /^409: You are on this plan already\.$/],
+  ] as const)(
+    "says in a toast why an upgrade failed: %s %s %s",
+    async (status, contentType, body, words) => {
+      const page = await visitPlans(app);
+      await page.route("**/create-checkout", (route) =>
+        route.fulfill({ status: Number(status), contentType, body }),
+      );
+      await typeEmail(page, "ada@example.org");
+      await page.getByRole("button", { name: "Upgrade to Pro - $24.99/month" }).click();
+      const card = page.locator("li.toast").filter({ hasText: "Upgrade Failed" });
+      await card.getByText(words).waitFor();
+    },
+  );
 
   it("has a subscription that has run out as free again, and what failed to load can be tried again", async () => {
     const page = await app.visit("/", STILL);

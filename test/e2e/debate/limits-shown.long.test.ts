@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { isAt, STILL } from "../billing/plan-fixtures.ts";
 import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
 import { look } from "../support/look.ts";
@@ -48,26 +49,32 @@ describe("limits", () => {
   it.each([
     [
       "403",
+      "budget-sign-in",
       "Today's budget for visitors is used up. Please sign in to go on.",
       "Go to Login",
       "/auth",
     ],
     [
       "429",
+      "budget-tomorrow",
       "Today's budget for free accounts is used up. Please come back tomorrow, or choose a plan to go on now.",
       "See the plans",
       "/subscription",
     ],
-  ])(
+  ] as const)(
     "of the day's budget are told in a dialog with a way on: %s %s",
-    async (status, body, way, path) => {
+    async (status, code, sentence, way, path) => {
       const page = await app.visit("/", STILL);
       await page.route("**/generate", (route) =>
-        route.fulfill({ status: Number(status), contentType: "text/plain", body }),
+        route.fulfill({
+          status: Number(status),
+          contentType: PROBLEM_TYPE,
+          body: problemBody(code),
+        }),
       );
       await ask(page);
       const dialog = page.getByRole("dialog", { name: "Today's Budget Reached" });
-      await dialog.getByText(body, { exact: true }).waitFor();
+      await dialog.getByText(sentence, { exact: true }).waitFor();
       await dialog.getByRole("button", { name: way }).click();
       await isAt(page, path);
     },
@@ -75,13 +82,14 @@ describe("limits", () => {
 
   it("of the whole budget leave one thing to do: read on", async () => {
     const page = await app.visit("/", STILL);
-    const body = "Today's budget is used up for everybody. Please come back tomorrow.";
+    const sentence = "Today's budget is used up for everybody. Please come back tomorrow.";
+    const body = problemBody("budget-spent");
     await page.route("**/generate", (route) =>
-      route.fulfill({ status: 429, contentType: "text/plain", body }),
+      route.fulfill({ status: 429, contentType: PROBLEM_TYPE, body }),
     );
     await ask(page);
     const dialog = page.getByRole("dialog", { name: "Today's Budget Reached" });
-    await dialog.getByText(body, { exact: true }).waitFor();
+    await dialog.getByText(sentence, { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Continue viewing" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await page.getByText("Error generating response").count()).toBe(0);

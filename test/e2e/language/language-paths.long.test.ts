@@ -59,7 +59,7 @@ describe("the whole main path", () => {
       await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
     ).toEqual([code, code === "ar" ? "rtl" : "ltr"]);
     await button("form.submit").click();
-    await page.getByText(t("message.questionTooShort", { minimum: 5 })).waitFor();
+    await page.getByText(t("message.question-too-short", { minimum: 5 })).waitFor();
     await isWhole(page, code);
     await page.getByRole("slider").press("End");
     await page

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
+import { compileTexts } from "../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import {
   type TextKey,
-  type Texts,
   type TextValues,
   type Translate,
   translator,
@@ -19,9 +19,12 @@ export const CODES: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".json") && name !== "en.json")
   .map((name) => basename(name, ".json"));
 
+const messagesOf = (code: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8"));
+
 /** The texts of a language. */
 export function wordsOf(code: string): Translate {
-  return translator(JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as Texts, code);
+  return translator(compileTexts(messagesOf(code)), code);
 }
 
 /** The texts of English. */
@@ -55,9 +58,7 @@ export function ownTexts(code: string): ReadonlySet<string> {
 }
 
 /** How long all texts of a language are together. */
-const lengthOf = (code: string) =>
-  Object.values(JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as Texts).join("")
-    .length;
+const lengthOf = (code: string) => Object.values(messagesOf(code)).join("").length;
 
 /** The languages whose texts are the longest. */
 export const longestLanguages = (count: number) =>

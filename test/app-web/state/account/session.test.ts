@@ -11,6 +11,7 @@ import {
 import { logInAtom, registerAtom } from "../../../../app-web/state/account/sign-in.ts";
 import { isUserKnownAtom, userAtom } from "../../../../app-web/state/account/user.ts";
 import { saveThemeAtom } from "../../../../app-web/state/app/theme.ts";
+import { problem } from "../../../support/problem.ts";
 import { until } from "../../../support/until.ts";
 
 const ada: User = {
@@ -92,9 +93,11 @@ describe("the way in", () => {
       store.set(logInAtom, form),
     ];
     expect(calls.map(({ path }) => path)).toEqual(["/api/register"]);
-    calls[0]?.answer(new Response("This username is already taken.", { status: 409 }));
+    const detail = "This username is already taken.";
+    const code = "username-taken";
+    calls[0]?.answer(problem(409, { detail, code, errors: [{ field: "username", code, detail }] }));
     expect(await Promise.all(tries)).toEqual([
-      { username: "This username is already taken." },
+      { username: { field: "username", code, message: detail } },
       {},
       {},
     ]);

@@ -1,6 +1,9 @@
+import { denial } from "@einstein-vs-cat/core";
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HttpError, RefusalError } from "../../../../app-web/api/refusal.ts";
 import type { User } from "../../../../app-web/api/user.ts";
+import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";
@@ -10,6 +13,7 @@ import {
   verificationFailure,
 } from "../../../../app-web/state/billing/checkout-return.ts";
 import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
+import { refusalFor } from "../../../support/problem.ts";
 
 const ada: User = {
   ...{
@@ -29,7 +33,7 @@ const ada: User = {
   },
 };
 const paid: User = { ...ada, subscriptionTier: "standard", openTier: "standard" };
-const t = translator(ENGLISH, "en");
+const t = translator(compileTexts(ENGLISH), "en");
 
 /** What the server answers, by the last word of the address; and what happened, in its order. */
 let answers: Record<string, () => Response> = {};
@@ -62,10 +66,13 @@ afterEach(() => {
 
 const signedIn = (user: User | null = ada) => {
   const store = createStore();
-  store.set(showTextsAtom, { language: "en", texts: ENGLISH });
+  store.set(showTextsAtom, { language: "en", texts: compileTexts(ENGLISH) });
   store.set(userAtom, user);
   return store;
 };
+/** What the server says to a buyer without a session. */
+const LOGIN = { error: "Authentication required", code: "not-signed-in" };
+
 const back = { sessionId: "cs_1", authToken: null };
 const VERIFY = 'POST /api/subscription/verify-checkout {"sessionId":"cs_1"}';
 const REAUTH = 'POST /api/subscription/reauth {"authToken":"grant"}';
@@ -144,9 +151,10 @@ describe("who comes back from the checkout", () => {
   });
 
   test.each([
-    [Response.json({ error: "Authentication required" }, { status: 401 }), "Please Login"],
-    [Response.json({ error: "Authentication required" }), "Please Login"],
-    [new Response("Authentication required", { status: 401 }), "Please Login"],
+    [Response.json({ ...LOGIN, success: false }, { status: 401 }), "Please Login"],
+    [Response.json(LOGIN), "Please Login"],
+    [refusalFor(401, "not-signed-in"), "Please Login"],
+    [Response.json({ error: "Authentication required" }, { status: 400 }), "Verification Failed"],
     [
       Response.json({ success: false, error: "This is not your checkout" }, { status: 403 }),
       "Verification Failed",
@@ -162,16 +170,24 @@ describe("who comes back from the checkout", () => {
 describe("a checkout that is not verified", () => {
   test.each([
     [
-      "Authentication required",
+      new HttpError(401, { code: "not-signed-in", message: "Authentication required" }),
       "Please Login",
       "Please login again to complete your subscription activation.",
     ],
-    ["The server's own words", "Verification Failed", "The server's own words"],
-    ["Payment verification incomplete", "Verification Failed", "Payment verification incomplete"],
+    [
+      new RefusalError({ message: "The server's own words" }),
+      "Verification Failed",
+      "The server's own words",
+    ],
+    [
+      new HttpError(409, denial("payment-incomplete")),
+      "Verification Failed",
+      "Payment verification incomplete",
+    ],
     [new Error("Something broke"), "Verification Failed", "Something broke"],
     [new Error(""), "Verification Failed", "Failed to verify payment"],
-    [null, "Verification Failed", "Failed to verify payment"],
-  ])("for %j is told as the specification says", (error, title, message) => {
+    ["", "Verification Failed", "Failed to verify payment"],
+  ])("for %s is told as the specification says", (error, title, message) => {
     expect(verificationFailure(error, t)).toEqual({ title, message });
   });
 

@@ -1,5 +1,8 @@
+import { denial } from "@einstein-vs-cat/core";
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HttpError } from "../../../../app-web/api/refusal.ts";
+import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { priceIn } from "../../../../app-web/i18n/number.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
@@ -14,12 +17,12 @@ import {
 } from "../../../../app-web/state/billing/subscription-actions.ts";
 import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
 
-const t = translator(ENGLISH, "en");
+const t = translator(compileTexts(ENGLISH), "en");
 
 /** A screen in English. */
 function inEnglish() {
   const store = createStore();
-  store.set(showTextsAtom, { language: "en", texts: ENGLISH });
+  store.set(showTextsAtom, { language: "en", texts: compileTexts(ENGLISH) });
   return store;
 }
 
@@ -73,21 +76,36 @@ describe("an upgrade", () => {
 
   test.each([
     [
-      "400: The string did not match the expected pattern.",
+      new DOMException("The string did not match the expected pattern.", "SyntaxError"),
       "Payment configuration is currently being set up. Please try again later or contact support.",
     ],
     [
-      "500: No such price: 'x'",
-      "Subscription pricing is being configured. Please try again in a few minutes.",
+      new SyntaxError("Unexpected end of JSON input"),
+      "Payment configuration is currently being set up. Please try again later or contact support.",
     ],
     [
-      "503: Subscription pricing is being configured. Please try again in a few minutes.",
+      new HttpError(503, denial("billing-not-configured")),
       "Subscription pricing is being configured. Please try again in a few minutes.",
     ],
-    ["409: You are on this plan already.", "409: You are on this plan already."],
-    ["", "Failed to create checkout session"],
-  ])("refused with %j says %j", (message, sentence) => {
-    expect(upgradeErrorMessage(new Error(message), t)).toBe(sentence);
+    [new HttpError(409, denial("plan-held")), "409: You are on this plan already."],
+    [
+      new HttpError(500, { message: "The string did not match the price." }),
+      "500: The string did not match the price.",
+    ],
+    [new Error(""), "Failed to create checkout session"],
+  ])("that fails with %s says %j", (error, sentence) => {
+    expect(upgradeErrorMessage(error, t)).toBe(sentence);
+  });
+
+  test("whose checkout has no usable address says that payment is being set up", async () => {
+    const refuse = () => {
+      throw new DOMException("'http://' is not a valid URL.", "SyntaxError");
+    };
+    vi.stubGlobal("location", { assign: refuse });
+    answer = () => Response.json({ url: "http://" });
+    const store = inEnglish();
+    await store.set(upgradeAtom, "pro", null);
+    expect(store.get(toastAtom)?.message).toMatch(/^Payment configuration is currently being set/);
   });
 });
 
@@ -119,6 +137,15 @@ describe.each([
       message: "So be it.",
       isError: false,
     });
+  });
+
+  test("shows the text of the server's code in another language", async () => {
+    const code = `subscription-${change.name === "cancel" ? "cancelled" : "reactivated"}` as const;
+    answer = () => Response.json({ message: "So be it.", code });
+    const store = createStore();
+    store.set(showTextsAtom, { language: "es", texts: { [`message.${code}`]: "Así sea." } });
+    await store.set(changeAtom, change);
+    expect(store.get(toastAtom)?.message).toBe("Así sea.");
   });
 
   test("that fails says why, and can be tried again", async () => {

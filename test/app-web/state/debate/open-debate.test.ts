@@ -46,8 +46,10 @@ describe("a step of the browser's history", () => {
 
 describe("the context form", () => {
   test("has the product's sentence for what cannot be added, and none for what can", () => {
-    expect(contextError(" \n")).toBe("Input cannot be empty");
-    expect(contextError("x".repeat(4_001))).toBe("Input must be at most 4000 characters long");
+    expect(contextError(" \n")?.message).toBe("Input cannot be empty");
+    expect(contextError("x".repeat(4_001))?.message).toBe(
+      "Input must be at most 4000 characters long",
+    );
     expect(contextError(`  ${"x".repeat(4_000)}  `)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ConnectionError } from "../../../../app-web/api/http.ts";
+import { RefusalError } from "../../../../app-web/api/refusal.ts";
 import { begin, debateWith, HandStream, isOver, settle } from "./live-turn-fixtures.ts";
 
 describe("a live turn", () => {
@@ -81,13 +82,14 @@ describe("a live turn", () => {
     expect(await outcome).toEqual({ kind: "none" });
   });
 
-  test("fails with the sentence of an error line", async () => {
+  test("fails with the code and sentence of an error line", async () => {
+    const LOST = { code: "turn-failed", message: "The debater lost the thread." } as const;
     const { stream, outcome } = begin();
     stream.say("Half a");
-    stream.write({ kind: "error", message: "The debater lost the thread." });
+    stream.write({ kind: "error", refusal: LOST });
     expect(await outcome).toEqual({
       kind: "failed",
-      error: new Error("The debater lost the thread."),
+      error: new RefusalError(LOST),
     });
   });
 
@@ -117,7 +119,10 @@ describe("a live turn whose reader stops it", () => {
     const { stream, session, outcome } = begin();
     await settle();
     await session.stop();
-    stream.write({ kind: "error", message: "The turn was stopped before its first word." });
+    stream.write({
+      kind: "error",
+      refusal: { code: "turn-stopped", message: "The turn was stopped before its first word." },
+    });
     expect(await outcome).toEqual({ kind: "stopped" });
   });
 

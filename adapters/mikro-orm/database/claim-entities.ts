@@ -1,0 +1,75 @@
+/** Claims record which server runs a job, so that only one server runs it at a time. */
+
+import { defineEntity } from "@mikro-orm/core";
+import { id } from "./columns.ts";
+import { DebateEntity, ResponseEntity } from "./debate-entities.ts";
+
+const p = defineEntity.properties;
+
+/**
+ * The last claim of a debate that has had a turn. `fence` grows with each claim and guards the
+ * commit.
+ */
+export const TurnClaimEntity = defineEntity({
+  name: "TurnClaim",
+  tableName: "turn_claims",
+  indexes: [{ properties: ["claimant"] }, { properties: ["owner"] }],
+  properties: {
+    debateId: p
+      .manyToOne(DebateEntity)
+      .mapToPk()
+      .fieldName("debate_id")
+      .deleteRule("cascade")
+      .updateRule("no action")
+      .primary(),
+    turnNumber: p.integer(),
+    fence: id(),
+    owner: p.integer(),
+    claimant: p.text(),
+    state: p.text().$type<"running" | "kept" | "failed">(),
+    error: p.text().strictNullable(),
+    leaseUntil: p.datetime(3),
+    followedUntil: p.datetime(3).strictNullable(),
+    stopRequested: p.boolean().default(false),
+    partial: p.text().default(""),
+  },
+});
+
+/**
+ * The last attempt to summarise a response. `fence` grows with each attempt and guards the write;
+ * `failedFence` is the last failed attempt, with its `error`.
+ */
+export const SummaryClaimEntity = defineEntity({
+  name: "SummaryClaim",
+  tableName: "summary_claims",
+  properties: {
+    responseId: p
+      .manyToOne(ResponseEntity)
+      .mapToPk()
+      .fieldName("response_id")
+      .deleteRule("cascade")
+      .updateRule("no action")
+      .primary(),
+    fence: id(),
+    leaseUntil: p.datetime(3),
+    failedFence: id(),
+    error: p.text().strictNullable(),
+  },
+});
+
+/**
+ * The last attempt to translate a batch of texts. `fence` and `failedFence` work as for summaries.
+ * Until `restUntil`, texts missing from the last answer are not requested again.
+ */
+export const TranslationClaimEntity = defineEntity({
+  name: "TranslationClaim",
+  tableName: "translation_claims",
+  properties: {
+    batch: p.text().primary(),
+    fence: id(),
+    leaseUntil: p.datetime(3),
+    failedFence: id(),
+    error: p.text().strictNullable(),
+    restUntil: p.datetime(3).strictNullable(),
+  },
+});

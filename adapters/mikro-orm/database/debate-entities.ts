@@ -1,0 +1,68 @@
+import type { Intensity, OptionNumber } from "@einstein-vs-cat/core";
+import { defineEntity } from "@mikro-orm/core";
+import { createdAt, id } from "./columns.ts";
+import { userReference } from "./user-entities.ts";
+
+const p = defineEntity.properties;
+
+/** A question with two positions. It belongs to a visitor or a user. */
+export const DebateEntity = defineEntity({
+  name: "AiDebate",
+  tableName: "ai_debates",
+  indexes: [{ properties: ["userId", "id"] }],
+  uniques: [{ properties: ["userId", "originalDebateId"] }],
+  properties: {
+    id: id().primary(),
+    question: p.text(),
+    option1: p.text(),
+    option2: p.text(),
+    coffeeLevel: p.smallint().$type<Intensity>().default(1),
+    model1: p.text().strictNullable(),
+    model2: p.text().strictNullable(),
+    userId: userReference().strictNullable(),
+    visitorId: p.text().strictNullable().index(),
+    title: p.text().strictNullable(),
+    isPublic: p.boolean().default(false),
+    language: p.text().default("en"),
+    shareToken: p.text().strictNullable().unique(),
+    isPrivate: p.boolean().default(true),
+    isOriginal: p.boolean().default(true),
+    originalDebateId: id().strictNullable(),
+    createdAt: createdAt(),
+  },
+});
+
+const debate = () =>
+  p.manyToOne(DebateEntity).mapToPk().fieldName("debate_id").deleteRule("cascade");
+
+/** A generated turn. The turn number is unique within its debate. */
+export const ResponseEntity = defineEntity({
+  name: "AiResponse",
+  tableName: "ai_responses",
+  uniques: [{ properties: ["debateId", "turnNumber"] }],
+  properties: {
+    id: id().primary(),
+    debateId: debate(),
+    optionNumber: p.smallint().$type<OptionNumber>(),
+    content: p.text(),
+    summary: p.text().strictNullable(),
+    turnNumber: p.integer(),
+    aiModel: p.text(),
+    createdAt: createdAt(),
+  },
+});
+
+/** Context that the owner added. */
+export const UserInputEntity = defineEntity({
+  name: "UserInput",
+  tableName: "user_inputs",
+  indexes: [{ properties: ["debateId", "turnNumber"] }, { properties: ["userId"] }],
+  properties: {
+    id: id().primary(),
+    debateId: debate(),
+    userId: userReference(),
+    content: p.text(),
+    turnNumber: p.integer(),
+    createdAt: createdAt(),
+  },
+});

@@ -1,0 +1,31 @@
+import { defineEntity } from "@mikro-orm/core";
+import { id } from "./columns.ts";
+
+const p = defineEntity.properties;
+
+/**
+ * Request counts. The rate limiter writes this table; the entity keeps migrations in step with it.
+ */
+export const RateLimitEntity = defineEntity({
+  name: "RateLimit",
+  tableName: "rate_limits",
+  properties: {
+    key: p.string().primary(),
+    points: p.integer().default(0),
+    expire: id().strictNullable(),
+  },
+});
+
+/** The amount spent and reserved for models per UTC day, in micro-dollars. */
+export const BudgetDayEntity = defineEntity({
+  name: "BudgetDay",
+  tableName: "budget_days",
+  properties: { day: p.date().primary(), committed: id() },
+});
+
+/** An amount that is reserved but not settled. */
+export const BudgetReservationEntity = defineEntity({
+  name: "BudgetReservation",
+  tableName: "budget_reservations",
+  properties: { id: id().primary(), day: p.date(), micros: id() },
+});

@@ -1,0 +1,21 @@
+import { PATIENCE } from "@einstein-vs-cat/core";
+import { OpenAI } from "openai";
+
+/** Creates a client that takes nothing from the environment, retries nothing and logs nothing. */
+export function createOpenAiClient(apiKey: string | undefined, baseURL: string): OpenAI {
+  return new OpenAI({
+    // The client requires a key; without one, the header is removed again.
+    apiKey: apiKey ?? "none",
+    ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
+    baseURL,
+    // Unset options would come from the environment and be sent to any server.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    // The timeouts of core apply; the client's own must never fire first.
+    timeout: PATIENCE.whole * 2,
+    // The client would log responses that it cannot parse.
+    logLevel: "off",
+  });
+}

@@ -1,0 +1,117 @@
+import { TIERS } from "@einstein-vs-cat/core";
+import * as z from "zod/mini";
+import { LOG_LEVELS } from "./http/log.ts";
+
+const text = z.optional(z.string());
+const webUrl = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""),
+          "must be an http or https address",
+        ),
+      ),
+    z.transform((value: string) => new URL(value)),
+  ),
+);
+
+/** A host name with an optional port. `*.` matches any subdomain. */
+const HOST_PATTERN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
+
+const splitList = (value: string) => value.split(",").flatMap((word) => word.trim() || []);
+
+/** Dollars with optional cents, above zero and below a million. */
+const isAmount = (value: string) => /^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
+
+/** The price ids of a plan, the currently sold one first. */
+const priceIds = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) =>
+            splitList(value).length > 0 && splitList(value).every((id) => /^\w+$/.test(id)),
+          "must be ids of prices with commas between them",
+        ),
+      ),
+    z.transform(splitList),
+  ),
+);
+
+/** The schema of the environment variables. All of them are optional. */
+export const environmentSchema = z.object({
+  PORT: z.pipe(
+    z
+      ._default(z.string(), "3000")
+      .check(
+        z.refine(
+          (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+          "must be a whole number from 0 to 65535",
+        ),
+      ),
+    z.transform(Number),
+  ),
+  HOST: text,
+  PUBLIC_URL: webUrl,
+  PLATFORM_HOSTS: z.pipe(
+    z
+      ._default(z.string(), "")
+      .check(
+        z.refine(
+          (value) => splitList(value).every((host) => HOST_PATTERN.test(host)),
+          "must be host names with commas between them",
+        ),
+      ),
+    z.transform(splitList),
+  ),
+  TRUST_PROXY: z.pipe(
+    z
+      ._default(z.string(), "off")
+      .check(
+        z.refine(
+          (value) => /^(off|on|\d)$/.test(value),
+          "must be on, off, or the number of proxies (0 to 9)",
+        ),
+      ),
+    z.transform((value: string) => (value === "off" ? 0 : value === "on" ? 1 : Number(value))),
+  ),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address")),
+  ),
+  SESSION_SECRET: z.optional(
+    z.string().check(z.minLength(32, "must be at least 32 characters long")),
+  ),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: webUrl,
+  ANTHROPIC_API_KEY: text,
+  ANTHROPIC_BASE_URL: webUrl,
+  XAI_API_KEY: text,
+  XAI_BASE_URL: webUrl,
+  LOCAL_MODEL_URL: webUrl,
+  LOCAL_MODEL: text,
+  MODELS_FILE: text,
+  BILLING: z.optional(z.enum(["sandbox", "stripe"], "must be sandbox or stripe")),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PRICE_STANDARD: priceIds,
+  STRIPE_PRICE_PRO: priceIds,
+  STRIPE_API_URL: webUrl,
+  DEFAULT_TIER: z._default(z.enum(TIERS, `must be one of ${TIERS.join(", ")}`), "free"),
+  DAILY_BUDGET_USD: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine(isAmount, "must be an amount of US dollars above 0, such as 5 or 2.50")),
+      z.transform((value: string) => Math.round(Number(value) * 1_000_000)),
+    ),
+  ),
+  RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
+});
+
+/** The validated environment by variable name. */
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,9 @@
+import type { Middleware } from "../http/context.ts";
+
+/**
+ * Keeps search engines away from shared debates, which are meant only for people who have the link.
+ */
+export const noindex: Middleware = (ctx, next) => {
+  if (/^(\/api)?\/share\//i.test(ctx.path)) ctx.set("X-Robots-Tag", "noindex, nofollow");
+  return next();
+};

@@ -1,3 +1,0 @@
-/** English as a separate chunk, for pages in other languages. */
-
-export { ENGLISH } from "./english.ts";

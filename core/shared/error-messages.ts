@@ -1,0 +1,116 @@
+/**
+ * The English sentence of every refusal and failure, by its code. The sentences are fixed: no text of a provider or a
+ * database reaches a user. `{names}` stand for values.
+ */
+
+/** What a call can be refused or fail with. */
+export const ERROR_MESSAGES = {
+  "invalid-input": "The request is not valid.",
+  "not-found": "Not found.",
+  "login-required": "You need to log in to use different AI models.",
+  "not-signed-in": "You are not signed in.",
+  "wrong-credentials": "Wrong username or password.",
+  "wrong-password": "The password is not correct.",
+  "username-taken": "This username is already taken.",
+  "intensity-restricted":
+    "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
+  "response-limit":
+    "Non-authenticated users are limited to 10 responses per debate. Access the terminal to continue the debate with unlimited responses.",
+  "upgrade-required": "This model needs a higher plan.",
+  "billing-not-configured":
+    "Subscription pricing is being configured. Please try again in a few minutes.",
+  "billing-unavailable": "The payment provider cannot be reached. Please try again in a moment.",
+  "invalid-signature": "The signature is not valid.",
+  "plan-held": "You are on this plan already.",
+  "email-required": "Please enter your email address for billing.",
+  "nothing-to-cancel": "There is no running subscription to cancel.",
+  "nothing-to-reactivate": "There is no cancelled subscription to reactivate.",
+  "payment-incomplete": "Payment verification incomplete",
+  "checkout-closed": "This checkout is closed. Please start again from the plans.",
+  "grant-refused": "Please login again to complete your subscription.",
+  "foreign-origin": "This request came from another site.",
+  "method-not-allowed": "This address does not take that method.",
+  "payload-too-large": "The request is too large.",
+  "unsupported-media-type": "The request body must be JSON.",
+  "too-many-requests": "Too many requests. Please wait a little and try again.",
+  "too-many-turns": "Two of your debates are already speaking. Please wait for one of them.",
+  "budget-sign-in": "Today's budget for visitors is used up. Please sign in to go on.",
+  "budget-tomorrow":
+    "Today's budget for free accounts is used up. Please come back tomorrow, or choose a plan to go on now.",
+  "budget-spent": "Today's budget is used up for everybody. Please come back tomorrow.",
+  "turn-failed": "The debater lost the thread. Please try again.",
+  "task-failed": "The model gave no usable answer. Please try again.",
+  "provider-busy": "The debater is very busy. Please try again in a moment.",
+  "turn-stopped": "The turn was stopped before its first word.",
+  "turn-lost": "This turn was taken over by another server. Please load the debate again.",
+  "shutting-down": "The server is restarting. Please try again in a moment.",
+  "storage-unavailable": "The archive cannot be reached. Please try again in a moment.",
+  internal: "Something went wrong on our side.",
+} as const;
+
+/**
+ * What can be wrong with what a person typed or picked. The parts of an `invalid-input`; each is translated. `{field}` stands
+ * for the English name of the field.
+ */
+export const FIELD_MESSAGES = {
+  required: "Required",
+  "question-too-short": "Question must be at least {minimum} characters long",
+  "question-too-long": "Question must be at most {maximum} characters long",
+  "option1-too-short": "Option 1 must be at least {minimum} characters long",
+  "option1-too-long": "Option 1 must be at most {maximum} characters long",
+  "option2-too-short": "Option 2 must be at least {minimum} characters long",
+  "option2-too-long": "Option 2 must be at most {maximum} characters long",
+  "username-too-short": "Username must be at least {minimum} characters",
+  "username-too-long": "Username must be under {maximum} characters",
+  "login-username-too-long": "Username must be at most {maximum} characters long",
+  "password-too-short": "Password must be at least {minimum} characters",
+  "password-too-long": "Password must be at most {maximum} characters long",
+  "display-name-empty": "Display name is required",
+  "display-name-too-long": "Display name must be under {maximum} characters",
+  "bio-too-long": "Bio must be at most {maximum} characters long",
+  "email-too-long": "Email must be at most {maximum} characters long",
+  "email-invalid": "Email must be a valid address",
+  "input-empty": "Input cannot be empty",
+  "input-too-long": "Input must be at most {maximum} characters long",
+  "not-storable": "{field} contains characters that cannot be stored",
+  "not-showable": "{field} contains characters that cannot be shown",
+  "model-unknown": "This model is not known.",
+  "language-unknown": "This language is not known.",
+} as const;
+
+/** What only a program can send, and no screen of this product. A screen shows it as an `invalid-input`. */
+export const REQUEST_MESSAGES = {
+  invalid: "Invalid input",
+  "not-an-object": "The request body must be a JSON object",
+  "not-json": "The request body is not valid JSON",
+  "not-utf8": "The request body is not valid UTF-8",
+  incomplete: "The request body did not arrive whole",
+  "not-text": "{field} must be text",
+  "not-valid": "{field} is not valid",
+  "too-long": "{field} must be at most {maximum} characters long",
+  "intensity-invalid": "Intensity must be a whole number from {minimum} to {maximum}",
+  "language-invalid": "Language must be a language code",
+  "model-invalid": "Model must be a model id",
+  "theme-invalid": "Theme must be light or dark",
+  "tier-invalid": "Tier must be standard or pro",
+  "format-invalid": "Format must be md or json",
+  "text-empty": "Text cannot be empty",
+  "elements-invalid": "Elements must be texts by their keys",
+  "element-invalid": "Elements must be texts",
+  "elements-too-many": "Elements are too many",
+  "summary-not-needed": "This response is short enough to need no summary.",
+  "export-invalid": "This is not an exported debate.",
+} as const;
+
+/** The values of a sentence, by their names in it. */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** The names of the values in a sentence. */
+export function messageParamsOf(template: string): string[] {
+  return Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
+}
+
+/** A sentence with its values put in. A name without a value stays as it is. */
+export function renderMessage(template: string, params: MessageParams = {}): string {
+  return template.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+}

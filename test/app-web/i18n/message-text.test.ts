@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as core from "@einstein-vs-cat/core";
+import { describe, expect, test } from "vitest";
+import { HttpError, RefusalError, StreamError } from "../../../app-web/api/refusal.ts";
+import { ENGLISH } from "../../../app-web/i18n/english.ts";
+import { messageText } from "../../../app-web/i18n/message-text.ts";
+import { type TextKey, translator } from "../../../app-web/i18n/text.ts";
+import { errorMessage } from "../../../app-web/state/app/error-message.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const { ERROR_MESSAGES, FIELD_MESSAGES, REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES } = core;
+
+/** Every code that a screen has a text of its own for. */
+type ShownCode = core.ErrorCode | keyof typeof FIELD_MESSAGES | keyof typeof SUBSCRIPTION_MESSAGES;
+type Missing = Exclude<`message.${ShownCode}`, TextKey>;
+/** Does not compile when the English catalogue lacks the text of a code. */
+const MISSING: readonly Missing[] = [] satisfies readonly never[];
+
+const SHOWN: Readonly<Record<ShownCode, string>> = {
+  ...ERROR_MESSAGES,
+  ...FIELD_MESSAGES,
+  ...SUBSCRIPTION_MESSAGES,
+};
+const SHOWN_CODES = Object.keys(SHOWN) as ShownCode[];
+const REQUEST_CODES = Object.keys(REQUEST_MESSAGES) as (keyof typeof REQUEST_MESSAGES)[];
+
+/** In the catalogue these do not name the field: they stand beside it. */
+const WITHOUT_FIELD: readonly string[] = ["not-storable", "not-showable"];
+
+/** Texts about failures that the screen itself notices. */
+const OF_THE_SCREEN = ["message.stream-failed", "message.no-reader"];
+
+/** Values that one or another rule refuses: nothing, another type, too short, too long, what cannot be kept or shown. */
+const BAD = [
+  ...[
+    undefined,
+    null,
+    7,
+    [],
+    {},
+    "",
+    "a",
+    " ",
+    "x".repeat(5_000),
+    "\u0000\u0000\u0000\u0000\u0000\u0000",
+  ],
+  ...["\ud800 lone half", "abc\u202edef", "no.address", "XX", 0, 1.5, "blue"],
+  ...[
+    { a: 7 },
+    Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, "x"])),
+  ],
+];
+
+interface Schema {
+  readonly safeParse: (value: unknown) => {
+    readonly error?: Parameters<typeof core.fieldErrors>[0];
+  };
+  readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } };
+}
+
+/** Every schema of a request body that core exports. */
+const SCHEMAS = Object.entries(core)
+  .filter(([name]) => name.endsWith("Schema") && name !== "archiveQuerySchema")
+  .map(([, schema]) => schema as unknown as Schema)
+  .filter((schema) => schema._zod.def.shape !== undefined);
+
+/** All that a schema refuses when it is given bad values, whole and field by field. */
+function refusedBy(schema: Schema): core.FieldError[] {
+  const fields = Object.keys(schema._zod.def.shape ?? {});
+  const values = [...BAD, ...fields.flatMap((field) => BAD.map((value) => ({ [field]: value })))];
+  return values.flatMap((value) => {
+    const { error } = schema.safeParse(value);
+    return error === undefined ? [] : core.fieldErrors(error);
+  });
+}
+
+/** Every text of the interface turned into another one, so that what is still English can be seen. */
+const shouted = Object.fromEntries(
+  Object.entries(ENGLISH).map(([key, text]) => [
+    key,
+    `¡${text.replaceAll(/\b[a-z]+\b(?![^{]*\})/gi, "bla")}!`,
+  ]),
+);
+const t = translator(shouted, "es");
+const english = translator(ENGLISH, "en");
+const german = translator(
+  {
+    "message.invalid-input": "Die Anfrage ist ungültig.",
+    "message.not-signed-in": "Du bist nicht angemeldet.",
+    "message.question-too-long": "Die Frage darf höchstens {maximum} Zeichen lang sein",
+    "message.stream-failed": "Die Antwort kam nicht in Gang ({reason})",
+  },
+  "de",
+);
+
+describe("the texts of codes", () => {
+  test("are there for every code that a person can be shown, and for no other one", () => {
+    expect(MISSING).toEqual([]);
+    const keys = Object.keys(ENGLISH).filter((key) => key.startsWith("message."));
+    expect(new Set(keys)).toEqual(
+      new Set([...SHOWN_CODES.map((code) => `message.${code}`), ...OF_THE_SCREEN]),
+    );
+  });
+
+  test.each(SHOWN_CODES)("have every value that the code comes with: %s", (code) => {
+    const text = ENGLISH[`message.${code}`];
+    const params = core.messageParamsOf(SHOWN[code]).filter((name) => name !== "field");
+    expect(core.messageParamsOf(text)).toEqual(params);
+    if (!WITHOUT_FIELD.includes(code)) expect(text).toBe(SHOWN[code]);
+  });
+
+  test.each(SHOWN_CODES)("are in the language of the screen: %s", (code) => {
+    const params = { minimum: 3, maximum: 7 };
+    const text = messageText(t, { code, params, message: "The sentence." });
+    expect(text).toMatch(/^¡[^{}]*!$/);
+  });
+
+  test.each(REQUEST_CODES)("are those of a bad request for what no screen sends: %s", (code) => {
+    const refusal = core.invalidInput([core.fieldError("text", code)]);
+    expect(messageText(t, refusal)).toBe(t("message.invalid-input"));
+  });
+});
+
+describe("what the schemas of core refuse", () => {
+  const refused = SCHEMAS.flatMap(refusedBy);
+
+  test("has a code of ours and a whole sentence", () => {
+    expect(SCHEMAS.length).toBeGreaterThan(12);
+    expect(refused.filter(({ code }) => code === "invalid")).toEqual([]);
+    for (const { message } of refused) expect(message).toMatch(/^[A-Z][^{}]*$/);
+  });
+
+  test("covers every code of a field but those that rules give", () => {
+    const given = new Set(refused.map(({ code }) => code));
+    const missing = Object.keys(FIELD_MESSAGES).filter(
+      (code) => !given.has(code as core.InputCode),
+    );
+    expect(missing).toEqual(["model-unknown", "language-unknown"]);
+  });
+});
+
+describe("a message", () => {
+  test("keeps the status before it and the values in it", () => {
+    const refused = new HttpError(401, core.denial("not-signed-in"));
+    expect(errorMessage(refused, german)).toBe("401: Du bist nicht angemeldet.");
+    expect(errorMessage(new StreamError(refused), german)).toBe(
+      "Die Antwort kam nicht in Gang (401: Du bist nicht angemeldet.)",
+    );
+    const tooLong = core.fieldError("question", "question-too-long", { maximum: 2_000 });
+    expect(messageText(german, tooLong)).toBe("Die Frage darf höchstens 2.000 Zeichen lang sein");
+    const invalid = new HttpError(400, core.invalidInput([tooLong]));
+    expect(errorMessage(invalid, german)).toBe(
+      "400: Die Frage darf höchstens 2.000 Zeichen lang sein",
+    );
+  });
+
+  test("is shown as it came in English", () => {
+    const bio = core.invalidInput([core.fieldError("bio", "not-text")]);
+    expect(errorMessage(new HttpError(400, bio), english)).toBe("400: Bio must be text");
+    const refused = new HttpError(429, { code: "too-many-requests", message: "Slower." });
+    expect(errorMessage(refused, english)).toBe("429: Slower.");
+    expect(errorMessage(new StreamError(refused), english)).toBe(
+      "Failed to start streaming (429: Slower.)",
+    );
+    expect(errorMessage(new StreamError(null), english)).toBe("No reader available");
+  });
+
+  test("is shown as it came where its code is not known, or it has none", () => {
+    for (const message of ["Bad Gateway", "", "constructor"]) {
+      expect(messageText(t, { message })).toBe(message);
+      const code = "of-a-newer-server" as core.ErrorCode;
+      expect(errorMessage(new RefusalError({ code, message }), t)).toBe(message);
+      expect(errorMessage(new HttpError(502, { message }), t)).toBe(`502: ${message}`);
+    }
+  });
+});
+
+describe("the sources of the screen", () => {
+  const paths = readdirSync(join(ROOT, "app-web"), { recursive: true, encoding: "utf8" });
+  const sources = paths
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes("node_modules"))
+    .map((path) => [path, readFileSync(join(ROOT, "app-web", path), "utf8")] as const);
+  const templates = Object.values({ ...SHOWN, ...REQUEST_MESSAGES }).filter(
+    (template) => !template.includes("{"),
+  );
+
+  test("have no sentence of the server in them, nor the tables of sentences", () => {
+    expect(sources.length).toBeGreaterThan(150);
+    const tables = /\b(ERROR|FIELD|REQUEST|SUBSCRIPTION)_MESSAGES\b/;
+    const found = sources.flatMap(([path, source]) => [
+      ...(tables.test(source) ? [path] : []),
+      ...templates
+        .filter((template) => source.includes(`"${template}"`))
+        .map((each) => [path, each]),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  test("never decide by the words of a message", () => {
+    const decides =
+      /(?<!typeof )\b(message|detail|statusText)\s*(===|!==)\s*["'`]\w|\b(message|detail)\.(includes|startsWith|endsWith|match|search)\(|\.(test|exec)\((\w+\.)*(message|detail)\)/;
+    expect(sources.filter(([, source]) => decides.test(source)).map(([path]) => path)).toEqual([]);
+  });
+});
