@@ -1,66 +1,50 @@
 /**
- * The embedded voice that debates when no model is set up: no key, no network. It composes the whole turn from the
- * brief and then speaks it word by word, with a breath after each sentence. Summaries and positions are composed too, and
- * spoken faster, since nobody listens to them word by word.
+ * The embedded debater that needs no API key and no network. It composes the whole text at once and
+ * streams it word by word: turns at a human pace, summaries and positions faster.
  */
 
 import type {
   Clock,
   ModelGateway,
   ModelRequest,
-  ModelStream,
   PromptContext,
   StreamChunk,
 } from "@einstein-vs-cat/core";
-import { composePositions } from "./compose-positions.ts";
-import { composeSummary } from "./compose-summary.ts";
-import { composeTurn } from "./compose-turn.ts";
-import { hashOf } from "./seeded-choice.ts";
-import { unspacedPieces } from "./writing.ts";
+import { composePositions } from "./engine/compose-positions.ts";
+import { composeSummary } from "./engine/compose-summary.ts";
+import { composeTurn } from "./engine/compose-turn.ts";
+import { hashOf } from "./engine/seeded-choice.ts";
+import { splitPieces } from "./engine/writing-system.ts";
 
-/** Milliseconds: before the first word, per word from and up to, after a sentence, after a paragraph. */
-export interface Pace {
-  readonly start: number;
-  readonly word: readonly [shortest: number, longest: number];
-  readonly sentence: number;
-  readonly paragraph: number;
-}
+/** Milliseconds before the first word, per word, and extra after a sentence or a paragraph. */
+const TURN_PACE = { start: 400, shortest: 26, longest: 38, sentence: 150, paragraph: 260 };
+const TASK_PACE = { start: 200, shortest: 2, longest: 4, sentence: 0, paragraph: 0 };
 
-/** About seven seconds for a turn. */
-export const HUMAN_PACE: Pace = { start: 400, word: [26, 38], sentence: 150, paragraph: 260 };
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const SENTENCE_END = /[.!?…:؟।。！？：][)”’»“」』*\s]*$/u;
 
-/** Under a second for a task beside the debate. */
-const TASK_PACE: Pace = { start: 200, word: [2, 4], sentence: 0, paragraph: 0 };
-
-/** A voice that composes turns by itself. It counts words where a provider counts tokens. */
+/** Answers every prompt context with composed texts. Its usage counts words instead of tokens. */
 export class RehearsalModelGateway implements ModelGateway {
   readonly #clock: Clock;
-  readonly #pace: Pace;
 
-  constructor({ clock, pace = HUMAN_PACE }: { clock: Clock; pace?: Pace }) {
+  constructor({ clock }: { clock: Clock }) {
     this.#clock = clock;
-    this.#pace = pace;
   }
 
-  stream(request: ModelRequest): ModelStream {
-    let cancel = () => {};
+  stream({ promptContext, prompt, maxTokens }: ModelRequest) {
+    const clock = this.#clock;
+    const pace = promptContext.purpose === "turn" ? TURN_PACE : TASK_PACE;
+    const cancelled = Promise.withResolvers<void>();
     let isCancelled = false;
-    const cancelled = new Promise<void>((resolve) => {
-      cancel = () => {
-        isCancelled = true;
-        resolve();
-      };
-    });
     const wait = async (milliseconds: number) => {
-      const sleep = this.#clock.sleep(milliseconds);
-      await Promise.race([sleep.done, cancelled]);
+      const sleep = clock.sleep(milliseconds);
+      await Promise.race([sleep.done, cancelled.promise]);
       sleep.cancel();
     };
-    const pace = request.promptContext.purpose === "turn" ? this.#pace : TASK_PACE;
     async function* pieces(): AsyncGenerator<StreamChunk, void> {
       if (isCancelled) return;
-      const words = wordsOf(composed(request.promptContext));
-      const spoken = words.slice(0, Math.max(1, request.maxTokens));
+      const words = wordsOf(composed(promptContext));
+      const spoken = words.slice(0, Math.max(1, maxTokens));
       let pause = pace.start;
       for (const text of spoken) {
         await wait(pause);
@@ -68,47 +52,36 @@ export class RehearsalModelGateway implements ModelGateway {
         yield { kind: "text", text };
         pause = pauseAfter(text, pace);
       }
-      const inputTokens = [
-        request.prompt.system,
-        ...request.prompt.messages.map(({ content }) => content),
-      ]
-        .map((text) => wordsOf(text).length)
-        .reduce((sum, count) => sum + count, 0);
+      const input = [prompt.system, ...prompt.messages.map(({ content }) => content)];
+      const inputTokens = input.reduce((sum, text) => sum + wordsOf(text).length, 0);
       const reason = spoken.length < words.length ? "length" : "complete";
-      if (!isCancelled)
-        yield { kind: "finish", reason, usage: { inputTokens, outputTokens: spoken.length } };
+      const usage = { inputTokens, outputTokens: spoken.length };
+      if (!isCancelled) yield { kind: "finish", reason, usage };
     }
+    const cancel = () => {
+      isCancelled = true;
+      cancelled.resolve();
+    };
     return { [Symbol.asyncIterator]: pieces, cancel };
   }
 }
 
 function composed(promptContext: PromptContext): string {
-  switch (promptContext.purpose) {
-    case "turn":
-      return composeTurn(promptContext);
-    case "summary":
-      return composeSummary(promptContext);
-    case "positions":
-      return composePositions(promptContext);
-    case "translation":
-      // It knows no other words than its own, so that the use cases do not ask it: nothing is translated.
-      return "{}";
-  }
+  if (promptContext.purpose === "turn") return composeTurn(promptContext);
+  if (promptContext.purpose === "summary") return composeSummary(promptContext);
+  // The use cases ask it for no translation.
+  return promptContext.purpose === "positions" ? composePositions(promptContext) : "{}";
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-/** Words with the marks and the space behind them; together they are the text. */
+/** Splits a text into words, each with the marks and spaces around it. */
 function wordsOf(text: string): string[] {
   const runs = text.match(/\s*\S+\s*/gu) ?? [];
-  return runs.flatMap((run) => (UNSPACED.test(run) ? unspacedPieces(run) : [run]));
+  const split = (run: string) => splitPieces(run, { isSpaced: false, tag: "und" });
+  return runs.flatMap((run) => (UNSPACED.test(run) ? split(run) : [run]));
 }
 
-function pauseAfter(
-  word: string,
-  { word: [shortest, longest], sentence, paragraph }: Pace,
-): number {
-  const base = shortest + (hashOf(word) % (longest - shortest + 1));
-  if (word.includes("\n")) return base + paragraph;
-  return /[.!?…:؟।。！？：][)”’»“」』*\s]*$/u.test(word) ? base + sentence : base;
+function pauseAfter(word: string, pace: typeof TURN_PACE): number {
+  const pause = pace.shortest + (hashOf(word) % (pace.longest - pace.shortest + 1));
+  if (word.includes("\n")) return pause + pace.paragraph;
+  return SENTENCE_END.test(word) ? pause + pace.sentence : pause;
 }

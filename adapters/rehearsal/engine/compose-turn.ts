@@ -1,0 +1,124 @@
+/**
+ * Composes a turn: an answer to the opponent's last point, an argument with a picture that is
+ * applied to the question, and a closing that names the position. The choices depend on the debate
+ * and the turn alone, and no text is used twice in a debate before all were used once.
+ */
+
+import type { TurnPromptContext } from "@einstein-vs-cat/core";
+import { plainText } from "./plain-text.ts";
+import { hashOf, pick } from "./seeded-choice.ts";
+import { slotFiller } from "./slot-filler.ts";
+import { readTurnContext, type TurnContext } from "./turn-context.ts";
+import { countWords, firstSentences, joinPieces, polish } from "./writing-system.ts";
+
+/** The bounds of a turn in words. */
+export const TURN_WORDS = { minimum: 110, maximum: 220 } as const;
+
+/** How a turn that is too long becomes shorter: no extras, short mentions, fewer sentences. */
+const SHORTENINGS = [
+  { extras: true, terse: false, curt: false },
+  { extras: false, terse: false, curt: false },
+  { extras: false, terse: true, curt: false },
+  { extras: false, terse: true, curt: true },
+] as const;
+
+/** Returns the turn as Markdown: two to four paragraphs. The same input always gives the same text. */
+export function composeTurn(promptContext: TurnPromptContext): string {
+  const context = readTurnContext(promptContext);
+  const turns = SHORTENINGS.map((shortening) => compose(context, shortening));
+  const isFitting = (turn: string) => countWords(turn, context.writingSystem) <= TURN_WORDS.maximum;
+  return turns.find(isFitting) ?? turns.at(-1) ?? "";
+}
+
+function compose(context: TurnContext, { extras, terse, curt }: (typeof SHORTENINGS)[number]) {
+  const { script, ordinal, seed, writingSystem, isLaterPass, scheme, userInput } = context;
+  const plan = planOf(context, extras);
+  const fill = slotFiller(context.fillings, writingSystem, terse);
+  const join = (...parts: readonly string[]) => joinPieces(parts.filter(Boolean), writingSystem);
+  const shorten = (text: string, count: number) =>
+    curt ? firstSentences(text, count, writingSystem) : text;
+  /** A text that is not used again before all others; `every` is how often a turn has one. */
+  const choose = (name: string, texts: readonly string[], every = 1) =>
+    fill(pick(texts, `${seed}/${name}`, Math.floor(ordinal / every)));
+  const tellPicture = () => {
+    const picture = fill(isLaterPass ? scheme.again : scheme.scene);
+    const landing = isLaterPass ? "" : fill(context.landing);
+    return [plan.stresses ? picture : picture.replaceAll("**", ""), landing] as const;
+  };
+
+  // The order matters: a text mentions the topic in full only if no text before it did.
+  const bridge = plan.picturesFirst ? choose("bridge", script.bridges, 4) : "";
+  const opening = plan.opens ? choose("opening", script.openings) : bridge;
+  const framing = context.isAnswering ? "" : choose("framing", context.framings);
+  const early = plan.picturesFirst ? tellPicture() : null;
+  const head = join(opening, shorten(framing || fill(answerOf(context)), 2));
+  const contexts = userInput && script.contexts[userInput];
+  const weighed = contexts ? shorten(choose("context", contexts), 1) : "";
+  const [picture, landing] = early ?? tellPicture();
+  const example = plan.exemplifies ? choose("example", script.examples) : "";
+  const admission = plan.admits ? choose("admission", script.admissions, 5) : "";
+  const tally = plan.tallies ? choose("tally", script.tallies, 4) + listOf(context) : "";
+  // A picture that is told again ends with the claim, so its closing names only the answer.
+  const isClosing = (text: string) => !isLaterPass || text.includes("{answer}");
+  const closing = choose("closing", script.closings.filter(isClosing));
+
+  const argument = plan.splits ? [picture, landing] : [join(picture, landing)];
+  const middle = plan.picturesFirst ? [...argument, head] : [head, weighed, ...argument];
+  const all = [...middle, tally, join(example, admission, closing)].filter(Boolean);
+  const isLong = all.length > 4;
+  const paragraphs = isLong
+    ? [...all.slice(0, 2), join(...all.slice(2, -1)), ...all.slice(-1)]
+    : all;
+  return polish(paragraphs.map(withList).join("\n\n"), writingSystem);
+}
+
+/** Decides what a turn does besides answering, arguing and closing. The personas alternate. */
+function planOf(context: TurnContext, extras: boolean) {
+  const { ordinal, seed, claim, isAnswering, isFirstPersona, userInput } = context;
+  const hasList = context.landing.includes(" • ") && !context.isLaterPass;
+  const isFree = extras && userInput === null;
+  const isTallyTurn = ordinal % 4 === (isFirstPersona ? 3 : 2);
+  const tallies = isFree && !hasList && isTallyTurn && earlierGists(context).length > 1;
+  const isPictureTurn = ordinal % 4 === (isFirstPersona ? 2 : 1);
+  const picturesFirst = isAnswering && userInput === null && claim !== null && isPictureTurn;
+  const admits = isFree && isAnswering && !tallies && ordinal % 5 === (isFirstPersona ? 2 : 3);
+  return {
+    opens: extras && isAnswering && !picturesFirst && ordinal % 4 !== 0,
+    picturesFirst,
+    splits: ordinal % 3 === 1 && !hasList && !tallies && !picturesFirst,
+    exemplifies: isFree && !tallies && !admits,
+    admits,
+    tallies,
+    stresses: !hasList && !tallies && hashOf(`${seed}/bold/${ordinal}`) % 5 < 2,
+  };
+}
+
+/** Returns the counter to a known scheme, otherwise the rebuttal for the kind of sentence. */
+function answerOf({ script, ordinal, seed, claim, rebuttal, isLaterPass }: TurnContext): string {
+  if (claim === null) return pick(script.silences, `${seed}/silence`, ordinal);
+  const counter = claim.scheme && !isLaterPass ? script.counters[claim.scheme.key] : undefined;
+  return counter ?? rebuttal[claim.kind] ?? rebuttal.plain;
+}
+
+/** Returns the gists of the last schemes that this persona used. */
+function earlierGists({ script, ownTurns }: TurnContext): string[] {
+  const usedIn = (text: string) =>
+    script.schemes.filter(({ theses }) => text.includes(theses[0] ?? ""));
+  const gists = ownTurns
+    .map(plainText)
+    .flatMap(usedIn)
+    .map(({ gist }) => gist);
+  return [...new Set(gists)].slice(-3);
+}
+
+/** Returns the earlier schemes as items, which `withList` puts on lines of their own. */
+function listOf(context: TurnContext): string {
+  const [between, last] = context.writingSystem.listMarks;
+  const gists = earlierGists(context);
+  return gists.length === 0 ? "" : ` • ${gists.join(`${between} • `)}${last}`;
+}
+
+function withList(paragraph: string): string {
+  const [lead, ...items] = paragraph.split(" • ");
+  return items.length === 0 ? paragraph : `${lead}\n\n- ${items.join("\n- ")}`;
+}

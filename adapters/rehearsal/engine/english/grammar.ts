@@ -1,0 +1,57 @@
+/** The English word lists, patterns and phrases, loaded at the first English question. */
+
+import { applyFirst, pattern, type Rule, readData } from "../data-files.ts";
+import type { Mention } from "../types.ts";
+
+type ByName<T> = Readonly<Record<string, T>>;
+
+/** The content of `en/grammar.json`, which has notes on each part. */
+interface Grammar {
+  readonly words: ByName<readonly string[]>;
+  readonly patterns: ByName<readonly string[]>;
+  readonly rules: ByName<readonly Rule[]>;
+  readonly forms: ByName<readonly Rule[]>;
+  readonly subjects: ByName<ByName<string>>;
+  readonly claims: ByName<string>;
+  readonly verdicts: ByName<string>;
+  readonly mentions: ByName<Mention>;
+}
+
+const compiled = new Map<string, RegExp>();
+
+export const grammar = () => readData<Grammar>("en/grammar.json");
+
+/** Compiles a pattern in which {name} stands for a word list or for another pattern. */
+function compile(source: string, flags?: string): RegExp {
+  const { words, patterns } = grammar();
+  const expanded = (text: string): string =>
+    text.replace(/\{([a-z]\w+)\}/gi, (braces, name: string) => {
+      const list =
+        words[name]?.join(" ").replaceAll(" ", "|") ?? patterns[name]?.map(expanded).join("|");
+      return list === undefined ? braces : `(?:${list})`;
+    });
+  const known = compiled.get(`${flags}${source}`) ?? pattern(expanded(source), flags);
+  compiled.set(`${flags}${source}`, known);
+  return known;
+}
+
+/** Whether a word is in a word list. */
+export const isIn = (list: string, word = "") => compile(`^{${list}}$`).test(word);
+
+export const patternOf = (name: string) => compile(`{${name}}`);
+
+/** Returns the groups of the first pattern of a name that matches. */
+export function groupsOf(text: string, name: string): string[] | null {
+  const patterns = grammar().patterns[name] ?? [];
+  const matching = patterns.find((source) => compile(source).test(text));
+  return matching === undefined ? null : (compile(matching).exec(text)?.slice(1) ?? null);
+}
+
+/** Rewrites a text by all rules of a name, one after the other. */
+export function rewrite(text: string, name: string): string {
+  const rules = grammar().rules[name] ?? [];
+  return rules.reduce((result, [from, to]) => result.replace(compile(from, "giu"), to), text);
+}
+
+/** Returns a form of a word or a clause by the first rule of a name that matches. */
+export const formOf = (text: string, name: string) => applyFirst(text, grammar().forms[name]);

@@ -1,0 +1,86 @@
+/** Reads an English debate into the words that the texts of the personas need. */
+
+import { pattern, readData } from "../data-files.ts";
+import { fillMentions, fillTemplate } from "../slot-filler.ts";
+import type { Debate, DebateWords } from "../types.ts";
+import { firstWords, inQuotes } from "../writing-system.ts";
+import { grammar } from "./grammar.ts";
+import { type QuestionReading, readQuestion } from "./question.ts";
+import { readSide, type Side } from "./sides.ts";
+import { subjectOf } from "./subject.ts";
+
+/** Returns the words of a debate for the side that argues `position`. */
+export function readEnglishDebate(debate: Debate): DebateWords {
+  const { question, position, opposingPosition } = debate;
+  const reading = readQuestion(question, /^en\b/i.test(debate.language));
+  const mine = readSide(position, opposingPosition, question);
+  const theirs = readSide(opposingPosition, position, question);
+  const { form, text } = reading;
+  const { claims, verdicts, mentions } = grammar();
+  const worded = (phrases: typeof claims, side: string, values: typeof claims) =>
+    fillTemplate(phrases[`${form} ${side}`] ?? phrases[side] ?? phrases.any ?? "", values);
+  const subject = subjectOf(reading, mine, theirs);
+  const claimOf = ({ form, answer }: Side) =>
+    worded(claims, form, { ...subject, answer, statement: statementOf(answer) });
+  const claim = claimOf(mine);
+  const { answer } = mine;
+  const polarity = mine.form === "for" || mine.form === "against" ? mine.form : "neither";
+  // Only a short yes or no can be continued, and only two names can be compared.
+  const isComplete = polarity !== "neither" && form !== "thing" && / /.test(answer);
+  const isAlone = isComplete || (mine.form === "named" && theirs.form !== "named");
+  const brief = inBrief(answer);
+  const values = {
+    ...subject,
+    claim,
+    theirClaim: claimOf(theirs),
+    answer,
+    shortAnswer: mine.form === "stated" ? answer : brief,
+    verdict: worded(verdicts, isAlone ? "any" : mine.form, {
+      answer,
+      claim,
+      text,
+      other: theirs.answer,
+    }),
+    brief,
+    mine: nounOf(mine, reading) || "my answer",
+    theirs: nounOf(theirs, reading) || "your answer",
+  };
+  const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");
+  return {
+    kind: isChoice ? "choice" : form === "deed" || form === "fact" ? form : "open",
+    polarity,
+    cases: everydayCases([text, position, opposingPosition].join(" ")),
+    mentions: fillMentions(mentions, values),
+  };
+}
+
+const statementOf = (answer: string) => answer.replace(/^that /, "");
+
+/** Returns an answer in few words. */
+function inBrief(answer: string): string {
+  const quoted = /^“(.*)”$/u.exec(answer)?.[1];
+  return quoted === undefined ? statementOf(answer) : inQuotes(firstWords(quoted, [5, 40]));
+}
+
+/** Names a side. A yes to a choice of two is the first option, a no the second one. */
+function nounOf({ form, noun }: Side, reading: QuestionReading): string {
+  const isPolar = form === "for" || form === "against";
+  const options = reading.form === "choice" && isPolar ? reading.options : [];
+  return options[form === "for" ? 0 : 1] ?? noun;
+}
+
+/** The content of `en/everyday-cases.json`: scenes by the words that name their subject. */
+interface EverydayCases {
+  readonly subjects: readonly { readonly cue: string; readonly scenes: readonly string[] }[];
+  readonly general: readonly string[];
+}
+
+/** Returns the scenes of the one or two subjects that a text names most often, then general ones. */
+function everydayCases(text: string): string[] {
+  const { subjects, general } = readData<EverydayCases>("en/everyday-cases.json");
+  const countOf = (cue: string) => text.match(pattern(`\\b(?:${cue})\\b`, "giu"))?.length ?? 0;
+  const counts = subjects.map(({ cue }) => countOf(cue));
+  const most = Math.max(1, ...counts);
+  const fitting = subjects.filter((_, index) => counts[index] === most).slice(0, 2);
+  return [...fitting.flatMap(({ scenes }) => scenes), ...general];
+}

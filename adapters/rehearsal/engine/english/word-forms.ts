@@ -1,0 +1,78 @@
+/** Inflects the words of the user and adapts their capitals. */
+
+import { formOf, groupsOf, isIn, patternOf, rewrite } from "./grammar.ts";
+
+const gerundOf = (verb: string) => formOf(verb, "gerund");
+const upperFirst = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/**
+ * "ban cars" → "banning cars", "eat and drink" → "eating and drinking". Returns null when the verb
+ * is not known, unless the first word is `surely` a verb.
+ */
+export function gerundPhrase(predicate: string, surely = false): string | null {
+  const [adverbs = "", verb = "", rest = ""] = groupsOf(predicate, "predicate") ?? [];
+  const isVerb = surely ? /^\p{L}+$/u.test(verb) : isIn("baseVerbs", verb);
+  const inflect = (second: string) => (isIn("baseVerbs", second) ? gerundOf(second) : second);
+  return isVerb
+    ? adverbs + gerundOf(verb) + rest.replace(/(?<= (?:and|or) )[^ ]+/gi, inflect)
+    : null;
+}
+
+/**
+ * "the voting age", "be lowered to 16" → "lowering the voting age to 16"; "voting", "be mandatory" →
+ * "making voting mandatory". Returns null when the predicate is of another kind.
+ */
+export function gerundOfState(subject: string, predicate: string): string | null {
+  const [degree = "", word = "", rest = ""] = groupsOf(predicate, "state") ?? [];
+  const able = /^able to (.+)$/u.exec(word + rest)?.[1];
+  if (able !== undefined) return `letting ${subject} ${able}`;
+  const verb = degree === "" ? baseOfParticiple(word.toLowerCase()) : undefined;
+  if (verb !== undefined) return `${gerundOf(verb)} ${subject}${rest}`;
+  const isOther = word === "" || isIn("prepositions", word) || /(?:ing|ed)$/.test(word);
+  return isOther ? null : `making ${subject} ${degree}${word}${rest}`;
+}
+
+/** "banned" → "ban", "paid" → "pay". Returns undefined for other words. */
+function baseOfParticiple(word: string): string | undefined {
+  const irregular = formOf(word, "base");
+  if (irregular !== word || isIn("sameParticiples", word)) return irregular;
+  const stem = /^(.+)ed$/.exec(word)?.[1] ?? "";
+  const bases = [stem, `${stem}e`, stem.slice(0, -1), stem.replace(/i$/, "y")];
+  return stem === "" ? undefined : bases.find((base) => isIn("baseVerbs", base));
+}
+
+/** "exist" → "exists", "really have" → "really has". */
+export function thirdPerson(predicate: string): string {
+  const [adverbs = "", verb = predicate, rest = ""] = groupsOf(predicate, "predicate") ?? [];
+  return adverbs + formOf(verb, "thirdPerson") + rest;
+}
+
+/** Turns the words of the user around for another speaker: "I" becomes "you", "my" becomes "your". */
+export const turned = (text: string) => rewrite(text, "turned");
+
+/** Rewrites a text in capitals with the usual ones. */
+export function calm(text: string): string {
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  const isShouted = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  if (letters.length < 5 || !isShouted) return text;
+  const words = text.toLowerCase().replace(/[\p{L}']+/gu, (word) => {
+    if (!isIn("capitalised", word)) return word;
+    return word.length <= 3 && word !== "god" ? word.toUpperCase() : upperFirst(word);
+  });
+  return upperFirst(words);
+}
+
+/** Removes the capital of the first word, unless the word always has it. */
+export function lowerFirst(text: string): string {
+  const [first = ""] = text.split(/[\s,:;]/);
+  const word = first.replace(/['’]s?$/, "");
+  const isName = /^.+\p{Lu}/u.test(word) || (word.length === 1 && word !== "A");
+  if (isName || isIn("capitalised", word)) return text;
+  return text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+}
+
+/** Whether a text has letters or short words that English does not have. */
+export function looksForeign(text: string): boolean {
+  const isForeign = patternOf("foreignLetter").test(rewrite(text, "loanWords"));
+  return isForeign || patternOf("foreignWord").test(text);
+}

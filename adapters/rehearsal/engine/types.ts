@@ -1,0 +1,77 @@
+/** Shapes of the data files and of what the engine derives from them. */
+
+import type { Persona } from "@einstein-vs-cat/core";
+import type { WritingSystem } from "./writing-system.ts";
+
+/** What a language reads of a prompt context. */
+export type Debate = Readonly<
+  Record<"question" | "position" | "opposingPosition" | "language", string>
+>;
+
+/** Slots of a text, written as {topic}. Those of the topic become short at their second mention. */
+export type TopicSlot = "topic" | "matter" | "claim" | "theirClaim";
+export type SideSlot = "answer" | "verdict" | "mine" | "theirs" | "word";
+export type TurnSlot = "quote" | "context" | "case";
+
+/** Texts by a key. */
+type Texts = Readonly<Record<string, string>>;
+type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
+
+/** The words of a slot. */
+export type Mention = Readonly<Record<"full" | "short", string>>;
+
+/**
+ * A question and its positions as words that fit into sentences. In English, `topic` is a noun
+ * phrase that is never a subject and `matter` an indirect question; `claim` and `theirClaim` follow
+ * "that", `answer` follows "I say", `verdict` follows a colon; `mine` and `theirs` are noun phrases.
+ * The notes in each `language.json` describe the forms of that language.
+ */
+export interface DebateWords {
+  readonly kind: "deed" | "fact" | "choice" | "open";
+  /** Whether the position affirms or denies the question. */
+  readonly polarity: "for" | "against" | "neither";
+  /** Concrete scenes for both personas. */
+  readonly cases: readonly string[];
+  readonly mentions: Readonly<Record<TopicSlot | SideSlot, Mention>>;
+}
+
+/**
+ * An argument with a picture. `scene` tells the picture, `again` retells it for a second use, and
+ * both hold one **thesis** by which the opponent recognises the argument. `gist` recalls it.
+ */
+export interface Scheme extends Readonly<Record<"key" | "gist" | "scene" | "again", string>> {
+  /** Applies the picture to a "choice", or to a kind of question and a polarity: "deed for". */
+  readonly lands: Texts & { readonly any: string };
+  /** The theses of `scene` and `again`, added when the file is loaded. */
+  readonly theses: readonly string[];
+}
+
+/**
+ * All texts of a persona in a language. `silences` answer a turn without words, `bridges` lead back
+ * to the opponent's point, and `tallies` introduce a list of the persona's earlier schemes.
+ */
+export interface PersonaScript
+  extends Lists<"openings" | "silences" | "bridges" | "examples">,
+    Lists<"admissions" | "tallies" | "closings"> {
+  /** How a debate begins, by the kind of its question. */
+  readonly framings: Partial<Lists<DebateWords["kind"]>> & Lists<"open">;
+  readonly schemes: readonly Scheme[];
+  /** The answer to each scheme of the other persona, by its key. */
+  readonly counters: Texts;
+  /** Answers to any other point (`plain`), and better ones for some of the cues. */
+  readonly rebuttals: readonly (Texts & { readonly plain: string })[];
+  readonly contexts: Lists<"plain" | "question">;
+}
+
+/** Everything that the engine needs to debate in a language. */
+export interface LanguagePack {
+  readonly writingSystem: WritingSystem;
+  read(debate: Debate): DebateWords;
+  /** The first pattern that matches names the kind of a sentence. */
+  readonly cues: readonly (readonly [kind: string, pattern: RegExp])[];
+  /** Words that a quotation may leave out at its beginning. */
+  readonly leadIn: RegExp;
+  /** Labels an argument card that recalls a picture. */
+  readonly pictureLabel: string;
+  readonly personas: Readonly<Record<Persona["key"], PersonaScript>>;
+}

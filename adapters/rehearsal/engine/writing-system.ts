@@ -1,0 +1,108 @@
+/** Splits, counts and quotes words by the marks of a language, so that no other code knows them. */
+
+import { applyRules, type Rule, readData } from "./data-files.ts";
+
+/** The marks and spaces of a language. */
+export interface WritingSystem {
+  /** BCP 47, for capitals and for word segmentation. */
+  readonly tag: string;
+  /** Whether spaces separate words. If not, `Intl.Segmenter` finds them. */
+  readonly isSpaced: boolean;
+  readonly quotes: readonly [opening: string, closing: string];
+  /** Replace the quotation marks inside a quotation. */
+  readonly innerQuotes: readonly [opening: string, closing: string];
+  /** Marks that begin a sentence (¿¡), end it, and separate its clauses. */
+  readonly beginnings?: string;
+  readonly ends: string;
+  readonly pauses: string;
+  /** The mark after an item of a list, and after the last item. */
+  readonly listMarks: readonly [between: string, last: string];
+  /** Final corrections of a whole turn. */
+  readonly polish?: readonly Rule[];
+}
+
+type Spacing = Pick<WritingSystem, "isSpaced" | "tag">;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+const english = () => readData<{ writingSystem: WritingSystem }>("en/language.json").writingSystem;
+
+function segmentsOf(text: string, tag: string, granularity: "word" | "sentence" = "word") {
+  const segmenter = segmenters.get(granularity + tag) ?? new Intl.Segmenter(tag, { granularity });
+  segmenters.set(granularity + tag, segmenter);
+  return Array.from(segmenter.segment(text));
+}
+
+/** Splits a text into words with their marks. `joinPieces` restores the text. */
+export function splitPieces(text: string, { isSpaced, tag }: Spacing): string[] {
+  if (isSpaced) return text.split(" ");
+  const pieces: string[] = [];
+  for (const { segment, isWordLike } of segmentsOf(text, tag)) {
+    if (isWordLike || pieces.length === 0) pieces.push(segment);
+    else pieces[pieces.length - 1] += segment;
+  }
+  return pieces;
+}
+
+/** Joins texts with the space that the language puts between words. */
+export const joinPieces = (pieces: readonly string[], { isSpaced }: Spacing) =>
+  pieces.join(isSpaced ? " " : "");
+
+/** Counts the words that hold a letter, a digit or a symbol. */
+export function countWords(text: string, { isSpaced, tag }: Spacing = english()): number {
+  if (isSpaced) return text.split(/\s+/u).filter((run) => /[\p{L}\p{N}\p{S}]/u.test(run)).length;
+  const segments = segmentsOf(text, tag);
+  return segments.filter(({ segment, isWordLike }) => isWordLike || /\p{S}/u.test(segment)).length;
+}
+
+/** Returns the first words within the limits. A shortened text ends with an ellipsis. */
+export function firstWords(
+  text: string,
+  [maximumWords, maximumCharacters = 100]: readonly [number, number?],
+  system: WritingSystem = english(),
+): string {
+  const pieces = splitPieces(text, system).slice(0, maximumWords);
+  while (joinPieces(pieces, system).length > maximumCharacters && pieces.length > 1) pieces.pop();
+  const joined = joinPieces(pieces, system);
+  const isTooLong = joined.length > maximumCharacters;
+  const kept = isTooLong
+    ? Array.from(joined)
+        .slice(0, maximumCharacters / 2)
+        .join("")
+    : joined;
+  return kept.length === text.length ? kept : `${kept.replace(/[\s\p{P}]+$/u, "")}…`;
+}
+
+/** Puts a text in quotation marks. Double marks inside become the inner ones. */
+export function inQuotes(text: string, { quotes, innerQuotes } = english()): string {
+  const [opening, closing] = quotes.map((mark) => mark.trim()) as [string, string];
+  const openings = `“„«${opening}`.replaceAll(closing, "");
+  const inside = text
+    .replace(new RegExp(`[${openings}]|"(?=[\\p{L}\\p{N}])`, "gu"), innerQuotes[0])
+    .replace(new RegExp(`[”»"‟${closing}]`, "gu"), innerQuotes[1]);
+  return `${quotes[0]}${inside}${quotes[1]}`;
+}
+
+/** Returns the first sentences; the whole text if the cut would fall into a quotation. */
+export function firstSentences(text: string, count: number, system: WritingSystem): string {
+  const [opening, closing] = system.quotes;
+  const end = `(?<=[${system.ends}](?:${closing})?)`;
+  const boundary = system.isSpaced ? `${end} ` : `${end}(?![${system.ends}${closing}])`;
+  const first = joinPieces(text.split(new RegExp(boundary, "u")).slice(0, count), system);
+  return first.split(opening).length === first.split(closing).length ? first : text;
+}
+
+/** Splits a line into sentences. Opening marks that the segmenter leaves behind go to the next one. */
+export function segmentSentences(line: string, language = "en"): string[] {
+  const segments = segmentsOf(line, language, "sentence").map(({ segment }) => segment);
+  return segments
+    .join("\n")
+    .replace(/(?<=[。！？])([“‘「『《（]+)\n/gu, "\n$1")
+    .split("\n");
+}
+
+/** Applies the corrections of the language to a whole turn. */
+export function polish(turn: string, { isSpaced, polish: rules }: WritingSystem): string {
+  // Without a space after a full stop, Markdown misreads the stars after it: put them before it.
+  const text = isSpaced ? turn : turn.replace(/\*\*([^*\n]+?)([。！？])\*\*/gu, "**$1**$2");
+  return applyRules(text, rules);
+}

@@ -1,0 +1,144 @@
+/** The shapes of the data files of the rehearsal voice. */
+
+import { z } from "zod";
+
+/** Every slot that a text of a persona may have. */
+export const SLOTS = [
+  ...["topic", "matter", "claim", "theirClaim", "answer", "verdict", "mine", "theirs", "word"],
+  ...["quote", "context", "case"],
+];
+
+const CUES = ["question", "authority", "number", "universal", "cause", "analogy", "duty", "future"];
+const LANDINGS = ["deed for", "deed against", "fact for", "fact against", "choice"];
+const FRAMINGS = ["deed", "fact", "choice"];
+
+const slotsIn = (text: string) => Array.from(text.matchAll(/\{(.*?)\}/g), ([, slot = ""]) => slot);
+
+/** One line of text whose slots are all in the list. */
+const textWith = (...slots: readonly string[]) =>
+  z
+    .string()
+    .regex(/^\S(?:.*\S)?$/u, "must be one trimmed line")
+    .refine((text) => slotsIn(text).every((slot) => slots.includes(slot)), "has an unknown slot");
+const plain = textWith();
+const prose = textWith(...SLOTS);
+const texts = z.array(prose).min(1);
+
+/** The source of a regular expression, which the engine compiles with the flags "iu" and "giu". */
+const pattern = z.string().refine((source) => {
+  try {
+    return new RegExp(source, "giu").unicode;
+  } catch {
+    return false;
+  }
+}, "must be a regular expression");
+
+const rules = z.array(z.tuple([pattern, z.string()])).min(1);
+const notes = z.array(z.string().min(1)).min(1);
+const pair = z.tuple([z.string().min(1), z.string().min(1)]);
+const wordRows = z.array(z.string().regex(/^[a-z]+(?: [a-z]+)*$/)).min(1);
+
+/** An object with one required key and optional other ones. */
+const withFallback = <T extends z.ZodType>(fallback: string, others: readonly string[], value: T) =>
+  z.strictObject({
+    ...Object.fromEntries(others.map((key) => [key, value.optional()])),
+    [fallback]: value,
+  });
+
+const mention = z.strictObject({
+  full: textWith("question", "position", "opposing"),
+  short: textWith("question", "position", "opposing"),
+});
+
+export const languageFile = z.strictObject({
+  notes,
+  writingSystem: z.strictObject({
+    tag: z.string().refine((tag) => Intl.getCanonicalLocales(tag)[0] === tag),
+    isSpaced: z.boolean(),
+    quotes: pair,
+    innerQuotes: pair,
+    beginnings: z.string().min(1).optional(),
+    ends: z.string().min(1),
+    pauses: z.string().min(1),
+    listMarks: pair,
+    polish: rules.optional(),
+  }),
+  pictureLabel: plain,
+  cues: z.partialRecord(z.enum(CUES), pattern),
+  leadIn: pattern,
+  phrases: z
+    .strictObject({
+      ...{ topic: mention, matter: mention, claim: mention, theirClaim: mention, verdict: mention },
+      cases: z.array(plain).min(1),
+    })
+    .optional(),
+});
+
+export const personaFile = z.strictObject({
+  openings: texts,
+  framings: withFallback("open", FRAMINGS, texts),
+  schemes: z.array(
+    z.strictObject({
+      key: z.string().regex(/^[a-z-]+$/),
+      gist: plain,
+      scene: plain.regex(/\*\*.+\*\*/u),
+      lands: withFallback("any", LANDINGS, prose),
+      again: prose.regex(/\*\*.+\*\*/u),
+    }),
+  ),
+  counters: z.record(z.string(), textWith("quote").includes("{quote}")),
+  rebuttals: z.array(withFallback("plain", [...CUES, "fragment"], textWith("quote"))).min(1),
+  silences: z.array(plain).min(1),
+  bridges: z.array(plain).min(1),
+  examples: z.array(textWith("case")).min(1),
+  contexts: z.strictObject({ plain: texts, question: texts }),
+  admissions: z.array(plain).min(1),
+  tallies: z.array(plain).min(1),
+  closings: z.array(textWith("answer", "verdict")).min(1),
+});
+
+export const grammarFile = z.strictObject({
+  notes,
+  words: z.record(z.string(), wordRows),
+  patterns: z.record(z.string(), z.array(z.string().min(1)).min(1)),
+  rules: z.record(z.string(), z.array(z.tuple([z.string().min(1), z.string()])).min(1)),
+  forms: z.record(z.string(), rules),
+  claims: z.record(z.string(), z.string()),
+  verdicts: z.record(z.string(), z.string()),
+  mentions: z.record(z.string(), z.strictObject({ full: z.string(), short: z.string() })),
+  subjects: z.record(
+    z.string(),
+    z.strictObject({
+      ...{ topic: z.string(), shortTopic: z.string(), matter: z.string() },
+      ...{ yes: z.string(), no: z.string(), word: z.string() },
+    }),
+  ),
+});
+
+export const casesFile = z.strictObject({
+  subjects: z.array(z.strictObject({ cue: pattern, scenes: z.array(plain).min(4) })).min(1),
+  general: z.array(plain).min(1),
+});
+
+export const questionsFile = z.record(
+  z.string().regex(/^[a-z]{2}$/),
+  z.strictObject({
+    open: pattern,
+    yesNo: pattern.optional(),
+    openWins: z.literal(true).optional(),
+    or: pattern,
+    isSpaced: z.literal(false).optional(),
+    beforeSides: pattern.optional(),
+    afterSides: pattern.optional(),
+    shortSideSuffix: z.string().optional(),
+    sides: z.strictObject({ open: pair, topic: pair }),
+    sidesByWord: z.array(z.strictObject({ pattern, sides: pair })).optional(),
+    pointLabels: z.strictObject({ opening: plain, reason: plain, conclusion: plain }),
+  }),
+);
+
+export const scriptsFile = z.array(
+  z.strictObject({ characters: pattern, languages: z.array(z.string()).min(1) }),
+);
+
+export const tidyingFile = z.strictObject({ notes, text: rules, line: rules, filled: rules });

@@ -1,0 +1,164 @@
+import { languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack";
+import {
+  fragmentOf,
+  kindOf,
+  sentencesOf,
+  thesisOf,
+} from "@einstein-vs-cat/rehearsal/engine/opponent-claim";
+import { plainReading } from "@einstein-vs-cat/rehearsal/engine/plain-reading";
+import { slotFiller } from "@einstein-vs-cat/rehearsal/engine/slot-filler";
+import {
+  countWords,
+  firstSentences,
+  firstWords,
+  inQuotes,
+  joinPieces,
+  splitPieces,
+  type WritingSystem,
+} from "@einstein-vs-cat/rehearsal/engine/writing-system";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const english = languagePackFor("en").writingSystem;
+const chinese: WritingSystem = {
+  tag: "zh",
+  isSpaced: false,
+  quotes: ["“", "”"],
+  innerQuotes: ["‘", "’"],
+  ends: "。！？…",
+  pauses: "，；：、—",
+  listMarks: ["；", "。"],
+};
+const japanese: WritingSystem = {
+  ...chinese,
+  tag: "ja",
+  quotes: ["「", "」"],
+  innerQuotes: ["『", "』"],
+};
+const german: WritingSystem = {
+  ...english,
+  tag: "de",
+  quotes: ["„", "“"],
+  innerQuotes: ["‚", "‘"],
+};
+const spanish: WritingSystem = {
+  ...english,
+  tag: "es",
+  quotes: ["«", "»"],
+  innerQuotes: ["“", "”"],
+  beginnings: "¿¡",
+};
+const turkish: WritingSystem = { ...english, tag: "tr" };
+
+describe("a text in a writing system", () => {
+  it("is counted in words, with or without spaces between them", () => {
+    expect(countWords("One, two – three!")).toBe(3);
+    const count = countWords("我们应该移民火星吗？当然应该。", chinese);
+    expect(count).toBeGreaterThan(5);
+    expect(count).toBeLessThan(12);
+    expect(countWords("。、！", japanese)).toBe(0);
+  });
+
+  it("is restored by joining its pieces", () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 60 });
+    fc.assert(
+      fc.property(text, fc.constantFrom(chinese, japanese, german, spanish), (any, system) => {
+        expect(joinPieces(splitPieces(any, system), system)).toBe(any);
+        expect(firstWords(any, [5, 40], system).length).toBeLessThanOrEqual(41);
+      }),
+    );
+  });
+
+  it("is quoted in the marks of the language, with inner marks inside", () => {
+    expect(inQuotes("Er sagte „nein“.", german)).toBe("„Er sagte ‚nein‘.“");
+    expect(inQuotes("「猫」は賢い", japanese)).toBe("「『猫』は賢い」");
+    expect(inQuotes('Dijo "no" y «sí»', spanish)).toBe("«Dijo “no” y “sí”»");
+  });
+
+  it("is cut after a sentence, but not inside a quotation", () => {
+    expect(firstSentences("一。二！三？四。", 2, chinese)).toBe("一。二！");
+    expect(firstSentences("他说“对！错！”。然后走了。再见。", 1, chinese)).toBe(
+      "他说“对！错！”。然后走了。再见。",
+    );
+    expect(firstSentences("Eins. Zwei? Drei.", 2, german)).toBe("Eins. Zwei?");
+  });
+
+  it("is quoted up to the end of a clause, with at most 20 words in a script without spaces", () => {
+    const long =
+      "如果你仔细想一想这件事情，就会发现我们其实从来没有真正讨论过它到底意味着什么以及谁来付出代价。";
+    const fragment = fragmentOf(long, /^但是[，、]?/u, chinese);
+    expect(fragment).toMatch(/^如果你仔细想一想这件事情…$/u);
+    expect(fragmentOf("但是，猫知道答案。", /^但是[，、]?/u, chinese)).toBe("猫知道答案");
+    expect(fragmentOf("「はい」と猫は静かに言った。", /$^/u, japanese)).toBe("と猫は静かに言った");
+  });
+
+  it("keeps an opening quotation mark with the sentence that it opens", () => {
+    expect(sentencesOf("猫走了。“你好！”他说。")).toEqual(["猫走了。", "“你好！”", "他说。"]);
+    expect(sentencesOf("猫だ。「はい」と言った。")).toEqual(["猫だ。", "「はい」と言った。"]);
+    expect(sentencesOf("猫走了。“")).toEqual(["猫走了。“"]);
+  });
+
+  it("keeps the mark that begins a question", () => {
+    expect(fragmentOf("— ¿Y quién paga?", /$^/u, spanish)).toBe("¿Y quién paga?");
+    expect(kindOf("« Qui paie ? »", [["question", /\?[)»\s]*$/u]])).toBe("question");
+  });
+
+  it("identifies a thesis by its words, without the full stop of any script", () => {
+    expect(thesisOf("一个故事。**数完了，不等于量准了。**")).toBe("数完了，不等于量准了");
+    expect(thesisOf("एक कहानी। **गिनना समझना नहीं है।**")).toBe("गिनना समझना नहीं है");
+  });
+
+  it("gets the capital of its language at the start of a sentence, and no space at a line break in a script without spaces", () => {
+    const same = (text: string) => ({ full: text, short: text });
+    const fillings = new Proxy({}, { get: () => same("iyi") }) as Parameters<typeof slotFiller>[0];
+    expect(slotFiller(fillings, turkish)("{topic}\n   ve {topic}.")).toBe("İyi ve iyi.");
+    expect(slotFiller(fillings, chinese)("火星很远，\n      猫很近。")).toBe("火星很远，猫很近。");
+  });
+});
+
+describe("a debate that is read without parsing", () => {
+  const mention = (full: string, short: string) => ({ full, short });
+  const read = plainReading(spanish, {
+    topic: mention("la pregunta {question}", "nuestra pregunta"),
+    matter: mention("{question}", "quién tiene razón"),
+    claim: mention("la respuesta es {position}", "tengo razón"),
+    theirClaim: mention("la respuesta es {opposing}", "tienes razón"),
+    verdict: mention("{position}, y no {opposing}", "{position}"),
+    cases: ["una cola", "una cocina", "un patio"],
+  });
+
+  it("quotes the question and the positions, and distinguishes a choice from yes and no", () => {
+    const words = read({
+      question: "¿Vamos?",
+      position: "No.",
+      opposingPosition: "Sí",
+      language: "es-MX",
+    });
+    expect(words).toMatchObject({ kind: "open", polarity: "against" });
+    expect(words.mentions.topic).toEqual({
+      full: "la pregunta «¿Vamos?»",
+      short: "nuestra pregunta",
+    });
+    expect(words.mentions.verdict).toEqual({ full: "«No», y no «Sí»", short: "«No»" });
+    const choice = read({
+      question: "¿Té o café?",
+      position: "Té",
+      opposingPosition: "Café",
+      language: "es",
+    });
+    expect(choice).toMatchObject({ kind: "choice", polarity: "neither" });
+    expect([...choice.cases].sort()).toEqual(["un patio", "una cocina", "una cola"]);
+  });
+
+  it("shortens long texts, and quotes an ellipsis for a text without words", () => {
+    const words = read({
+      question: "¿".repeat(9),
+      position: "palabra ".repeat(90),
+      opposingPosition: "",
+      language: "es",
+    });
+    expect(words.mentions.matter.full).toBe("«…»");
+    expect(words.mentions.theirs.full).toBe("«…»");
+    expect(words.mentions.mine.full).toMatch(/^«(?:palabra ?){10}…»$/u);
+  });
+});
