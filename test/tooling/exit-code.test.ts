@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const RUN = `
-  import { startPostgres } from "./test/postgres.ts";
+  import { startPostgres } from "./test/support/postgres.ts";
   const server = await startPostgres();
   await server.stop();
   process.exitCode = 3;
