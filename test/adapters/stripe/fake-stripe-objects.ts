@@ -117,8 +117,8 @@ export interface Answer {
   readonly body: object;
 }
 
-/** Returns an error response. */
-export class ErrorDialogContent extends Error {
+/** An error response of the API. */
+export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
 
@@ -130,10 +130,10 @@ export class ErrorDialogContent extends Error {
 }
 
 /** The error for an unknown id. */
-export const missing = () => new ErrorDialogContent(404, "resource_missing");
+export const missing = () => new ApiError(404, "resource_missing");
 
-/** The HTTP status and error code of a refused request. */
-export function refused({ status, code }: ErrorDialogContent): Answer {
+/** Returns the response for an API error. */
+export function refused({ status, code }: ApiError): Answer {
   return {
     status,
     body: {

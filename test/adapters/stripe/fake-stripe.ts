@@ -13,7 +13,7 @@ import Stripe from "stripe";
 import {
   type Answer,
   CENTS,
-  ErrorDialogContent,
+  ApiError,
   type FakeCall,
   type FakeSession,
   type FakeSubscription,
@@ -189,7 +189,7 @@ export class FakeStripe {
     const before =
       call.idempotencyKey === null ? undefined : this.#answers.get(call.idempotencyKey);
     if (before !== undefined && before.request !== request)
-      return refused(new ErrorDialogContent(400, "idempotency_error"));
+      return refused(new ApiError(400, "idempotency_error"));
     if (before !== undefined) return before.answer;
     const answer = this.#answer(call);
     if (call.idempotencyKey !== null) this.#answers.set(call.idempotencyKey, { request, answer });
@@ -200,7 +200,7 @@ export class FakeStripe {
     try {
       return { status: 200, body: this.#act(call) };
     } catch (error) {
-      if (error instanceof ErrorDialogContent) return refused(error);
+      if (error instanceof ApiError) return refused(error);
       throw error;
     }
   }
@@ -214,7 +214,7 @@ export class FakeStripe {
       const [id = "", verb = ""] = [third, path.split("/")[5]];
       return this.#session(method, id, verb, form);
     }
-    throw new ErrorDialogContent(404);
+    throw new ApiError(404);
   }
 
   #price(id: string): object {
@@ -267,7 +267,7 @@ export class FakeStripe {
     const session = this.sessions.get(id);
     if (session === undefined) throw missing();
     if (verb === "expire") {
-      if (session.status !== "open") throw new ErrorDialogContent(400);
+      if (session.status !== "open") throw new ApiError(400);
       session.status = "expired";
     }
     return sessionBody(session, this.url);
