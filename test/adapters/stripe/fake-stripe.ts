@@ -12,8 +12,8 @@ import { StripeBilling } from "@einstein-vs-cat/stripe/billing";
 import Stripe from "stripe";
 import {
   type Answer,
-  CENTS,
   ApiError,
+  CENTS,
   type FakeCall,
   type FakeSession,
   type FakeSubscription,

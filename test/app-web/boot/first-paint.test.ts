@@ -146,13 +146,10 @@ describe("The first paint", () => {
     "xx",
   ];
 
-  test.each(codes)(
-    "has the language and the direction of the app when %s is stored",
-    (stored) => {
-      const { language, direction } = paint({ language: stored });
-      expect({ language, direction }).toEqual({ language: stored, direction: directionOf(stored) });
-    },
-  );
+  test.each(codes)("has the language and the direction of the app when %s is stored", (stored) => {
+    const { language, direction } = paint({ language: stored });
+    expect({ language, direction }).toEqual({ language: stored, direction: directionOf(stored) });
+  });
 
   test.each(["not a language", "EN", "ar<script>", "", "en_GB"])(
     "is English when %j is stored",
@@ -191,7 +188,9 @@ describe("The first paint", () => {
 
   test("ignores the tab's storage for a visitor without stored settings", () => {
     expect(paint({}, { sessionStorage: { language: "ar" } }).language).toBe("en");
-    expect(paint({ "web-font": "kept" }, { sessionStorage: { language: "ar" } }).language).toBe("ar");
+    expect(paint({ "web-font": "kept" }, { sessionStorage: { language: "ar" } }).language).toBe(
+      "ar",
+    );
   });
 
   test("preloads the files of a screen only after the first paint", () => {

@@ -4,7 +4,7 @@ import { type CheckReport, SampleRepository } from "../../tooling/lint/sample-re
 const element = (jsx: string) =>
   `export const Planted = (props: { readonly words: string }) => ${jsx};\n`;
 
-/** Texts that somebody reads or hears, each in one of the ways in which a component can say it. */
+/** One text for each way in which a component can show or announce it. */
 const PLANTED: Record<string, string> = {
   "a-text": element("<p>{props.words} Hello</p>"),
   "a-text-in-another-script": element("<p>{props.words} Привет</p>"),
@@ -17,12 +17,12 @@ const PLANTED: Record<string, string> = {
   "a-label-in-braces": element("<p aria-label={`Hello`}>{props.words}</p>"),
 };
 
-/** What is no text: signs, digits, spaces, and words that only the program reads. */
+/** Not texts: signs, digits, spaces, and values for the program. */
 const LAWFUL = element(
   `<p className="hello" role="note" aria-live="polite" id={\`a-\${props.words}\`}>&gt; {" "}# 1 · {props.words} <b title={props.words} /></p>`,
 );
 
-describe("the check finds a text that is not in the catalogue", () => {
+describe("The check finds a text that is not in the catalogue", () => {
   let repository: SampleRepository;
   let report: CheckReport;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("the check finds a text that is not in the catalogue", () => {
     expect(report.output).toMatch(new RegExp(`ui/${name}\\.tsx:\\d+:\\d+ plugin`));
   });
 
-  it("and leaves signs, and words for the program, alone", () => {
+  it("but accepts signs and values for the program", () => {
     expect(report.output).not.toMatch(/ui\/lawful\.tsx:\d+:\d+ plugin/);
   });
 });

@@ -113,7 +113,7 @@ describe("A marked passage", () => {
     .array(
       fc.tuple(
         fc.constantFrom(...blocks),
-        fc.array(fc.constantFrom(...looks), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.constantFrom(...formats), { minLength: 1, maxLength: 6 }),
       ),
       {
         minLength: 1,
