@@ -55,8 +55,8 @@ export async function firstLoad() {
   const server = await startServer({ DATA_DIR: dataDir });
   const bare = await serveBarePage();
   const browser = await launchBrowser();
-  const ours: Load[] = [];
-  const theirs: Load[] = [];
+  const product: Load[] = [];
+  const minimal: Load[] = [];
   // The first round warms the server's caches and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const loads = [
@@ -64,15 +64,15 @@ export async function firstLoad() {
       await load(browser, bare.url, "button"),
     ] as const;
     if (round > 0) {
-      ours.push(loads[0]);
-      theirs.push(loads[1]);
+      product.push(loads[0]);
+      minimal.push(loads[1]);
     }
   }
   await browser.close();
   bare.close();
   await server.end("SIGKILL");
   await rm(dataDir, { recursive: true, force: true });
-  return { "/": rowOf(ours), "bare React 19": rowOf(theirs) };
+  return { "/": rowOf(product), "bare React 19": rowOf(minimal) };
 }
 
 function rowOf(loads: readonly Load[]) {

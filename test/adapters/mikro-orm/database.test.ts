@@ -49,9 +49,9 @@ it("The database keeps a write that runs beside a rollback on PGlite's single co
     throw new Error("rolled back");
   });
   await written;
-  const kept = debates.create(newDebate());
+  const creation = debates.create(newDebate());
   await expect(rolledBack).rejects.toThrow("rolled back");
-  expect(await debates.find((await kept).id)).not.toBeNull();
+  expect(await debates.find((await creation).id)).not.toBeNull();
   const questions = await database.run((em) =>
     em.execute<{ question: string }[]>("select question from ai_debates"),
   );
@@ -99,7 +99,7 @@ it("The database finishes running work when it closes, and refuses new work", as
   }
 });
 
-it("The database states in one sentence that a server is unreachable", async () => {
+it("The database fails with the connection error when the server is unreachable", async () => {
   await expect(
     Database.open({ databaseUrl: "postgres://nobody@127.0.0.1:1/none" }),
   ).rejects.toThrow(/ECONNREFUSED/);

@@ -38,10 +38,10 @@ const rowKey = (row: Record<string, unknown>, columns: readonly string[]) =>
 function lostRows(before: Rows, now: Rows): string[] {
   return Object.entries(before).flatMap(([table, rows]) => {
     const columns = Object.keys(rows[0] ?? {});
-    const kept = new Set(now[table]?.map((row) => rowKey(row, columns)));
+    const remaining = new Set(now[table]?.map((row) => rowKey(row, columns)));
     return rows
       .map((row) => rowKey(row, columns))
-      .filter((key) => !kept.has(key))
+      .filter((key) => !remaining.has(key))
       .map((key) => `${table}: ${key}`);
   });
 }

@@ -25,7 +25,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   beforeEach(async () => {
     id = await responseIn(one);
   });
-  const kept = async () => (await one.debates.findResponse(id))?.response.summary;
+  const savedSummary = async () => (await one.debates.findResponse(id))?.response.summary;
   /** Creates summaries on a server with a fake clock, so that the test controls the polling. */
   const waiting = (server: Server) => {
     const clock = new FakeClock();
@@ -52,7 +52,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
     answer.resolve("once");
     expect(await Promise.all(summaries)).toEqual(Array(100).fill("once"));
     expect(maker.asked).toHaveLength(1);
-    expect(await kept()).toBe("once");
+    expect(await savedSummary()).toBe("once");
   });
 
   it("are made by another server when the first one is killed", async () => {
@@ -66,7 +66,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
     expect(await next).toBe("from the next server");
     staleAnswer.resolve("from the killed server");
     await expect(lost).rejects.toMatchObject({ code: "storage-unavailable" });
-    expect(await kept()).toBe("from the next server");
+    expect(await savedSummary()).toBe("from the next server");
   });
 
   it("are made by another server when the owner is frozen, and the owner returns those when it resumes", async () => {
@@ -83,12 +83,12 @@ describe("The summaries of two servers on one PostgreSQL", () => {
     const next = two.summaries.summarise(id, nextMaker.make);
     const nextAnswer = await nextMaker.answer(1);
     staleAnswer.resolve("too late");
-    await until("the owner has seen that it is too late, and waits", () => clock.nextDue === 100);
+    await until("the owner finds that it lost its claim, and waits", () => clock.nextDue === 100);
     nextAnswer.resolve("in time");
     expect(await next).toBe("in time");
     clock.advance(100);
     expect(await resumed).toBe("in time");
-    expect([staleMaker.asked.length, nextMaker.asked.length, await kept()]).toEqual([
+    expect([staleMaker.asked.length, nextMaker.asked.length, await savedSummary()]).toEqual([
       1,
       1,
       "in time",
@@ -125,7 +125,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
     await expect(made).rejects.toMatchObject({ code: "provider-busy" });
     waiter.clock.advance(100);
     await expect(waited).rejects.toMatchObject({ code: "provider-busy" });
-    expect([maker.asked.length, await kept()]).toEqual([1, null]);
+    expect([maker.asked.length, await savedSummary()]).toEqual([1, null]);
   });
 
   it("fail for a waiting request even if it polls only after the next attempt has begun", async () => {

@@ -94,7 +94,7 @@ describe("The translations of two servers on one PostgreSQL", () => {
       poll: 100,
     });
     const waited = waiting.translate(batch, translator.make);
-    await until("it waits to look again", () => clock.sleepers === 1);
+    await until("it waits for the next poll", () => clock.sleepers === 1);
     answer.reject(new DomainError("too-many-requests"));
     await expect(made).rejects.toMatchObject({ code: "too-many-requests" });
     clock.advance(100);
@@ -134,7 +134,7 @@ describe("The translations of two servers on one PostgreSQL", () => {
     const next = two.translationCache.translate(batch, nextTranslator.make);
     const nextAnswer = await nextTranslator.answer(1);
     staleAnswer.resolve({ "a.title": "?", "a.body": "?" });
-    await until("the owner has seen that it is too late, and waits", () => clock.nextDue === 100);
+    await until("the owner finds that it lost its claim, and waits", () => clock.nextDue === 100);
     nextAnswer.resolve(WHOLE);
     expect(await next).toEqual(WHOLE);
     clock.advance(100);

@@ -31,14 +31,14 @@ const times = (count: number, script: Answer) => Array.from({ length: count }, (
 
 const failed = { ending: "turn-failed", text: "" } as const;
 const busy = { ending: "provider-busy", text: "" } as const;
-const heard = { ending: "finished", text: "Yes, it is." } as const;
+const succeeded = { ending: "finished", text: "Yes, it is." } as const;
 
 /** The ways in which providers fail. A hold is a stall here, because no test releases it. */
 export const FAILURES: readonly ProviderScenario[] = [
   {
     what: "429 and then an answer",
     scripts: [httpError(429), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },
@@ -52,21 +52,21 @@ export const FAILURES: readonly ProviderScenario[] = [
   {
     what: "429 with a retry-after of 7 s",
     scripts: [httpError(429, { headers: { "retry-after": "7" } }), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [7_000],
   },
   {
     what: "429 with a retry-after date in 6 s",
     scripts: [httpError(429, { headers: { "retry-after": soon, date: then } }), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [6_000],
   },
   {
     what: "429 with a retry-after of 10 s",
     scripts: [httpError(429, { headers: { "retry-after": "10" } }), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [10_000],
   },
@@ -80,7 +80,7 @@ export const FAILURES: readonly ProviderScenario[] = [
   {
     what: "500 and then an answer",
     scripts: [httpError(500), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },
@@ -94,7 +94,7 @@ export const FAILURES: readonly ProviderScenario[] = [
   {
     what: "529 and then an answer",
     scripts: [httpError(529), httpError(529), yes],
-    ...heard,
+    ...succeeded,
     calls: 3,
     waits: [500, 1_000],
   },
@@ -109,7 +109,7 @@ export const FAILURES: readonly ProviderScenario[] = [
   {
     what: "an error inside the answer before the first text, and then an answer",
     scripts: [stream(errorEvent("overloaded_error")), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },
@@ -139,7 +139,7 @@ export const FAILURES: readonly ProviderScenario[] = [
   {
     what: "a broken connection before the first text",
     scripts: [stream(cut()), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },
@@ -162,7 +162,7 @@ export const FAILURES: readonly ProviderScenario[] = [
   {
     what: "a stall before the first text, and then an answer",
     scripts: [stream(hold()), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [20_000, 500],
   },
@@ -200,7 +200,7 @@ export const FAILURES: readonly ProviderScenario[] = [
   {
     what: "an empty answer and then an answer",
     scripts: [empty, yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },

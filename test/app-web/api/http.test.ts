@@ -102,13 +102,13 @@ describe("A call to the server", () => {
   });
 
   test("passes the status of every error response to the listener", async () => {
-    const heard: number[] = [];
-    onErrorResponse((status) => heard.push(status));
+    const statuses: number[] = [];
+    onErrorResponse((status) => statuses.push(status));
     answer = () => new Response("Not found.", { status: 404 });
     await expect(readDebate(3)).rejects.toThrow("404");
     answer = () => Response.json({ id: 3 });
     await readDebate(3);
-    expect(heard).toEqual([404]);
+    expect(statuses).toEqual([404]);
   });
 
   test("throws a connection error when there is no response", async () => {

@@ -25,7 +25,7 @@ interface Visit {
  * Runs the script on a page and returns the result. `stored` is the content of the local storage,
  * `sent` the theme in the page.
  */
-function paint(
+function runScript(
   stored: Record<string, string>,
   { canRead = true, sent, sessionStorage = {}, catalogues = null, screen = null }: Visit = {},
 ) {
@@ -102,8 +102,8 @@ describe("The first paint", () => {
       loading: [],
       late: [],
     };
-    expect(paint({})).toEqual(fresh);
-    expect(paint({ theme: "dark" }, { canRead: false })).toEqual(fresh);
+    expect(runScript({})).toEqual(fresh);
+    expect(runScript({ theme: "dark" }, { canRead: false })).toEqual(fresh);
   });
 
   const anyTheme = fc.oneof(fc.constantFrom("light", "dark", "DARK", "", "blue"), fc.string());
@@ -114,7 +114,9 @@ describe("The first paint", () => {
         fc.option(anyTheme, { nil: undefined }),
         fc.option(anyTheme, { nil: undefined }),
         (sent, stored) => {
-          const { theme, frame } = paint(stored === undefined ? {} : { theme: stored }, { sent });
+          const { theme, frame } = runScript(stored === undefined ? {} : { theme: stored }, {
+            sent,
+          });
           expect(theme).toBe(themeOf(sent, stored));
           expect(frame).toBe(theme === "dark" ? "#0b100d" : "#f3eee1");
         },
@@ -124,15 +126,15 @@ describe("The first paint", () => {
 
   test("stores the theme that the server sent, for use after signing out", () => {
     const stored: Record<string, string> = { theme: "light" };
-    paint(stored, { sent: "dark" });
+    runScript(stored, { sent: "dark" });
     expect(stored).toEqual({ theme: "dark" });
-    expect(paint({ theme: "light" }, { sent: "dark", canRead: false }).theme).toBe("dark");
+    expect(runScript({ theme: "light" }, { sent: "dark", canRead: false }).theme).toBe("dark");
   });
 
   test("stores nothing without a choice of the user", () => {
     const stored: Record<string, string> = {};
-    paint(stored);
-    paint(stored, { sent: "blue" });
+    runScript(stored);
+    runScript(stored, { sent: "blue" });
     expect(stored).toEqual({});
   });
 
@@ -147,24 +149,26 @@ describe("The first paint", () => {
   ];
 
   test.each(codes)("has the language and the direction of the app when %s is stored", (stored) => {
-    const { language, direction } = paint({ language: stored });
+    const { language, direction } = runScript({ language: stored });
     expect({ language, direction }).toEqual({ language: stored, direction: directionOf(stored) });
   });
 
   test.each(["not a language", "EN", "ar<script>", "", "en_GB"])(
     "is English when %j is stored",
     (stored) => {
-      const { language, direction } = paint({ language: stored });
+      const { language, direction } = runScript({ language: stored });
       expect([language, direction, storedLanguage(null, stored)]).toEqual(["en", "ltr", null]);
     },
   );
 
   test("prefers the language of the tab's debate to the chosen language, as the app does", () => {
-    expect(paint({ language: "de" }, { sessionStorage: { language: "ar" } })).toMatchObject({
+    expect(runScript({ language: "de" }, { sessionStorage: { language: "ar" } })).toMatchObject({
       language: "ar",
       direction: "rtl",
     });
-    expect(paint({ language: "de" }, { sessionStorage: { language: "?" } }).language).toBe("de");
+    expect(runScript({ language: "de" }, { sessionStorage: { language: "?" } }).language).toBe(
+      "de",
+    );
     expect([
       storedLanguage("ar", "de"),
       storedLanguage("?", "de"),
@@ -174,27 +178,30 @@ describe("The first paint", () => {
 
   test("preloads the texts of that language when the page names them", () => {
     const catalogues = JSON.stringify({ de: "/assets/de-1a2b3c.js" });
-    expect(paint({ language: "de" }, { catalogues }).loading).toEqual([
+    expect(runScript({ language: "de" }, { catalogues }).loading).toEqual([
       "modulepreload /assets/de-1a2b3c.js",
     ]);
-    expect(paint({ language: "fr" }, { catalogues }).loading).toEqual([]);
-    expect(paint({}, { catalogues }).loading).toEqual([]);
+    expect(runScript({ language: "fr" }, { catalogues }).loading).toEqual([]);
+    expect(runScript({}, { catalogues }).loading).toEqual([]);
   });
 
   test("uses the web font if the browser has it cached", () => {
-    expect(paint({ "web-font": "kept" }).webFont).toBe(true);
-    expect(paint({ theme: "dark" }).webFont).toBe(false);
+    expect(runScript({ "web-font": "kept" }).webFont).toBe(true);
+    expect(runScript({ theme: "dark" }).webFont).toBe(false);
   });
 
   test("ignores the tab's storage for a visitor without stored settings", () => {
-    expect(paint({}, { sessionStorage: { language: "ar" } }).language).toBe("en");
-    expect(paint({ "web-font": "kept" }, { sessionStorage: { language: "ar" } }).language).toBe(
+    expect(runScript({}, { sessionStorage: { language: "ar" } }).language).toBe("en");
+    expect(runScript({ "web-font": "kept" }, { sessionStorage: { language: "ar" } }).language).toBe(
       "ar",
     );
   });
 
   test("preloads the files of a screen only after the first paint", () => {
-    const { loading, late } = paint({}, { screen: "/assets/share-page-1.js /assets/text-2.js" });
+    const { loading, late } = runScript(
+      {},
+      { screen: "/assets/share-page-1.js /assets/text-2.js" },
+    );
     expect(loading).toEqual([]);
     expect(late).toEqual([
       "modulepreload /assets/share-page-1.js",

@@ -5,7 +5,7 @@ const element = (jsx: string) =>
   `export const Planted = (props: { readonly words: string }) => ${jsx};\n`;
 
 /** One text for each way in which a component can show or announce it. */
-const PLANTED: Record<string, string> = {
+const VIOLATIONS: Record<string, string> = {
   "a-text": element("<p>{props.words} Hello</p>"),
   "a-text-in-another-script": element("<p>{props.words} Привет</p>"),
   "a-text-in-braces": element(`<p>{props.words} {"Hello"}</p>`),
@@ -18,7 +18,7 @@ const PLANTED: Record<string, string> = {
 };
 
 /** Not texts: signs, digits, spaces, and values for the program. */
-const LAWFUL = element(
+const VALID = element(
   `<p className="hello" role="note" aria-live="polite" id={\`a-\${props.words}\`}>&gt; {" "}# 1 · {props.words} <b title={props.words} /></p>`,
 );
 
@@ -27,14 +27,14 @@ describe("The check finds a text that is not in the catalogue", () => {
   let report: CheckReport;
   beforeAll(async () => {
     repository = await SampleRepository.create();
-    for (const [name, source] of Object.entries(PLANTED))
+    for (const [name, source] of Object.entries(VIOLATIONS))
       await repository.write(`app-web/ui/${name}.tsx`, source);
-    await repository.write("app-web/ui/lawful.tsx", LAWFUL);
+    await repository.write("app-web/ui/lawful.tsx", VALID);
     report = await repository.check();
   });
   afterAll(() => repository.remove());
 
-  it.each(Object.keys(PLANTED))("%s", (name) => {
+  it.each(Object.keys(VIOLATIONS))("%s", (name) => {
     expect(report.passed).toBe(false);
     expect(report.output).toMatch(new RegExp(`ui/${name}\\.tsx:\\d+:\\d+ plugin`));
   });

@@ -30,7 +30,7 @@ test.each([
   ["the message without the code", new HttpError(429, { message: ERROR_MESSAGES["budget-spent"] })],
   ["a stream that failed", new RefusalError(denial("budget-spent"))],
   ["a lost connection", new ConnectionError(new Error("refused"))],
-  ["words that no server said", new Error(ERROR_MESSAGES["budget-spent"])],
+  ["an error of the app with the same message", new Error(ERROR_MESSAGES["budget-spent"])],
   ["no error at all", ERROR_MESSAGES["budget-spent"]],
 ])("A toast, not a dialog, shows %s", (_name, error) => {
   expect(explainedRefusal(error)).toBeNull();

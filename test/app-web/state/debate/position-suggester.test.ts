@@ -58,7 +58,7 @@ async function requestFor(question: string) {
   fixture.type(question);
   await fixture.pass(SUGGESTION_DELAY_MS);
   const [call] = fixture.calls;
-  if (call === undefined) throw new Error("nothing was asked");
+  if (call === undefined) throw new Error("no request was sent");
   return { ...fixture, call };
 }
 
