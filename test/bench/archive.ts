@@ -15,7 +15,7 @@ function page(search = "", before: number | null = null): string {
   return `/api/user/debates?${query}`;
 }
 
-/** What a person does with an archive, by the rank of the words that they look for. */
+/** Typical requests to an archive. Search words are chosen by their frequency rank. */
 const REQUESTS: Record<string, (debates: number) => string> = {
   "first page": () => page(),
   "page in the middle": (debates) => page("", debates / 2),
@@ -37,7 +37,10 @@ const REQUESTS: Record<string, (debates: number) => string> = {
   "statistics of the account page": () => "/api/user/statistics",
 };
 
-/** What a page and a search cost in an archive of 100 debates and in one of 100,000: medians in ms of whole requests. */
+/**
+ * Measures pages and searches in archives of 100 and 100,000 debates: the median of whole requests
+ * in ms.
+ */
 export async function archive() {
   const postgres = await startPostgres();
   const archives = [];
@@ -45,19 +48,19 @@ export async function archive() {
     archives.push(await openArchive(postgres.url, size));
   const rows: Record<string, object> = {};
   for (const [name, path] of Object.entries(REQUESTS)) {
-    const looks = archives.map(
-      ({ look, size }) =>
+    const requests = archives.map(
+      ({ request, size }) =>
         () =>
-          look(path(size)),
+          request(path(size)),
     );
-    rows[name] = await compare(looks, name.startsWith("statistics") ? 5 : ROUNDS);
+    rows[name] = await compare(requests, name.startsWith("statistics") ? 5 : ROUNDS);
   }
   for (const { close } of archives) await close();
   await postgres.stop();
   return rows;
 }
 
-/** A server with the archive of somebody who is signed in. */
+/** Starts a server with an archive of a signed-in user. */
 async function openArchive(postgresUrl: string, size: number) {
   const databaseUrl = await createTestDatabase(postgresUrl);
   const server = await startServer(
@@ -79,24 +82,27 @@ async function openArchive(postgresUrl: string, size: number) {
   await seedArchive(database, size);
   await database.close();
   console.log(`${size} debates seeded in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
-  const look = async (path: string) => {
+  const request = async (path: string) => {
     const answer = await owner.send(server, path);
     const text = await answer.text();
     if (answer.status !== 200) throw new Error(`${answer.status}: ${text}`);
     const found: unknown = JSON.parse(text);
     return Array.isArray(found) ? found.length : 1;
   };
-  return { size, look, close: () => server.end("SIGTERM") };
+  return { size, request, close: () => server.end("SIGTERM") };
 }
 
-/** The medians, measured by turns, so that what else the machine does meets all alike, and how much each request found. */
-async function compare(looks: (() => Promise<number>)[], rounds: number): Promise<object> {
-  const times: number[][] = looks.map(() => []);
-  const found = looks.map(() => 0);
+/**
+ * Returns the medians and the number of debates found. The archives are measured alternately, so
+ * that other load on the machine affects both alike.
+ */
+async function compare(requests: (() => Promise<number>)[], rounds: number): Promise<object> {
+  const times: number[][] = requests.map(() => []);
+  const found = requests.map(() => 0);
   for (let round = -5; round < rounds; round += 1) {
-    for (const [index, look] of looks.entries()) {
+    for (const [index, request] of requests.entries()) {
       const startedAt = performance.now();
-      found[index] = await look();
+      found[index] = await request();
       if (round >= 0) times[index]?.push(performance.now() - startedAt);
     }
   }

@@ -5,8 +5,9 @@ import { outcomeOf } from "../billing/history.ts";
 const HISTORIES = 10_000;
 
 /**
- * 10,000 random histories between a payer, two servers and Stripe, and how many ended otherwise than with what Stripe's current
- * subscription gives, or with two of them. It fails at the first such one and tells it.
+ * Runs 10,000 random histories of a payer, two servers and Stripe. Counts those that end with two
+ * subscriptions, or with a plan other than that of Stripe's current subscription. Fails at the
+ * first one and prints it.
  */
 export async function billing() {
   const startedAt = performance.now();

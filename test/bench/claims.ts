@@ -4,7 +4,10 @@ import { openMemoryStore, openMikroStore } from "../support/stores.ts";
 
 const TURNS = 300;
 
-/** How long one turn costs the store, claim and commit together: in memory, on PGlite, on PostgreSQL. */
+/**
+ * Measures the time of one turn in the store, claim and commit together: in memory, on PGlite and
+ * on PostgreSQL.
+ */
 export async function claims() {
   const postgres = await startPostgres();
   const stores = {

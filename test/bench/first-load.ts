@@ -1,6 +1,7 @@
 /**
- * The first load of / on a slow phone, beside a page of bare React: both through the same throttled browser, in turns. The bare
- * page has one paragraph and one button, drawn by its script alone, and stands for what cannot be had for less.
+ * Measures the first load of / on a slow phone and compares it with a minimal React page,
+ * alternately in the same throttled browser. The minimal page has one paragraph and one button,
+ * both rendered by its script, and is the lower limit.
  */
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -17,7 +18,10 @@ import { startServer } from "../e2e/support/server-process.ts";
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const CPU_SLOWDOWN = 4;
 
-/** "Fast 4G" of the developer tools: 9 Mbit/s down and 1.5 up less a tenth, 60 ms away and 2.75 times that a request. */
+/**
+ * "Fast 4G" of the developer tools: 9 Mbit/s down and 1.5 Mbit/s up, each less a tenth, and 60 ms
+ * latency times 2.75 per request.
+ */
 const FAST_4G = {
   offline: false,
   downloadThroughput: 1_012_500,
@@ -35,37 +39,40 @@ function Page() {
 createRoot(document.getElementById("root")).render(h(Page));
 `;
 
-/** What one load took (ms from the beginning of the navigation). */
+/** The timings of one load (ms since the start of the navigation). */
 interface Load {
   readonly paint: number;
   readonly interactive: number;
   readonly longest: number;
 }
 
-/** First paint, interactive and the longest task of both pages, the median and the worst of some rounds. */
+/**
+ * Measures first paint, time to interactive and the longest task of both pages: median and worst of
+ * all rounds.
+ */
 export async function firstLoad() {
   const dataDir = await makeDataFolder();
   const server = await startServer({ DATA_DIR: dataDir });
   const bare = await serveBarePage();
   const browser = await launchBrowser();
-  const ours: Load[] = [];
-  const theirs: Load[] = [];
-  // The first round warms the server's caches, as visitors before have done.
+  const product: Load[] = [];
+  const minimal: Load[] = [];
+  // The first round warms the server's caches and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const loads = [
       await load(browser, `${server.url}/`, "textarea[name=question]"),
       await load(browser, bare.url, "button"),
     ] as const;
     if (round > 0) {
-      ours.push(loads[0]);
-      theirs.push(loads[1]);
+      product.push(loads[0]);
+      minimal.push(loads[1]);
     }
   }
   await browser.close();
   bare.close();
   await server.end("SIGKILL");
   await rm(dataDir, { recursive: true, force: true });
-  return { "/": rowOf(ours), "bare React 19": rowOf(theirs) };
+  return { "/": rowOf(product), "bare React 19": rowOf(minimal) };
 }
 
 function rowOf(loads: readonly Load[]) {
@@ -82,7 +89,7 @@ function rowOf(loads: readonly Load[]) {
   return row;
 }
 
-/** Interactive: the app has taken its screen over, which its control shows by carrying React's mark. */
+/** Loads the page. It is interactive as soon as React has attached its props to the control. */
 async function load(browser: Browser, url: string, control: string): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -93,7 +100,8 @@ async function load(browser: Browser, url: string, control: string): Promise<Loa
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", FAST_4G);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  // What watches the page is little: no frame is asked for, and nothing runs for what the browser keeps by itself.
+  // Keep the measurement cheap: no extra frames, and no work for values that the browser records
+  // anyway.
   await page.addInitScript((selector) => {
     const seen = { interactive: 0 };
     Object.assign(globalThis, { seen });

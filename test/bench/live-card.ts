@@ -8,10 +8,10 @@ const PIECE = 4;
 const PIECES_AT_ONCE = 8;
 const EVERY_MS = 16;
 
-/** So many characters lie between two looks at the clock. */
+/** The number of characters between two measurements. */
 const STRETCH = 2_000;
 
-/** How often every text streams. */
+/** The number of times that each text streams. */
 const ROUNDS = 3;
 
 const MIXED = `## A heading of its own
@@ -44,17 +44,20 @@ const TEXTS = {
 
 type Begin = (page: Page) => Promise<void>;
 
-/** The longest task (ms): as the clock tells, and as the processor does, which other processes do not lengthen. */
+/**
+ * The duration of the longest task (ms) by the clock and by processor time. Other processes do not
+ * affect processor time.
+ */
 interface Longest {
   readonly ms: number;
   readonly processorMs: number;
 }
 
 /**
- * Main-thread time of the live card per 1,000 characters of a turn, near its start and near its end, and beside plain text: the
- * same stream in the same browser, whose pieces a few lines of script append to the last of some paragraphs. Every text streams
- * several times, in turns, and the median of each stretch is counted. With the processor slowed down four times, how long the
- * longest task takes.
+ * Measures the live card's main-thread time per 1,000 characters, near the start and the end of a
+ * turn, and compares it with plain text: a short script that appends the same stream to paragraphs
+ * in the same browser. The texts stream alternately several times, and the median of each stretch
+ * counts. Also measures the longest task with a processor slowed down four times.
  */
 export async function liveCard() {
   const app = await BrowserApp.open(makeDataFolder());
@@ -93,7 +96,7 @@ export async function liveCard() {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The median of each place of some lists. */
+/** Returns the median at each index of the lists. */
 function mediansOf(lists: readonly (readonly number[])[]): number[] {
   const [first = []] = lists;
   return first.map((_, place) => {
@@ -102,12 +105,15 @@ function mediansOf(lists: readonly (readonly number[])[]): number[] {
   });
 }
 
-/** The card of the product. */
+/** Streams into the product's live card. */
 async function askInForm(page: Page): Promise<void> {
   await ask(page);
 }
 
-/** What plain text costs: the stream is read like that of the card, and each piece goes to the end of the last paragraph. */
+/**
+ * Streams into plain paragraphs: reads the stream as the live card does, and appends each piece to
+ * the last paragraph.
+ */
 async function appendPlainly(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const send = (path: string, body: object) =>
@@ -148,7 +154,10 @@ async function appendPlainly(page: Page): Promise<void> {
   });
 }
 
-/** Streams a text: what each stretch of it cost the main thread (ms), and the longest task of a slow processor. */
+/**
+ * Streams a text. Returns the main-thread time of each stretch (ms), and the longest task if the
+ * processor is slowed down.
+ */
 async function measure(
   app: BrowserApp,
   text: string,
@@ -162,7 +171,7 @@ async function measure(
     stream(...pieces.flatMap((piece) => [hold(), say(piece)]), hold(), finish()),
   );
   const page = await app.visit("/", { reducedMotion: "reduce" });
-  // Whoever asks has been here for a moment: what is loaded for somebody who is there is no cost of the card.
+  // Wait until the app has loaded its later files, which are not part of the card's cost.
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => "webFont" in document.documentElement.dataset);
   await page.waitForLoadState("networkidle");
@@ -177,11 +186,11 @@ async function measure(
   await begin(page);
   const call = await called;
   await card(page).waitFor();
-  // Off the text: where the pointer rests over it, the browser looks with each frame at what lies under it.
+  // Keep the pointer off the text. Otherwise the browser performs a hit test in each frame.
   await page.mouse.move(1, 1);
-  // The screen around it has been drawn by then, and its first frames are over.
+  // Wait until the first frames of the surrounding screen are over.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  // What watches costs something too, and only the tasks of the slow processor are asked for.
+  // Tracing has a cost of its own, so it runs only with the slow processor.
   const tasks = slowdown > 1 ? await watchTasks(page) : null;
   const marks: number[] = [];
   for (let released = 0; released < pieces.length; released += PIECES_AT_ONCE) {
@@ -197,7 +206,7 @@ async function measure(
   return { costs: marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0)), longest };
 }
 
-/** A task of the browser as its trace tells it, in microseconds. */
+/** A task in the browser's trace. Times are in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -207,7 +216,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** Watches the tasks of all main threads of pages: there is one page. */
+/** Traces the tasks of the main thread of the only page. */
 async function watchTasks(page: Page) {
   const browser = page.context().browser();
   if (browser === null) throw new Error("a page without a browser");

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what takes how long, each figure beside what it is compared with, measured in one run.
- * Machines differ and are noisy; only figures of the same run may be compared.
+ * Implements `npm run bench`: prints each measurement next to its reference, measured in the same
+ * run. Compare only figures of the same run, because machines differ and are noisy.
  */
 
 import { archive } from "./archive.ts";

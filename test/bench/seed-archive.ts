@@ -1,18 +1,22 @@
 /**
- * An archive as a long life with the product would leave it. Words follow Zipf's law, as in a language: the first few are in
- * every debate, most of the others in one of a hundred or fewer; they are made of syllables, so that a search for the start
- * of a word meets many. Responses are drawn from a pool of texts, since a million fresh ones would take an hour.
+ * Creates an archive like that of long use. Word frequencies follow Zipf's law, as in a natural
+ * language: the first few words are in every debate, most others in at most one of a hundred. Words
+ * consist of syllables, so that a search for the start of a word matches many. Responses are drawn
+ * from a pool of texts, because a million different ones would take an hour.
  */
 
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 
-/** How many words the language has, and what one response has of them. */
+/** The number of words in the language, words per response, and texts in the pool. */
 const LANGUAGE = { words: 50_000, perResponse: 100, pool: 20_000 } as const;
 
-/** How many debates a block of the archive has; the blocks are seeded as the product would have made them. */
+/** The number of debates in a block of the archive, as in the product. */
 const BLOCK = 250;
 
-/** The word of a rank, from 0, the most frequent: one syllable for the first forty, two for the next, then three. */
+/**
+ * Returns the word of a rank, from 0, the most frequent: one syllable for the first eighty, two for
+ * the next, then three.
+ */
 export function wordOfRank(rank: number): string {
   const syllable = (index: number) =>
     "bcdfghklmnprstvz".charAt(index % 16) + "aeiou".charAt(Math.floor(index / 16) % 5);
@@ -22,7 +26,7 @@ export function wordOfRank(rank: number): string {
   return word;
 }
 
-/** Gives the only user of an empty database so many debates of ten responses each. */
+/** Creates this many debates of ten responses each for the only user of an empty database. */
 export async function seedArchive(database: Database, debates: number): Promise<void> {
   const sql: Statement = (statement, parameters = []) =>
     database.run((em) => em.execute(statement, parameters));
@@ -35,7 +39,7 @@ export async function seedArchive(database: Database, debates: number): Promise<
     "insert into bench_words select n - 1, word from jsonb_array_elements_text(?::jsonb) with ordinality w (word, n)",
     [JSON.stringify(words)],
   );
-  // A rank is drawn with a chance of one part in itself: Zipf's law.
+  // Zipf's law: the probability of a rank is proportional to its reciprocal.
   await sql(
     `create table bench_texts as select n, string_agg(word, ' ') as content, array_agg(distinct word) as words
      from (select (i / ${LANGUAGE.perResponse})::int as n, floor(power(${LANGUAGE.words}, random()))::int - 1 as rank
@@ -54,7 +58,7 @@ export async function seedArchive(database: Database, debates: number): Promise<
      from ai_debates d, generate_series(1, 10) turn`,
   );
   await sql("alter table bench_responses add primary key (debate_id, turn)");
-  // In two halves at once: the server works on one statement with one core.
+  // In two parallel halves, because PostgreSQL runs one statement on one core.
   await inHalves(debates, (from, to) =>
     sql(
       `insert into ai_responses (debate_id, option_number, content, turn_number, ai_model)
@@ -70,7 +74,7 @@ export async function seedArchive(database: Database, debates: number): Promise<
 
 type Statement = (statement: string, parameters?: unknown[]) => Promise<unknown>;
 
-/** Does something for both halves of the ids from 1. */
+/** Runs the work for both halves of the ids from 1, in parallel. */
 async function inHalves(
   last: number,
   work: (from: number, to: number) => Promise<unknown>,
@@ -79,7 +83,7 @@ async function inHalves(
   await Promise.all([work(1, middle), work(middle + 1, last)]);
 }
 
-/** The word "rareword" stands in five debates and "rarerword" in one. */
+/** Fills the search index. The word "rareword" is in five debates and "rarerword" in one. */
 async function seedSearch(sql: Statement, userId: number, debates: number): Promise<void> {
   await sql("drop index search_documents_scoped_words_index");
   await sql(

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { ensureWebBundle } from "../../app-server/pages/web-bundle.ts";
 import { startServer } from "../e2e/support/server-process.ts";
 
-/** How long a start takes with the web app built: on an empty data folder, and again on the same one. */
+/**
+ * Measures how long the server takes to start with a built web app: on an empty data folder, then
+ * on the same folder again.
+ */
 export async function starts() {
   await ensureWebBundle();
   const rows = [];

@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 import { ensureWebBundle } from "../../app-server/pages/web-bundle.ts";
 import { tooHeavy } from "./bundle-budget.ts";
 
-/** A bundle of a page that names these tags, and of scripts that weigh so much (bytes). */
+/**
+ * Builds a fake bundle with these tags and scripts of these sizes (bytes), and returns its
+ * findings.
+ */
 async function weigh(
   tags: string,
   scripts: Record<string, { readonly bytes: number; readonly imports?: string }>,
@@ -27,11 +30,11 @@ async function weigh(
 
 const SCRIPT = '<script type="module" src="/assets/a.js"></script>';
 
-test("the built bundle keeps within what the first screen may weigh", async () => {
+test("The built bundle stays within the limits of the first screen", async () => {
   expect(await tooHeavy(await ensureWebBundle())).toEqual([]);
 });
 
-test("90 KB of script are allowed and not one byte more, with all that a script imports", async () => {
+test("The limit of 90 KB is exact and includes all imports of a script", async () => {
   expect(await weigh(SCRIPT, { "a.js": { bytes: 90 * 1_000 } })).toEqual([]);
   const [finding, ...others] = await weigh(SCRIPT, {
     "a.js": { bytes: 50 * 1_000, imports: 'import{x}from"./b.js";import("./later.js")' },
@@ -43,7 +46,7 @@ test("90 KB of script are allowed and not one byte more, with all that a script 
   );
 });
 
-test("six requests are allowed: the page, three files that it names, the font and the one call", async () => {
+test("The limit of six requests covers the page, three files that it names, the font and one call", async () => {
   const files = (count: number) =>
     Array.from(
       { length: count },

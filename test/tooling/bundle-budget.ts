@@ -1,25 +1,33 @@
 /**
- * What the first screen may weigh. `npm run check` weighs the built bundle, so that a change that makes it heavier is noticed
- * where it is made; a test in a real browser counts what is really asked for.
+ * The size limits of the first screen. `npm run check` measures the built bundle, so that a change
+ * that exceeds the limits fails early. A browser test counts the actual requests.
  */
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The scripts of the first screen together, compressed with brotli (KB of 1,000 bytes). */
+/** The total size of the first screen's scripts, compressed with brotli (KB of 1,000 bytes). */
 export const JAVASCRIPT_KB = 90;
 
-/** All that the first load asks for: the page, what it names, and what the app asks the server. */
+/**
+ * The number of requests of the first load: the page, the files that it names, and calls to the
+ * server.
+ */
 export const REQUESTS = 6;
 
-/** What the page does not name: the font, which the styles do, and the only call of the app, how many turns are left today. */
+/**
+ * Requests that the page does not name: the font, which the style sheet loads, and the app's only
+ * call, for the turns left today.
+ */
 const BESIDES = 2;
 
 const NAMED = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/[^"]+)"[^>]*>/g;
 const LATER = /rel="(?:apple-touch-icon|manifest)"/;
 const IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 
-/** The addresses of all that a page names for now, and of what its scripts import. */
+/**
+ * Returns the files that the page names for the first load, including the imports of its scripts.
+ */
 async function filesOfFirstLoad(folder: string): Promise<string[]> {
   const html = await readFile(join(folder, "index.html"), "utf8");
   const files = new Set<string>();
@@ -35,7 +43,7 @@ async function filesOfFirstLoad(folder: string): Promise<string[]> {
   return [...files];
 }
 
-/** What is too heavy about a built bundle, a sentence each. */
+/** Returns a sentence for each limit that a built bundle exceeds. */
 export async function tooHeavy(folder: string): Promise<string[]> {
   const files = await filesOfFirstLoad(folder);
   const scripts = files.filter((file) => file.endsWith(".js"));

@@ -8,7 +8,7 @@ let sample: SampleRepository;
 afterEach(() => sample.remove());
 
 describe("The check", () => {
-  it("fails on a type error, on an unused import and on a file that is not formatted, and names all three", async () => {
+  it("fails on a type error, an unused import and an unformatted file, and reports all three", async () => {
     sample = await SampleRepository.create();
     await sample.write("core/wrong-type.ts", `export const planted: number = "";\n`);
     await sample.write(
@@ -23,7 +23,7 @@ describe("The check", () => {
     expect(output).toMatch(/^app-server\/untidy\.ts format/m);
   });
 
-  it("fails when the linter passes over a source", async () => {
+  it("fails when the linter does not check a source", async () => {
     sample = await SampleRepository.create();
     const configuration = JSON.parse(await readFile(join(sample.root, "biome.json"), "utf8"));
     configuration.files.includes.push("!adapters/node/clock.ts");
@@ -34,7 +34,7 @@ describe("The check", () => {
     expect(output).not.toContain("did not see adapters/openai");
   });
 
-  it("fails when the type checker passes over a source, and when a folder has none", async () => {
+  it("fails when the type checker does not check a source, or a folder contains none", async () => {
     sample = await SampleRepository.create();
     const configuration = JSON.parse(
       await readFile(join(sample.root, "app-web/tsconfig.json"), "utf8"),

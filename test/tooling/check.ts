@@ -1,8 +1,7 @@
 /**
- * What `npm run check` does: types, lint, format and import rules, and what the first screen weighs. A checker that silently sees no files would pass
- * for ever, so each one is also asked what it saw, and that is compared with the files on the disk.
- *
- * Usage: `node test/tooling/check.ts [root]`, where root is this repository unless told.
+ * Implements `npm run check`: types, lint, format, import rules, and the size of the first screen.
+ * A checker that silently sees no files would always pass, so the list of files that each checker
+ * saw is compared with the files on disk.
  */
 
 import { spawnSync } from "node:child_process";
@@ -13,7 +12,10 @@ import { ensureWebBundle } from "../../app-server/pages/web-bundle.ts";
 import { tooHeavy } from "./bundle-budget.ts";
 
 const FOLDERS = ["core", "adapters", "app-server", "app-web", "test"];
-/** What the type checker sees as a project: each folder, the service worker (no DOM), and the Vite plugins (Node.js). */
+/**
+ * The projects of the type checker: each folder, the service worker (no DOM), and the Vite plugins
+ * (Node.js).
+ */
 const PROJECTS = [...FOLDERS, "app-web/tsconfig.service-worker.json", "app-web/build"];
 const NOT_OURS = new Set(["node_modules", "dist", "data", "test-results"]);
 
@@ -22,7 +24,7 @@ const { resolve: locate } = createRequire(import.meta.url);
 const typescript = join(locate("typescript/package.json"), "..", "bin", "tsc");
 const biome = join(locate("@biomejs/biome/package.json"), "..", "bin", "biome");
 
-/** Runs a Node program in the root and gives back its exit code and all that it printed. */
+/** Runs a Node program in the root. Returns its exit code and its whole output. */
 function run(program: string, ...words: string[]): { code: number; output: string } {
   const result = spawnSync(process.execPath, [program, ...words], {
     cwd: root,
@@ -35,10 +37,12 @@ function run(program: string, ...words: string[]): { code: number; output: strin
   };
 }
 
-/** A path as both checkers are compared by: from the root, with forward slashes. */
+/**
+ * Returns a path relative to the root with forward slashes, so that both checkers can be compared.
+ */
 const fromRoot = (path: string) => relative(root, resolve(root, path)).split(sep).join("/");
 
-/** Every TypeScript source under a folder, as it lies on the disk. */
+/** Returns every TypeScript source under a folder on disk. */
 function sourcesIn(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -48,7 +52,9 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-/** What is wrong with what a checker saw: a folder that is empty, or a file that it passed over. */
+/**
+ * Returns an error for each folder without sources and each source that the checker did not see.
+ */
 function oversights(checker: string, seen: ReadonlySet<string>): string[] {
   return FOLDERS.flatMap((folder) => {
     const sources = sourcesIn(folder);
@@ -80,7 +86,7 @@ if (types.code !== 0) console.error(types.output.trim());
 if (lint.code !== 0) console.error(findings.replace(/^ VERBOSE .*$/gm, "").trim());
 for (const line of missed) console.error(line);
 
-// Another repository, as a test plants one, has no web app to weigh.
+// A sample repository of a test has no web app to measure.
 const isOurs = root === realpathSync(join(import.meta.dirname, "..", ".."));
 const heavy = isOurs
   ? await ensureWebBundle().then(tooHeavy, (error: Error) => [error.message])

@@ -10,7 +10,7 @@ const RUN = `
   process.exitCode = 3;
 `;
 
-test("a run that had a database of its own ends with the code that it was given: a failed test is never a success", async () => {
+test("A run that started its own database keeps its exit code, so that a failed test is never reported as a success", async () => {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", RUN], {
     cwd: join(import.meta.dirname, "../.."),
     stdio: "ignore",

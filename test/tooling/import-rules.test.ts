@@ -12,11 +12,11 @@ const IMPORT_RULES = [
 const FOLDERS = ["core", "adapters", "app-server", "app-web", "test"];
 const GLOBALS = ["process", "document", "fetch"];
 
-/** How many lawful files a folder has, as the check reports it. */
+/** Returns the number of valid files in a folder, in the check's format. */
 const countIn = (folder: string) =>
   `${folder} ${Object.keys(LAWFUL_SOURCES).filter((path) => path.startsWith(`${folder}/`)).length}`;
 
-/** Matches a finding of one of the rules in a file. */
+/** Returns a pattern for a finding of one of the rules in a file. */
 const findingIn = (path: string, rules: readonly string[]) =>
   new RegExp(`^${path.replaceAll(".", "\\.")}:\\d+:\\d+ (${rules.join("|")}) `, "m");
 
@@ -40,32 +40,32 @@ beforeAll(async () => {
 afterAll(() => sample.remove());
 
 describe("The check", () => {
-  it("passes a repository that keeps the rules, using every import that they allow", () => {
+  it("passes a valid repository that uses every allowed import", () => {
     expect(lawful).toEqual({
       passed: true,
       output: expect.stringContaining(FOLDERS.map(countIn).join(", ")),
     });
   });
 
-  it("fails when rules are broken", () => {
+  it("fails when import rules are broken", () => {
     expect(planted).toMatchObject({
       passed: false,
       output: expect.stringContaining("import rules"),
     });
   });
 
-  it.each(Object.keys(CYCLES))("refuses import cycles, types included: %s", (path) => {
+  it.each(Object.keys(CYCLES))("refuses import cycles, including type imports: %s", (path) => {
     expect(planted.output).toMatch(findingIn(path, ["lint/suspicious/noImportCycles"]));
   });
 
   for (const [rule, files] of Object.entries(VIOLATIONS)) {
-    it.each(Object.keys(files))(`holds that ${rule}: it refuses %s`, (path) => {
+    it.each(Object.keys(files))(`enforces that ${rule}: it refuses %s`, (path) => {
       expect(planted.output).toMatch(findingIn(path, IMPORT_RULES));
     });
   }
 
   it.each(GLOBALS)(
-    "holds that core knows no machine and no screen: `%s` does not compile there",
+    "keeps core independent of Node.js and the browser: `%s` does not compile there",
     (name) => {
       const refused = new RegExp(
         `^core/shared/reaches-${name}\\.ts\\(1,24\\): error TS\\d+: Cannot find name '${name}'`,
@@ -77,7 +77,7 @@ describe("The check", () => {
 });
 
 describe("This repository", () => {
-  it("keeps every import rule", async () => {
+  it("follows every import rule", async () => {
     const { output } = await lintRepository();
     const broken = new RegExp(`^\\S+ (${IMPORT_RULES.join("|")}) `);
     expect(output).toMatch(/^Checked [1-9]\d* files/m);

@@ -5,11 +5,11 @@ import { expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
 
-it("shows in the README the example that is run as a test, to the letter", () => {
+it("The README contains the exact example that runs as a test", () => {
   expect(readme).toContain(readFileSync(join(ROOT, "test/core/readme-example.test.ts"), "utf8"));
 });
 
-it("names in the README only files that are there and scripts that can be run", () => {
+it("The README names only existing files and scripts", () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
@@ -20,7 +20,7 @@ it("names in the README only files that are there and scripts that can be run", 
   for (const link of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
 });
 
-it("explains in .env.example every variable that the README names", () => {
+it("The file .env.example explains every variable that the README names", () => {
   const variables = new Set(
     [...readme.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name ?? ""),
   );

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: records the moving picture of the README, docs/debate.webp, from the real page: a question is asked, Einstein
- * speaks, and Cat answers.
+ * Implements `npm run demo`: records the README's animation, docs/debate.webp, from the real page.
+ * A question is asked, Einstein answers, then the cat answers.
  */
 
 import { mkdtemp, rm, stat } from "node:fs/promises";
@@ -14,7 +14,7 @@ import { startServer } from "../e2e/support/server-process.ts";
 const FILE = "docs/debate.webp";
 const LARGEST_BYTES = 1_500_000;
 const SIZE = { width: 960, height: 640 };
-/** Milliseconds between two frames when played. */
+/** The time between two frames in the animation (ms). */
 const FRAME_MS = 90;
 const QUESTION = "Should we colonise Mars?";
 
@@ -27,13 +27,13 @@ await page.addInitScript(() => localStorage.setItem("theme", "dark"));
 const frames: Buffer[] = [];
 const delays: number[] = [];
 
-/** Adds a frame that is shown for so long (ms). */
+/** Adds a frame that is shown for this time (ms). */
 async function frame(shownFor = FRAME_MS): Promise<void> {
   frames.push(await page.screenshot({ type: "png" }));
   delays.push(shownFor);
 }
 
-/** Adds so many frames, one after the other. */
+/** Adds this many frames. */
 async function film(count: number): Promise<void> {
   for (let taken = 0; taken < count; taken += 1) await frame();
 }
@@ -62,7 +62,7 @@ const { size } = await stat(FILE);
 console.log(`${FILE}: ${frames.length} frames, ${size} bytes`);
 if (size > LARGEST_BYTES) throw new Error(`${FILE} is larger than ${LARGEST_BYTES} bytes`);
 
-/** Types the question as a person does, with a frame every few letters. */
+/** Types the question at a natural pace, with a frame every few letters. */
 async function typeQuestion(on: Page): Promise<void> {
   const field = on.getByRole("textbox", { name: "Question" });
   await field.click();
@@ -73,7 +73,7 @@ async function typeQuestion(on: Page): Promise<void> {
   await frame(600);
 }
 
-/** Shows the rest of the turn and waits until it is kept. */
+/** Shows the rest of the turn and waits until it is saved. */
 async function endTurn(on: Page): Promise<void> {
   await on.getByRole("button", { name: "Show All" }).click();
   await frame(1_500);

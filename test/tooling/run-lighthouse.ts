@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse`: how Lighthouse scores the screens that anybody can open, on the telephone and the network that it
- * imagines. Prints a table, and for each score below the bar what it was lost by; exits with 1 then.
+ * Implements `npm run lighthouse`: measures the public screens with Lighthouse's simulated phone
+ * and network. Prints a table of scores, and the reasons for each score below the minimum. Exits
+ * with 1 if there is one.
  */
 
 import { execFile } from "node:child_process";
@@ -14,9 +15,12 @@ import { browserPath } from "../e2e/support/browser.ts";
 import { startServer } from "../e2e/support/server-process.ts";
 import { listen, Visitor } from "../e2e/support/visitor.ts";
 
-/** What every score must reach. */
+/** The minimum for every score. */
 const BAR = 95;
-/** How often a screen is tried. What else the machine does can only lower a score, so the best one counts. */
+/**
+ * The attempts per screen. Other load on the machine can only lower a score, so the best one
+ * counts.
+ */
 const TRIES = 3;
 
 const EVERYWHERE = ["performance", "accessibility", "best-practices"];
@@ -26,7 +30,7 @@ const CLI = join(
   "index.js",
 );
 
-/** The part of Lighthouse's report that is read here. A score is between 0 and 1. */
+/** The fields that are used from Lighthouse's report. A score is between 0 and 1. */
 interface Report {
   readonly categories: Record<
     string,
@@ -47,7 +51,7 @@ const server = await startServer({ DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LE
 const screens = [
   { path: "/", categories: [...EVERYWHERE, "seo"] },
   { path: "/subscription", categories: EVERYWHERE },
-  // What is shared is for no search engine.
+  // Search engines do not index shared debates, so SEO is not measured.
   { path: await shareDebate(), categories: EVERYWHERE },
 ];
 const rows: Record<string, Record<string, number>> = {};
@@ -66,7 +70,7 @@ process.exitCode = Object.values(rows).some((row) =>
   ? 1
   : 0;
 
-/** A debate of two turns by somebody with an account, and where it can be read. */
+/** Creates a debate of two turns as a registered user. Returns its share path. */
 async function shareDebate(): Promise<string> {
   const owner = new Visitor();
   await owner.send(server, "/api/register", { method: "POST", json: somebody() });
@@ -76,7 +80,7 @@ async function shareDebate(): Promise<string> {
   return `/share/${shareToken}`;
 }
 
-/** The scores of a screen (0 to 100), each the best one of all tries. */
+/** Returns the best score (0 to 100) of each category over all attempts. */
 async function bestScores(
   url: string,
   categories: readonly string[],
@@ -110,7 +114,7 @@ async function reportOf(url: string, categories: readonly string[]): Promise<Rep
   return JSON.parse(stdout) as Report;
 }
 
-/** The audits that a category lost its points by, the dearest first. */
+/** Returns the audits that cost a category points, the largest loss first. */
 function lossesOf({ categories, audits }: Report, name: string): string[] {
   const losses = (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const { score = null, title, displayValue } = audits[id] ?? {};

@@ -1,7 +1,8 @@
 /**
- * `npm run pictures`: the screens in their states, both themes, three widths, in English and in Arabic, as pictures in
- * test-results/pictures, to be looked at; and the pictures of the README. With words behind it (`-- dark-ar-360`), only the
- * looks that are named so.
+ * Implements `npm run pictures`: takes pictures of the screens in their states, in both themes,
+ * three widths, English and Arabic. Writes them to test-results/pictures for review, and the
+ * README's pictures to docs. Arguments (`-- dark-ar-360`) limit the run to the viewports with these
+ * names.
  */
 
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -20,7 +21,7 @@ import { EVERY_LOOK, type Look, paint } from "../e2e/support/viewports.ts";
 import { finder, wordsOf } from "../e2e/support/words.ts";
 
 const FOLDER = "test-results/pictures";
-/** The pictures of the README. */
+/** The pictures of the README, by source picture. */
 const OF_README: Readonly<Record<string, string>> = {
   "1-form-dark-en-1440": "docs/form.png",
   "5-speaking-dark-ar-360": "docs/arabic.png",
@@ -48,7 +49,7 @@ await browser.close();
 await server.end("SIGTERM");
 await rm(dataDir, { recursive: true });
 
-/** One person's visit in one look. */
+/** Takes all pictures in one viewport. */
 async function takePictures(by: Browser, look: Look): Promise<void> {
   const { page, context } = await openPage(by, { viewport: { width: look.width, height: 900 } });
   await paint(page, look);
@@ -69,7 +70,7 @@ async function takePictures(by: Browser, look: Look): Promise<void> {
   await context.close();
 }
 
-/** The form, its messages, the dialogs, a turn that is spoken, and two that are kept. */
+/** Takes pictures of the form, its messages, the dialogs, a streaming turn, and two saved turns. */
 async function takeMainPictures({ page, look, t, find, picture }: Photographed): Promise<void> {
   await find.field("form.question").waitFor();
   await page.locator("html[data-web-font]").waitFor();

@@ -5,7 +5,7 @@ import { newDebate, newOwner } from "../../contract/debate-store.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore } from "../../support/stores.ts";
 
-it("Blocks of the archive never overlap, whatever is created at once or adopted late", async () => {
+it("The blocks of an archive never overlap when debates are created or adopted concurrently", async () => {
   const store = await openMikroStore({
     databaseUrl: await createTestDatabase(inject("postgresUrl")),
   });
@@ -14,8 +14,8 @@ it("Blocks of the archive never overlap, whatever is created at once or adopted 
     Promise.all(Array.from({ length: count }, () => store.debates.create(newDebate(ownership))));
   for (const visitorId of ["first", "second", "third"]) {
     await createMany(3, { visitorId });
-    // In waves: who waits longer than a few seconds for a connection is told that the store is out of reach.
-    for (let wave = 0; wave < 5; wave += 1) await createMany(40, owner);
+    // In batches, because a request fails after a few seconds without a connection.
+    for (let batch = 0; batch < 5; batch += 1) await createMany(40, owner);
   }
   for (const visitorId of ["third", "first", "second"])
     await store.users.adopt(visitorId, owner.userId);
@@ -57,7 +57,7 @@ const MARKS: Record<string, (id: number) => boolean> = {
   new: (id) => id > 5_900,
 };
 
-it("A search in an archive of any length finds exactly what it holds, page by page", async () => {
+it("A search in a long archive finds exactly the matching debates, page by page", async () => {
   const store = await openMikroStore({
     databaseUrl: await createTestDatabase(inject("postgresUrl")),
   });

@@ -8,7 +8,7 @@ import { copyDataFolder } from "../../e2e/support/data-folder.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 
-/** Servers in one memory: they share one budget, as all of one process do. */
+/** Servers in one process share one budget in memory. */
 function memoryStore(): BudgetStore {
   const clock = new FakeClock(Date.UTC(2026, 10, 21, 23, 59));
   let budget = new MemoryBudget(0, clock);
@@ -39,7 +39,7 @@ function mikroStore(database: () => Database): BudgetStore {
       );
       return new MikroBudget(database(), 0).committed(row?.today ?? "");
     },
-    // The database's own clock cannot be moved; so all that there is moves a day back.
+    // The database's clock cannot be moved, so all rows move back by a day.
     nextDay: async () => {
       await run("update budget_reservations set day = day - 1");
       await run("update budget_days set day = day - 1");
@@ -70,8 +70,8 @@ for (const [name, place] of Object.entries(DATABASES)) {
   });
 }
 
-describe("a server without a budget", () => {
-  it("refuses nothing, however much it is", async () => {
+describe("A server without a budget", () => {
+  it("refuses no amount", async () => {
     for (const micros of [0, 1, Number.MAX_SAFE_INTEGER]) {
       const reservation = await unlimitedBudget.reserve({ micros, share: 0 });
       expect(reservation).not.toBeNull();
@@ -80,19 +80,19 @@ describe("a server without a budget", () => {
   });
 });
 
-describe("two servers of one PostgreSQL", () => {
-  it("never pass the edge together, each with connections of its own", async () => {
+describe("Two servers on one PostgreSQL", () => {
+  it("never exceed the budget together, each with its own connections", async () => {
     const databaseUrl = await createTestDatabase(inject("postgresUrl"));
     const databases = await Promise.all([1, 2].map(() => Database.open({ databaseUrl })));
     try {
       for (const database of databases) await database.migrate();
       const budgets = databases.map((database) => new MikroBudget(database, 10_000));
-      const given = await Promise.all(
+      const reservations = await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
           budgets[index % 2]?.reserve({ micros: 700, share: 0.7 }),
         ),
       );
-      expect(given.filter((reservation) => reservation !== null)).toHaveLength(10);
+      expect(reservations.filter((reservation) => reservation !== null)).toHaveLength(10);
     } finally {
       for (const database of databases) await database.close();
     }

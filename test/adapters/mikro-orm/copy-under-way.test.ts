@@ -5,13 +5,13 @@ import { openMikroStore } from "../../support/stores.ts";
 
 type Server = Awaited<ReturnType<typeof openMikroStore>>;
 
-const SAY = `insert into ai_responses (debate_id, option_number, content, turn_number, ai_model) values (?, 1, 'kept meanwhile', 1, 'rehearsal')`;
-const ADD =
+const INSERT_RESPONSE = `insert into ai_responses (debate_id, option_number, content, turn_number, ai_model) values (?, 1, 'kept meanwhile', 1, 'rehearsal')`;
+const INSERT_INPUT =
   "insert into user_inputs (debate_id, user_id, content, turn_number) values (?, ?, 'added meanwhile', 2)";
-const WAITING =
+const COUNT_WAITING =
   "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-describe("a copy made by one server while another writes", () => {
+describe("A copy made by one server while another server writes", () => {
   let one: Server;
   let two: Server;
   beforeAll(async () => {
@@ -23,12 +23,12 @@ describe("a copy made by one server while another writes", () => {
   });
   afterAll(() => Promise.all([one.close(), two.close()]));
 
-  const areWaiting = async () => {
-    const [row] = await one.database.run((em) => em.execute<{ count: number }[]>(WAITING));
+  const countWaiting = async () => {
+    const [row] = await one.database.run((em) => em.execute<{ count: number }[]>(COUNT_WAITING));
     return row?.count ?? 0;
   };
 
-  it("waits for what is being kept, and holds all of it, so that no input stands behind a turn that the copy lacks", async () => {
+  it("waits for the open transaction and contains all of its rows, so that no input refers to a missing turn", async () => {
     const [owner, reader] = [await newOwner(one), await newOwner(one)];
     const { id } = await one.debates.create(newDebate(owner));
     let isCopied = false;
@@ -37,9 +37,9 @@ describe("a copy made by one server while another writes", () => {
       const begun = two.debates.copy(id, reader.userId, "A copy").finally(() => {
         isCopied = true;
       });
-      while (!isCopied && (await areWaiting()) === 0);
-      await em.execute(SAY, [id]);
-      await em.execute(ADD, [id, owner.userId]);
+      while (!isCopied && (await countWaiting()) === 0);
+      await em.execute(INSERT_RESPONSE, [id]);
+      await em.execute(INSERT_INPUT, [id, owner.userId]);
       return { begun };
     });
     const copy = await one.debates.find((await copying.begun).id);
@@ -47,7 +47,7 @@ describe("a copy made by one server while another writes", () => {
     expect(copy?.userInputs.map(({ turnNumber }) => turnNumber)).toEqual([2]);
   });
 
-  it("is one when both servers are asked at once, and both give it", async () => {
+  it("is created once when both servers receive requests, and both return it", async () => {
     const [owner, reader] = [await newOwner(one), await newOwner(one)];
     const { id } = await one.debates.create(newDebate(owner));
     await speak(one, id, "words");

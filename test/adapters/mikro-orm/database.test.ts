@@ -8,7 +8,7 @@ import { expect, inject, it } from "vitest";
 import { newDebate } from "../../contract/debate-store.ts";
 import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
 
-it("has exactly the tables of its entities after the migrations, on PGlite and on PostgreSQL", async () => {
+it("The database has exactly the tables of its entities after the migrations, on PGlite and on PostgreSQL", async () => {
   for (const options of [{}, { databaseUrl: await createTestDatabase(inject("postgresUrl")) }]) {
     const database = await Database.open(options);
     await database.migrate();
@@ -17,7 +17,7 @@ it("has exactly the tables of its entities after the migrations, on PGlite and o
   }
 });
 
-it("remembers in its data folder, and refuses the folder to a second process", async () => {
+it("The database keeps data in its folder, and refuses the folder to a second process", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
   const first = await Database.open({ dataDir });
   await first.migrate();
@@ -35,7 +35,7 @@ it("remembers in its data folder, and refuses the folder to a second process", a
   await rm(dataDir, { recursive: true });
 });
 
-it("keeps a write that stands beside another one's rollback on the single connection of PGlite", async () => {
+it("The database keeps a write that runs beside a rollback on PGlite's single connection", async () => {
   const database = await Database.open({});
   await database.migrate();
   const debates = new MikroDebateRepo(database, randomToken);
@@ -49,9 +49,9 @@ it("keeps a write that stands beside another one's rollback on the single connec
     throw new Error("rolled back");
   });
   await written;
-  const kept = debates.create(newDebate());
+  const creation = debates.create(newDebate());
   await expect(rolledBack).rejects.toThrow("rolled back");
-  expect(await debates.find((await kept).id)).not.toBeNull();
+  expect(await debates.find((await creation).id)).not.toBeNull();
   const questions = await database.run((em) =>
     em.execute<{ question: string }[]>("select question from ai_debates"),
   );
@@ -59,7 +59,7 @@ it("keeps a write that stands beside another one's rollback on the single connec
   await database.close();
 });
 
-it("says that the archive is out of reach, and not that something is wrong, while the server is away", async () => {
+it("The database reports that the store is unavailable, rather than an internal error, while the server is down", async () => {
   const postgres = await startPostgres();
   const database = await Database.open({ databaseUrl: await createTestDatabase(postgres.url) });
   await database.migrate();
@@ -73,7 +73,7 @@ it("says that the archive is out of reach, and not that something is wrong, whil
   await database.close();
 });
 
-it("lets a statement that is wrong fail as what it is", async () => {
+it("The database passes on the error of an invalid statement", async () => {
   const database = await Database.open({});
   await expect(database.run((em) => em.execute("select nonsense"))).rejects.not.toHaveProperty(
     "code",
@@ -82,7 +82,7 @@ it("lets a statement that is wrong fail as what it is", async () => {
   await database.close();
 });
 
-it("closes while work is under way: what has begun ends, what comes later is refused", async () => {
+it("The database finishes running work when it closes, and refuses new work", async () => {
   for (let round = 0; round < 5; round += 1) {
     const database = await Database.open({
       databaseUrl: await createTestDatabase(inject("postgresUrl")),
@@ -99,7 +99,7 @@ it("closes while work is under way: what has begun ends, what comes later is ref
   }
 });
 
-it("says in one sentence that a server cannot be reached", async () => {
+it("The database fails with the connection error when the server is unreachable", async () => {
   await expect(
     Database.open({ databaseUrl: "postgres://nobody@127.0.0.1:1/none" }),
   ).rejects.toThrow(/ECONNREFUSED/);

@@ -1,4 +1,4 @@
-/** Databases of earlier versions start under this one and lose nothing. */
+/** Databases of earlier versions start with this version and lose no data. */
 
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const NAMES = await readdir(DUMPS);
 type Rows = Record<string, Record<string, unknown>[]>;
 type Query = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Every row of every table, as the database itself writes it in JSON. */
+/** Returns every row of every table, serialized to JSON by the database. */
 async function allRows(query: Query): Promise<Rows> {
   const { rows } = await query(
     "select table_name from information_schema.tables where table_schema = 'public' order by 1",
@@ -34,19 +34,19 @@ async function allRows(query: Query): Promise<Rows> {
 const rowKey = (row: Record<string, unknown>, columns: readonly string[]) =>
   JSON.stringify(columns.map((column) => [column, row[column]]));
 
-/** The rows that are missing now, or changed in a column that they had before. */
+/** Returns the rows that are missing or have a changed value in a column that existed before. */
 function lostRows(before: Rows, now: Rows): string[] {
   return Object.entries(before).flatMap(([table, rows]) => {
     const columns = Object.keys(rows[0] ?? {});
-    const kept = new Set(now[table]?.map((row) => rowKey(row, columns)));
+    const remaining = new Set(now[table]?.map((row) => rowKey(row, columns)));
     return rows
       .map((row) => rowKey(row, columns))
-      .filter((key) => !kept.has(key))
+      .filter((key) => !remaining.has(key))
       .map((key) => `${table}: ${key}`);
   });
 }
 
-/** An embedded database in a folder, and a database on a server, each filled with the dump. */
+/** A PGlite folder and a PostgreSQL database, each filled with the dump. */
 const KINDS: Record<string, (dump: string) => Promise<[DatabaseOptions, Rows]>> = {
   async PGlite(dump) {
     const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
@@ -69,9 +69,9 @@ const KINDS: Record<string, (dump: string) => Promise<[DatabaseOptions, Rows]>> 
 
 const UNOWNED = { userId: null, visitorId: null };
 
-describe.each(NAMES)("a database of version %s", (name) => {
+describe.each(NAMES)("A database of version %s", (name) => {
   describe.each(Object.keys(KINDS))("on %s", (kind) => {
-    it("migrates, keeps every row, and serves what people had", async () => {
+    it("migrates, keeps every row, and serves the users' data", async () => {
       const dump = await readFile(join(DUMPS, name), "utf8");
       const [options, before] = (await KINDS[kind]?.(dump)) ?? [{}, {}];
       expect(Object.values(before).flat().length).toBeGreaterThan(40);
@@ -88,7 +88,9 @@ describe.each(NAMES)("a database of version %s", (name) => {
   });
 });
 
-/** What the people in the dump find: their account, debates, link, copy, plan and search. */
+/**
+ * Checks the data of the users in the dump: account, debates, share link, copy, plan and search.
+ */
 async function expectServed(store: Awaited<ReturnType<typeof openMikroStore>>): Promise<void> {
   const credentials = await store.users.findCredentials("ada");
   expect(await argon2Passwords.verify("secret-1", credentials?.passwordHash ?? null)).toBe(true);

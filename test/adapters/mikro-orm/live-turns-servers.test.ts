@@ -6,9 +6,13 @@ import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
 import { openMikroStore, QUICK } from "../../support/stores.ts";
 
 type Server = Awaited<ReturnType<typeof openMikroStore>>;
-const spoken = (content: string) => ({ content, optionNumber: 1 as const, aiModel: "rehearsal" });
+const responseOf = (content: string) => ({
+  content,
+  optionNumber: 1 as const,
+  aiModel: "rehearsal",
+});
 
-describe("two servers on one PostgreSQL", () => {
+describe("Two servers on one PostgreSQL", () => {
   let databaseUrl: string;
   let one: Server;
   let two: Server;
@@ -27,13 +31,13 @@ describe("two servers on one PostgreSQL", () => {
   const responses = async () =>
     (await one.debates.find(debateId))?.responses.map(({ content }) => content);
 
-  it("speak a turn once for twenty askers, who all hear the same", async () => {
+  it("generate a turn once for twenty requests, and all receive the same text", async () => {
     const claims = await Promise.all(
       Array.from({ length: 20 }, (_, index) => ask(index % 2 === 0 ? one : two, debateId)),
     );
     const turns = claims.flatMap((claim) => (claim.kind === "claimed" ? [claim.turn] : []));
     expect(turns).toHaveLength(1);
-    const heard = claims.map((claim) =>
+    const received = claims.map((claim) =>
       hear(claim.kind === "claimed" ? claim.turn.stream : claim.stream),
     );
     let text = "";
@@ -43,37 +47,37 @@ describe("two servers on one PostgreSQL", () => {
       turns[0]?.push(piece);
       if (word % 20 === 0) await one.database.isReachable();
     }
-    await turns[0]?.commit(spoken(text));
-    expect(await Promise.all(heard)).toEqual(Array(20).fill({ text, end: "kept" }));
+    await turns[0]?.commit(responseOf(text));
+    expect(await Promise.all(received)).toEqual(Array(20).fill({ text, end: "kept" }));
     expect(await responses()).toEqual([text]);
   });
 
-  it("show a follower elsewhere the text before the turn has ended", async () => {
+  it("stream the text to followers on the other server before the turn ends", async () => {
     const turn = await claimTurn(one, debateId);
     turn.push("early words");
     const reader = (await two.liveTurns.follow(debateId))?.read();
     expect(await reader?.next()).toEqual({ done: false, value: "early words" });
     turn.push(", later words");
-    await turn.commit(spoken("early words, later words"));
+    await turn.commit(responseOf("early words, later words"));
     expect(await reader?.next()).toEqual({ done: false, value: ", later words" });
     expect((await reader?.next())?.done).toBe(true);
   });
 
-  it("carry a request to stop to the server that speaks", async () => {
+  it("forward a stop request to the server that generates the turn", async () => {
     const turn = await claimTurn(one, debateId);
     expect(await two.liveTurns.stop(debateId)).toBe(true);
     expect(await turn.stopped).toBe("stopped");
     await turn.fail("turn-stopped");
   });
 
-  it("tell a follower elsewhere why a turn failed", async () => {
+  it("report a turn's failure to followers on the other server", async () => {
     const turn = await claimTurn(one, debateId);
-    const heard = hear(await two.liveTurns.follow(debateId));
+    const received = hear(await two.liveTurns.follow(debateId));
     await turn.fail("provider-busy");
-    expect(await heard).toEqual({ text: "", end: "provider-busy" });
+    expect(await received).toEqual({ text: "", end: "provider-busy" });
   });
 
-  it("keep the turn of the one that took it over, never that of an owner believed dead", async () => {
+  it("keep the turn of the server that took over, never that of the owner whose lease expired", async () => {
     const dying = await openMikroStore({ databaseUrl });
     const lostTurn = await claimTurn(dying, debateId);
     await dying.liveTurns.close();
@@ -81,15 +85,15 @@ describe("two servers on one PostgreSQL", () => {
       ask(two, debateId).then((claim) => (claim.kind === "claimed" ? claim.turn : null)),
     );
     expect(turn.turnNumber).toBe(1);
-    await expect(lostTurn.commit(spoken("from the grave"))).rejects.toMatchObject({
+    await expect(lostTurn.commit(responseOf("from the old owner"))).rejects.toMatchObject({
       code: "turn-lost",
     });
-    await turn.commit(spoken("from the living"));
-    expect(await responses()).toEqual(["from the living"]);
+    await turn.commit(responseOf("from the new owner"));
+    expect(await responses()).toEqual(["from the new owner"]);
     await dying.close();
   });
 
-  it("take over the turn of a frozen owner when its lease is over, and tell the owner when it wakes", async () => {
+  it("take over the turn of a frozen owner when its lease expires, and inform the owner when it resumes", async () => {
     const frozen = await openMikroStore(
       { databaseUrl },
       { ...QUICK, lease: 100, heartbeat: 1_000 },
@@ -100,24 +104,26 @@ describe("two servers on one PostgreSQL", () => {
       return claim.kind === "claimed" ? claim.turn : null;
     });
     expect(await lostTurn.stopped).toBe("turn-lost");
-    await expect(lostTurn.commit(spoken("too late"))).rejects.toMatchObject({ code: "turn-lost" });
-    await turn.commit(spoken("in time"));
+    await expect(lostTurn.commit(responseOf("too late"))).rejects.toMatchObject({
+      code: "turn-lost",
+    });
+    await turn.commit(responseOf("in time"));
     expect(await responses()).toEqual(["in time"]);
     await frozen.close();
   });
 
-  it("keep a response once when the commit is sent again after a lost answer", async () => {
+  it("keep one response when the commit is sent again after a lost confirmation", async () => {
     const turn = await claimTurn(one, debateId);
     const key = { debateId, turnNumber: 1, fence: 1 };
     const keep = (database: Database) =>
-      database.transaction((em) => saveResponse(em, key, spoken("once")));
+      database.transaction((em) => saveResponse(em, key, responseOf("once")));
     const [first, again] = [await keep(one.database), await keep(one.database)];
     expect(again).toEqual(first);
-    await turn.commit(spoken("once"));
+    await turn.commit(responseOf("once"));
     expect(await responses()).toEqual(["once"]);
   });
 
-  it("bring an empty database up to date when they start at the same moment", async () => {
+  it("migrate an empty database when they start at the same moment", async () => {
     const empty = await createTestDatabase(inject("postgresUrl"));
     const servers = await Promise.all(
       [1, 2, 3, 4].map(() => openMikroStore({ databaseUrl: empty })),
@@ -127,8 +133,8 @@ describe("two servers on one PostgreSQL", () => {
   });
 });
 
-describe("a restart of PostgreSQL in the middle of a turn", () => {
-  it("loses no word, keeps the process alive, and lets no other server take the turn", async () => {
+describe("A restart of PostgreSQL during a turn", () => {
+  it("loses no text, keeps the process alive, and lets no other server take over the turn", async () => {
     const postgres = await startPostgres();
     const databaseUrl = await createTestDatabase(postgres.url);
     const [one, two] = [
@@ -142,7 +148,7 @@ describe("a restart of PostgreSQL in the middle of a turn", () => {
     const claim = await until(() => ask(two, debateId).catch(() => null));
     expect(claim.kind).toBe("running");
     turn.push("after");
-    await turn.commit(spoken("before, after"));
+    await turn.commit(responseOf("before, after"));
     expect((await two.debates.find(debateId))?.responses.map(({ content }) => content)).toEqual([
       "before, after",
     ]);
@@ -150,7 +156,7 @@ describe("a restart of PostgreSQL in the middle of a turn", () => {
     await postgres.stop();
   });
 
-  it("does not use up the connections, however many transactions it cuts off", async () => {
+  it("leaks no connections, however many transactions it interrupts", async () => {
     const postgres = await startPostgres();
     const one = await openMikroStore({ databaseUrl: await createTestDatabase(postgres.url) });
     const { database } = one;
@@ -170,18 +176,18 @@ describe("a restart of PostgreSQL in the middle of a turn", () => {
     expect((await outcomes).map(({ status }) => status)).toEqual(Array(15).fill("rejected"));
     await until(async () => ((await database.isReachable()) ? true : null));
     const { id } = await one.debates.create(newDebate());
-    await (await claimTurn(one, id)).commit(spoken("still here"));
+    await (await claimTurn(one, id)).commit(responseOf("still here"));
     await one.close();
     await postgres.stop();
   });
 
-  it("commits a turn that ends while the database is away, as soon as it is back", async () => {
+  it("delays the commit of a turn that ends during the outage until the database is back", async () => {
     const postgres = await startPostgres();
     const one = await openMikroStore({ databaseUrl: await createTestDatabase(postgres.url) });
     const debateId = (await one.debates.create(newDebate())).id;
     const turn = await claimTurn(one, debateId);
     const restarted = postgres.restart();
-    const committed = turn.commit(spoken("patience"));
+    const committed = turn.commit(responseOf("patience"));
     await restarted;
     expect((await committed).content).toBe("patience");
     expect((await claimTurn(one, debateId)).turnNumber).toBe(2);
@@ -190,7 +196,7 @@ describe("a restart of PostgreSQL in the middle of a turn", () => {
   });
 });
 
-/** Asks again until there is an answer; the test's own time-out is the limit. */
+/** Repeats the attempt until it returns a value. The time-out of the test is the limit. */
 async function until<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const found = await attempt();

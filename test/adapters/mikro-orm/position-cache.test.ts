@@ -6,30 +6,30 @@ import { createTestDatabase } from "../../support/postgres.ts";
 
 const key = (question: string) => ({ question, language: "en" });
 
-const places: [string, () => Promise<string | undefined>][] = [
+const databases: [string, () => Promise<string | undefined>][] = [
   ["PGlite", async () => undefined],
   ["PostgreSQL", () => createTestDatabase(inject("postgresUrl"))],
 ];
 
-describe.each(places)("the sweep of suggested positions in %s", (_name, place) => {
+describe.each(databases)("The cache of suggested positions in %s", (_name, createDatabase) => {
   let database: Database;
   beforeAll(async () => {
-    database = await Database.open({ databaseUrl: await place() });
+    database = await Database.open({ databaseUrl: await createDatabase() });
     await database.migrate();
   });
   beforeEach(() => database.run((em) => em.execute("delete from position_suggestions")));
   afterAll(() => database.close());
 
-  /** Keeps suggestions and makes each as many days old as it says. */
+  /** Stores suggestions with these ages in days. */
   async function keepAged(cache: MikroPositionCache, ages: readonly number[]): Promise<void> {
     for (const age of ages) {
       const before = await hashes();
       await cache.set(key(`${age} days?`), suggestion("Old"));
-      const [added] = (await hashes()).filter((hash) => !before.includes(hash));
+      const [addedHash] = (await hashes()).filter((hash) => !before.includes(hash));
       await database.run((em) =>
         em.execute(
           "update position_suggestions set kept_at = now() - ? * interval '1 day' where key_hash = ?",
-          [age, added],
+          [age, addedHash],
         ),
       );
     }
@@ -40,26 +40,26 @@ describe.each(places)("the sweep of suggested positions in %s", (_name, place) =
         em.execute<{ hash: string }[]>("select key_hash as hash from position_suggestions"),
       )
     ).map(({ hash }) => hash);
-  const known = async (cache: MikroPositionCache, ages: readonly number[]) => {
+  const cached = async (cache: MikroPositionCache, ages: readonly number[]) => {
     const found = await Promise.all(ages.map((age) => cache.get(key(`${age} days?`))));
     return ages.filter((_, index) => found[index] !== null);
   };
 
-  it("forgets what is older than 30 days and nothing else", async () => {
+  it("sweeps only suggestions older than 30 days", async () => {
     const cache = new MikroPositionCache(database);
     await keepAged(cache, [0, 29, 31, 400]);
     await cache.sweep();
-    expect(await known(cache, [0, 29, 31, 400])).toEqual([0, 29]);
+    expect(await cached(cache, [0, 29, 31, 400])).toEqual([0, 29]);
   });
 
-  it("forgets the oldest when there are too many", async () => {
+  it("sweeps the oldest suggestions when there are too many", async () => {
     const cache = new MikroPositionCache(database, { days: 30, questions: 2 });
     await keepAged(cache, [3, 1, 4, 2]);
     await cache.sweep();
-    expect(await known(cache, [1, 2, 3, 4])).toEqual([1, 2]);
+    expect(await cached(cache, [1, 2, 3, 4])).toEqual([1, 2]);
   });
 
-  it("counts a question that was suggested anew as new", async () => {
+  it("treats a question with a renewed suggestion as new", async () => {
     const cache = new MikroPositionCache(database);
     await keepAged(cache, [31]);
     await cache.set(key("31 days?"), suggestion("New"));
@@ -67,7 +67,7 @@ describe.each(places)("the sweep of suggested positions in %s", (_name, place) =
     expect(await cache.get(key("31 days?"))).toEqual(suggestion("New"));
   });
 
-  it("keeps no word of the question", async () => {
+  it("stores no word of the question", async () => {
     await new MikroPositionCache(database).set(
       key("Should Zaphod pay?"),
       suggestion("Yes, he should"),

@@ -7,7 +7,7 @@ import { createTestDatabase } from "../../support/postgres.ts";
 const later = () => new Date(Date.now() + 60_000);
 
 function describeSessionStore(name: string, open: () => Promise<Database | null>): void {
-  describe(`sessions in ${name}`, () => {
+  describe(`Sessions in ${name}`, () => {
     let database: Database | null;
     let sessions: MemorySessionStore | MikroSessionStore;
     beforeAll(async () => {
@@ -17,32 +17,32 @@ function describeSessionStore(name: string, open: () => Promise<Database | null>
     });
     afterAll(() => database?.close());
 
-    it("gives back what was set, and the latest of it", async () => {
+    it("return the latest value", async () => {
       await sessions.set("a", { visitorId: "one" }, later());
       await sessions.set("a", { visitorId: "two", deep: [1, { x: "é" }] }, later());
       expect(await sessions.get("a")).toEqual({ visitorId: "two", deep: [1, { x: "é" }] });
     });
 
-    it("knows nothing of an id that was never set or whose time is over", async () => {
+    it("return null for an unknown or expired id", async () => {
       await sessions.set("old", { visitorId: "gone" }, new Date(Date.now() - 1));
       expect([await sessions.get("never"), await sessions.get("old")]).toEqual([null, null]);
     });
 
-    it("lets no write bring a revoked session back", async () => {
+    it("stay revoked when a later write arrives", async () => {
       await sessions.set("b", { visitorId: "one" }, later());
       await sessions.revoke("b");
       await sessions.set("b", { visitorId: "one" }, later());
       expect(await sessions.get("b")).toBeNull();
     });
 
-    it("tells exactly one of many that end a session at once that it did", async () => {
+    it("report success to exactly one of several concurrent revocations", async () => {
       await sessions.set("twice", { visitorId: "v" }, later());
       const ended = await Promise.all([1, 2, 3, 4].map(() => sessions.revoke("twice")));
       expect(ended.filter(Boolean)).toHaveLength(1);
       expect(await sessions.revoke("never there")).toBe(false);
     });
 
-    it("lets no write make a session that was revoked before it was first written", async () => {
+    it("cannot be created by a write after their revocation", async () => {
       await sessions.revoke("c");
       await sessions.set("c", { visitorId: "one" }, later());
       expect(await sessions.get("c")).toBeNull();

@@ -11,8 +11,8 @@ for (const [name, open] of Object.entries(STORES)) describeSubscriptions(name, o
 
 const GRANT = { sessionEpoch: 1, checkoutId: "cs_1" };
 
-describe("a grant for the way back", () => {
-  it("counts for 15 minutes in memory", async () => {
+describe("A grant for the return from the checkout", () => {
+  it("is valid for 15 minutes in memory", async () => {
     const clock = new FakeClock();
     const subscriptions = new MemorySubscriptions(new MemoryArchive(), clock);
     await subscriptions.keepGrant("token", { ...GRANT, userId: 1 });
@@ -24,22 +24,22 @@ describe("a grant for the way back", () => {
   });
 });
 
-const places: [string, () => Promise<string | undefined>][] = [
+const databases: [string, () => Promise<string | undefined>][] = [
   ["PGlite", async () => undefined],
   ["PostgreSQL", () => createTestDatabase(inject("postgresUrl"))],
 ];
 
-describe.each(places)("what %s keeps beside the accounts", (_name, place) => {
+describe.each(databases)("The billing data in %s", (_name, createDatabase) => {
   let store: Awaited<ReturnType<typeof openMikroStore>>;
   beforeAll(async () => {
-    store = await openMikroStore({ databaseUrl: await place() });
+    store = await openMikroStore({ databaseUrl: await createDatabase() });
   });
   afterAll(() => store.close());
 
   const execute = (statement: string) =>
     store.database.run((em) => em.execute<Record<string, unknown>[]>(statement));
 
-  it("lets a grant count for 15 minutes by its own clock, and sweeps it away then", async () => {
+  it("includes grants that are valid for 15 minutes by the database's clock and then swept", async () => {
     const userId = await newUserId(store);
     await store.subscriptions.keepGrant("soon too old", { ...GRANT, userId });
     const [row] = await execute(
@@ -56,7 +56,7 @@ describe.each(places)("what %s keeps beside the accounts", (_name, place) => {
     expect(await store.subscriptions.redeemGrant("still good")).toBe(true);
   });
 
-  it("keeps no token that could be used", async () => {
+  it("includes no usable token", async () => {
     await store.subscriptions.keepGrant("a token to steal", {
       ...GRANT,
       userId: await newUserId(store),
@@ -66,7 +66,7 @@ describe.each(places)("what %s keeps beside the accounts", (_name, place) => {
     expect(JSON.stringify(rows)).not.toContain("a token to steal");
   });
 
-  it("refuses a grant of a user who is gone, and forgets those of one who goes", async () => {
+  it("contains no grants of deleted users", async () => {
     const userId = await newUserId(store);
     await store.subscriptions.keepGrant("of the gone", { ...GRANT, userId });
     await store.users.delete(userId);
@@ -78,7 +78,7 @@ describe.each(places)("what %s keeps beside the accounts", (_name, place) => {
     });
   });
 
-  it("forgets events that nobody tells again, and no newer ones", async () => {
+  it("forgets events that Stripe no longer repeats, and keeps newer ones", async () => {
     const userId = await newUserId(store);
     const record = {
       tier: "free",

@@ -9,7 +9,7 @@ import { oneTurn, until } from "../../support/until.ts";
 
 type Server = Awaited<ReturnType<typeof openMikroStore>>;
 
-describe("summaries of two servers on one PostgreSQL", () => {
+describe("The summaries of two servers on one PostgreSQL", () => {
   let databaseUrl: string;
   let one: Server;
   let two: Server;
@@ -25,8 +25,8 @@ describe("summaries of two servers on one PostgreSQL", () => {
   beforeEach(async () => {
     id = await responseIn(one);
   });
-  const kept = async () => (await one.debates.findResponse(id))?.response.summary;
-  /** Summaries of a server whose clock the test moves, so that it looks when the test says. */
+  const savedSummary = async () => (await one.debates.findResponse(id))?.response.summary;
+  /** Creates summaries on a server with a fake clock, so that the test controls the polling. */
   const waiting = (server: Server) => {
     const clock = new FakeClock();
     const summaries = new MikroSummaries(server.database, clock, {
@@ -37,11 +37,11 @@ describe("summaries of two servers on one PostgreSQL", () => {
     return {
       clock,
       summaries,
-      hasLooked: (times = 1) => until("it waits to look again", () => clock.sleepers === times),
+      hasPolled: (times = 1) => until("it waits for the next poll", () => clock.sleepers === times),
     };
   };
 
-  it("are made once for a hundred that ask both at once", async () => {
+  it("are made once for a hundred concurrent requests to both servers", async () => {
     const maker = new HandMaker();
     const summaries = Array.from({ length: 100 }, (_, index) =>
       (index % 2 ? one : two).summaries.summarise(id, maker.make),
@@ -52,24 +52,24 @@ describe("summaries of two servers on one PostgreSQL", () => {
     answer.resolve("once");
     expect(await Promise.all(summaries)).toEqual(Array(100).fill("once"));
     expect(maker.asked).toHaveLength(1);
-    expect(await kept()).toBe("once");
+    expect(await savedSummary()).toBe("once");
   });
 
-  it("are made by somebody else when the one that made them was killed in the middle", async () => {
+  it("are made by another server when the first one is killed", async () => {
     const killed = await openMikroStore({ databaseUrl });
-    const [grave, living] = [new HandMaker(), new HandMaker()];
-    const lost = killed.summaries.summarise(id, grave.make);
-    const fromTheGrave = await grave.answer(1);
+    const [staleMaker, nextMaker] = [new HandMaker(), new HandMaker()];
+    const lost = killed.summaries.summarise(id, staleMaker.make);
+    const staleAnswer = await staleMaker.answer(1);
     await killed.close();
-    const next = two.summaries.summarise(id, living.make);
-    (await living.answer(1)).resolve("from the living");
-    expect(await next).toBe("from the living");
-    fromTheGrave.resolve("from the grave");
+    const next = two.summaries.summarise(id, nextMaker.make);
+    (await nextMaker.answer(1)).resolve("from the next server");
+    expect(await next).toBe("from the next server");
+    staleAnswer.resolve("from the killed server");
     await expect(lost).rejects.toMatchObject({ code: "storage-unavailable" });
-    expect(await kept()).toBe("from the living");
+    expect(await savedSummary()).toBe("from the next server");
   });
 
-  it("of a frozen owner are made by somebody else, and the owner tells those when it wakes", async () => {
+  it("are made by another server when the owner is frozen, and the owner returns those when it resumes", async () => {
     const clock = new FakeClock();
     const frozen = new MikroSummaries(one.database, clock, {
       lease: 50,
@@ -77,21 +77,25 @@ describe("summaries of two servers on one PostgreSQL", () => {
       poll: 100,
       timeout: 1_000,
     });
-    const [late, timely] = [new HandMaker(), new HandMaker()];
-    const woken = frozen.summarise(id, late.make);
-    const tooLate = await late.answer(1);
-    const next = two.summaries.summarise(id, timely.make);
-    const inTime = await timely.answer(1);
-    tooLate.resolve("too late");
-    await until("the owner has seen that it is too late, and waits", () => clock.nextDue === 100);
-    inTime.resolve("in time");
+    const [staleMaker, nextMaker] = [new HandMaker(), new HandMaker()];
+    const resumed = frozen.summarise(id, staleMaker.make);
+    const staleAnswer = await staleMaker.answer(1);
+    const next = two.summaries.summarise(id, nextMaker.make);
+    const nextAnswer = await nextMaker.answer(1);
+    staleAnswer.resolve("too late");
+    await until("the owner finds that it lost its claim, and waits", () => clock.nextDue === 100);
+    nextAnswer.resolve("in time");
     expect(await next).toBe("in time");
     clock.advance(100);
-    expect(await woken).toBe("in time");
-    expect([late.asked.length, timely.asked.length, await kept()]).toEqual([1, 1, "in time"]);
+    expect(await resumed).toBe("in time");
+    expect([staleMaker.asked.length, nextMaker.asked.length, await savedSummary()]).toEqual([
+      1,
+      1,
+      "in time",
+    ]);
   });
 
-  it("stay with an owner that takes longer than its lease and is alive", async () => {
+  it("stay with an owner that is alive but takes longer than its lease", async () => {
     const maker = new HandMaker();
     const made = one.summaries.summarise(id, maker.make);
     const answer = await maker.answer(1);
@@ -103,32 +107,34 @@ describe("summaries of two servers on one PostgreSQL", () => {
     };
     const first = await leaseUntil();
     while ((await leaseUntil()) <= first + QUICK_SUMMARIES.lease / 1_000) await oneTurn();
-    const asked = two.summaries.summarise(id, () => Promise.reject(new Error("it was made twice")));
+    const request = two.summaries.summarise(id, () =>
+      Promise.reject(new Error("it was made twice")),
+    );
     answer.resolve("slowly");
-    expect(await Promise.all([made, asked])).toEqual(["slowly", "slowly"]);
+    expect(await Promise.all([made, request])).toEqual(["slowly", "slowly"]);
   });
 
-  it("fail alike for those that wait on the other server, which keep its code", async () => {
+  it("fail with the same code for requests that wait on the other server", async () => {
     const maker = new HandMaker();
     const made = one.summaries.summarise(id, maker.make);
     const answer = await maker.answer(1);
     const waiter = waiting(two);
     const waited = waiter.summaries.summarise(id, maker.make);
-    await waiter.hasLooked();
+    await waiter.hasPolled();
     answer.reject(new DomainError("provider-busy"));
     await expect(made).rejects.toMatchObject({ code: "provider-busy" });
     waiter.clock.advance(100);
     await expect(waited).rejects.toMatchObject({ code: "provider-busy" });
-    expect([maker.asked.length, await kept()]).toEqual([1, null]);
+    expect([maker.asked.length, await savedSummary()]).toEqual([1, null]);
   });
 
-  it("fail also for somebody who looks only when the next try is under way already", async () => {
+  it("fail for a waiting request even if it polls only after the next attempt has begun", async () => {
     const maker = new HandMaker();
     const first = one.summaries.summarise(id, maker.make);
     const failing = await maker.answer(1);
     const waiter = waiting(two);
     const waited = waiter.summaries.summarise(id, maker.make);
-    await waiter.hasLooked();
+    await waiter.hasPolled();
     failing.reject(new Error("no DomainError"));
     await expect(first).rejects.toThrow("no DomainError");
     const second = one.summaries.summarise(id, maker.make);
@@ -139,7 +145,7 @@ describe("summaries of two servers on one PostgreSQL", () => {
     expect(await second).toBe("the second time");
   });
 
-  it("are waited for no longer than patience lasts", async () => {
+  it("time out for a waiting request", async () => {
     const maker = new HandMaker();
     const made = one.summaries.summarise(id, maker.make);
     const answer = await maker.answer(1);
@@ -147,8 +153,8 @@ describe("summaries of two servers on one PostgreSQL", () => {
     const waited = waiter.summaries
       .summarise(id, maker.make)
       .catch((error: DomainError) => error.code);
-    for (let look = 0; look < 10; look += 1) {
-      await waiter.hasLooked();
+    for (let poll = 0; poll < 10; poll += 1) {
+      await waiter.hasPolled();
       waiter.clock.advance(100);
     }
     expect(await waited).toBe("task-failed");
@@ -157,7 +163,7 @@ describe("summaries of two servers on one PostgreSQL", () => {
     expect(maker.asked).toHaveLength(1);
   });
 
-  it("hold no connection while they are made: forty at once are more than the pool has", async () => {
+  it("hold no connection while they are made: forty at once exceed the pool", async () => {
     const maker = new HandMaker();
     const ids = await Promise.all(Array.from({ length: 40 }, () => responseIn(one)));
     const made = ids.map((each) => one.summaries.summarise(each, maker.make));
@@ -169,7 +175,7 @@ describe("summaries of two servers on one PostgreSQL", () => {
     expect(new Set(await Promise.all(made)).size).toBe(40);
   });
 
-  it("of a response that is deleted meanwhile are not found", async () => {
+  it("fail with not-found when the response is deleted meanwhile", async () => {
     const maker = new HandMaker();
     const made = one.summaries.summarise(id, maker.make);
     const answer = await maker.answer(1);

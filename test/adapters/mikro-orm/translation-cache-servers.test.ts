@@ -20,7 +20,7 @@ for (const [name, open] of Object.entries(STORES)) describeTranslationCache(name
 const TITLE = { "a.title": "Наслов" };
 const WHOLE = { ...TITLE, "a.body": "Тело" };
 
-it("In memory, what an answer lacked is asked for again after an hour and not before", async () => {
+it("In memory, texts that an answer lacked are requested again after an hour and not before", async () => {
   const clock = new FakeClock();
   const cache = new MemoryTranslationCache(clock);
   const translator = new HandTranslator();
@@ -38,7 +38,7 @@ it("In memory, what an answer lacked is asked for again after an hour and not be
   expect(await second).toEqual(WHOLE);
 });
 
-describe("translated texts of two servers on one PostgreSQL", () => {
+describe("The translations of two servers on one PostgreSQL", () => {
   let one: Server;
   let two: Server;
   let databaseUrl: string;
@@ -51,28 +51,28 @@ describe("translated texts of two servers on one PostgreSQL", () => {
   });
   afterAll(() => Promise.all([one.close(), two.close()]));
 
-  it("are made once for two hundred that ask both at once", async () => {
+  it("are made once for two hundred concurrent requests to both servers", async () => {
     const batch = newBatch();
     const translator = new HandTranslator();
-    const asked = Array.from({ length: 200 }, (_, index) =>
+    const requests = Array.from({ length: 200 }, (_, index) =>
       (index % 2 ? one : two).translationCache.translate(batch, translator.make),
     );
     const answer = await translator.answer(1);
     for (let round = 0; round < 20; round += 1)
       await Promise.all([one.database.isReachable(), two.database.isReachable()]);
     answer.resolve(WHOLE);
-    expect(await Promise.all(asked)).toEqual(Array(200).fill(WHOLE));
+    expect(await Promise.all(requests)).toEqual(Array(200).fill(WHOLE));
     expect(translator.asked).toHaveLength(1);
   });
 
-  it("that an answer lacked are not asked for again by those who waited on the other server", async () => {
+  it("are not requested again by a waiting server when an answer lacked them", async () => {
     const batch = newBatch();
     const translator = new HandTranslator();
-    const asked = [one, two].map(({ translationCache }) =>
+    const requests = [one, two].map(({ translationCache }) =>
       translationCache.translate(batch, translator.make),
     );
     (await translator.answer(1)).resolve(TITLE);
-    expect(await Promise.all(asked)).toEqual([TITLE, TITLE]);
+    expect(await Promise.all(requests)).toEqual([TITLE, TITLE]);
     expect(await two.translationCache.translate(batch, translator.make)).toEqual(TITLE);
     expect(translator.asked).toHaveLength(1);
     const rest =
@@ -83,7 +83,7 @@ describe("translated texts of two servers on one PostgreSQL", () => {
     expect(await again).toEqual(WHOLE);
   });
 
-  it("fail alike for those that wait on the other server, which keep its code", async () => {
+  it("fail with the same code for requests that wait on the other server", async () => {
     const batch = newBatch();
     const translator = new HandTranslator();
     const made = one.translationCache.translate(batch, translator.make);
@@ -94,7 +94,7 @@ describe("translated texts of two servers on one PostgreSQL", () => {
       poll: 100,
     });
     const waited = waiting.translate(batch, translator.make);
-    await until("it waits to look again", () => clock.sleepers === 1);
+    await until("it waits for the next poll", () => clock.sleepers === 1);
     answer.reject(new DomainError("too-many-requests"));
     await expect(made).rejects.toMatchObject({ code: "too-many-requests" });
     clock.advance(100);
@@ -102,22 +102,22 @@ describe("translated texts of two servers on one PostgreSQL", () => {
     expect(await two.translationCache.translate(batch, async () => WHOLE)).toEqual(WHOLE);
   });
 
-  it("are made by somebody else when the one that made them was killed in the middle", async () => {
+  it("are made by another server when the first one is killed", async () => {
     const batch = newBatch();
     const killed = await openMikroStore({ databaseUrl });
-    const [grave, living] = [new HandTranslator(), new HandTranslator()];
-    const lost = killed.translationCache.translate(batch, grave.make);
-    const fromTheGrave = await grave.answer(1);
+    const [staleTranslator, nextTranslator] = [new HandTranslator(), new HandTranslator()];
+    const lost = killed.translationCache.translate(batch, staleTranslator.make);
+    const staleAnswer = await staleTranslator.answer(1);
     await killed.close();
-    const next = two.translationCache.translate(batch, living.make);
-    (await living.answer(1)).resolve(WHOLE);
+    const next = two.translationCache.translate(batch, nextTranslator.make);
+    (await nextTranslator.answer(1)).resolve(WHOLE);
     expect(await next).toEqual(WHOLE);
-    fromTheGrave.resolve({ "a.title": "?", "a.body": "?" });
+    staleAnswer.resolve({ "a.title": "?", "a.body": "?" });
     await expect(lost).rejects.toMatchObject({ code: "storage-unavailable" });
     expect(await one.translationCache.find(batch)).toEqual(WHOLE);
   });
 
-  it("of a frozen owner are made by somebody else, and the owner tells those when it wakes", async () => {
+  it("are made by another server when the owner is frozen, and the owner returns those when it resumes", async () => {
     const batch = newBatch();
     const clock = new FakeClock();
     const timings = {
@@ -128,39 +128,39 @@ describe("translated texts of two servers on one PostgreSQL", () => {
       patience: 1_000,
     };
     const frozen = new MikroTranslationCache(one.database, clock, timings);
-    const [late, timely] = [new HandTranslator(), new HandTranslator()];
-    const woken = frozen.translate(batch, late.make);
-    const tooLate = await late.answer(1);
-    const next = two.translationCache.translate(batch, timely.make);
-    const inTime = await timely.answer(1);
-    tooLate.resolve({ "a.title": "?", "a.body": "?" });
-    await until("the owner has seen that it is too late, and waits", () => clock.nextDue === 100);
-    inTime.resolve(WHOLE);
+    const [staleTranslator, nextTranslator] = [new HandTranslator(), new HandTranslator()];
+    const resumed = frozen.translate(batch, staleTranslator.make);
+    const staleAnswer = await staleTranslator.answer(1);
+    const next = two.translationCache.translate(batch, nextTranslator.make);
+    const nextAnswer = await nextTranslator.answer(1);
+    staleAnswer.resolve({ "a.title": "?", "a.body": "?" });
+    await until("the owner finds that it lost its claim, and waits", () => clock.nextDue === 100);
+    nextAnswer.resolve(WHOLE);
     expect(await next).toEqual(WHOLE);
     clock.advance(100);
-    expect(await woken).toEqual(WHOLE);
-    expect([late.asked.length, timely.asked.length]).toEqual([1, 1]);
+    expect(await resumed).toEqual(WHOLE);
+    expect([staleTranslator.asked.length, nextTranslator.asked.length]).toEqual([1, 1]);
   });
 
-  it("that could not be made at first are made once by the next two that ask at the same moment", async () => {
+  it("are made once by two concurrent requests after a first attempt failed", async () => {
     for (let round = 0; round < 30; round += 1) {
       const batch = newBatch();
       await expect(
         one.translationCache.translate(batch, () => Promise.reject(new Error("no"))),
       ).rejects.toThrow("no");
       const translator = new HandTranslator();
-      const asked = [one, two].map(({ translationCache }) =>
+      const requests = [one, two].map(({ translationCache }) =>
         translationCache.translate(batch, translator.make),
       );
       const answer = await translator.answer(1);
       await Promise.all([one.database.isReachable(), two.database.isReachable()]);
       answer.resolve(WHOLE);
-      expect(await Promise.all(asked)).toEqual([WHOLE, WHOLE]);
+      expect(await Promise.all(requests)).toEqual([WHOLE, WHOLE]);
       expect(translator.asked).toHaveLength(1);
     }
   });
 
-  it("lie in the table with the key that names them, their English and their language", async () => {
+  it("are stored with their key, the English text and the language", async () => {
     const batch = newBatch({ "a.title": "Title" });
     await one.translationCache.translate(batch, async () => TITLE);
     const select =

@@ -5,7 +5,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
 
-/** Addresses that have been in one place for decades: the root name servers of Verisign, WIDE and RIPE, and two universities. */
+/**
+ * Addresses that have been in the same country for decades: the root name servers of Verisign, WIDE
+ * and RIPE, and two universities.
+ */
 const PLACES: [string, string][] = [
   ["198.41.0.4", "US"],
   ["202.12.27.33", "JP"],
@@ -21,12 +24,12 @@ const tables: [string, IpCountries][] = [
   ["memory", new MemoryIpCountries(Object.fromEntries(PLACES))],
 ];
 
-describe.each(tables)("Countries of addresses by %s", (_name, countries) => {
+describe.each(tables)("The countries of IP addresses from %s", (_name, countries) => {
   it.each(PLACES)("%s is in %s", (address, country) => {
     expect(countries.countryOf(address)).toBe(country);
   });
 
-  it("know nothing of what is no address, and never fail", () => {
+  it("are unknown for a text that is no address, without an error", () => {
     fc.assert(
       fc.property(anyText({ maxLength: 40 }), (text) => {
         expect(countries.countryOf(text)).toBeNull();
@@ -35,7 +38,7 @@ describe.each(tables)("Countries of addresses by %s", (_name, countries) => {
   });
 });
 
-describe("Networks that belong to nobody", () => {
+describe("Reserved networks", () => {
   it.each([
     ...[
       "127.0.0.1",
@@ -56,11 +59,11 @@ describe("Networks that belong to nobody", () => {
       "::ffff:192.168.1.1",
       "::ffff:c0a8:101",
     ],
-  ])("are in no country: %s", (address) => {
+  ])("have no country: %s", (address) => {
     expect(table.countryOf(address)).toBeNull();
   });
 
-  it("end where those of countries begin", () => {
+  it("do not extend into neighbouring public networks", () => {
     expect(
       ["172.32.0.1", "100.128.0.1", "11.0.0.1", "126.0.0.1"].map((address) =>
         table.countryOf(address),

@@ -7,13 +7,13 @@ import { describePasswords } from "../../contract/passwords.contract.ts";
 describePasswords("argon2id", argon2Passwords);
 describePasswords("memory", new MemoryPasswords());
 
-it("An argon2id hash tells its cost, which is 19 MiB in two passes", async () => {
+it("An argon2id hash states its parameters: 19 MiB of memory and two passes", async () => {
   expect(await argon2Passwords.hash("secret")).toMatch(
     /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
   );
 });
 
-it("An argon2id hash of another cost is verified at that cost", async () => {
+it("An argon2id hash with other parameters is verified with those parameters", async () => {
   const nonce = Buffer.alloc(16, 7);
   const cost = { memory: 64, passes: 1, parallelism: 1 };
   const tag = argon2Sync("argon2id", { ...cost, message: "secret", nonce, tagLength: 32 });

@@ -8,17 +8,17 @@ import { describe, expect, it } from "vitest";
 const failure = (status: number | null, ...words: unknown[]) =>
   providerFailure({ status, codes: words, retryAfterMs: null });
 
-describe("a provider's failure", () => {
-  it("may pass when the provider is at fault, and not when the request is", () => {
+describe("A provider's failure", () => {
+  it("is retryable when the provider is at fault, and not when the request is", () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), (status) => {
-        const mayPass = status >= 500 || status === 429 || status === 408;
-        return failure(status).retryable === mayPass;
+        const isRetryable = status >= 500 || status === 429 || status === 408;
+        return failure(status).retryable === isRetryable;
       }),
     );
   });
 
-  it("is one of being busy only when another try may work", () => {
+  it("counts as busy only if it is retryable", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 400, max: 599 }),
@@ -37,21 +37,21 @@ describe("a provider's failure", () => {
     ]);
   });
 
-  it("inside an answer is judged by the provider's word for it", () => {
+  it("inside an answer is classified by the provider's error code", () => {
     expect(failure(null, "overloaded_error")).toMatchObject({ retryable: true, busy: true });
     expect(failure(null, "api_error")).toMatchObject({ retryable: true, busy: false });
     expect(failure(null)).toMatchObject({ retryable: true, busy: false });
     expect(failure(null, "authentication_error")).toMatchObject({ retryable: false, busy: false });
   });
 
-  it("does not pass when the account is empty, though its status says that the provider is busy", () => {
+  it("is not retryable when the account is empty, although the status is 429", () => {
     expect(failure(429, "requests", "insufficient_quota")).toMatchObject({
       retryable: false,
       busy: false,
     });
   });
 
-  it("is told to the log by status and word, and by no sentence", () => {
+  it("is logged with its status and code, without any sentence of the provider", () => {
     expect(failure(429, "rate_limit_error", null, "rate_limit_error").message).toBe(
       "the provider answered with status 429 (rate_limit_error)",
     );
@@ -62,8 +62,8 @@ describe("a provider's failure", () => {
   });
 });
 
-describe("a broken connection", () => {
-  it("may be made again, and is told by the codes of its causes alone", () => {
+describe("A broken connection", () => {
+  it("is retryable, and its message contains only the codes of its causes", () => {
     const cause = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:443"), {
       code: "ECONNREFUSED",
     });
@@ -73,7 +73,7 @@ describe("a broken connection", () => {
     expect(error.cause).toBeUndefined();
   });
 
-  it("is told even when what was thrown is no error", () => {
+  it("has a message even if the thrown value is not an error", () => {
     expect(connectionFailure("a sentence").message).toBe("the connection to the provider broke");
   });
 });

@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 const NOW = Date.UTC(2027, 0, 15, 8, 0, 0);
 const waitOf = (headers: Record<string, string>) => retryAfterOf(new Headers(headers), NOW);
 
-describe("the wait that a provider asks for", () => {
-  it("is null when it asks for none", () => {
+describe("The wait that a provider requests", () => {
+  it("is null without a header", () => {
     expect(waitOf({})).toBeNull();
   });
 
-  it("is told in whole or broken seconds", () => {
+  it("is read from whole or fractional seconds", () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -20,16 +20,16 @@ describe("the wait that a provider asks for", () => {
     expect(waitOf({ "retry-after": "0.5" })).toBe(500);
   });
 
-  it("is told exacter in milliseconds, which then count", () => {
+  it("is read from the more precise milliseconds if they are valid", () => {
     expect(waitOf({ "retry-after-ms": "1234.5", "retry-after": "60" })).toBe(1_235);
     expect(waitOf({ "retry-after-ms": "soon", "retry-after": "60" })).toBe(60_000);
   });
 
-  it("reaches to a date, by our own clock when the provider does not tell its time", () => {
+  it("is computed from a date with the local clock when the provider sends no Date header", () => {
     expect(waitOf({ "retry-after": "Fri, 15 Jan 2027 08:00:09 GMT" })).toBe(9_000);
   });
 
-  it("reaches to a date by the provider's own clock when it tells its time, so that a clock gone wrong does no harm", () => {
+  it("is computed from a date with the provider's clock when it sends a Date header, so that a wrong local clock does no harm", () => {
     expect(
       waitOf({
         "retry-after": "Fri, 15 Jan 2027 09:30:05 GMT",
@@ -38,21 +38,21 @@ describe("the wait that a provider asks for", () => {
     ).toBe(5_000);
   });
 
-  it("is over when its date is past", () => {
+  it("is zero when its date is in the past", () => {
     expect(waitOf({ "retry-after": "Fri, 15 Jan 2027 07:59:00 GMT" })).toBe(0);
   });
 
   it.each(["", "-5", "soon", "1e3", "5 minutes", "Infinity", "2027-01-15", "not a date GMT"])(
-    "is null when it cannot be understood: '%s'",
-    (told) => {
-      expect(waitOf({ "retry-after": told })).toBeNull();
+    "is null when it is invalid: '%s'",
+    (header) => {
+      expect(waitOf({ "retry-after": header })).toBeNull();
     },
   );
 
-  it("is never negative and never not a number, whatever the headers hold", () => {
-    const told = fc.string({ unit: "grapheme-ascii" });
+  it("is never negative and never NaN, for any headers", () => {
+    const header = fc.string({ unit: "grapheme-ascii" });
     fc.assert(
-      fc.property(told, told, told, (a, b, c) => {
+      fc.property(header, header, header, (a, b, c) => {
         const texts: Record<string, string> = { "retry-after": a, "retry-after-ms": b, date: c };
         const wait = retryAfterOf({ get: (name) => texts[name] ?? null }, NOW);
         return wait === null || wait >= 0;

@@ -19,19 +19,16 @@ const apiKey = "sk-a-key-for-tests";
 const now = () => CONTRACT_NOW;
 
 for (const countsTokens of [true, false]) {
-  describeModelGateway(
-    `OpenAI, ${countsTokens ? "with" : "without"} the count of tokens`,
-    async () => {
-      const provider = await ScriptedProvider.start();
-      provider.countsTokens = countsTokens;
-      return {
-        provider,
-        apiKey,
-        countsTokens,
-        gateway: new OpenAiModelGateway({ apiKey, baseURL: `${provider.url}/v1`, now }),
-      };
-    },
-  );
+  describeModelGateway(`OpenAI, ${countsTokens ? "with" : "without"} token counts`, async () => {
+    const provider = await ScriptedProvider.start();
+    provider.countsTokens = countsTokens;
+    return {
+      provider,
+      apiKey,
+      countsTokens,
+      gateway: new OpenAiModelGateway({ apiKey, baseURL: `${provider.url}/v1`, now }),
+    };
+  });
 }
 
 describeModelGateway("Anthropic", async () => {
@@ -44,7 +41,7 @@ describeModelGateway("Anthropic", async () => {
   };
 });
 
-describe("OpenAI and the servers that speak like it", () => {
+describe("The gateway to OpenAI and OpenAI-compatible servers", () => {
   let provider: ScriptedProvider;
   let gateway: OpenAiModelGateway;
   beforeEach(async () => {
@@ -53,86 +50,86 @@ describe("OpenAI and the servers that speak like it", () => {
   });
   afterEach(() => provider.close());
 
-  const hear = () => hearAll(gateway.stream(speechRequest()));
+  const readAnswer = () => hearAll(gateway.stream(speechRequest()));
   const choice = (content: object) =>
     bytes(`data: ${JSON.stringify({ choices: [{ index: 0, ...content }] })}\n\n`);
 
   it("sends no key to a server that needs none", async () => {
     provider.willAnswer(answer("Yes."));
-    await hear();
+    await readAnswer();
     expect((await provider.call(1)).headers.authorization).toBeUndefined();
   });
 
-  it("bounds the answer by the field that the reasoning models of OpenAI ask for, where it is wanted", async () => {
+  it("limits the answer by the field that OpenAI's reasoning models require, if configured", async () => {
     gateway = new OpenAiModelGateway({
       baseURL: `${provider.url}/v1`,
       tokenLimitField: "max_completion_tokens",
     });
     provider.willAnswer(answer("Yes."));
-    await hear();
+    await readAnswer();
     const { body } = await provider.call(1);
     expect([body.max_completion_tokens, body.max_tokens]).toEqual([1_200, undefined]);
   });
 
-  it("keeps an answer whole whose connection breaks after the finish mark", async () => {
+  it("accepts an answer as complete when the connection breaks after the finish mark", async () => {
     provider.willAnswer(stream(say("Yes."), choice({ delta: {}, finish_reason: "stop" }), cut()));
-    const { pieces, error } = await hear();
+    const { pieces, error } = await readAnswer();
     expect(error).toBeNull();
     expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
   });
 
-  it("hears a refusal that is told in a field of its own", async () => {
+  it("recognizes a refusal that arrives in a separate field", async () => {
     provider.willAnswer(
       stream(
         choice({ delta: { refusal: "I cannot." } }),
         choice({ delta: {}, finish_reason: "stop" }),
       ),
     );
-    expect((await hear()).pieces).toMatchObject([{ kind: "finish", reason: "refused" }]);
+    expect((await readAnswer()).pieces).toMatchObject([{ kind: "finish", reason: "refused" }]);
   });
 
-  it.each(["error", "abort"])("takes the finish mark '%s' for a cut", async (mark) => {
+  it.each(["error", "abort"])("treats the finish mark '%s' as a broken stream", async (mark) => {
     provider.willAnswer(stream(say("Y"), choice({ delta: {}, finish_reason: mark })));
-    expect((await hear()).pieces).toEqual([{ kind: "text", text: "Y" }]);
+    expect((await readAnswer()).pieces).toEqual([{ kind: "text", text: "Y" }]);
   });
 
-  it("reads a status that is told as the code of an error inside an answer", async () => {
+  it("reads the HTTP status from the code of an error inside an answer", async () => {
     provider.willAnswer(
       stream(errorEvent("TooManyRequests", 429)),
       stream(errorEvent("BadRequest", 400)),
     );
-    expect((await hear()).error).toMatchObject({ retryable: true, busy: true });
-    expect((await hear()).error).toMatchObject({ retryable: false, busy: false });
+    expect((await readAnswer()).error).toMatchObject({ retryable: true, busy: true });
+    expect((await readAnswer()).error).toMatchObject({ retryable: false, busy: false });
   });
 
-  it("sees no use in another try when the account is empty, though the status says busy", async () => {
+  it("does not retry when the account is empty, although the status is 429", async () => {
     provider.willAnswer(httpError(429, { type: "insufficient_quota" }));
-    expect((await hear()).error).toMatchObject({ retryable: false, busy: false });
+    expect((await readAnswer()).error).toMatchObject({ retryable: false, busy: false });
   });
 
-  it("finds the first model of a server that can speak", async () => {
+  it("finds the first chat model of a server", async () => {
     provider.models = ["text-embedding-small", "llama-3", "qwen-3"];
     expect(await gateway.firstModelId()).toBe("llama-3");
   });
 
-  it("finds no model on a server that has none", async () => {
+  it("finds no model on a server without models", async () => {
     expect(await gateway.firstModelId()).toBeNull();
   });
 
-  it("does not wait for a list of models that comes too late", async () => {
+  it("stops waiting for the list of models when it is aborted", async () => {
     await expect(gateway.firstModelId(AbortSignal.abort())).rejects.toMatchObject({
       name: "ModelError",
       retryable: true,
     });
   });
 
-  it("says so when the server that should list its models is out of reach", async () => {
+  it("reports an error when the server that lists the models is unreachable", async () => {
     await provider.close();
     await expect(gateway.firstModelId()).rejects.toBeInstanceOf(ModelError);
   });
 });
 
-describe("Anthropic and its client", () => {
+describe("The gateway to Anthropic", () => {
   let provider: ScriptedProvider;
   let gateway: AnthropicModelGateway;
   beforeEach(async () => {
@@ -147,7 +144,7 @@ describe("Anthropic and its client", () => {
     event({ type: "message_delta", delta: { stop_reason: reason }, usage: { output_tokens: 1 } });
   const messageStop = event({ type: "message_stop" });
 
-  it("does not take the reason of the end for the end: only the last event says that all has arrived", async () => {
+  it("treats only the last event as the end of an answer, not the stop reason before it", async () => {
     provider.willAnswer(
       stream(say("Yes, "), reasonOnly("end_turn"), cut()),
       stream(say("Yes, "), messageStop),
@@ -161,15 +158,15 @@ describe("Anthropic and its client", () => {
   it.each([
     ["stop_sequence", "complete"],
     ["model_context_window_exceeded", "length"],
-  ])("tells an end by '%s' as %s", async (told, reason) => {
-    provider.willAnswer(stream(say("Yes."), reasonOnly(told), messageStop));
+  ])("maps the stop reason '%s' to %s", async (stopReason, reason) => {
+    provider.willAnswer(stream(say("Yes."), reasonOnly(stopReason), messageStop));
     expect((await hearAll(gateway.stream(speechRequest()))).pieces.at(-1)).toMatchObject({
       kind: "finish",
       reason,
     });
   });
 
-  it("writes nothing to the console about a model that is about to retire", async () => {
+  it("writes no warning about a deprecated model to the console", async () => {
     const warn = vi.spyOn(console, "warn");
     provider.willAnswer(answer("Yes."));
     await hearAll(gateway.stream({ ...speechRequest(), modelId: "claude-sonnet-4-5" }));

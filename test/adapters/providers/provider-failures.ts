@@ -11,15 +11,15 @@ import {
   stream,
 } from "./scripted-provider.ts";
 
-/** What a provider does in one turn, and all that the turn shows of it. */
-export interface ProviderStory {
+/** What a provider does during one turn, and the expected result of the turn. */
+export interface ProviderScenario {
   readonly what: string;
   /** The answer to each call. */
   readonly scripts: readonly Answer[];
   readonly ending: "finished" | "turn-failed" | "provider-busy";
   readonly text: string;
   readonly calls: number;
-  /** The waits before another try, and the ones that the patience of a stalled call took (ms). */
+  /** The expected waits (ms): delays before another attempt, and time-outs of stalled calls. */
   readonly waits: readonly number[];
 }
 
@@ -31,47 +31,47 @@ const times = (count: number, script: Answer) => Array.from({ length: count }, (
 
 const failed = { ending: "turn-failed", text: "" } as const;
 const busy = { ending: "provider-busy", text: "" } as const;
-const heard = { ending: "finished", text: "Yes, it is." } as const;
+const succeeded = { ending: "finished", text: "Yes, it is." } as const;
 
-/** The ways in which providers fail, and the turns that live through them. A hold is a stall here: nobody releases it. */
-export const FAILURES: readonly ProviderStory[] = [
+/** The ways in which providers fail. A hold is a stall here, because no test releases it. */
+export const FAILURES: readonly ProviderScenario[] = [
   {
     what: "429 and then an answer",
     scripts: [httpError(429), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },
   {
-    what: "429 to the end",
+    what: "429 to every call",
     scripts: times(3, httpError(429)),
     ...busy,
     calls: 3,
     waits: [500, 1_000],
   },
   {
-    what: "429 that asks for 7 s",
+    what: "429 with a retry-after of 7 s",
     scripts: [httpError(429, { headers: { "retry-after": "7" } }), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [7_000],
   },
   {
-    what: "429 that asks for a time 6 s ahead",
+    what: "429 with a retry-after date in 6 s",
     scripts: [httpError(429, { headers: { "retry-after": soon, date: then } }), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [6_000],
   },
   {
-    what: "429 that asks for 10 s",
+    what: "429 with a retry-after of 10 s",
     scripts: [httpError(429, { headers: { "retry-after": "10" } }), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [10_000],
   },
   {
-    what: "429 that asks for 11 s",
+    what: "429 with a retry-after of 11 s",
     scripts: [httpError(429, { headers: { "retry-after": "11" } })],
     ...busy,
     calls: 1,
@@ -80,12 +80,12 @@ export const FAILURES: readonly ProviderStory[] = [
   {
     what: "500 and then an answer",
     scripts: [httpError(500), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },
   {
-    what: "500 to the end",
+    what: "500 to every call",
     scripts: times(3, httpError(500)),
     ...failed,
     calls: 3,
@@ -94,12 +94,12 @@ export const FAILURES: readonly ProviderStory[] = [
   {
     what: "529 and then an answer",
     scripts: [httpError(529), httpError(529), yes],
-    ...heard,
+    ...succeeded,
     calls: 3,
     waits: [500, 1_000],
   },
   {
-    what: "529 to the end",
+    what: "529 to every call",
     scripts: times(3, httpError(529)),
     ...busy,
     calls: 3,
@@ -109,19 +109,19 @@ export const FAILURES: readonly ProviderStory[] = [
   {
     what: "an error inside the answer before the first text, and then an answer",
     scripts: [stream(errorEvent("overloaded_error")), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },
   {
-    what: "an error inside the answer before the first text, to the end",
+    what: "an error inside every answer before the first text",
     scripts: times(3, stream(errorEvent("overloaded_error"))),
     ...busy,
     calls: 3,
     waits: [500, 1_000],
   },
   {
-    what: "an error of being overloaded after the first text",
+    what: "an overload error after the first text",
     scripts: [stream(say("Yes, "), errorEvent("overloaded_error"))],
     ending: "provider-busy",
     text: "Yes, ",
@@ -137,14 +137,14 @@ export const FAILURES: readonly ProviderStory[] = [
     waits: [],
   },
   {
-    what: "a connection cut before the first text",
+    what: "a broken connection before the first text",
     scripts: [stream(cut()), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },
   {
-    what: "a connection cut after the first text",
+    what: "a broken connection after the first text",
     scripts: [stream(say("Yes, "), cut())],
     ending: "turn-failed",
     text: "Yes, ",
@@ -152,7 +152,7 @@ export const FAILURES: readonly ProviderStory[] = [
     waits: [],
   },
   {
-    what: "an answer that ends with no finish mark",
+    what: "an answer that ends without a finish mark",
     scripts: [stream(say("Yes, "), say("it is."))],
     ending: "turn-failed",
     text: "Yes, it is.",
@@ -162,12 +162,12 @@ export const FAILURES: readonly ProviderStory[] = [
   {
     what: "a stall before the first text, and then an answer",
     scripts: [stream(hold()), yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [20_000, 500],
   },
   {
-    what: "a stall before the first text, to the end",
+    what: "a stall before the first text of every call",
     scripts: times(3, stream(hold())),
     ...failed,
     calls: 3,
@@ -182,7 +182,7 @@ export const FAILURES: readonly ProviderStory[] = [
     waits: [20_000],
   },
   {
-    what: "a stall where the finish mark should come",
+    what: "a stall before the finish mark",
     scripts: [stream(say("Yes, "), say("it is."), hold())],
     ending: "turn-failed",
     text: "Yes, it is.",
@@ -190,7 +190,7 @@ export const FAILURES: readonly ProviderStory[] = [
     waits: [20_000],
   },
   {
-    what: "half a character of UTF-8 at a time",
+    what: "UTF-8 characters split across writes",
     scripts: [stream(sayInTwoWrites("猫 says "), sayInTwoWrites("no: 🐈"), finish())],
     ending: "finished",
     text: "猫 says no: 🐈",
@@ -200,12 +200,12 @@ export const FAILURES: readonly ProviderStory[] = [
   {
     what: "an empty answer and then an answer",
     scripts: [empty, yes],
-    ...heard,
+    ...succeeded,
     calls: 2,
     waits: [500],
   },
   {
-    what: "an empty answer to the end",
+    what: "an empty answer to every call",
     scripts: times(3, empty),
     ...failed,
     calls: 3,

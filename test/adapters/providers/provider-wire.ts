@@ -1,8 +1,8 @@
-/** The streaming protocols of the two vendors, event by event, as a scripted provider sends them. */
+/** The streaming protocols of both vendors, event by event, as the scripted provider sends them. */
 
 import type { FinishMark, ScriptedUsage } from "./provider-script.ts";
 
-/** How one vendor puts an answer on the wire. Each function gives the text of whole events. */
+/** How one vendor encodes an answer. Each function returns the text of whole events. */
 export interface Wire {
   opening(): string;
   text(text: string): string;
@@ -19,7 +19,10 @@ const OPENAI_REASONS: Record<FinishMark, string> = {
   refused: "content_filter",
 };
 
-/** OpenAI's chat completions. `countsTokens`: the request asked for the usage, and this server knows how to tell it. */
+/**
+ * OpenAI's chat completions. `countsTokens`: the request asks for the usage and the server supports
+ * that.
+ */
 export function openAiWire(model: string, countsTokens: boolean): Wire {
   const data = (content: object) => `data: ${JSON.stringify(content)}\n\n`;
   const chunk = (choices: readonly object[], usage: object | null = null) =>
@@ -55,7 +58,10 @@ const ANTHROPIC_REASONS: Record<FinishMark, string> = {
   refused: "refusal",
 };
 
-/** Anthropic's messages. The usage is part of the protocol: the input's at the start, the output's at the end. */
+/**
+ * Anthropic's messages. The protocol always includes the usage: input tokens at the start, output
+ * tokens at the end.
+ */
 export function anthropicWire(model: string, inputTokens: number): Wire {
   const event = (content: { type: string; [key: string]: unknown }) =>
     `event: ${content.type}\ndata: ${JSON.stringify(content)}\n\n`;

@@ -1,6 +1,6 @@
 /**
- * An HTTP server in the place of OpenAI and Anthropic. It speaks their real streaming protocols, says what the test's
- * script tells it, at the moment that the test chooses, and remembers every call.
+ * A fake HTTP server for OpenAI and Anthropic. It implements their streaming protocols, answers as
+ * the test's script says and when the test says, and records every call.
  */
 
 import {
@@ -16,17 +16,20 @@ import { anthropicWire, openAiWire, type Wire } from "./provider-wire.ts";
 
 export * from "./provider-script.ts";
 
-/** The answer to a call, or how to choose it by what the call asks. */
+/** The answer to a call, or a function that chooses it by the call. */
 export type Script = Answer | ((call: ProviderCall) => Answer);
 
-/** One request that arrived, and the rein on its answer. */
+/** One received request, and control over its answer. */
 export class ProviderCall {
   readonly vendor: "openai" | "anthropic";
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: IncomingHttpHeaders;
-  /** Resolves when the call is over: answered to its end, cut by the script, or left by the client before that. */
+  /**
+   * Resolves when the call is over: answered completely, cut by the script, or aborted by the
+   * client.
+   */
   readonly ended: Promise<"answered" | "cut" | "aborted">;
-  /** Whether the answer stands at a hold now. */
+  /** Whether the answer is waiting at a hold. */
   isHeld = false;
   #released = 0;
   #wake = () => {};
@@ -43,13 +46,13 @@ export class ProviderCall {
     this.ended = ended;
   }
 
-  /** Lets the answer pass as many holds, those to come included; without a number, all of them. */
+  /** Releases this many holds, including later ones. Without a number, releases all of them. */
   release(holds = Number.POSITIVE_INFINITY): void {
     this.#released += holds;
     this.#wake();
   }
 
-  /** Resolves when this hold may be passed. For the provider's own use. */
+  /** Resolves when the current hold is released. Only the provider calls this. */
   async pass(): Promise<void> {
     this.isHeld = this.#released < 1;
     while (this.#released < 1) {
@@ -62,13 +65,19 @@ export class ProviderCall {
   }
 }
 
-/** The server. Scripts are used up in the order in which calls arrive; then every call gets the default script. */
+/**
+ * The server. It uses the scripts in the order of the calls; after the last one, every call gets
+ * the default script.
+ */
 export class ScriptedProvider {
-  /** Every call so far, in the order of arrival. */
+  /** All calls so far, in the order of arrival. */
   readonly calls: ProviderCall[] = [];
   /** The models that `GET /v1/models` lists. */
   models: readonly string[] = [];
-  /** Whether it tells the usage where the protocol leaves that open, as some OpenAI-compatible servers do not. */
+  /**
+   * Whether it reports the usage where the protocol makes that optional. Some OpenAI-compatible
+   * servers do not.
+   */
   countsTokens = true;
   readonly #server: Server = createServer(
     (request, response) => void this.#serve(request, response),
@@ -77,40 +86,40 @@ export class ScriptedProvider {
   #default: Script | null = null;
   #arrivals: (() => void)[] = [];
 
-  /** A provider that listens on a free port of this machine. */
+  /** Starts a provider on a free local port. */
   static async start(): Promise<ScriptedProvider> {
     const provider = new ScriptedProvider();
     await new Promise<void>((resolve) => provider.#server.listen(0, "127.0.0.1", resolve));
     return provider;
   }
 
-  /** The address of the server; OpenAI's protocol is under `/v1` of it. */
+  /** The base address of the server. OpenAI's protocol is under `/v1`. */
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What the next calls get, one script each. */
+  /** Sets the answers to the next calls, one script per call. */
   willAnswer(...scripts: Script[]): void {
     this.#scripts.push(...scripts);
   }
 
-  /** What every call gets that no other script is left for. */
+  /** Sets the answer to every call that has no script of its own. */
   willAlwaysAnswer(script: Script): void {
     this.#default = script;
   }
 
-  /** Forgets the scripts that no call has come for. */
+  /** Discards the scripts that no call has used. */
   forgetScripts(): void {
     this.#scripts.length = 0;
   }
 
-  /** Lets every answer go on, and resolves when all have come to their end: nothing is asked for again afterwards. */
+  /** Releases every answer, and resolves when all calls have ended. */
   async settle(): Promise<void> {
     for (const call of this.calls) call.release();
     await Promise.all(this.calls.map(({ ended }) => ended));
   }
 
-  /** The call of that number, counted from 1, as soon as it has arrived. */
+  /** Returns the call with this number, counted from 1, as soon as it arrives. */
   async call(number: number): Promise<ProviderCall> {
     for (;;) {
       const call = this.calls[number - 1];
@@ -119,7 +128,7 @@ export class ScriptedProvider {
     }
   }
 
-  /** Ends the server, and every answer that is still being given. */
+  /** Closes the server and every open connection. */
   async close(): Promise<void> {
     await new Promise((resolve) => {
       this.#server.close(resolve);
@@ -181,7 +190,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(Buffer.concat(chunks).toString("utf8")) as Record<string, unknown>;
 }
 
-/** `errored` is set only where the script itself cuts the connection. */
+/** The outcome of a call. `errored` is set only if the script itself breaks the connection. */
 function endOf(response: ServerResponse): ProviderCall["ended"] {
   return new Promise((resolve) => {
     response.on("error", () => {});
@@ -230,7 +239,7 @@ async function take(
   await write(response, whole.subarray(middle));
 }
 
-/** Writes and waits until the machine has taken it, so that two writes are two chunks on the wire. */
+/** Resolves when the data is flushed, so that two writes become two chunks on the wire. */
 function write(response: ServerResponse, content: string | Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     response.write(content, () => resolve());

@@ -20,7 +20,7 @@ function memoryStore(): QuotaStore {
   };
 }
 
-// The library reads the time of the machine, so that alone stands still and is moved.
+// The library reads the system time, so only that time is faked.
 const holdTime = () => vi.useFakeTimers({ toFake: ["Date"] });
 const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
@@ -48,14 +48,14 @@ function postgresStore(database: () => Database): QuotaStore {
 const memory = memoryStore();
 describeQuota("memory", () => memory);
 
-describe("the rate limiter", () => {
+describe("The rate limiter", () => {
   beforeAll(() => void holdTime());
   afterAll(() => void vi.useRealTimers());
 
   const ofProcess = processStore();
   describeQuota("the memory of one process", () => ofProcess);
 
-  describe("over PostgreSQL", () => {
+  describe("with PostgreSQL", () => {
     let database: Database;
     beforeAll(async () => {
       database = await Database.open({
@@ -67,7 +67,7 @@ describe("the rate limiter", () => {
     const shared = postgresStore(() => database);
     describeQuota("PostgreSQL", () => shared);
 
-    test("keeps no name and no address of a client", async () => {
+    test("stores no name and no address of a client", async () => {
       await shared.clear();
       const quota = shared.open();
       await quota.take("wrongPasswords", "felix", 1);
@@ -79,7 +79,7 @@ describe("the rate limiter", () => {
   });
 });
 
-/** Expects that a client's limits are used up after as many calls as they allow. */
+/** Expects that a client is refused after exactly the calls that its limits allow. */
 async function expectLimits(quota: Quota): Promise<void> {
   for (let call = 1; call <= RATE_LIMITS.calls.points; call += 1) await quota.count("calls", "a");
   await expect(quota.count("calls", "a")).rejects.toBeInstanceOf(TooManyRequests);
@@ -95,18 +95,21 @@ async function expectLimits(quota: Quota): Promise<void> {
   );
 }
 
-describe("the limits of translations", () => {
-  test.each([1, 2, 7, 12])("a minute holds five languages, of %i batches each", async (batches) => {
-    const quota = new RateLimiterQuota(null);
-    for (let batch = 1; batch <= 5 * batches; batch += 1)
-      await quota.count("languages", "a", batchPoints(batches));
-    await expect(quota.count("languages", "a", batchPoints(batches))).rejects.toBeInstanceOf(
-      TooManyRequests,
-    );
-    await quota.count("languages", "b", batchPoints(batches));
-  });
+describe("The limits of translations", () => {
+  test.each([1, 2, 7, 12])(
+    "allow five languages per minute, of %i batches each",
+    async (batches) => {
+      const quota = new RateLimiterQuota(null);
+      for (let batch = 1; batch <= 5 * batches; batch += 1)
+        await quota.count("languages", "a", batchPoints(batches));
+      await expect(quota.count("languages", "a", batchPoints(batches))).rejects.toBeInstanceOf(
+        TooManyRequests,
+      );
+      await quota.count("languages", "b", batchPoints(batches));
+    },
+  );
 
-  test("a minute holds five texts of one's own, and they count apart from the rest", async () => {
+  test("allow five individual texts per minute, counted separately from other limits", async () => {
     const quota = new RateLimiterQuota(null);
     expect(RATE_LIMITS.translations.points).toBe(5);
     for (let text = 1; text <= RATE_LIMITS.translations.points; text += 1)
@@ -117,13 +120,13 @@ describe("the limits of translations", () => {
   });
 });
 
-describe("an outage of the store", () => {
-  test("fails no request: this process counts by itself", async () => {
+describe("An outage of the store", () => {
+  test("fails no request, because the process counts on its own", async () => {
     const broken: QueryPool = { query: async () => Promise.reject(new Error("connection lost")) };
     await expectLimits(new RateLimiterQuota(broken));
   });
 
-  test("ends what all servers of one database count together, and each goes on by itself", async () => {
+  test("ends the shared counting of all servers, and each server counts on its own", async () => {
     const database = await Database.open({
       databaseUrl: await createTestDatabase(inject("postgresUrl")),
     });
@@ -164,8 +167,8 @@ describe("an outage of the store", () => {
   });
 });
 
-describe("a quota that is switched off", () => {
-  test("refuses nothing, and has no use to show", async () => {
+describe("A quota that is switched off", () => {
+  test("refuses nothing and reports no usage", async () => {
     for (let call = 0; call <= RATE_LIMITS.calls.points; call += 1)
       await unlimitedQuota.count("calls", "a");
     for (let turn = 0; turn < 3; turn += 1) await unlimitedQuota.take("turns", "a", 1);

@@ -11,7 +11,7 @@ import { readPortraits } from "../../../app-server/wiring/portraits.ts";
 import { anyText } from "../../support/arbitraries.ts";
 import { meanDifference, readPng, sizeOfPng } from "../../support/png.ts";
 
-/** What the reference picture shows, which was looked at by eye. */
+/** The content of the reference picture, which was checked by eye. */
 const REFERENCE: Preview = {
   question: "Should we colonise Mars before we have repaired the Earth?",
   ...{ option1: "Yes", option2: "No", responseCount: 12 },
@@ -27,16 +27,16 @@ describe("A preview image", () => {
     without = await draw({ question: "" });
   });
 
-  it("looks as the picture in docs does, which is 1200 by 630", async () => {
+  it("matches the picture in docs, which is 1200 by 630 pixels", async () => {
     const [drawn, reference] = [readPng(await draw()), readPng(await readFile("docs/preview.png"))];
     expect(drawn).toMatchObject(PREVIEW_SIZE);
     expect(reference).toMatchObject(PREVIEW_SIZE);
     expect(meanDifference(drawn, reference)).toBeLessThan(0.2);
-    // So that a picture without its words would not pass.
+    // Proves that a picture without its text would fail.
     expect(meanDifference(readPng(without), reference)).toBeGreaterThan(3);
   });
 
-  it("is the same for the same preview, and another for every other", async () => {
+  it("is equal for equal previews and differs for different ones", async () => {
     expect(same(await draw(), await draw())).toBe(true);
     const others = [
       {},
@@ -62,7 +62,7 @@ describe("A preview image", () => {
     ["200 characters in words", "Whether ".repeat(25)],
     ["200 characters in one word", "W".repeat(200)],
     ["2000 characters", "Is it so? ".repeat(200)],
-  ])("is drawn with a question in %s", async (_, question) => {
+  ])("shows a question in %s", async (_, question) => {
     const drawn = await draw({ question });
     expect(sizeOfPng(drawn)).toEqual(PREVIEW_SIZE);
     expect(same(drawn, without)).toBe(false);
@@ -78,21 +78,21 @@ describe("A preview image", () => {
     ["Thai", "แมวฉลาดกว่าหรือไม่"],
     ["two scripts", "Is שלום a word for cats?"],
     ["emoji alone", "👩‍👩‍👧‍👦🇫🇷"],
-    ["half a character", "Is \ud83d so?"],
+    ["half a surrogate pair", "Is \ud83d so?"],
   ])(
-    "bears the name of the product instead of a question in %s, which no font has, and never boxes",
+    "shows the product's name instead of a question in %s, which no font supports, and never empty boxes",
     async (_, question) => {
       expect(same(await draw({ question }), without)).toBe(true);
     },
   );
 
-  it("leaves out a position that it has no letters for, and keeps the question", async () => {
+  it("omits a position without supported characters and keeps the question", async () => {
     const drawn = await draw({ option1: "はい" });
     expect(same(drawn, await draw({ option1: "" }))).toBe(true);
     expect(same(drawn, await draw({ question: "", option1: "" }))).toBe(false);
   });
 
-  it("leaves emoji out of a text, and what nobody sees", async () => {
+  it("omits emoji and invisible characters from a text", async () => {
     const plain = await draw({ question: "Is it so?" });
     for (const question of [
       "Is 👩‍👩‍👧‍👦 it 🇫🇷 so? ❤️",
@@ -102,7 +102,7 @@ describe("A preview image", () => {
       expect(same(await draw({ question }), plain)).toBe(true);
   });
 
-  it("is drawn whatever the texts are", async () => {
+  it("is drawn for any texts", async () => {
     const text = anyText({ maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(text, text, text, async (question, option1, option2) => {
@@ -113,8 +113,8 @@ describe("A preview image", () => {
   });
 });
 
-describe("The characters that can be drawn", () => {
-  it("are those that the font reader of satori finds in the same files", async () => {
+describe("The supported characters", () => {
+  it("are those that satori's font reader finds in the same files", async () => {
     const { parse } = createRequire(import.meta.resolve("satori"))("@shuding/opentype.js");
     const { files, characters } = await loadFonts();
     const found = new Set<number>();

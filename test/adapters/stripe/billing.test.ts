@@ -42,8 +42,8 @@ describeBilling("Stripe", async () => {
 });
 
 describe("The sandbox", () => {
-  /** Somebody with a paid plan, begun now. */
-  async function openPaid() {
+  /** Opens a checkout for the standard plan that can be paid. */
+  async function openCheckout() {
     const { billing, clock } = await openSandbox(openMemoryStore);
     const customerId = await billing.makeCustomer({
       userId: 1,
@@ -66,32 +66,32 @@ describe("The sandbox", () => {
     return { billing, clock, customerId, id, url, checkout };
   }
 
-  it("has its checkout page on this very site, and comes back from it with the id of the checkout", async () => {
-    const { id, url, checkout } = await openPaid();
+  it("serves its checkout page on the product's own site and returns from it with the id of the checkout", async () => {
+    const { id, url, checkout } = await openCheckout();
     expect(url).toBe(`https://here/sandbox/checkout/${id}`);
     expect(checkout.successUrl).toBe(`https://here/subscription?session_id=${id}`);
   });
 
-  it("shows a checkout to nobody but its owner", async () => {
-    const { billing, id } = await openPaid();
+  it("shows a checkout only to its owner", async () => {
+    const { billing, id } = await openCheckout();
     expect(await billing.readCheckout(id, 2)).toBeNull();
   });
 
-  it("tells of a payment once, however often somebody pays", async () => {
-    const { billing, checkout, customerId } = await openPaid();
-    const told = await Promise.all([
+  it("reports a payment once, however often the user pays", async () => {
+    const { billing, checkout, customerId } = await openCheckout();
+    const events = await Promise.all([
       billing.pay(checkout),
       billing.pay(checkout),
       billing.pay(checkout),
     ]);
-    expect(told.filter((event) => event !== null)).toEqual([
+    expect(events.filter((event) => event !== null)).toEqual([
       { id: expect.any(String), customerId },
     ]);
     expect(await billing.subscriptionsOf(customerId)).toHaveLength(1);
   });
 
-  it("renews a plan every 30 days until it is told to end, and ends it at the end of that period", async () => {
-    const { billing, clock, customerId, checkout } = await openPaid();
+  it("renews a plan every 30 days until it is cancelled, and ends it at the end of that period", async () => {
+    const { billing, clock, customerId, checkout } = await openCheckout();
     const began = clock.now();
     await billing.pay(checkout);
     const read = async () => (await billing.subscriptionsOf(customerId))[0];

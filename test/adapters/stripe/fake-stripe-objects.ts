@@ -1,20 +1,20 @@
-/** What the server in the place of Stripe has, and how Stripe's API tells it. */
+/** The objects of the fake Stripe server, and their representation in Stripe's API. */
 
 import type { PaidTier } from "@einstein-vs-cat/core";
 
-/** A month of the fake's, in seconds. */
+/** A month of the fake server, in seconds. */
 export const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
-/** The prices of the two plans, and one of before. */
+/** The prices of the two plans, and a former one. */
 export const PRICES = {
   standard: ["price_standard"],
   pro: ["price_pro", "price_pro_old"],
 } as const;
 
-/** What its events are signed with. */
+/** The secret that signs the events. */
 export const WEBHOOK_SECRET = "whsec_for_tests";
 
-/** What they cost, in cents a month. */
+/** The prices in cents per month. */
 export const CENTS: Record<string, number> = {
   price_standard: 1_199,
   price_pro: 2_999,
@@ -22,7 +22,7 @@ export const CENTS: Record<string, number> = {
   price_mug: 500,
 };
 
-/** A subscription there. Times are in seconds. */
+/** A subscription on the fake server. Times are in seconds. */
 export interface FakeSubscription {
   readonly id: string;
   readonly customer: string;
@@ -31,11 +31,11 @@ export interface FakeSubscription {
   status: "active" | "past_due" | "unpaid" | "canceled" | "incomplete";
   periodEnd: number;
   endsAtPeriodEnd: boolean;
-  /** Whether what was left of its period was credited. */
+  /** Whether the rest of its period was credited. */
   isCredited: boolean;
 }
 
-/** A checkout session there. */
+/** A checkout session on the fake server. */
 export interface FakeSession {
   readonly id: string;
   readonly created: number;
@@ -46,13 +46,13 @@ export interface FakeSession {
   status: "open" | "complete" | "expired";
 }
 
-/** The plan of a price, as the tests know it. */
+/** Returns the plan of a price. */
 export function tierOf(price: string): PaidTier | null {
   if ((PRICES.standard as readonly string[]).includes(price)) return "standard";
   return (PRICES.pro as readonly string[]).includes(price) ? "pro" : null;
 }
 
-/** A checkout session as the API tells it. */
+/** Returns a checkout session as the API represents it. */
 export function sessionBody(
   { id, created, customer, clientReferenceId, status }: FakeSession,
   base: URL,
@@ -69,7 +69,7 @@ export function sessionBody(
   };
 }
 
-/** A subscription as the API tells it. */
+/** Returns a subscription as the API represents it. */
 export function subscriptionBody({
   id,
   customer,
@@ -92,18 +92,18 @@ export function subscriptionBody({
   return { id, object: "subscription", customer, created, status, ...end, items: listOf([item]) };
 }
 
-/** The order in which the API lists them, and the higher plan before the lower one of the same second. */
+/** The order of the API's lists, newest first. Within a second, the higher plan comes first. */
 export function newestFirst(one: FakeSubscription, other: FakeSubscription): number {
   const isHigher = Number(tierOf(other.price) === "pro") - Number(tierOf(one.price) === "pro");
   return other.created - one.created || isHigher || (other.id > one.id ? 1 : -1);
 }
 
-/** A whole list. */
+/** Returns a complete list. */
 export function listOf(data: readonly object[]): object {
   return { object: "list", data, has_more: false, url: "/v1/list" };
 }
 
-/** A request as it came. */
+/** A request as the server received it. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -117,8 +117,8 @@ export interface Answer {
   readonly body: object;
 }
 
-/** An answer that refuses. */
-export class ErrorDialogContent extends Error {
+/** An error response of the API. */
+export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
 
@@ -129,11 +129,11 @@ export class ErrorDialogContent extends Error {
   }
 }
 
-/** There is nothing of that id. */
-export const missing = () => new ErrorDialogContent(404, "resource_missing");
+/** The error for an unknown id. */
+export const missing = () => new ApiError(404, "resource_missing");
 
-/** How a refusal is told. */
-export function refused({ status, code }: ErrorDialogContent): Answer {
+/** Returns the response for an API error. */
+export function refused({ status, code }: ApiError): Answer {
   return {
     status,
     body: {

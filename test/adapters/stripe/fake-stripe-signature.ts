@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { WEBHOOK_SECRET } from "./fake-stripe-objects.ts";
 
-/** A body with a signature of now, as Stripe sends it. */
+/** Returns the signature header for a body at this time, as Stripe sends it. */
 export function signed(payload: string, now: number, secret = WEBHOOK_SECRET): string {
   return signer.webhooks.generateTestHeaderString({
     payload,

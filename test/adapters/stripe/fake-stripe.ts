@@ -1,8 +1,8 @@
 /**
- * An HTTP server in the place of Stripe: customers, prices, checkout sessions and subscriptions as its API has them, with its
- * idempotency, and events signed by the SDK's own signer. What happens there is the test's choice: who pays, whose payment
- * fails, what is changed by hand in the dashboard. Each change makes an event, which the test delivers when, as often and in
- * the order that it likes. The objects of Stripe's API make it long.
+ * A fake Stripe server: customers, prices, checkout sessions and subscriptions of its API, its
+ * idempotency, and events signed by the SDK's own signer. The test decides what happens: who pays,
+ * whose payment fails, what changes in the dashboard. Each change creates an event, which the test
+ * delivers at any time, in any order and any number of times.
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -12,8 +12,8 @@ import { StripeBilling } from "@einstein-vs-cat/stripe/billing";
 import Stripe from "stripe";
 import {
   type Answer,
+  ApiError,
   CENTS,
-  ErrorDialogContent,
   type FakeCall,
   type FakeSession,
   type FakeSubscription,
@@ -32,22 +32,22 @@ import {
 export * from "./fake-stripe-objects.ts";
 export * from "./fake-stripe-signature.ts";
 
-/** The server. */
+/** The fake Stripe server. */
 export class FakeStripe {
   readonly customers = new Map<string, { email: string; isDeleted: boolean }>();
   readonly sessions = new Map<string, FakeSession>();
   readonly subscriptions = new Map<string, FakeSubscription>();
-  /** Every event that was ever made, as the text that is delivered. */
+  /** Every event so far, as the JSON text to deliver. */
   readonly events: string[] = [];
   readonly calls: FakeCall[] = [];
-  /** How many of the next requests are answered, and with what, as if Stripe were in trouble. */
+  /** The failures of the next requests: an HTTP status, or a broken connection. */
   troubles: (number | "cut")[] = [];
   readonly #clock: Pick<Clock, "now">;
   readonly #answers = new Map<string, { readonly request: string; readonly answer: Answer }>();
   readonly #server: Server = createServer(
     (request, response) => void this.#serve(request, response),
   );
-  /** Ids are like no other server's, as Stripe's are. */
+  /** Makes the ids unique across servers, as Stripe's are. */
   readonly #name = Math.random().toString(36).slice(2, 8);
   #lastId = 0;
 
@@ -70,29 +70,29 @@ export class FakeStripe {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The real adapter, pointed here. */
+  /** Creates the real adapter, configured for this server. */
   billing(randomToken: () => string): StripeBilling {
     const keys = { secretKey: "sk_test_fake", webhookSecret: WEBHOOK_SECRET, apiUrl: this.url };
     return new StripeBilling({ ...keys, prices: PRICES, clock: this.#clock, randomToken });
   }
 
-  /** Now, in Stripe's seconds. */
+  /** The current time in seconds, as Stripe counts it. */
   get now(): number {
     return Math.floor(this.#clock.now() / 1_000);
   }
 
-  /** Somebody pays at the checkout page. False when it is not open any more. */
+  /** Pays at the checkout page. Returns false if the checkout is no longer open. */
   pay(sessionId: string): boolean {
     const session = this.sessions.get(sessionId);
     if (session?.status !== "open" || this.customers.get(session.customer)?.isDeleted !== false)
       return false;
     session.status = "complete";
     this.subscribe(session.customer, session.price);
-    this.#tell("checkout.session.completed", sessionBody(session, this.url));
+    this.#emit("checkout.session.completed", sessionBody(session, this.url));
     return true;
   }
 
-  /** A subscription begins, by a checkout or by hand. */
+  /** Starts a subscription, through a checkout or by hand. */
   subscribe(customer: string, price: string): FakeSubscription {
     const times = { created: this.now, periodEnd: this.now + MONTH_SECONDS };
     const state = { status: "active", endsAtPeriodEnd: false, isCredited: false } as const;
@@ -104,11 +104,14 @@ export class FakeStripe {
       ...state,
     };
     this.subscriptions.set(subscription.id, subscription);
-    this.#tell("customer.subscription.created", subscriptionBody(subscription));
+    this.#emit("customer.subscription.created", subscriptionBody(subscription));
     return subscription;
   }
 
-  /** Something changes a subscription: its period passes, its payment fails, somebody clicks in the dashboard. */
+  /**
+   * Changes a subscription, for example when its period passes, a payment fails or an admin edits
+   * it in the dashboard.
+   */
   change(
     id: string,
     change: Partial<Pick<FakeSubscription, "status" | "periodEnd" | "endsAtPeriodEnd" | "price">>,
@@ -117,10 +120,10 @@ export class FakeStripe {
     if (subscription === undefined || subscription.status === "canceled") return;
     Object.assign(subscription, change);
     const kind = change.status === "canceled" ? "deleted" : "updated";
-    this.#tell(`customer.subscription.${kind}`, subscriptionBody(subscription));
+    this.#emit(`customer.subscription.${kind}`, subscriptionBody(subscription));
   }
 
-  /** The end of a period: it renews, or ends when it was to. */
+  /** Ends a period: the subscription renews, or ends if it was cancelled. */
   passPeriod(id: string): void {
     const subscription = this.subscriptions.get(id);
     if (subscription?.endsAtPeriodEnd) this.change(id, { status: "canceled" });
@@ -128,7 +131,7 @@ export class FakeStripe {
       this.change(id, { periodEnd: subscription.periodEnd + MONTH_SECONDS });
   }
 
-  /** The subscriptions of our plans that give what they promise now, newest first. */
+  /** The live subscriptions to plans of the product, newest first. */
   live(customer: string): FakeSubscription[] {
     return [...this.subscriptions.values()]
       .filter((each) => each.customer === customer && ["active", "past_due"].includes(each.status))
@@ -136,7 +139,7 @@ export class FakeStripe {
       .sort(newestFirst);
   }
 
-  #tell(type: string, object: object): void {
+  #emit(type: string, object: object): void {
     const envelope = {
       id: this.#id("evt"),
       object: "event",
@@ -177,13 +180,16 @@ export class FakeStripe {
     response.end(JSON.stringify(body));
   }
 
-  /** A request that comes again with its key gets the answer of before; another request with that key is refused. */
+  /**
+   * Repeats the first answer for a repeated request with the same key, and refuses another request
+   * with that key.
+   */
   #once(call: FakeCall): Answer {
     const request = JSON.stringify([call.method, call.path, call.form]);
     const before =
       call.idempotencyKey === null ? undefined : this.#answers.get(call.idempotencyKey);
     if (before !== undefined && before.request !== request)
-      return refused(new ErrorDialogContent(400, "idempotency_error"));
+      return refused(new ApiError(400, "idempotency_error"));
     if (before !== undefined) return before.answer;
     const answer = this.#answer(call);
     if (call.idempotencyKey !== null) this.#answers.set(call.idempotencyKey, { request, answer });
@@ -194,7 +200,7 @@ export class FakeStripe {
     try {
       return { status: 200, body: this.#act(call) };
     } catch (error) {
-      if (error instanceof ErrorDialogContent) return refused(error);
+      if (error instanceof ApiError) return refused(error);
       throw error;
     }
   }
@@ -208,7 +214,7 @@ export class FakeStripe {
       const [id = "", verb = ""] = [third, path.split("/")[5]];
       return this.#session(method, id, verb, form);
     }
-    throw new ErrorDialogContent(404);
+    throw new ApiError(404);
   }
 
   #price(id: string): object {
@@ -261,7 +267,7 @@ export class FakeStripe {
     const session = this.sessions.get(id);
     if (session === undefined) throw missing();
     if (verb === "expire") {
-      if (session.status !== "open") throw new ErrorDialogContent(400);
+      if (session.status !== "open") throw new ApiError(400);
       session.status = "expired";
     }
     return sessionBody(session, this.url);

@@ -7,8 +7,8 @@ type StripeSubscription = Parameters<typeof toSubscription>[0];
 const CREATED = 1_800_000_000;
 const END = CREATED + 2_592_000;
 
-/** What Stripe tells of a subscription, as far as it is looked at. */
-function told(
+/** A subscription of Stripe's API, limited to the fields that the adapter reads. */
+function stripeSubscription(
   change: object = {},
   priceIds: readonly string[] = ["price_standard"],
 ): StripeSubscription {
@@ -25,12 +25,13 @@ function told(
   return whole as unknown as StripeSubscription;
 }
 
-const provided = (...words: Parameters<typeof told>) => toSubscription(told(...words), PRICES);
+const converted = (...words: Parameters<typeof stripeSubscription>) =>
+  toSubscription(stripeSubscription(...words), PRICES);
 const date = (seconds: number) => new Date(seconds * 1_000);
 
-describe("What Stripe tells of a subscription", () => {
-  it("is told in our words, its times in milliseconds and its period from its item", () => {
-    expect(provided()).toEqual({
+describe("A subscription from Stripe", () => {
+  it("is converted to the product's terms: times in milliseconds, the period from its item", () => {
+    expect(converted()).toEqual({
       ...{
         id: "sub_1",
         tier: "standard",
@@ -51,32 +52,32 @@ describe("What Stripe tells of a subscription", () => {
     ["incomplete", false],
     ["incomplete_expired", false],
     ["paused", false],
-  ])("lives or not by its status: %s", (status, isLive) => {
-    expect(provided({ status }).isLive).toBe(isLive);
+  ])("is live or not by its status: %s", (status, isLive) => {
+    expect(converted({ status }).isLive).toBe(isLive);
   });
 
-  it("is one of our plans by its price, by one of before too, and beside something else", () => {
-    expect(provided({}, ["price_pro"]).tier).toBe("pro");
-    expect(provided({}, ["price_pro_old"]).tier).toBe("pro");
-    expect(provided({}, ["price_mug", "price_pro"]).tier).toBe("pro");
-    expect(provided({}, ["price_mug"]).tier).toBeNull();
-    expect(provided({}, [])).toMatchObject({ tier: null, periodEnd: date(CREATED) });
+  it("gets its plan from its price, also from a former price and beside other items", () => {
+    expect(converted({}, ["price_pro"]).tier).toBe("pro");
+    expect(converted({}, ["price_pro_old"]).tier).toBe("pro");
+    expect(converted({}, ["price_mug", "price_pro"]).tier).toBe("pro");
+    expect(converted({}, ["price_mug"]).tier).toBeNull();
+    expect(converted({}, [])).toMatchObject({ tier: null, periodEnd: date(CREATED) });
   });
 
-  it("ends with its period when it was told to, or by a date until then that was set by hand", () => {
-    expect(provided({ cancel_at_period_end: true, cancel_at: END })).toMatchObject({
+  it("ends with its period when it is cancelled, or at an earlier date that was set by hand", () => {
+    expect(converted({ cancel_at_period_end: true, cancel_at: END })).toMatchObject({
       endsAtPeriodEnd: true,
       periodEnd: date(END),
     });
-    expect(provided({ cancel_at: END })).toMatchObject({
+    expect(converted({ cancel_at: END })).toMatchObject({
       endsAtPeriodEnd: true,
       periodEnd: date(END),
     });
-    expect(provided({ cancel_at: END - 60 })).toMatchObject({
+    expect(converted({ cancel_at: END - 60 })).toMatchObject({
       endsAtPeriodEnd: true,
       periodEnd: date(END - 60),
     });
-    expect(provided({ cancel_at: END + 60 })).toMatchObject({
+    expect(converted({ cancel_at: END + 60 })).toMatchObject({
       endsAtPeriodEnd: false,
       periodEnd: date(END),
     });

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fileNameOf } from "../../../app-web/api/exports.ts";
 
-describe("the name of a file that the server sends", () => {
-  it("is the one in every script of the world, wherever it stands in the header", () => {
+describe("The file name in a Content-Disposition header", () => {
+  it("is the encoded one in any script, at any position in the header", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (name) => {
         const encoded = encodeURIComponent(name).replace(
@@ -16,7 +16,7 @@ describe("the name of a file that the server sends", () => {
     );
   });
 
-  it("is the plain one when there is no other, or none that can be read", () => {
+  it("is the plain one when the encoded one is missing or invalid", () => {
     expect(fileNameOf('attachment; filename="a \\"b\\"; c.json"')).toBe('a "b"; c.json');
     expect(fileNameOf("attachment; filename=debate.json")).toBe("debate.json");
     expect(fileNameOf("attachment; filename*=UTF-8''%E0%A4; filename=debate.json")).toBe(
@@ -24,7 +24,7 @@ describe("the name of a file that the server sends", () => {
     );
   });
 
-  it("is none when the header names none", () => {
+  it("is null when the header contains none", () => {
     expect(fileNameOf(null)).toBeNull();
     expect(fileNameOf("attachment")).toBeNull();
   });

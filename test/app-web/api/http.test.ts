@@ -25,8 +25,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signal = new AbortController().signal;
 
-describe("a call to the server", () => {
-  test("sends cookies, and a body as JSON", async () => {
+describe("A call to the server", () => {
+  test("sends cookies and a JSON body", async () => {
     answer = () => Response.json({ id: 7 }, { status: 201 });
     const body = { question: "Is it?", option1: "Yes", option2: "No", coffeeLevel: 1 };
     expect(await createDebate(body)).toEqual({
@@ -44,7 +44,7 @@ describe("a call to the server", () => {
     });
   });
 
-  test("asks for refusals as problem details, with a body and without one", async () => {
+  test("requests errors as problem details, with and without a body", async () => {
     answer = () => Response.json({ id: 7 });
     await readDebate(7);
     await createDebate({ question: "Is it?", option1: "Yes", option2: "No", coffeeLevel: 1 });
@@ -90,7 +90,7 @@ describe("a call to the server", () => {
     expect(codeOf(error)).toBeUndefined();
   });
 
-  test("fails with the status and the body when the answer is not OK, and is never repeated", async () => {
+  test("fails with the status and the body when the response is not OK, and is not repeated", async () => {
     answer = () => new Response("Not found.\n", { status: 404 });
     await expect(readDebate(3)).rejects.toThrow("404: Not found.");
     expect(calls).toHaveLength(1);
@@ -101,24 +101,24 @@ describe("a call to the server", () => {
     await expect(stopTurn(3)).rejects.toThrow("502: Bad Gateway");
   });
 
-  test("tells whoever listens the status of every refusal", async () => {
-    const heard: number[] = [];
-    onErrorResponse((status) => heard.push(status));
+  test("passes the status of every error response to the listener", async () => {
+    const statuses: number[] = [];
+    onErrorResponse((status) => statuses.push(status));
     answer = () => new Response("Not found.", { status: 404 });
     await expect(readDebate(3)).rejects.toThrow("404");
     answer = () => Response.json({ id: 3 });
     await readDebate(3);
-    expect(heard).toEqual([404]);
+    expect(statuses).toEqual([404]);
   });
 
-  test("says when nobody answered", async () => {
+  test("throws a connection error when there is no response", async () => {
     answer = () => {
       throw new TypeError("Failed to fetch");
     };
     await expect(readDebate(3)).rejects.toThrow(ConnectionError);
   });
 
-  test("knows that a 401 means no user, and that other failures do not", async () => {
+  test("treats 401 as no user, and no other failure", async () => {
     answer = () => new Response("Not signed in", { status: 401 });
     expect(await readUser()).toBeNull();
     answer = () => new Response("", { status: 500, statusText: "Internal Server Error" });
@@ -126,20 +126,20 @@ describe("a call to the server", () => {
   });
 });
 
-describe("the stream of a turn", () => {
-  test("says that it could not be started, and why", async () => {
+describe("The stream of a turn", () => {
+  test("throws an error with the reason when it cannot start", async () => {
     answer = () => new Response("Too many requests.", { status: 429 });
     await expect(generateTurn(1, "en", signal)).rejects.toThrow(
       "Failed to start streaming (429: Too many requests.)",
     );
   });
 
-  test("says that there is no reader when the answer has no body", async () => {
+  test("throws an error when the response has no body", async () => {
     answer = () => new Response(null, { status: 200 });
     await expect(generateTurn(1, "en", signal)).rejects.toThrow("No reader available");
   });
 
-  test("is null when no turn runs", async () => {
+  test("is null when no turn is running", async () => {
     answer = () => new Response(null, { status: 204 });
     expect(await followTurn(1, signal)).toBeNull();
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTurnEvents, type TurnEvent } from "../../../app-web/api/turn-events.ts";
 
-/** A stream of bytes that comes in the pieces given. */
+/** Returns a byte stream with these pieces. */
 function streamOf(pieces: readonly Uint8Array[], onCancel = () => {}): ReadableStream<Uint8Array> {
   let index = 0;
   return new ReadableStream<Uint8Array>({
@@ -24,7 +24,7 @@ async function eventsOf(stream: ReadableStream<Uint8Array>): Promise<TurnEvent[]
   return events;
 }
 
-describe("a line of a streamed turn", () => {
+describe("A line of a streamed turn", () => {
   const eventsIn = (line: string) => eventsOf(streamOf([bytesOf(`${line}\n\n`)]));
 
   test("is a piece of text, an error, or the end", async () => {
@@ -56,8 +56,8 @@ describe("a line of a streamed turn", () => {
   });
 });
 
-describe("a streamed turn", () => {
-  test("tells the same events wherever its bytes are cut, also inside a character", async () => {
+describe("A streamed turn", () => {
+  test("yields the same events wherever its bytes are split, also inside a character", async () => {
     const texts = fc.array(fc.string({ unit: "grapheme", minLength: 1 }), {
       minLength: 1,
       maxLength: 6,
@@ -88,20 +88,20 @@ describe("a streamed turn", () => {
     );
   });
 
-  test("tells its last line also when no line end follows", async () => {
+  test("yields its last line even without a line end", async () => {
     expect(await eventsOf(streamOf([bytesOf('data: {"content":"a"}\n\ndata: [DONE]')]))).toEqual([
       { kind: "content", text: "a" },
       { kind: "done" },
     ]);
   });
 
-  test("goes on after lines that it cannot understand", async () => {
+  test("continues after invalid lines", async () => {
     expect(
       await eventsOf(streamOf([bytesOf('data: {"con\nnonsense\n: ping\ndata: {"content":"a"}\n')])),
     ).toEqual([{ kind: "content", text: "a" }]);
   });
 
-  test("is cancelled when its reader leaves", async () => {
+  test("is cancelled when its consumer stops", async () => {
     let cancelled = false;
     const stream = streamOf(
       [bytesOf('data: {"content":"a"}\n'), bytesOf('data: {"content":"b"}\n')],
@@ -113,7 +113,7 @@ describe("a streamed turn", () => {
     expect(cancelled).toBe(true);
   });
 
-  test("throws what broke the stream", async () => {
+  test("throws the error of a broken stream", async () => {
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.error(new TypeError("network error"));

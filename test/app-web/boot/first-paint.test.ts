@@ -13,18 +13,21 @@ const script = readFileSync(
 interface Visit {
   readonly canRead?: boolean;
   readonly sent?: string | undefined;
-  /** What the tab keeps. */
-  readonly ofTab?: Record<string, string>;
-  /** The files of the catalogues, as the page names them. */
+  /** The content of the tab's session storage. */
+  readonly sessionStorage?: Record<string, string>;
+  /** The files of the catalogues that the page names. */
   readonly catalogues?: string | null;
-  /** The files of the screen, as the page names them. */
+  /** The files of the screen that the page names. */
   readonly screen?: string | null;
 }
 
-/** What the script makes of a page, sent with or without a theme, when the browser keeps these texts. */
-function paint(
-  kept: Record<string, string>,
-  { canRead = true, sent, ofTab = {}, catalogues = null, screen = null }: Visit = {},
+/**
+ * Runs the script on a page and returns the result. `stored` is the content of the local storage,
+ * `sent` the theme in the page.
+ */
+function runScript(
+  stored: Record<string, string>,
+  { canRead = true, sent, sessionStorage = {}, catalogues = null, screen = null }: Visit = {},
 ) {
   const page = {
     dataset: (sent === undefined ? {} : { theme: sent }) as Record<string, string>,
@@ -35,7 +38,7 @@ function paint(
     content: "#f3eee1",
     setAttribute: (_name: string, value: string) => Object.assign(frame, { content: value }),
   };
-  const shelf = (texts: Record<string, string>) => ({
+  const storageOf = (texts: Record<string, string>) => ({
     get length() {
       if (!canRead) throw new Error("storage is closed");
       return Object.keys(texts).length;
@@ -70,8 +73,8 @@ function paint(
   };
   runInNewContext(script, {
     document,
-    localStorage: shelf(kept),
-    sessionStorage: shelf(ofTab),
+    localStorage: storageOf(stored),
+    sessionStorage: storageOf(sessionStorage),
     ...times,
   });
   const early = [...loading];
@@ -88,8 +91,8 @@ function paint(
   };
 }
 
-describe("the first paint", () => {
-  test("is light in English for a new visitor, and where the browser keeps nothing", () => {
+describe("The first paint", () => {
+  test("is light and in English for a new visitor, and when the storage cannot be read", () => {
     const fresh = {
       theme: "light",
       language: "en",
@@ -99,19 +102,21 @@ describe("the first paint", () => {
       loading: [],
       late: [],
     };
-    expect(paint({})).toEqual(fresh);
-    expect(paint({ theme: "dark" }, { canRead: false })).toEqual(fresh);
+    expect(runScript({})).toEqual(fresh);
+    expect(runScript({ theme: "dark" }, { canRead: false })).toEqual(fresh);
   });
 
   const anyTheme = fc.oneof(fc.constantFrom("light", "dark", "DARK", "", "blue"), fc.string());
 
-  test("has the user's saved theme, else the stored one, else light, as core says", () => {
+  test("has the user's saved theme, else the stored one, else light, as in core", () => {
     fc.assert(
       fc.property(
         fc.option(anyTheme, { nil: undefined }),
         fc.option(anyTheme, { nil: undefined }),
         (sent, stored) => {
-          const { theme, frame } = paint(stored === undefined ? {} : { theme: stored }, { sent });
+          const { theme, frame } = runScript(stored === undefined ? {} : { theme: stored }, {
+            sent,
+          });
           expect(theme).toBe(themeOf(sent, stored));
           expect(frame).toBe(theme === "dark" ? "#0b100d" : "#f3eee1");
         },
@@ -119,18 +124,18 @@ describe("the first paint", () => {
     );
   });
 
-  test("keeps the theme that the page of a user was sent with, for when they are signed out", () => {
-    const kept: Record<string, string> = { theme: "light" };
-    paint(kept, { sent: "dark" });
-    expect(kept).toEqual({ theme: "dark" });
-    expect(paint({ theme: "light" }, { sent: "dark", canRead: false }).theme).toBe("dark");
+  test("stores the theme that the server sent, for use after signing out", () => {
+    const stored: Record<string, string> = { theme: "light" };
+    runScript(stored, { sent: "dark" });
+    expect(stored).toEqual({ theme: "dark" });
+    expect(runScript({ theme: "light" }, { sent: "dark", canRead: false }).theme).toBe("dark");
   });
 
-  test("keeps nothing that nobody chose", () => {
-    const kept: Record<string, string> = {};
-    paint(kept);
-    paint(kept, { sent: "blue" });
-    expect(kept).toEqual({});
+  test("stores nothing without a choice of the user", () => {
+    const stored: Record<string, string> = {};
+    runScript(stored);
+    runScript(stored, { sent: "blue" });
+    expect(stored).toEqual({});
   });
 
   const codes = [
@@ -143,28 +148,27 @@ describe("the first paint", () => {
     "xx",
   ];
 
-  test.each(codes)(
-    "has the language and the direction that the app has when %s is stored",
-    (stored) => {
-      const { language, direction } = paint({ language: stored });
-      expect({ language, direction }).toEqual({ language: stored, direction: directionOf(stored) });
-    },
-  );
+  test.each(codes)("has the language and the direction of the app when %s is stored", (stored) => {
+    const { language, direction } = runScript({ language: stored });
+    expect({ language, direction }).toEqual({ language: stored, direction: directionOf(stored) });
+  });
 
   test.each(["not a language", "EN", "ar<script>", "", "en_GB"])(
     "is English when %j is stored",
     (stored) => {
-      const { language, direction } = paint({ language: stored });
+      const { language, direction } = runScript({ language: stored });
       expect([language, direction, storedLanguage(null, stored)]).toEqual(["en", "ltr", null]);
     },
   );
 
-  test("has the language that the debate of the tab brought, rather than the chosen one, as the app does", () => {
-    expect(paint({ language: "de" }, { ofTab: { language: "ar" } })).toMatchObject({
+  test("prefers the language of the tab's debate to the chosen language, as the app does", () => {
+    expect(runScript({ language: "de" }, { sessionStorage: { language: "ar" } })).toMatchObject({
       language: "ar",
       direction: "rtl",
     });
-    expect(paint({ language: "de" }, { ofTab: { language: "?" } }).language).toBe("de");
+    expect(runScript({ language: "de" }, { sessionStorage: { language: "?" } }).language).toBe(
+      "de",
+    );
     expect([
       storedLanguage("ar", "de"),
       storedLanguage("?", "de"),
@@ -172,27 +176,32 @@ describe("the first paint", () => {
     ]).toEqual(["ar", "de", null]);
   });
 
-  test("begins to load the texts of that language, when the page names them", () => {
+  test("preloads the texts of that language when the page names them", () => {
     const catalogues = JSON.stringify({ de: "/assets/de-1a2b3c.js" });
-    expect(paint({ language: "de" }, { catalogues }).loading).toEqual([
+    expect(runScript({ language: "de" }, { catalogues }).loading).toEqual([
       "modulepreload /assets/de-1a2b3c.js",
     ]);
-    expect(paint({ language: "fr" }, { catalogues }).loading).toEqual([]);
-    expect(paint({}, { catalogues }).loading).toEqual([]);
+    expect(runScript({ language: "fr" }, { catalogues }).loading).toEqual([]);
+    expect(runScript({}, { catalogues }).loading).toEqual([]);
   });
 
-  test("is set in the letters of the product for who has them at hand", () => {
-    expect(paint({ "web-font": "kept" }).webFont).toBe(true);
-    expect(paint({ theme: "dark" }).webFont).toBe(false);
+  test("uses the web font if the browser has it cached", () => {
+    expect(runScript({ "web-font": "kept" }).webFont).toBe(true);
+    expect(runScript({ theme: "dark" }).webFont).toBe(false);
   });
 
-  test("looks for nothing in the tab of who was never here", () => {
-    expect(paint({}, { ofTab: { language: "ar" } }).language).toBe("en");
-    expect(paint({ "web-font": "kept" }, { ofTab: { language: "ar" } }).language).toBe("ar");
+  test("ignores the tab's storage for a visitor without stored settings", () => {
+    expect(runScript({}, { sessionStorage: { language: "ar" } }).language).toBe("en");
+    expect(runScript({ "web-font": "kept" }, { sessionStorage: { language: "ar" } }).language).toBe(
+      "ar",
+    );
   });
 
-  test("has the files of a screen loaded when what is there to be read is painted", () => {
-    const { loading, late } = paint({}, { screen: "/assets/share-page-1.js /assets/text-2.js" });
+  test("preloads the files of a screen only after the first paint", () => {
+    const { loading, late } = runScript(
+      {},
+      { screen: "/assets/share-page-1.js /assets/text-2.js" },
+    );
     expect(loading).toEqual([]);
     expect(late).toEqual([
       "modulepreload /assets/share-page-1.js",

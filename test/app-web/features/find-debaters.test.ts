@@ -4,7 +4,7 @@ import { findDebaters } from "../../../app-web/features/create-debate/find-debat
 
 const found = (typed: string) => findDebaters(MODELS, typed).map(({ id }) => id);
 
-test("debaters are found by words of their name or id, in any case and order", () => {
+test("The search for debaters matches words of their name or id, in any case and order", () => {
   expect(found("MICHAEL")).toEqual(["gpt-4o"]);
   expect(found(" 4o  mini ")).toEqual(["gpt-4o-mini"]);
   expect(found("neo 4")).toEqual(["grok-4"]);
@@ -12,5 +12,5 @@ test("debaters are found by words of their name or id, in any case and order", (
   expect(found("schrödinger")).toEqual([]);
 });
 
-test("without words all of them are there", () =>
+test("The search for debaters shows all of them without a search text", () =>
   expect(found("  ")).toEqual(MODELS.map(({ id }) => id)));

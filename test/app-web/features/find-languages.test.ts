@@ -10,8 +10,8 @@ const OFFERED: readonly OfferedLanguage[] = LANGUAGES.map(({ isShipped, ...langu
 const found = (typed: string, inLanguage = "en") =>
   findLanguages(OFFERED, typed, inLanguage).map(({ code }) => code);
 
-describe("finding a language", () => {
-  test("shows the languages of the product when nothing is typed", () => {
+describe("The search for a language", () => {
+  test("shows the shipped languages when nothing is typed", () => {
     expect(found("  ")).toEqual(
       LANGUAGES.filter(({ isShipped }) => isShipped).map(({ code }) => code),
     );
@@ -27,11 +27,11 @@ describe("finding a language", () => {
     ["swahili", "en", "sw"],
     ["allemand", "fr", "de"],
     ["ドイツ", "ja", "de"],
-  ])("finds %j by its name or code, also as one says it in %s", (typed, inLanguage, code) => {
+  ])("finds %j by its name or code, also by its name in %s", (typed, inLanguage, code) => {
     expect(found(typed, inLanguage)[0]).toBe(code);
   });
 
-  test("puts what begins with the words before what only holds them, and finds nothing for nonsense", () => {
+  test("ranks names that begin with the text above those that contain it, and finds nothing for nonsense", () => {
     expect(found("port").slice(0, 2)).toEqual(["pt", "pt-BR"]);
     const codes = found("an");
     expect(codes.indexOf("ga")).toBe(-1);

@@ -11,7 +11,9 @@ const NOW = "2026-11-21T12:00:00.000Z";
 const LATER = "2026-12-01T00:00:00.000Z";
 const BEFORE = "2026-11-20T00:00:00.000Z";
 
-const told = (fields: Partial<SerializedSubscription> = {}): SerializedSubscription => ({
+const subscriptionWith = (
+  fields: Partial<SerializedSubscription> = {},
+): SerializedSubscription => ({
   ...{
     tier: "free",
     openTier: "free",
@@ -26,15 +28,17 @@ const told = (fields: Partial<SerializedSubscription> = {}): SerializedSubscript
   ...fields,
 });
 
-describe("a subscription is shown as", () => {
-  test("free, with nothing paid and no end", () => {
-    expect(planStateOf(told())).toEqual({
+describe("A subscription is shown as", () => {
+  test("free, without a paid plan or an end", () => {
+    expect(planStateOf(subscriptionWith())).toEqual({
       ...{ current: "free", ended: null, isCancelling: false, periodEnd: null, openToAll: null },
     });
   });
 
-  test("paid, with its next bill", () => {
-    const state = planStateOf(told({ tier: "standard", openTier: "standard", periodEnd: LATER }));
+  test("paid, with the date of the next bill", () => {
+    const state = planStateOf(
+      subscriptionWith({ tier: "standard", openTier: "standard", periodEnd: LATER }),
+    );
     expect(state).toEqual({
       current: "standard",
       ended: null,
@@ -44,17 +48,17 @@ describe("a subscription is shown as", () => {
     });
   });
 
-  test("cancelling, with the end of its access, while the period has not ended", () => {
+  test("cancelling, with the end of its access, until the period ends", () => {
     const state = planStateOf(
-      told({ tier: "pro", openTier: "pro", status: "cancelled", periodEnd: LATER }),
+      subscriptionWith({ tier: "pro", openTier: "pro", status: "cancelled", periodEnd: LATER }),
     );
     expect([state.current, state.isCancelling, state.periodEnd]).toEqual(["pro", true, LATER]);
   });
 
   test.each(["active", "cancelled"] as const)(
-    "free again with what ended, when it was %s and its period is over",
+    "free with the ended plan, when it was %s and its period is over",
     (status) => {
-      const state = planStateOf(told({ tier: "pro", status, periodEnd: BEFORE }));
+      const state = planStateOf(subscriptionWith({ tier: "pro", status, periodEnd: BEFORE }));
       expect(state).toEqual({
         ...{
           current: "free",
@@ -67,54 +71,58 @@ describe("a subscription is shown as", () => {
     },
   );
 
-  test("over at the very moment of its end", () => {
-    expect(planStateOf(told({ tier: "pro", periodEnd: NOW })).current).toBe("free");
+  test("ended at the exact end of its period", () => {
+    expect(planStateOf(subscriptionWith({ tier: "pro", periodEnd: NOW })).current).toBe("free");
   });
 
-  test("open beyond its plan where the server opens more to everybody", () => {
-    expect(planStateOf(told({ openTier: "pro" })).openToAll).toBe("pro");
+  test("open beyond its plan when the server opens more to all users", () => {
+    expect(planStateOf(subscriptionWith({ openTier: "pro" })).openToAll).toBe("pro");
   });
 });
 
-describe("the button of a card", () => {
-  const offered = (subscription: SerializedSubscription) =>
+describe("The button of a plan card", () => {
+  const optionsFor = (subscription: SerializedSubscription) =>
     (["free", "standard", "pro"] as Tier[]).map((tier) =>
       planOptionOf(tier, planStateOf(subscription)),
     );
 
   test.each([
-    ["free", told(), ["current", "upgrade", "upgrade"]],
+    ["free", subscriptionWith(), ["current", "upgrade", "upgrade"]],
     [
       "standard",
-      told({ tier: "standard", openTier: "standard", periodEnd: LATER }),
+      subscriptionWith({ tier: "standard", openTier: "standard", periodEnd: LATER }),
       ["free", "current", "upgrade"],
     ],
     [
       "pro",
-      told({ tier: "pro", openTier: "pro", periodEnd: LATER }),
+      subscriptionWith({ tier: "pro", openTier: "pro", periodEnd: LATER }),
       ["free", "upgrade", "current"],
     ],
-    ["an expired pro", told({ tier: "pro", periodEnd: BEFORE }), ["current", "upgrade", "upgrade"]],
+    [
+      "an expired pro",
+      subscriptionWith({ tier: "pro", periodEnd: BEFORE }),
+      ["current", "upgrade", "upgrade"],
+    ],
     [
       "free where standard is open to all",
-      told({ openTier: "standard" }),
+      subscriptionWith({ openTier: "standard" }),
       ["current", "open", "upgrade"],
     ],
     [
       "standard where pro is open to all",
-      told({ tier: "standard", openTier: "pro", periodEnd: LATER }),
+      subscriptionWith({ tier: "standard", openTier: "pro", periodEnd: LATER }),
       ["free", "current", "open"],
     ],
-  ] as const)("offers to somebody on %s what there is to do", (_name, subscription, offering) => {
-    expect(offered(subscription)).toEqual(offering);
+  ] as const)("offers the right action to a user on %s", (_name, subscription, expected) => {
+    expect(optionsFor(subscription)).toEqual(expected);
   });
 });
 
-test("an email for the bill is asked for when none is on file and nothing is paid now", () => {
-  const asked = (fields: Partial<SerializedSubscription>) =>
-    needsEmail(told(fields), planStateOf(told(fields)));
-  expect(asked({})).toBe(true);
-  expect(asked({ tier: "pro", periodEnd: BEFORE })).toBe(true);
-  expect(asked({ email: "ada@example.org" })).toBe(false);
-  expect(asked({ tier: "pro", periodEnd: LATER })).toBe(false);
+test("The page asks for a billing email when none is on file and no paid plan is active", () => {
+  const asksForEmail = (fields: Partial<SerializedSubscription>) =>
+    needsEmail(subscriptionWith(fields), planStateOf(subscriptionWith(fields)));
+  expect(asksForEmail({})).toBe(true);
+  expect(asksForEmail({ tier: "pro", periodEnd: BEFORE })).toBe(true);
+  expect(asksForEmail({ email: "ada@example.org" })).toBe(false);
+  expect(asksForEmail({ tier: "pro", periodEnd: LATER })).toBe(false);
 });

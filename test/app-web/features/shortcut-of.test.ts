@@ -14,13 +14,13 @@ const NOTHING_HELD = {
 const press = (key: string, more: Partial<Parameters<typeof shortcutOf>[0]> = {}) =>
   shortcutOf({ key, code: "", ...NOTHING_HELD, ...more });
 
-describe("a key press", () => {
-  it("means the shortcut of its key, each key one", () => {
+describe("A key press", () => {
+  it("triggers the shortcut of its key, and each key has one shortcut", () => {
     for (const [name, key] of Object.entries(SHORTCUTS)) expect(press(key), key).toBe(name);
     expect(new Set(Object.values(SHORTCUTS)).size).toBe(Object.keys(SHORTCUTS).length);
   });
 
-  it("means nothing with a modifier, while it is held down, or while a word is composed", () => {
+  it("does nothing with a modifier, on repeat, or during text composition", () => {
     const held = ["ctrlKey", "altKey", "metaKey", "repeat", "isComposing"] as const;
     fc.assert(
       fc.property(
@@ -34,30 +34,30 @@ describe("a key press", () => {
     );
   });
 
-  it("of a letter means nothing with Shift, and the same with Caps Lock", () => {
+  it("of a letter does nothing with Shift, and ignores Caps Lock", () => {
     expect(press("N", { shiftKey: true })).toBeNull();
     expect(press("N")).toBe("newDebate");
   });
 
-  it("of a sign counts with Shift, since keyboards differ in where they have it", () => {
+  it("of a sign works with Shift, because its position differs between keyboards", () => {
     expect(press("?", { code: "Minus", shiftKey: true })).toBe("list");
     expect(press("/", { code: "Digit7", shiftKey: true })).toBe("search");
     expect(press("_", { code: "Slash", shiftKey: true })).toBeNull();
   });
 
-  it("of a sign counts as its script writes it", () => {
+  it("of a sign works in the form of another script", () => {
     for (const key of ["؟", "？"])
       expect(press(key, { code: "Slash", shiftKey: true }), key).toBe("list");
     expect(press("／", { code: "Slash" })).toBe("search");
   });
 
-  it("on a keyboard of another script means what stands at its place on a Latin one", () => {
+  it("on a non-Latin keyboard triggers the shortcut at the same position of a Latin one", () => {
     expect(press("т", { code: "KeyN" })).toBe("newDebate");
     expect(press("ь", { code: "KeyM" })).toBe("loadMore");
     expect(press("é", { code: "KeyN" })).toBeNull();
   });
 
-  it("of any other key means nothing", () => {
+  it("of any other key does nothing", () => {
     for (const key of ["Enter", "Escape", "F8", "Tab", " ", "1", "z", "Dead"])
       expect(press(key), key).toBeNull();
   });

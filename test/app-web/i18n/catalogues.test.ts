@@ -23,13 +23,16 @@ const KEYS = Object.keys(ENGLISH) as TextKey[];
 const read = (code: string) =>
   JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as Record<string, string>;
 
-/** Where the layout is tight: labels, buttons, tabs and titles. In English these are short. */
+/** Labels, buttons, tabs and titles have little room. Their English texts are short. */
 const isTight = (key: TextKey) => ENGLISH[key].length <= 24 && !ENGLISH[key].includes("{");
 
-/** A short word may need more letters than 2.5 times those of "No"; so many fit anywhere. */
+/**
+ * The minimum limit in characters, since a short word may need more than 2.5 times the letters of
+ * "No".
+ */
 const ALWAYS_FITS = 14;
 
-/** Names that stay, and words that many languages share with English, or some do. */
+/** Names that stay, and words that one or more languages share with English. */
 const MAY_BE_EQUAL: readonly RegExp[] = [
   /^(app\.(title|version)|archive\.badge|persona\.(einstein|versus|einsteinLabel)|language\.ip|export\.(markdown|json|print))$/,
   /^(form\.modelByIntensity|toast\.viewport|auth\.bio|auth\.email|form\.option[12]|form\.option2Default)$/,
@@ -39,19 +42,19 @@ const MAY_BE_EQUAL: readonly RegExp[] = [
   /^(export\.open|shortcuts\.messages|auth\.password|app\.home)$/,
 ];
 
-/** Words of English that no other language has. */
+/** English words that no other language has. */
 const ENGLISH_WORDS =
   /(?<!\p{L})(the|your|with|this|that|from|please|cannot|could|every|what|which|again|you)(?!\p{L})/iu;
 
-describe("the catalogues", () => {
-  test("are those of the shipped languages and no others, and the app can load each", () => {
+describe("The catalogues", () => {
+  test("are those of the shipped languages, and the app can load each", () => {
     expect(SHIPPED_LANGUAGES).toHaveLength(37);
     expect(CODES.toSorted()).toEqual(SHIPPED_LANGUAGES.map(({ code }) => code).toSorted());
     expect(CODES.filter((code) => !isShipped(code))).toEqual([]);
   });
 
   test.each(CODES)(
-    "%s has the keys of English, in its order, and what the app loads is the file, compiled",
+    "%s has the keys of English in the same order, and the app loads the compiled file",
     async (code) => {
       const texts = read(code);
       expect(Object.keys(texts)).toEqual(KEYS);
@@ -59,14 +62,17 @@ describe("the catalogues", () => {
     },
   );
 
-  test.each(CODES)("%s has the placeholders of English, no markup, and can be shown", (code) => {
-    const texts = read(code);
-    expect(KEYS.filter((key) => findFlaw(ENGLISH[key], texts[key] ?? "", code) !== null)).toEqual(
-      [],
-    );
-  });
+  test.each(CODES)(
+    "%s has the placeholders of English, no markup, and can be formatted",
+    (code) => {
+      const texts = read(code);
+      expect(KEYS.filter((key) => findFlaw(ENGLISH[key], texts[key] ?? "", code) !== null)).toEqual(
+        [],
+      );
+    },
+  );
 
-  test.each(CODES)("%s says its plurals in every case of the language", (code) => {
+  test.each(CODES)("%s has every plural case of the language", (code) => {
     const texts = read(code);
     const cases = (message = "") => casesOf(parseMessage(message) ?? []);
     const plural = KEYS.filter((key) => cases(ENGLISH[key]).length > 0);
@@ -76,7 +82,7 @@ describe("the catalogues", () => {
   });
 
   test.each(CODES)(
-    "%s has labels of at most 2.5 times the length of English where the room is tight",
+    "%s has labels of at most 2.5 times the English length where space is limited",
     (code) => {
       const texts = read(code);
       const fits = (key: TextKey) =>
@@ -87,19 +93,22 @@ describe("the catalogues", () => {
     },
   );
 
-  test.each(CODES)("%s weighs at most 8 KB on the way to the screen", (code) => {
+  test.each(CODES)("%s has at most 8 KB after compression", (code) => {
     expect(brotliCompressSync(JSON.stringify(read(code))).length).toBeLessThanOrEqual(8 * 1_024);
   });
 
-  test.each(CODES.filter((code) => code !== "en"))("%s leaves no English over", (code) => {
-    const texts = read(code);
-    const isLeftOver = (key: TextKey) => {
-      const text = texts[key] ?? "";
-      return (
-        (text === ENGLISH[key] && !MAY_BE_EQUAL.some((allowed) => allowed.test(key))) ||
-        ENGLISH_WORDS.test(text)
-      );
-    };
-    expect(KEYS.filter(isLeftOver).map((key) => `${key}: ${texts[key]}`)).toEqual([]);
-  });
+  test.each(CODES.filter((code) => code !== "en"))(
+    "%s contains no untranslated English",
+    (code) => {
+      const texts = read(code);
+      const isLeftOver = (key: TextKey) => {
+        const text = texts[key] ?? "";
+        return (
+          (text === ENGLISH[key] && !MAY_BE_EQUAL.some((allowed) => allowed.test(key))) ||
+          ENGLISH_WORDS.test(text)
+        );
+      };
+      expect(KEYS.filter(isLeftOver).map((key) => `${key}: ${texts[key]}`)).toEqual([]);
+    },
+  );
 });

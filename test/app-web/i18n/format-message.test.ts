@@ -14,11 +14,11 @@ const formatted = (language: string, message: string, values?: TextValues) =>
   translator(compileTexts({ "app.title": message }), language)("app.title", values);
 
 describe("A message of the interface", () => {
-  it("has its values put in, and keeps a hole that no value was given for", () => {
+  it("contains its values, and keeps a placeholder without a value", () => {
     expect(formatted("en", "{n} of {n}, {who}", { n: 3 })).toBe("3 of 3, {who}");
   });
 
-  it("takes no value from elsewhere, and puts none into a value", () => {
+  it("ignores inherited properties, and does not format a value", () => {
     expect(formatted("en", "{toString} {name}", { name: "{count} $& # $1", count: 1 })).toBe(
       "{toString} {count} $& # $1",
     );
@@ -36,17 +36,17 @@ describe("A message of the interface", () => {
     ["ja", "回答{count}件", 2, "回答2件"],
     ["ar", "{count, plural, two {ردان} other {# رد}}", 2, "ردان"],
     ["fr", "{count, plural, one {une réponse} other {# réponses}}", 0, "une réponse"],
-  ])("in %s is said as its number wants: %s with %i", (language, text, count, said) => {
-    expect(formatted(language, text, { count, name: "Cat" })).toBe(said);
+  ])("in %s uses the plural form of its number: %s with %i", (language, text, count, expected) => {
+    expect(formatted(language, text, { count, name: "Cat" })).toBe(expected);
   });
 
-  it("is said as `other` where a case lacks, or where the number is none", () => {
+  it("uses the form `other` if a plural case is missing or the value is not a number", () => {
     expect(formatted("ru", "{n, plural, other {всего #}}", { n: 1 })).toBe("всего 1");
     expect(formatted("en", ENGLISH, { count: "many" })).toBe("many responses");
     expect(formatted("en", ENGLISH)).toBe("{count} responses");
   });
 
-  it("formats values within a plural, with and without its number", () => {
+  it("formats values inside a plural, with and without its number", () => {
     const text = "{n, plural, one {# of {name}} other {# of {name} and {who}}}";
     expect(formatted("en", text, { n: 1, name: "Cat" })).toBe("1 of Cat");
     expect(formatted("en", text, { name: "Cat" })).toBe("{n} of Cat and {who}");
@@ -58,7 +58,7 @@ describe("A message of the interface", () => {
     );
   });
 
-  it("is, whatever it says, refused or put together without an error, and without a hole changed by nothing", () => {
+  it("never causes an error when it parses, and stays unchanged without plurals", () => {
     fc.assert(
       fc.property(
         wellFormedText(),
@@ -66,14 +66,14 @@ describe("A message of the interface", () => {
         (text, language) => {
           expect(pluralCases(language)).toContain("other");
           if (parseMessage(text) === null) return;
-          const said = formatted(language, text);
-          if (!text.includes("plural")) expect(said).toBe(text);
+          const result = formatted(language, text);
+          if (!text.includes("plural")) expect(result).toBe(text);
         },
       ),
     );
   });
 
-  it("compiles and formats whenever it is a sound translation", () => {
+  it("compiles and formats if it is a valid translation", () => {
     const pieces = ["{n}", "{name}", "'", "<", "#", " ", "x", "{n, plural, one {x} other {# x}}"];
     const text = fc.array(fc.constantFrom(...pieces, "{n, plural, one {'#} other {'#'}}"));
     fc.assert(

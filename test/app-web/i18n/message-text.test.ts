@@ -12,10 +12,10 @@ import { errorMessage } from "../../../app-web/state/app/error-message.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 const { ERROR_MESSAGES, FIELD_MESSAGES, REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES } = core;
 
-/** Every code that a screen has a text of its own for. */
+/** Every code with a text of its own on some screen. */
 type ShownCode = core.ErrorCode | keyof typeof FIELD_MESSAGES | keyof typeof SUBSCRIPTION_MESSAGES;
 type Missing = Exclude<`message.${ShownCode}`, TextKey>;
-/** Does not compile when the English catalogue lacks the text of a code. */
+/** Fails to compile when the English catalogue lacks the text of a code. */
 const MISSING: readonly Missing[] = [] satisfies readonly never[];
 
 const SHOWN: Readonly<Record<ShownCode, string>> = {
@@ -26,13 +26,16 @@ const SHOWN: Readonly<Record<ShownCode, string>> = {
 const SHOWN_CODES = Object.keys(SHOWN) as ShownCode[];
 const REQUEST_CODES = Object.keys(REQUEST_MESSAGES) as (keyof typeof REQUEST_MESSAGES)[];
 
-/** In the catalogue these do not name the field: they stand beside it. */
+/** Their texts in the catalogue omit the field, because they appear next to it. */
 const WITHOUT_FIELD: readonly string[] = ["not-storable", "not-showable"];
 
-/** Texts about failures that the screen itself notices. */
-const OF_THE_SCREEN = ["message.stream-failed", "message.no-reader"];
+/** Texts about failures that the client itself detects. */
+const CLIENT_KEYS = ["message.stream-failed", "message.no-reader"];
 
-/** Values that one or another rule refuses: nothing, another type, too short, too long, what cannot be kept or shown. */
+/**
+ * Values that some rule refuses: missing, of another type, too short, too long, impossible to store
+ * or show.
+ */
 const BAD = [
   ...[
     undefined,
@@ -60,13 +63,13 @@ interface Schema {
   readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } };
 }
 
-/** Every schema of a request body that core exports. */
+/** Every schema of a request body in core. */
 const SCHEMAS = Object.entries(core)
   .filter(([name]) => name.endsWith("Schema") && name !== "archiveQuerySchema")
   .map(([, schema]) => schema as unknown as Schema)
   .filter((schema) => schema._zod.def.shape !== undefined);
 
-/** All that a schema refuses when it is given bad values, whole and field by field. */
+/** Returns all errors of a schema for bad values, given as a whole and for each field. */
 function refusedBy(schema: Schema): core.FieldError[] {
   const fields = Object.keys(schema._zod.def.shape ?? {});
   const values = [...BAD, ...fields.flatMap((field) => BAD.map((value) => ({ [field]: value })))];
@@ -76,13 +79,13 @@ function refusedBy(schema: Schema): core.FieldError[] {
   });
 }
 
-/** Every message with its words replaced, so that a text that is still English can be seen. */
-const shouted = Object.fromEntries(
+/** A fake translation of every message that reveals remaining English words. */
+const pseudoTranslation = Object.fromEntries(
   Object.entries(ENGLISH)
     .filter(([key]) => key.startsWith("message."))
     .map(([key, text]) => [key, `¡${text.replaceAll(/\b[a-z]+\b(?![^{]*\})/gi, "bla")}!`]),
 );
-const t = translator(compileTexts(shouted), "es");
+const t = translator(compileTexts(pseudoTranslation), "es");
 const english = translator(compileTexts(ENGLISH), "en");
 const german = translator(
   compileTexts({
@@ -94,44 +97,47 @@ const german = translator(
   "de",
 );
 
-describe("the texts of codes", () => {
-  test("are there for every code that a person can be shown, and for no other one", () => {
+describe("The texts of codes", () => {
+  test("exist for every code that a user can see, and for no other", () => {
     expect(MISSING).toEqual([]);
     const keys = Object.keys(ENGLISH).filter((key) => key.startsWith("message."));
     expect(new Set(keys)).toEqual(
-      new Set([...SHOWN_CODES.map((code) => `message.${code}`), ...OF_THE_SCREEN]),
+      new Set([...SHOWN_CODES.map((code) => `message.${code}`), ...CLIENT_KEYS]),
     );
   });
 
-  test.each(SHOWN_CODES)("have every value that the code comes with: %s", (code) => {
+  test.each(SHOWN_CODES)("have every parameter of the code: %s", (code) => {
     const text = ENGLISH[`message.${code}`];
     const params = core.messageParamsOf(SHOWN[code]).filter((name) => name !== "field");
     expect(core.messageParamsOf(text)).toEqual(params);
     if (!WITHOUT_FIELD.includes(code)) expect(text).toBe(SHOWN[code]);
   });
 
-  test.each(SHOWN_CODES)("are in the language of the screen: %s", (code) => {
+  test.each(SHOWN_CODES)("are in the language of the interface: %s", (code) => {
     const params = { minimum: 3, maximum: 7 };
     const text = messageText(t, { code, params, message: "The sentence." });
     expect(text).toMatch(/^¡[^{}]*!$/);
   });
 
-  test.each(REQUEST_CODES)("are those of a bad request for what no screen sends: %s", (code) => {
-    const refusal = core.invalidInput([core.fieldError("text", code)]);
-    expect(messageText(t, refusal)).toBe(t("message.invalid-input"));
-  });
+  test.each(REQUEST_CODES)(
+    "are the general text of a bad request for %s, which no form causes",
+    (code) => {
+      const refusal = core.invalidInput([core.fieldError("text", code)]);
+      expect(messageText(t, refusal)).toBe(t("message.invalid-input"));
+    },
+  );
 });
 
-describe("what the schemas of core refuse", () => {
+describe("The errors of core's schemas", () => {
   const refused = SCHEMAS.flatMap(refusedBy);
 
-  test("has a code of ours and a whole sentence", () => {
+  test("have a code of the product and a complete sentence", () => {
     expect(SCHEMAS.length).toBeGreaterThan(12);
     expect(refused.filter(({ code }) => code === "invalid")).toEqual([]);
     for (const { message } of refused) expect(message).toMatch(/^[A-Z][^{}]*$/);
   });
 
-  test("covers every code of a field but those that rules give", () => {
+  test("cover every field code except those of other rules", () => {
     const given = new Set(refused.map(({ code }) => code));
     const missing = Object.keys(FIELD_MESSAGES).filter(
       (code) => !given.has(code as core.InputCode),
@@ -140,8 +146,8 @@ describe("what the schemas of core refuse", () => {
   });
 });
 
-describe("a message", () => {
-  test("keeps the status before it and the values in it", () => {
+describe("A message", () => {
+  test("includes the status and the values", () => {
     const refused = new HttpError(401, core.denial("not-signed-in"));
     expect(errorMessage(refused, german)).toBe("401: Du bist nicht angemeldet.");
     expect(errorMessage(new StreamError(refused), german)).toBe(
@@ -155,7 +161,7 @@ describe("a message", () => {
     );
   });
 
-  test("is shown as it came in English", () => {
+  test("is shown unchanged in English", () => {
     const bio = core.invalidInput([core.fieldError("bio", "not-text")]);
     expect(errorMessage(new HttpError(400, bio), english)).toBe("400: Bio must be text");
     const refused = new HttpError(429, { code: "too-many-requests", message: "Slower." });
@@ -166,7 +172,7 @@ describe("a message", () => {
     expect(errorMessage(new StreamError(null), english)).toBe("No reader available");
   });
 
-  test("is shown as it came where its code is not known, or it has none", () => {
+  test("is shown unchanged when its code is unknown or missing", () => {
     for (const message of ["Bad Gateway", "", "constructor"]) {
       expect(messageText(t, { message })).toBe(message);
       const code = "of-a-newer-server" as core.ErrorCode;
@@ -176,7 +182,7 @@ describe("a message", () => {
   });
 });
 
-describe("the sources of the screen", () => {
+describe("The sources of the web app", () => {
   const paths = readdirSync(join(ROOT, "app-web"), { recursive: true, encoding: "utf8" });
   const sources = paths
     .filter((path) => /\.tsx?$/.test(path) && !path.includes("node_modules"))
@@ -185,7 +191,7 @@ describe("the sources of the screen", () => {
     (template) => !template.includes("{"),
   );
 
-  test("have no sentence of the server in them, nor the tables of sentences", () => {
+  test("contain neither the server's messages nor the message tables", () => {
     expect(sources.length).toBeGreaterThan(150);
     const tables = /\b(ERROR|FIELD|REQUEST|SUBSCRIPTION)_MESSAGES\b/;
     const found = sources.flatMap(([path, source]) => [
@@ -197,7 +203,7 @@ describe("the sources of the screen", () => {
     expect(found).toEqual([]);
   });
 
-  test("never decide by the words of a message", () => {
+  test("never depend on the wording of a message", () => {
     const decides =
       /(?<!typeof )\b(message|detail|statusText)\s*(===|!==)\s*["'`]\w|\b(message|detail)\.(includes|startsWith|endsWith|match|search)\(|\.(test|exec)\((\w+\.)*(message|detail)\)/;
     expect(sources.filter(([, source]) => decides.test(source)).map(([path]) => path)).toEqual([]);

@@ -4,8 +4,8 @@ import { type CheckReport, SampleRepository } from "../../tooling/lint/sample-re
 const element = (jsx: string) =>
   `export const Planted = (props: { readonly words: string }) => ${jsx};\n`;
 
-/** Texts that somebody reads or hears, each in one of the ways in which a component can say it. */
-const PLANTED: Record<string, string> = {
+/** One text for each way in which a component can show or announce it. */
+const VIOLATIONS: Record<string, string> = {
   "a-text": element("<p>{props.words} Hello</p>"),
   "a-text-in-another-script": element("<p>{props.words} Привет</p>"),
   "a-text-in-braces": element(`<p>{props.words} {"Hello"}</p>`),
@@ -17,29 +17,29 @@ const PLANTED: Record<string, string> = {
   "a-label-in-braces": element("<p aria-label={`Hello`}>{props.words}</p>"),
 };
 
-/** What is no text: signs, digits, spaces, and words that only the program reads. */
-const LAWFUL = element(
+/** Not texts: signs, digits, spaces, and values for the program. */
+const VALID = element(
   `<p className="hello" role="note" aria-live="polite" id={\`a-\${props.words}\`}>&gt; {" "}# 1 · {props.words} <b title={props.words} /></p>`,
 );
 
-describe("the check finds a text that is not in the catalogue", () => {
+describe("The check finds a text that is not in the catalogue", () => {
   let repository: SampleRepository;
   let report: CheckReport;
   beforeAll(async () => {
     repository = await SampleRepository.create();
-    for (const [name, source] of Object.entries(PLANTED))
+    for (const [name, source] of Object.entries(VIOLATIONS))
       await repository.write(`app-web/ui/${name}.tsx`, source);
-    await repository.write("app-web/ui/lawful.tsx", LAWFUL);
+    await repository.write("app-web/ui/lawful.tsx", VALID);
     report = await repository.check();
   });
   afterAll(() => repository.remove());
 
-  it.each(Object.keys(PLANTED))("%s", (name) => {
+  it.each(Object.keys(VIOLATIONS))("%s", (name) => {
     expect(report.passed).toBe(false);
     expect(report.output).toMatch(new RegExp(`ui/${name}\\.tsx:\\d+:\\d+ plugin`));
   });
 
-  it("and leaves signs, and words for the program, alone", () => {
+  it("but accepts signs and values for the program", () => {
     expect(report.output).not.toMatch(/ui\/lawful\.tsx:\d+:\d+ plugin/);
   });
 });

@@ -7,19 +7,19 @@ import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import { numberIn, percentIn } from "../../../app-web/i18n/number.ts";
 import { translator } from "../../../app-web/i18n/text.ts";
 
-describe("the texts of the interface", () => {
+describe("The texts of the interface", () => {
   const t = translator(compileTexts(ENGLISH), "en");
 
-  test("have their values put in", () => {
+  test("contain their values", () => {
     expect(t("form.arguedBy", { name: "Cat" })).toBe("argued by Cat");
   });
 
-  test("keep a hole that no value was given for, and take no value from elsewhere", () => {
+  test("keep a placeholder without a value, and ignore inherited properties", () => {
     expect(t("form.arguedBy")).toBe("argued by {name}");
     expect(t("form.arguedBy", { name: "{name} $& $1" })).toBe("argued by {name} $& $1");
   });
 
-  test("are English where a language lacks one, with the plurals and numbers of English", () => {
+  test("fall back to English with its plurals and numbers when a language lacks a text", () => {
     const german = translator({ "debate.loadMore": "Weiter" }, "de", compileTexts(ENGLISH));
     expect([german("debate.loadMore"), german("debate.newDebate")]).toEqual([
       "Weiter",
@@ -28,12 +28,12 @@ describe("the texts of the interface", () => {
     expect(german("archive.responses", { count: 1_234 })).toBe("1,234 responses");
   });
 
-  test("choose the form of a plural as the language does", () => {
+  test("use the plural form of the language", () => {
     const forms =
       "{count, plural, one {# odpowiedź} few {# odpowiedzi} many {# odpowiedzi!} other {# odpowiedzi?}}";
     const polish = translator(compileTexts({ "archive.responses": forms }), "pl");
-    const said = [1, 2, 5, 22, 1.5].map((count) => polish("archive.responses", { count }));
-    expect(said).toEqual([
+    const outputs = [1, 2, 5, 22, 1.5].map((count) => polish("archive.responses", { count }));
+    expect(outputs).toEqual([
       "1 odpowiedź",
       "2 odpowiedzi",
       "5 odpowiedzi!",
@@ -46,7 +46,7 @@ describe("the texts of the interface", () => {
     ]);
   });
 
-  test("write numbers as the language does, and names that are made of digits as they are", () => {
+  test("format numbers in the language, and keep digits in names unchanged", () => {
     const german = translator(
       compileTexts({
         "context.count": "{count} von {maximum} Zeichen",
@@ -64,7 +64,7 @@ describe("the texts of the interface", () => {
     ).toBe("۱ / ۱۲");
   });
 
-  test("set a value apart that is written the other way, so that it turns nothing beside it around", () => {
+  test("isolate a value of the other writing direction from the text around it", () => {
     expect(t("form.arguedBy", { name: "قطة" })).toBe("argued by \u2068قطة\u2069");
     const arabic = translator(compileTexts({ "form.arguedBy": "يدافع عنه {name}" }), "ar");
     expect(arabic("form.arguedBy", { name: "Alex (GPT-4o)" })).toBe(
@@ -73,7 +73,7 @@ describe("the texts of the interface", () => {
     expect(arabic("form.arguedBy", { name: "قطة" })).toBe("يدافع عنه قطة");
   });
 
-  test("put any value in as it is", () => {
+  test("contain any value unchanged", () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(t("form.arguedBy", { name })).toBe(`argued by ${name}`);
@@ -81,12 +81,12 @@ describe("the texts of the interface", () => {
     );
   });
 
-  test("do not compile with a key that does not exist", () => {
+  test("do not compile with an unknown key", () => {
     // @ts-expect-error there is no such text
     expect(t("no.such.text")).toBe("");
   });
 
-  test("are the ones that the product promises", () => {
+  test("include the fixed texts of the product", () => {
     expect(ENGLISH).toMatchObject({
       "app.version": "v2.0",
       "form.option1Default": "Yes",
@@ -106,7 +106,7 @@ describe("the texts of the interface", () => {
   });
 });
 
-test("days, numbers and shares are written as the language writes them", () => {
+test("Dates, numbers and percentages are formatted in the language", () => {
   expect(dayOf("de", "2027-01-03T12:00:00Z")).toBe("03.01.2027");
   expect(dayOf("ja", "2027-01-03T12:00:00Z")).toBe("2027/01/03");
   expect([numberIn("hi", 1_234_567), numberIn("de", 1_234_567)]).toEqual([
@@ -116,7 +116,7 @@ test("days, numbers and shares are written as the language writes them", () => {
   expect(percentIn("en", 0.456)).toBe("46%");
 });
 
-test("small numbers, too, are written as each language writes them", () => {
+test("Small numbers are formatted in each language", () => {
   for (const { code } of LANGUAGES) {
     for (const number of [0, 1, 7, 42, 999, 1_000, -3, 2.5])
       expect(numberIn(code, number), code).toBe(new Intl.NumberFormat(code).format(number));

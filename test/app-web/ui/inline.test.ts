@@ -11,8 +11,8 @@ const wordsOf = (text: string) =>
     .map(({ text: words }) => words)
     .join("");
 
-describe("a link in a text that is being written", () => {
-  test("leads to its web address, opened words and brackets alike", () => {
+describe("A link in a text that is still streaming", () => {
+  test("leads to its web address, with or without a label", () => {
     expect(linksOf("See [the paper](https://example.org/a_b) and [https://example.org].")).toEqual([
       ["the paper", "https://example.org/a_b"],
       ["https://example.org", "https://example.org"],
@@ -26,21 +26,21 @@ describe("a link in a text that is being written", () => {
     "//example.org",
     "mailto:cat@example.org",
     "/account",
-  ])("leads nowhere with %s, and its words stay", (address) => {
+  ])("is not created for %s, and its label remains as text", (address) => {
     expect(linksOf(`a [click](${address}) b`)).toEqual([]);
     expect(wordsOf(`a [click](${address}) b`)).toBe("a click b");
   });
 
-  test("leads nowhere until its end is there", () => {
+  test("is not created until it is complete", () => {
     expect(linksOf("a [paper](https://example.or")).toEqual([]);
     expect(wordsOf("a [paper](https://example.or")).toBe("a paper");
   });
 
-  test("is none in code", () => {
+  test("is not created in code", () => {
     expect(linksOf("`[a](https://example.org)`")).toEqual([]);
   });
 
-  test("leads only to the web, whatever is written", () => {
+  test("leads only to web addresses in any text", () => {
     const piece = fc.constantFrom(
       "[",
       "]",

@@ -9,7 +9,7 @@ import {
   sourceUrlLabel,
 } from "../../../app-web/ui/debate/labels.ts";
 
-describe("The short forms of the screen", () => {
+describe("The shortened texts", () => {
   const cases = [
     ["the question in the header", questionHeader, 30, "…"],
     ["a position in the banner", positionLabel, 10, "…"],
@@ -18,14 +18,14 @@ describe("The short forms of the screen", () => {
     ["the preview of a long response", responsePreview, 500, "…"],
   ] as const;
 
-  it.each(cases)("cut %s after its number of characters", (_, shorten, most, ellipsis) => {
+  it.each(cases)("cut %s at its maximum length", (_, shorten, most, ellipsis) => {
     expect(shorten("x".repeat(most))).toBe("x".repeat(most));
     expect(shorten("x".repeat(most + 1))).toBe("x".repeat(most) + ellipsis);
   });
 });
 
 describe("The address of a source", () => {
-  it("is shown with 50 characters and an ellipsis", () => {
+  it("is cut at 50 characters with an ellipsis", () => {
     expect(sourceUrlLabel("https://example.org/")).toBe("https://example.org/");
     expect(sourceUrlLabel(`https://example.org/${"x".repeat(60)}`)).toBe(
       `https://example.org/${"x".repeat(30)}…`,
@@ -34,7 +34,7 @@ describe("The address of a source", () => {
 });
 
 describe("A response", () => {
-  it("shows no stars of a stress that its preview leaves open, and all of one that it holds whole", () => {
+  it("is previewed without the asterisks of an unclosed emphasis, and with those of a complete one", () => {
     const [before, after] = ["a **b** ".repeat(60), "word ".repeat(50)];
     expect(responsePreview(`${before}**${after}**`)).toBe(`${before}${after.slice(0, 18)}…`);
     expect(responsePreview(`${before}${after}**`)).toBe(`${before}${after.slice(0, 20)}…`);

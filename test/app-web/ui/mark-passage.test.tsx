@@ -14,24 +14,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** The texts of the marks in some HTML. */
+/** Returns the texts of all marks in the HTML. */
 const marksOf = (html: string) =>
   [...html.matchAll(/<mark[^>]*>(.*?)<\/mark>/gs)].map(([, words = ""]) =>
     words.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity),
   );
 
-/** The marks over the place where some words stand in a source. */
+/** Returns the texts of the marks when the passage with these words is marked. */
 function marksOver(markdown: string, words: string): string[] {
   const start = markdown.indexOf(words);
   return marksOf(htmlOf(markdown, start, start + words.length));
 }
 
-describe("a marked passage", () => {
+describe("A marked passage", () => {
   test.each([
     ["plain words", "A cat is here.", "cat is", ["cat is"]],
     ["words across emphasis", "A **big cat** is here.", "big cat** is", ["big cat", " is"]],
     [
-      "words behind entities",
+      "words after entities",
       "A &lt;b&gt; &amp; a cat &hellip; is",
       "cat &hellip; is",
       ["cat … is"],
@@ -40,7 +40,7 @@ describe("a marked passage", () => {
     ["words that are entities", "A &lt;b&gt; is", "&lt;b&gt;", ["<b>"]],
     ["words behind escapes", "\\*a\\* cat \\*is\\* here", "is\\* here", ["is* here"]],
     [
-      "words behind a bracketed address",
+      "words after a bracketed address",
       "See [https://a.example/b] for cats, and [https://c.example].",
       "for cats",
       ["for cats"],
@@ -52,7 +52,7 @@ describe("a marked passage", () => {
       ["https://a.example/b"],
     ],
     [
-      "words behind an address that the library finds by itself",
+      "words after an address that the library detects itself",
       "cats, www.a.example or (x@a.example), cats!",
       "cats!",
       ["cats!"],
@@ -73,20 +73,20 @@ describe("a marked passage", () => {
     expect(marksOver(markdown, words)).toEqual(marks);
   });
 
-  test("takes the focus with its first words alone", () => {
+  test("makes only its first mark focusable", () => {
     const html = htmlOf("a **b** c", 0, 9);
     expect(html).toBe(
       '<p><mark tabindex="-1">a </mark><strong><mark>b</mark></strong><mark> c</mark></p>',
     );
   });
 
-  test("changes nothing else of what is shown", () => {
+  test("changes nothing except the marks", () => {
     const markdown = "# One\n\nsee [https://a.example], **two** `three`\n\n| a |\n|---|\n| b |";
     const whole = renderToStaticMarkup(<RichText>{markdown}</RichText>);
     expect(htmlOf(markdown, 3, markdown.length).replaceAll(/<\/?mark[^>]*>/g, "")).toBe(whole);
   });
 
-  const looks: readonly ((word: string) => string)[] = [
+  const formats: readonly ((word: string) => string)[] = [
     (word) => word,
     (word) => `**${word}**`,
     (word) => `*${word}*`,
@@ -113,7 +113,7 @@ describe("a marked passage", () => {
     .array(
       fc.tuple(
         fc.constantFrom(...blocks),
-        fc.array(fc.constantFrom(...looks), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.constantFrom(...formats), { minLength: 1, maxLength: 6 }),
       ),
       {
         minLength: 1,
@@ -124,12 +124,12 @@ describe("a marked passage", () => {
       let count = 0;
       const word = () => `w${count++}x`;
       const markdown = parts
-        .map(([block, words]) => block(words.map((look) => look(word()))))
+        .map(([block, words]) => block(words.map((format) => format(word()))))
         .join("\n\n");
       return { markdown, count };
     });
 
-  test("covers exactly the words of the passage, whatever markdown they are written in", () => {
+  test("covers exactly the words of the passage in any markdown", () => {
     fc.assert(
       fc.property(document, fc.nat(), fc.nat(), ({ markdown, count }, a, b) => {
         const [first = 0, last = 0] = [a % count, b % count].sort((x, y) => x - y);

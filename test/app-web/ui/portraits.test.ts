@@ -7,8 +7,8 @@ const PICTURE_SIZE = 24;
 describe.each([
   ["Einstein", pictures.einstein],
   ["the cat", pictures.cat],
-])("the portrait of %s", (_name, { rows, colours }) => {
-  test("is a whole picture in known colours", () => {
+])("The portrait of %s", (_name, { rows, colours }) => {
+  test("has the full size and uses only defined colours", () => {
     expect(rows).toHaveLength(PICTURE_SIZE);
     for (const row of rows) expect(row).toHaveLength(PICTURE_SIZE / 2);
     expect([...new Set(rows.join("").replaceAll(".", ""))].sort()).toEqual(
@@ -17,8 +17,8 @@ describe.each([
   });
 });
 
-describe("a path of pixels", () => {
-  test("mirrors the half, and joins pixels that touch", () => {
+describe("A pixel path", () => {
+  test("mirrors the half picture and joins adjacent pixels", () => {
     expect(pixelPath(["aab", "..b"], "a")).toBe("M0 0h2v1h-2zM4 0h2v1h-2z");
     expect(pixelPath(["aab", "..b"], "b")).toBe("M2 0h2v1h-2zM2 1h2v1h-2z");
   });

@@ -5,8 +5,8 @@ import { linkBrackets, RichText } from "../../../app-web/ui/markdown/rich-text.t
 
 const htmlOf = (markdown: string) => renderToStaticMarkup(<RichText>{markdown}</RichText>);
 
-describe("the text of a response", () => {
-  test("has links only to the web, in a tab of their own", () => {
+describe("The text of a response", () => {
+  test("links only to the web and opens links in a new tab", () => {
     expect(htmlOf("[here](https://example.org/a?b=c)")).toBe(
       '<p><a href="https://example.org/a?b=c" target="_blank" rel="noopener noreferrer nofollow ugc">here</a></p>',
     );
@@ -19,37 +19,37 @@ describe("the text of a response", () => {
     "/account",
     "//example.org",
     "vbscript:x",
-  ])("leads nowhere with %s", (address) => {
+  ])("contains no link to %s", (address) => {
     expect(htmlOf(`[words](${address})`)).not.toContain("href");
     expect(htmlOf(`[words](${address})`)).toContain("words");
   });
 
-  test("shows HTML as the text that it is", () => {
+  test("shows HTML as plain text", () => {
     expect(htmlOf('<img src=x onerror="alert(1)"> <script>alert(1)</script>')).not.toMatch(
       /<(img|script)/,
     );
   });
 
-  test("shows the words of a picture and loads nothing", () => {
+  test("shows the alternative text of an image and loads nothing", () => {
     expect(htmlOf("![a cat](https://example.org/cat.png)")).toBe("<p><span>a cat</span></p>");
   });
 
-  test("begins its headings below the name of the speaker", () => {
+  test("starts its headings at the level below the speaker's name", () => {
     expect(htmlOf("# One\n\n### Two")).toBe("<h3>One</h3>\n<h4>Two</h4>");
   });
 
-  test("has tables, lists of tasks and struck words", () => {
+  test("renders tables, task lists and strikethrough", () => {
     expect(htmlOf("| a |\n|---|\n| b |")).toContain("<td>b</td>");
     expect(htmlOf("~~gone~~")).toContain("<del>gone</del>");
   });
 
-  test("makes a link of a bracketed address", () => {
+  test("turns a bracketed address into a link", () => {
     expect(htmlOf("See [https://example.org/a_(b)].")).toContain(
       '<a href="https://example.org/a_(b)"',
     );
   });
 
-  test("leaves brackets as they are in code, and where they are a link already", () => {
+  test("keeps brackets in code, and where they are already a link", () => {
     for (const text of [
       "`[https://example.org]`",
       "```\n[https://example.org]\n```",
@@ -61,14 +61,14 @@ describe("the text of a response", () => {
   });
 });
 
-describe("a text that is still being written", () => {
+describe("A text that is still streaming", () => {
   const read = (text: string) =>
     readInline(text).map((run) => [
       run.text,
       `${run.strong ? "s" : ""}${run.emphasis ? "e" : ""}${run.code ? "c" : ""}`,
     ]);
 
-  test("has emphasis and code", () => {
+  test("renders emphasis and code", () => {
     expect(read("a **b** *c* `d*e*` f")).toEqual([
       ["a ", ""],
       ["b", "s"],
@@ -80,18 +80,18 @@ describe("a text that is still being written", () => {
     ]);
   });
 
-  test("keeps an open mark open to its end", () => {
+  test("treats an unclosed marker as open to its end", () => {
     expect(read("a **bold that is not")).toEqual([
       ["a ", ""],
       ["bold that is not", "s"],
     ]);
   });
 
-  test("takes no sum and no snake case for emphasis", () => {
+  test("does not take arithmetic or snake case for emphasis", () => {
     expect(read("2 * 3 * 4 and snake_case_name")).toEqual([["2 * 3 * 4 and snake_case_name", ""]]);
   });
 
-  test("shows the words of a link, also while its address is being written", () => {
+  test("shows the label of a link while its address is incomplete", () => {
     expect(read("see [this](https://exam")).toEqual([
       ["see ", ""],
       ["this", ""],
@@ -103,7 +103,7 @@ describe("a text that is still being written", () => {
     ]);
   });
 
-  test("has no mark where one is escaped", () => {
+  test("ignores an escaped marker", () => {
     expect(read("\\*not\\*")).toEqual([
       ["*", ""],
       ["not", ""],

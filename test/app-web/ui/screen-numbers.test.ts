@@ -7,8 +7,8 @@ import { AUTO_SCROLL_PX } from "../../../app-web/ui/debate/auto-scroll.ts";
 import { TRUNCATION } from "../../../app-web/ui/debate/labels.ts";
 import { LONG_PRESS_MS } from "../../../app-web/ui/long-press.ts";
 
-describe("The numbers of the screen", () => {
-  it("mark an entry of the archive after a press of 500 ms, with a vibration of 50 ms", () => {
+describe("The constants of the user interface", () => {
+  it("select an archive entry after a press of 500 ms, with a vibration of 50 ms", () => {
     expect(LONG_PRESS_MS).toEqual({ duration: 500, vibration: 50 });
   });
 
@@ -36,7 +36,7 @@ describe("The numbers of the screen", () => {
     expect(TRUNCATION.archiveQuestion).toBe(60);
   });
 
-  it("cut a model's name beside a response at 10 characters", () => {
+  it("cut a model's name next to a response at 10 characters", () => {
     expect(TRUNCATION.modelLabel).toBe(10);
   });
 
@@ -44,7 +44,7 @@ describe("The numbers of the screen", () => {
     expect(TRUNCATION.url).toBe(50);
   });
 
-  it("pause auto-scroll 20 px upwards and resume it within 100 px of the bottom", () => {
+  it("pause auto-scroll after 20 px upwards and resume it within 100 px of the bottom", () => {
     expect(AUTO_SCROLL_PX).toEqual({ pause: 20, resume: 100 });
   });
 
@@ -60,7 +60,7 @@ describe("The numbers of the screen", () => {
     expect(TOAST.swipe).toBe(50);
   });
 
-  it("ask for positions 1000 ms after typing stops", () => {
+  it("request positions 1000 ms after typing stops", () => {
     expect(SUGGESTION_DELAY_MS).toBe(1_000);
   });
 });

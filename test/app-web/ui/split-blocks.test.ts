@@ -11,12 +11,12 @@ import {
   type SplitState,
 } from "../../../app-web/ui/markdown/split-blocks.ts";
 
-const written = (blocks: readonly Block[]) => blocks.map(({ text }) => text).join("");
+const textOf = (blocks: readonly Block[]) => blocks.map(({ text }) => text).join("");
 const grow = (pieces: readonly string[]) => pieces.reduce(appendText, EMPTY_STATE);
 const blocksOf = (text: string) => finishBlocks(appendText(EMPTY_STATE, text));
 const kindsOf = (text: string) => blocksOf(text).map(({ kind }) => kind);
 
-/** Lines that mean something in markdown, and some that only look so. */
+/** Lines with markdown syntax, and lines that only resemble it. */
 const line = fc.oneof(
   fc.constantFrom(
     "",
@@ -50,7 +50,7 @@ const line = fc.oneof(
 );
 const markdown = fc.array(line, { maxLength: 60 }).map((lines) => lines.join("\n"));
 
-/** A text in pieces, cut anywhere. */
+/** Splits a text into pieces of these sizes, repeated as needed. */
 const inPieces = (text: string, sizes: readonly number[]) => {
   const pieces: string[] = [];
   for (let start = 0, index = 0; start < text.length; index += 1) {
@@ -62,18 +62,18 @@ const inPieces = (text: string, sizes: readonly number[]) => {
 };
 const sizes = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 });
 
-describe("a growing text", () => {
-  test("is the same as its blocks put together, however it is cut into pieces", () => {
+describe("A growing text", () => {
+  test("equals the concatenation of its blocks, however it is split into pieces", () => {
     fc.assert(
       fc.property(markdown, sizes, (text, cuts) => {
         const growth = grow(inPieces(text, cuts));
-        expect(written(growth.finished) + written(openBlocks(growth))).toBe(text);
-        expect(written(finishBlocks(growth))).toBe(text);
+        expect(textOf(growth.finished) + textOf(openBlocks(growth))).toBe(text);
+        expect(textOf(finishBlocks(growth))).toBe(text);
       }),
     );
   });
 
-  test("has the same blocks, however it is cut into pieces", () => {
+  test("has the same blocks, however it is split into pieces", () => {
     fc.assert(
       fc.property(markdown, sizes, (text, cuts) => {
         expect(finishBlocks(grow(inPieces(text, cuts)))).toEqual(blocksOf(text));
@@ -111,7 +111,7 @@ describe("a growing text", () => {
   };
 
   test.each(Object.entries(ENDLESS))(
-    "keeps its open part short while a %s goes on without end",
+    "keeps its open part short while a %s grows without end",
     (_name, next) => {
       let growth: SplitState = EMPTY_STATE;
       let longest = 0;
@@ -119,52 +119,52 @@ describe("a growing text", () => {
         const piece = next(index);
         length += piece.length;
         growth = appendText(growth, piece);
-        longest = Math.max(longest, written(openBlocks(growth)).length + growth.open.lead.length);
+        longest = Math.max(longest, textOf(openBlocks(growth)).length + growth.open.lead.length);
       }
       expect(longest).toBeLessThanOrEqual(2 * CHUNK_LENGTH + MAX_LINE_LENGTH);
       expect(growth.finished.length).toBeGreaterThan(10);
     },
   );
 
-  test("never cuts a surrogate pair", () => {
+  test("never splits a surrogate pair", () => {
     const growth = appendText(EMPTY_STATE, `a${"😺".repeat(5_000)}`);
     for (const { text } of growth.finished) expect(text.isWellFormed()).toBe(true);
   });
 });
 
-describe("a block", () => {
-  test("is a paragraph up to its blank line", () => {
+describe("A block", () => {
+  test("is a paragraph that ends with a blank line", () => {
     expect(blocksOf("one\ntwo\n\nthree").map(({ text }) => text)).toEqual([
       "one\ntwo\n\n",
       "three",
     ]);
   });
 
-  test("is a heading, which ends with its line", () => {
+  test("is a heading that ends with its line", () => {
     expect(kindsOf("# One\ntwo\n")).toEqual(["heading", "paragraph"]);
     expect(kindsOf("One\n===\ntwo\n")).toEqual(["heading", "paragraph"]);
   });
 
-  test("is a code block with its blank lines and what looks like markdown in it", () => {
+  test("is a code block that contains blank lines and markdown syntax", () => {
     expect(blocksOf("```ts\n# a\n\n- b\n```\nend").map(({ kind, text }) => [kind, text])).toEqual([
       ["code", "```ts\n# a\n\n- b\n```\n"],
       ["paragraph", "end"],
     ]);
   });
 
-  test("is a code block that a shorter or another fence does not end", () => {
+  test("is a code block that no shorter or different fence closes", () => {
     expect(kindsOf("````\n```\n~~~~\n````\nend")).toEqual(["code", "paragraph"]);
   });
 
-  test("is a list with its nested items, blank lines and further paragraphs", () => {
+  test("is a list that contains nested items, blank lines and further paragraphs", () => {
     expect(kindsOf("- one\n  - two\n\n  more\n- three\n\nend")).toEqual(["list", "paragraph"]);
   });
 
-  test("is another list when the marker is another one", () => {
+  test("is a new list when the marker changes", () => {
     expect(kindsOf("- one\n* two\n1. three\n")).toEqual(["list", "list", "list"]);
   });
 
-  test("is a table up to its blank line", () => {
+  test("is a table that ends with a blank line", () => {
     expect(kindsOf("| a | b |\n|---|---|\n| 1 | 2 |\n\nend")).toEqual(["table", "paragraph"]);
   });
 
@@ -180,7 +180,7 @@ describe("a block", () => {
     }
   });
 
-  test("goes on with the header of its table when it was cut, and with the fence of its code", () => {
+  test("repeats the header of a split table and the fence of split code", () => {
     const table = blocksOf(`| a | b |\n|---|---|\n${"| 1 | 2 |\n".repeat(200)}`);
     expect(new Set(table.slice(1).map(({ lead }) => lead))).toEqual(
       new Set(["| a | b |\n|---|---|\n"]),

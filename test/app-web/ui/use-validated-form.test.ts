@@ -2,24 +2,24 @@ import { loginSchema, profileSchema, registerSchema } from "@einstein-vs-cat/cor
 import { describe, expect, test } from "vitest";
 import { invalidFields, stillRefused } from "../../../app-web/ui/form/use-validated-form.ts";
 
-const sentencesOf = (...form: Parameters<typeof invalidFields>) =>
+const messagesOf = (...form: Parameters<typeof invalidFields>) =>
   Object.fromEntries(
     Object.entries(invalidFields(...form)).map(([field, { message }]) => [field, message]),
   );
 
-describe("the messages of a form", () => {
-  test("are core's, one for each field that something is wrong with", () => {
-    expect(sentencesOf(loginSchema, { username: " x ", password: "short" })).toEqual({
+describe("The messages of a form", () => {
+  test("come from core, one for each invalid field", () => {
+    expect(messagesOf(loginSchema, { username: " x ", password: "short" })).toEqual({
       username: "Username must be at least 3 characters",
       password: "Password must be at least 6 characters",
     });
-    expect(sentencesOf(profileSchema, { displayName: "", username: "x".repeat(21) })).toEqual({
+    expect(messagesOf(profileSchema, { displayName: "", username: "x".repeat(21) })).toEqual({
       displayName: "Display name is required",
       username: "Username must be under 20 characters",
     });
   });
 
-  test("have the codes and values by which they are translated", () => {
+  test("have the codes and values that their translation needs", () => {
     expect(invalidFields(loginSchema, { username: "x".repeat(201), password: "short" })).toEqual({
       username: expect.objectContaining({
         code: "login-username-too-long",
@@ -29,7 +29,7 @@ describe("the messages of a form", () => {
     });
   });
 
-  test("are none when everything is right, and what may stay empty is empty", () => {
+  test("are absent when all fields are valid, and optional fields may be empty", () => {
     const typed = {
       username: "schrodinger",
       password: "in the box",
@@ -37,12 +37,12 @@ describe("the messages of a form", () => {
       bio: "",
       email: "",
     };
-    expect(sentencesOf(registerSchema, typed)).toEqual({});
+    expect(messagesOf(registerSchema, typed)).toEqual({});
   });
 });
 
-describe("what the server refused", () => {
-  test("stays wrong until that field is typed in again", () => {
+describe("An error from the server", () => {
+  test("stays until the user edits that field", () => {
     const values = { username: "taken", password: "in the box" };
     const taken = { code: "username-taken", message: "This username is already taken." };
     const refused = { values, messages: { username: taken } };

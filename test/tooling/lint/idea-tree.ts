@@ -1,4 +1,7 @@
-/** The tree that `core/biome.json` must hold: which ideas an idea may import within its layer. Stated here again, by hand. */
+/**
+ * The tree that `core/biome.json` must define: the ideas that an idea may import within its layer.
+ * It is repeated here by hand, so that a wrong rule fails the test.
+ */
 
 /** The rules of an idea may import the rules of these ideas. */
 export const RULES: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +28,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   sharing: ["debate"],
 };
 
-/** Returns the ideas that are neither this one nor in its list. */
+/** Returns the ideas that an idea may not import. */
 export const forbiddenTo = (
   tree: Readonly<Record<string, readonly string[]>>,
   idea: string,

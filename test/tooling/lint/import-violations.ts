@@ -1,20 +1,20 @@
-/** Files that break the import rules, one rule each. The name of a file tells what it must not import. */
+/** Files that break one import rule each. The file name states the forbidden import. */
 
 import { forbiddenTo, RULES, USE_CASES } from "./idea-tree.ts";
 
-/** A module that imports only a type, which counts as much as a value. */
+/** Returns a module that imports only a type. The rules cover types and values alike. */
 const typeOf = (name: string, path: string) =>
   `import type { ${name} } from "${path}";\nexport type Planted = typeof ${name};`;
 
-/** The two halves of a cycle. */
+/** Returns the two files of a cycle. */
 const cycle = (one: string, other: string) => ({
   [one]: `${typeOf("other", `./${other.split("/").at(-1)}`)}\nexport const one = "";`,
   [other]: `${typeOf("one", `./${one.split("/").at(-1)}`)}\nexport const other = "";`,
 });
 
-/** For each row of the table of import rules: the planted sources by path. */
+/** The sources that violate each import rule, by path. */
 export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "a rule of core imports other rules and zod only": {
+  "a rule of core imports only other rules and zod": {
     "core/debate/a-framework.ts": `import "koa";`,
     "core/debate/a-framework-type.ts": `import type { Context } from "koa";\nexport type Planted = Context;`,
     "core/debate/a-framework-type-in-line.ts": `export type Planted = import("koa").Context;`,
@@ -39,7 +39,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
       ]),
     ),
   ),
-  "a port imports types of rules only": {
+  "a port imports only types of rules": {
     "core/ports/a-rule.ts": `import { debateRule } from "../debate/rule.ts";\nexport const planted = debateRule;`,
     "core/ports/a-rule-in-part.ts": `import { debateRule, type debateRule as Rule } from "../debate/rule.ts";\nexport const planted: typeof Rule = debateRule;`,
     "core/ports/a-rule-passed-on.ts": `export { debateRule } from "../debate/rule.ts";`,
@@ -48,7 +48,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "core/ports/zod.ts": `import type { ZodMiniType } from "zod/mini";\nexport type Planted = ZodMiniType;`,
     "core/ports/an-adapter.ts": typeOf("systemClock", "@einstein-vs-cat/node/clock"),
   },
-  "a use case imports rules and ports": {
+  "a use case imports only rules and ports": {
     "core/debate/use-cases/an-adapter.ts": `import "../../../adapters/node/clock.ts";`,
     "core/debate/use-cases/an-adapter-by-package.ts": `import "@einstein-vs-cat/node/clock";`,
     "core/debate/use-cases/a-framework.ts": `import type { Context } from "koa";\nexport type Planted = Context;`,
@@ -66,7 +66,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
         ]),
       ),
     ),
-  "every file of core has a room, and the index only gathers": {
+  "every file of core is in the folder of an idea, and the index re-exports only files of core": {
     "core/beside-the-rooms.ts": `import "./debate/rule.ts";`,
     "core/unknown-idea/rule.ts": typeOf("debateRule", "../debate/rule.ts"),
     "core/debate/deep/rule.ts": `import "../rule.ts";`,
@@ -85,7 +85,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "adapters/openai/a-server-framework.ts": `import "koa";`,
     "adapters/provider-http/another-adapter.ts": `import "@einstein-vs-cat/openai/gateway";`,
   },
-  "in the server only wiring/ and main.ts know adapters, inversify, the ORM and the SDKs": {
+  "in the server, only wiring/ and main.ts import adapters, inversify, the ORM and the SDKs": {
     "app-server/an-adapter.ts": `import "@einstein-vs-cat/node/clock";`,
     "app-server/an-adapter-type.ts": typeOf("systemClock", "@einstein-vs-cat/node/clock"),
     "app-server/container.ts": `import "inversify";`,
@@ -98,16 +98,17 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "app-server/routes/vite.ts": `import "vite";`,
     "app-server/routes/a-screen.ts": `import "../../app-web/pages/home.tsx";`,
   },
-  "wiring/, main.ts and dev.ts know core and adapters by their packages, and no screen": {
-    "app-server/wiring/an-adapter-by-its-path.ts": `import "../../adapters/node/clock.ts";`,
-    "app-server/wiring/core-by-its-path.ts": `import "../../core/debate/rule.ts";`,
-    "app-server/wiring/core-by-a-detour.ts": `import "../routes/../../core/debate/rule.ts";`,
-    "app-server/wiring/a-screen.ts": `import "@einstein-vs-cat/app-web/pages/home.tsx";`,
-    "app-server/wiring/a-screen-by-its-path.ts": `import "../../app-web/pages/home.tsx";`,
-    "app-server/wiring/an-undeclared-sdk.ts": `import "openai";`,
-    "app-server/main.ts": `import "../adapters/node/clock.ts";`,
-    "app-server/dev.ts": `import "@einstein-vs-cat/node/clock";`,
-  },
+  "wiring/, main.ts and dev.ts import core and adapters by package name, and nothing of the web app":
+    {
+      "app-server/wiring/an-adapter-by-its-path.ts": `import "../../adapters/node/clock.ts";`,
+      "app-server/wiring/core-by-its-path.ts": `import "../../core/debate/rule.ts";`,
+      "app-server/wiring/core-by-a-detour.ts": `import "../routes/../../core/debate/rule.ts";`,
+      "app-server/wiring/a-screen.ts": `import "@einstein-vs-cat/app-web/pages/home.tsx";`,
+      "app-server/wiring/a-screen-by-its-path.ts": `import "../../app-web/pages/home.tsx";`,
+      "app-server/wiring/an-undeclared-sdk.ts": `import "openai";`,
+      "app-server/main.ts": `import "../adapters/node/clock.ts";`,
+      "app-server/dev.ts": `import "@einstein-vs-cat/node/clock";`,
+    },
   "a feature imports core, api, state, ui and i18n, never another feature, never server code": {
     "app-web/features/archive/another-feature.tsx": `import "../sharing/dialog.tsx";`,
     "app-web/features/archive/another-feature-from-above.tsx": `import "../../features/sharing/dialog.tsx";`,
@@ -121,7 +122,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "app-web/features/archive/a-node-module.tsx": `import "node:fs";`,
     "app-web/features/archive/a-node-module-by-its-old-name.tsx": `import "fs";`,
   },
-  "a page imports features and what is below them": {
+  "a page imports only features and the layers below them": {
     "app-web/pages/the-server.tsx": `import "../../app-server/app.ts";`,
     "app-web/pages/an-adapter.tsx": `import "@einstein-vs-cat/openai/gateway";`,
     "app-web/pages/a-node-module.tsx": `import "node:fs";`,
@@ -144,7 +145,9 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
   },
 };
 
-/** Files that import each other, in places where each import alone is allowed. Types count. */
+/**
+ * Files that import each other in places where each import alone is allowed. Type imports count.
+ */
 export const CYCLES: Readonly<Record<string, string>> = {
   ...cycle("core/turn/cycle-one.ts", "core/turn/cycle-other.ts"),
   ...cycle("core/ports/cycle-one.ts", "core/ports/cycle-other.ts"),

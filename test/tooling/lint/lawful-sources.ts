@@ -1,8 +1,8 @@
-/** Small sources that use every import that the rules allow, by path. */
+/** Small sources that together use every allowed import, by path. */
 
 import { RULES, USE_CASES } from "./idea-tree.ts";
 
-/** A module that imports a value of each of these modules and exports them all under one name. */
+/** Returns a module that imports a value from each module and exports them all under one name. */
 function gathering(name: string, imported: Readonly<Record<string, string>>): string {
   const lines = Object.entries(imported).map(
     ([path, value]) => `import { ${value} } from "${path}";`,
@@ -10,7 +10,10 @@ function gathering(name: string, imported: Readonly<Record<string, string>>): st
   return `${lines.join("\n")}\n\nexport const ${name} = [${Object.values(imported).join(", ")}];\n`;
 }
 
-/** Each idea has one rule, `debateRule` in `core/debate/rule.ts`, which imports all that it may. */
+/**
+ * Returns the only rule of an idea, such as `debateRule` in `core/debate/rule.ts`, with every
+ * import that is allowed.
+ */
 function ruleOf(idea: string, allowed: readonly string[]): string {
   const rules = allowed.map((other) => [`../${other}/rule.ts`, `${other}Rule`] as const);
   const imported = {
@@ -21,7 +24,10 @@ function ruleOf(idea: string, allowed: readonly string[]): string {
   return gathering(`${idea}Rule`, imported).replace("{ z }", "* as z");
 }
 
-/** Each idea has one use case, `readDebate` in `core/debate/use-cases/read-debate.ts`, which imports all that it may. */
+/**
+ * Returns the only use case of an idea, such as `readDebate` in `core/debate/use-cases/read-
+ * debate.ts`, with every import that is allowed.
+ */
 function useCaseOf(idea: string, allowed: readonly string[]): string {
   const others = Object.keys(RULES).filter((other) => other !== idea);
   const rules = others.map((other) => [`../../${other}/rule.ts`, `${other}Rule`] as const);

@@ -23,7 +23,7 @@ export interface CheckReport {
   readonly output: string;
 }
 
-/** Runs a Node program to its end. A failing exit code is part of the report. */
+/** Runs a Node program. The report includes a failing exit code. */
 function report(words: string[], cwd: string): Promise<CheckReport> {
   return promisify(execFile)(process.execPath, words, { cwd, maxBuffer: 2 ** 28 }).then(
     ({ stdout, stderr }) => ({ passed: true, output: stdout + stderr }),
@@ -34,7 +34,7 @@ function report(words: string[], cwd: string): Promise<CheckReport> {
   );
 }
 
-/** Runs the linter alone, on this repository. */
+/** Runs only the linter on this repository. */
 export const lintRepository = () =>
   report([BIOME, "lint", "--colors=off", "--max-diagnostics=none"], REPOSITORY);
 
@@ -89,7 +89,7 @@ export class SampleRepository {
     await writeFile(join(this.root, path), source);
   }
 
-  /** Runs the check of `npm run check` on the sample. */
+  /** Runs `npm run check` on the sample. */
   check(): Promise<CheckReport> {
     return report([CHECK, this.root], this.root);
   }
@@ -98,7 +98,7 @@ export class SampleRepository {
     await rm(this.root, { recursive: true, force: true });
   }
 
-  /** Links the installed packages, and the product's own packages to the folders of the sample. */
+  /** Links the installed packages, and the product's own packages to the sample's folders. */
   async #linkPackages(): Promise<void> {
     const installed = join(REPOSITORY, "node_modules");
     await mkdir(join(this.root, "node_modules", "@einstein-vs-cat"), { recursive: true });

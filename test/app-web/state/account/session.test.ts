@@ -33,7 +33,7 @@ const ada: User = {
 };
 const grace: User = { ...ada, id: 2, username: "grace", theme: "light" };
 
-/** A call that waits for its answer. */
+/** A call to the server that the test answers. */
 interface Call {
   readonly path: string;
   readonly body: unknown;
@@ -54,8 +54,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the first question, who is here,", () => {
-  test("is answered with a user, whose theme is shown", async () => {
+describe("Loading the user", () => {
+  test("finds a user and applies their theme", async () => {
     const store = createStore();
     const loaded = store.set(loadUserAtom);
     expect(store.get(isUserKnownAtom)).toBe(false);
@@ -68,7 +68,7 @@ describe("the first question, who is here,", () => {
     ]);
   });
 
-  test.each([401, 503])("is answered with nobody by a %i, and the theme stays", async (status) => {
+  test.each([401, 503])("finds no user after a %i and keeps the theme", async (status) => {
     const store = createStore();
     vi.spyOn(console, "warn").mockReturnValue();
     const loaded = store.set(loadUserAtom);
@@ -82,12 +82,12 @@ describe("the first question, who is here,", () => {
   });
 });
 
-describe("the way in", () => {
+describe("The login or registration form", () => {
   const form = { username: "ada", password: "in the box", displayName: "", bio: "", email: "" };
 
-  test("is asked for once, however often it is wished for before the answer", async () => {
+  test("is submitted once, however often the user clicks before the response", async () => {
     const store = createStore();
-    const tries = [
+    const attempts = [
       store.set(registerAtom, form),
       store.set(registerAtom, form),
       store.set(logInAtom, form),
@@ -96,7 +96,7 @@ describe("the way in", () => {
     const detail = "This username is already taken.";
     const code = "username-taken";
     calls[0]?.answer(problem(409, { detail, code, errors: [{ field: "username", code, detail }] }));
-    expect(await Promise.all(tries)).toEqual([
+    expect(await Promise.all(attempts)).toEqual([
       { username: { field: "username", code, message: detail } },
       {},
       {},
@@ -106,7 +106,7 @@ describe("the way in", () => {
   });
 });
 
-describe("what was typed", () => {
+describe("The unsaved profile form", () => {
   const typed = { displayName: "Ada Lovelace" };
   const signedIn = () => {
     const store = createStore();
@@ -115,7 +115,7 @@ describe("what was typed", () => {
     return store;
   };
 
-  test("waits for its owner when the session ended elsewhere", () => {
+  test("is kept for the same user when the session ends elsewhere", () => {
     const store = signedIn();
     store.set(expireSessionAtom, ada);
     expect(store.get(userAtom)).toBeNull();
@@ -123,24 +123,24 @@ describe("what was typed", () => {
     expect(store.get(profileDraftAtom)).toEqual(typed);
   });
 
-  test("is not for somebody else who comes then", () => {
+  test("is not shown to another user who logs in next", () => {
     const store = signedIn();
     store.set(expireSessionAtom, ada);
     store.set(startSessionAtom, grace);
     expect([store.get(userAtom), store.get(profileDraftAtom)]).toEqual([grace, {}]);
   });
 
-  test("is forgotten when its owner leaves", () => {
+  test("is discarded when the user logs out", () => {
     const store = signedIn();
     store.set(clearSessionAtom);
     expect([store.get(userAtom), store.get(profileDraftAtom)]).toEqual([null, {}]);
   });
 });
 
-describe("the theme of a user", () => {
+describe("The theme of a user", () => {
   const isSaved = new Response(null, { status: 204 });
 
-  test("is saved one call at a time", async () => {
+  test("is saved with one call at a time", async () => {
     const store = createStore();
     store.set(userAtom, ada);
     const saved = store.set(saveThemeAtom);
@@ -153,7 +153,7 @@ describe("the theme of a user", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("is saved again when it changed meanwhile", async () => {
+  test("is saved again when it changes during the call", async () => {
     const store = createStore();
     store.set(userAtom, ada);
     const saved = store.set(saveThemeAtom);
@@ -167,7 +167,7 @@ describe("the theme of a user", () => {
     await saved;
   });
 
-  test("of nobody is not saved", async () => {
+  test("is not saved without a user", async () => {
     await createStore().set(saveThemeAtom);
     expect(calls).toEqual([]);
   });

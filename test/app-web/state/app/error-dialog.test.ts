@@ -7,7 +7,7 @@ import { explainedRefusal } from "../../../../app-web/state/app/error-dialog.ts"
 import { refusalFor } from "../../../support/problem.ts";
 
 test.each(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spent"] as const)(
-  "a refusal of the server for %s is explained in a dialog, also when a turn could not start for it",
+  "An error response with the code %s opens the explaining dialog, also when it prevents a turn",
   async (code) => {
     const message = ERROR_MESSAGES[code];
     expect(explainedRefusal(new HttpError(403, denial(code)))).toEqual({ code });
@@ -27,14 +27,11 @@ test.each(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spen
 
 test.each([
   ["another code of the server", new HttpError(429, denial("too-many-requests"))],
-  [
-    "the sentence without the code",
-    new HttpError(429, { message: ERROR_MESSAGES["budget-spent"] }),
-  ],
+  ["the message without the code", new HttpError(429, { message: ERROR_MESSAGES["budget-spent"] })],
   ["a stream that failed", new RefusalError(denial("budget-spent"))],
   ["a lost connection", new ConnectionError(new Error("refused"))],
-  ["words that no server said", new Error(ERROR_MESSAGES["budget-spent"])],
+  ["an error of the app with the same message", new Error(ERROR_MESSAGES["budget-spent"])],
   ["no error at all", ERROR_MESSAGES["budget-spent"]],
-])("%s is left to a toast", (_name, error) => {
+])("A toast, not a dialog, shows %s", (_name, error) => {
   expect(explainedRefusal(error)).toBeNull();
 });

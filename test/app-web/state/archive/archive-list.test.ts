@@ -12,10 +12,10 @@ import { oneTurn } from "../../../support/until.ts";
 
 const PAGE = 3;
 
-/** An archive at a server whose answers a test lets go by hand, in any order. */
-class HandArchive {
+/** An archive server whose responses the test releases in any order. */
+class ControlledArchive {
   readonly questions = new Map<number, string>();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly #waiting: { answer: () => void; fail: (error: Error) => void }[] = [];
 
   constructor(count: number) {
@@ -32,9 +32,9 @@ class HandArchive {
       .map(([id, question]) => ({ id, question }) as SerializedEntry);
   }
 
-  /** Answers with what is true when it is asked. */
+  /** Creates the response from the current data, and sends it when the test releases it. */
   readonly read = (address: string): Promise<SerializedArchivePage> => {
-    this.asked.push(address);
+    this.requests.push(address);
     const parameters = new URL(address, "http://here").searchParams;
     const search = parameters.get("search") ?? "";
     const found = this.find(search, Number(parameters.get("before") ?? Number.POSITIVE_INFINITY));
@@ -52,7 +52,9 @@ class HandArchive {
     return this.#waiting.length;
   }
 
-  /** Lets go of the answer at a place of the line; the last one when the line is shorter. */
+  /**
+   * Releases the response at this position of the queue, or the last one if the queue is shorter.
+   */
   async answer(place = 0): Promise<void> {
     this.#waiting.splice(Math.min(place, this.#waiting.length - 1), 1)[0]?.answer();
     await oneTurn();
@@ -64,9 +66,9 @@ class HandArchive {
   }
 }
 
-function begin(count = 7) {
+function createFixture(count = 7) {
   const clock = new FakeClock();
-  const archive = new HandArchive(count);
+  const archive = new ControlledArchive(count);
   let view: ArchiveView = NOT_LOADED;
   const list = new ArchiveList({ clock, read: archive.read }, (next) => {
     view = next;
@@ -86,9 +88,9 @@ function begin(count = 7) {
   };
 }
 
-describe("the archive on the screen", () => {
-  test("begins unread, and reads the newest entries", async () => {
-    const { list, archive, ids, view } = begin();
+describe("The archive list", () => {
+  test("is empty at first and reads the newest entries", async () => {
+    const { list, archive, ids, view } = createFixture();
     expect(list.isLoaded).toBe(false);
     void list.refresh();
     expect(view()).toMatchObject({ entries: null, loading: "newest" });
@@ -97,8 +99,8 @@ describe("the archive on the screen", () => {
     expect([list.isLoaded, view().loading]).toEqual([true, null]);
   });
 
-  test("goes on to older entries until there are none", async () => {
-    const { list, archive, ids, view } = begin();
+  test("reads older entries until there are none", async () => {
+    const { list, archive, ids, view } = createFixture();
     for (const read of [
       () => list.refresh(),
       () => list.readOlder(),
@@ -110,11 +112,11 @@ describe("the archive on the screen", () => {
     }
     expect(ids()).toEqual([7, 6, 5, 4, 3, 2, 1]);
     expect(view().next).toBeNull();
-    expect(archive.asked).toHaveLength(3);
+    expect(archive.requests).toHaveLength(3);
   });
 
-  test("asks for older entries once, however often they are scrolled to", async () => {
-    const { list, archive } = begin();
+  test("requests older entries once, however often the user scrolls to the end", async () => {
+    const { list, archive } = createFixture();
     void list.refresh();
     await archive.answer();
     void list.readOlder();
@@ -122,8 +124,8 @@ describe("the archive on the screen", () => {
     expect(archive.waiting).toBe(1);
   });
 
-  test("keeps what was scrolled to when the newest entries are read again", async () => {
-    const { list, archive, ids } = begin();
+  test("keeps the older entries when the newest entries are read again", async () => {
+    const { list, archive, ids } = createFixture();
     void list.refresh();
     await archive.answer();
     void list.readOlder();
@@ -134,8 +136,8 @@ describe("the archive on the screen", () => {
     expect(ids()).toEqual([8, 7, 6, 5, 4, 3, 2]);
   });
 
-  test("forgets what it knew when there is more news than a page holds", async () => {
-    const { list, archive, ids } = begin();
+  test("drops the known entries when more than one page is new", async () => {
+    const { list, archive, ids } = createFixture();
     void list.refresh();
     await archive.answer();
     for (let id = 8; id < 12; id += 1) archive.questions.set(id, "a new cat");
@@ -145,21 +147,21 @@ describe("the archive on the screen", () => {
   });
 });
 
-describe("a search", () => {
-  test("is sent when the typing rests, and only then", async () => {
-    const { archive, type, ids, view } = begin();
+describe("A search", () => {
+  test("is sent only when typing stops", async () => {
+    const { archive, type, ids, view } = createFixture();
     await type("e", SEARCH_DELAY_MS - 1);
     await type("ev", SEARCH_DELAY_MS - 1);
-    expect(archive.asked).toEqual([]);
+    expect(archive.requests).toEqual([]);
     await type(" even ");
-    expect(archive.asked).toEqual(["/api/user/debates?search=even"]);
+    expect(archive.requests).toEqual(["/api/user/debates?search=even"]);
     await archive.answer();
     expect(ids()).toEqual([6, 4, 2]);
     expect([view().typed, view().search]).toEqual([" even ", "even"]);
   });
 
-  test("drops the answer to what was looked for before", async () => {
-    const { archive, type, ids } = begin();
+  test("drops the response to the previous search", async () => {
+    const { archive, type, ids } = createFixture();
     await type("odd");
     await type("even");
     await archive.answer(1);
@@ -167,8 +169,8 @@ describe("a search", () => {
     expect(ids()).toEqual([6, 4, 2]);
   });
 
-  test("goes on with older entries of what it found", async () => {
-    const { list, archive, type, ids } = begin();
+  test("reads older entries of its results", async () => {
+    const { list, archive, type, ids } = createFixture();
     await type("odd");
     await archive.answer();
     void list.readOlder();
@@ -176,8 +178,8 @@ describe("a search", () => {
     expect(ids()).toEqual([7, 5, 3, 1]);
   });
 
-  test("drops older entries that were asked for before it", async () => {
-    const { list, archive, type, ids } = begin();
+  test("drops older entries that were requested before it", async () => {
+    const { list, archive, type, ids } = createFixture();
     void list.refresh();
     await archive.answer();
     void list.readOlder();
@@ -188,9 +190,9 @@ describe("a search", () => {
   });
 });
 
-describe("a page that cannot be read", () => {
-  test("is told, and what is known stays", async () => {
-    const { list, archive, ids, view } = begin();
+describe("A page that cannot be read", () => {
+  test("is reported, and the known entries stay", async () => {
+    const { list, archive, ids, view } = createFixture();
     void list.refresh();
     await archive.answer();
     void list.readOlder();
@@ -203,8 +205,8 @@ describe("a page that cannot be read", () => {
     expect(ids()).toEqual([7, 6, 5, 4, 3, 2]);
   });
 
-  test("is no reason to tell of a failure that nobody waits for any more", async () => {
-    const { archive, type, view } = begin();
+  test("is not reported when its search is no longer current", async () => {
+    const { archive, type, view } = createFixture();
     await type("odd");
     await type("even");
     await archive.fail();
@@ -212,17 +214,17 @@ describe("a page that cannot be read", () => {
   });
 });
 
-describe("whatever happens, in whatever order the answers come", () => {
+describe("After any actions and any order of responses", () => {
   const step = fc.oneof(
     fc.record({ do: fc.constantFrom("refresh", "older", "create", "fail") }),
     fc.record({ do: fc.constant("search"), text: fc.constantFrom("", "odd", "even", "cat") }),
     fc.record({ do: fc.constantFrom("delete", "answer"), which: fc.nat(9) }),
   );
 
-  test("the list is in the end the true beginning of what was searched for last, and nothing deleted was ever seen again", async () => {
+  test("the list ends as a prefix of the current search results and never shows a deleted entry again", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(9), fc.array(step, { maxLength: 40 }), async (count, steps) => {
-        const { list, archive, type, view, ids } = begin(count);
+        const { list, archive, type, view, ids } = createFixture(count);
         const deleted = new Set<number>();
         let newest = count;
         for (const each of steps) {
@@ -249,7 +251,7 @@ describe("whatever happens, in whatever order the answers come", () => {
   });
 });
 
-describe("the Link header of a page", () => {
+describe("The Link header of a page", () => {
   test.each([
     ['</api/user/debates?before=7>; rel="next"', "/api/user/debates?before=7"],
     ["</a>; rel=next", "/a"],

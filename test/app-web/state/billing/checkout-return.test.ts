@@ -35,17 +35,17 @@ const ada: User = {
 const paid: User = { ...ada, subscriptionTier: "standard", openTier: "standard" };
 const t = translator(compileTexts(ENGLISH), "en");
 
-/** What the server answers, by the last word of the address; and what happened, in its order. */
+/** The server's responses by the last segment of the path, and the recorded steps in order. */
 let answers: Record<string, () => Response> = {};
-let happened: string[] = [];
+let steps: string[] = [];
 
 const address = {
-  removeGrant: () => void happened.push("the grant leaves the address"),
-  removeCheckout: () => void happened.push("the address is clean"),
+  removeGrant: () => void steps.push("the grant leaves the address"),
+  removeCheckout: () => void steps.push("the address is clean"),
 };
 
 beforeEach(() => {
-  happened = [];
+  steps = [];
   answers = {
     reauth: () => Response.json({ success: true }),
     "verify-checkout": () => Response.json({ success: true, subscription: { name: "Standard" } }),
@@ -54,7 +54,7 @@ beforeEach(() => {
     tiers: () => Response.json({}),
   };
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
-    happened.push(`${method} ${path}${body === undefined ? "" : ` ${String(body)}`}`);
+    steps.push(`${method} ${path}${body === undefined ? "" : ` ${String(body)}`}`);
     return answers[path.split("/").at(-1) ?? ""]?.() ?? new Response("", { status: 404 });
   });
   vi.spyOn(console, "warn").mockReturnValue();
@@ -70,15 +70,15 @@ const signedIn = (user: User | null = ada) => {
   store.set(userAtom, user);
   return store;
 };
-/** What the server says to a buyer without a session. */
+/** The server's response to a buyer without a session. */
 const LOGIN = { error: "Authentication required", code: "not-signed-in" };
 
 const back = { sessionId: "cs_1", authToken: null };
 const VERIFY = 'POST /api/subscription/verify-checkout {"sessionId":"cs_1"}';
 const REAUTH = 'POST /api/subscription/reauth {"authToken":"grant"}';
 
-describe("who comes back from the checkout", () => {
-  test("is told of the new plan; the address is cleaned, and what they may use is read again", async () => {
+describe("A user who returns from the checkout", () => {
+  test("sees the new plan; the address is cleaned up, and the account is read again", async () => {
     const store = signedIn();
     expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(true);
     expect(store.get(toastAtom)).toMatchObject({
@@ -86,28 +86,28 @@ describe("who comes back from the checkout", () => {
       message: "Welcome to Standard! You now have access to premium AI models.",
       isError: false,
     });
-    expect(happened.slice(0, 2)).toEqual([VERIFY, "the address is clean"]);
-    expect(new Set(happened.slice(2))).toEqual(
+    expect(steps.slice(0, 2)).toEqual([VERIFY, "the address is clean"]);
+    expect(new Set(steps.slice(2))).toEqual(
       new Set(["GET /api/user", "GET /api/tiers", "GET /api/subscription"]),
     );
     expect(store.get(userAtom)).toEqual(paid);
   });
 
-  test("is verified once, however often the page is drawn", async () => {
+  test("is verified once, however often the page renders", async () => {
     const store = signedIn();
     const times = [1, 2, 3].map(() => store.set(handleCheckoutReturnAtom, back, address));
     expect(await Promise.all(times)).toEqual([true, false, false]);
     expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(false);
-    expect(happened.filter((each) => each === VERIFY)).toHaveLength(1);
+    expect(steps.filter((each) => each === VERIFY)).toHaveLength(1);
   });
 
-  test("with a grant is signed in first, the grant leaves the address, and then the checkout is verified", async () => {
+  test("with a grant is signed in first, then the grant is removed from the address, then the checkout is verified", async () => {
     const store = signedIn(null);
     answers.reauth = () => Response.json({ success: true });
     expect(
       await store.set(handleCheckoutReturnAtom, { ...back, authToken: "grant" }, address),
     ).toBe(true);
-    expect(happened.slice(0, 4)).toEqual([
+    expect(steps.slice(0, 4)).toEqual([
       REAUTH,
       "GET /api/user",
       "the grant leaves the address",
@@ -122,13 +122,13 @@ describe("who comes back from the checkout", () => {
       () => new Response("Please login again to complete your subscription.", { status: 401 }),
     ],
     ["does not succeed", () => Response.json({ success: false })],
-  ])("with a grant that %s is told to log in, and nothing is verified", async (_how, answer) => {
+  ])("with a grant that %s is asked to log in, and nothing is verified", async (_how, answer) => {
     const store = signedIn(null);
     answers.reauth = answer;
     expect(
       await store.set(handleCheckoutReturnAtom, { ...back, authToken: "grant" }, address),
     ).toBe(false);
-    expect(happened).toEqual([REAUTH, "the grant leaves the address"]);
+    expect(steps).toEqual([REAUTH, "the grant leaves the address"]);
     expect(store.get(toastAtom)).toMatchObject({
       title: "Authentication Failed",
       message: "Please login again to complete your subscription.",
@@ -136,7 +136,7 @@ describe("who comes back from the checkout", () => {
     });
   });
 
-  test("can try again what failed, and not what is done", async () => {
+  test("can repeat a failed verification, but not a successful one", async () => {
     const store = signedIn();
     const works = answers["verify-checkout"];
     answers["verify-checkout"] = () => new Response("Busy.", { status: 503 });
@@ -145,7 +145,7 @@ describe("who comes back from the checkout", () => {
       title: "Verification Failed",
       message: "503: Busy.",
     });
-    expect(happened).toEqual([VERIFY]);
+    expect(steps).toEqual([VERIFY]);
     answers["verify-checkout"] = works as () => Response;
     expect(await store.set(handleCheckoutReturnAtom, back, address)).toBe(true);
   });
@@ -159,7 +159,7 @@ describe("who comes back from the checkout", () => {
       Response.json({ success: false, error: "This is not your checkout" }, { status: 403 }),
       "Verification Failed",
     ],
-  ])("and is refused reads the right sentence (%#)", async (answer, title) => {
+  ])("sees the right message after an error response (%#)", async (answer, title) => {
     const store = signedIn();
     answers["verify-checkout"] = () => answer;
     await store.set(handleCheckoutReturnAtom, back, address);
@@ -167,7 +167,7 @@ describe("who comes back from the checkout", () => {
   });
 });
 
-describe("a checkout that is not verified", () => {
+describe("A checkout that is not verified", () => {
   test.each([
     [
       new HttpError(401, { code: "not-signed-in", message: "Authentication required" }),
@@ -187,11 +187,11 @@ describe("a checkout that is not verified", () => {
     [new Error("Something broke"), "Verification Failed", "Something broke"],
     [new Error(""), "Verification Failed", "Failed to verify payment"],
     ["", "Verification Failed", "Failed to verify payment"],
-  ])("for %s is told as the specification says", (error, title, message) => {
+  ])("shows the right title and message for %s", (error, title, message) => {
     expect(verificationFailure(error, t)).toEqual({ title, message });
   });
 
-  test("and says nothing itself is an incomplete one", async () => {
+  test("shows a default message when the server gives no reason", async () => {
     const store = signedIn();
     answers["verify-checkout"] = () => Response.json({ success: false });
     await store.set(handleCheckoutReturnAtom, back, address);

@@ -19,59 +19,59 @@ import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
 
 const t = translator(compileTexts(ENGLISH), "en");
 
-/** A screen in English. */
-function inEnglish() {
+/** Creates a store with the English texts. */
+function createEnglishStore() {
   const store = createStore();
   store.set(showTextsAtom, { language: "en", texts: compileTexts(ENGLISH) });
   return store;
 }
 
 let answer: () => Response = () => Response.json({});
-let asked: string[] = [];
-let went: string[] = [];
+let requests: string[] = [];
+let visited: string[] = [];
 
 beforeEach(() => {
-  asked = [];
-  went = [];
-  vi.stubGlobal("location", { assign: (url: string) => went.push(url) });
+  requests = [];
+  visited = [];
+  vi.stubGlobal("location", { assign: (url: string) => visited.push(url) });
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
-    asked.push(`${method} ${path} ${body === undefined ? "" : String(body)}`.trim());
+    requests.push(`${method} ${path} ${body === undefined ? "" : String(body)}`.trim());
     return answer();
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("an upgrade", () => {
-  test("goes to the address of the checkout, once however often it is asked for", async () => {
+describe("An upgrade", () => {
+  test("opens the address of the checkout once, however often the user clicks", async () => {
     answer = () => Response.json({ url: "https://pay.example/1" });
-    const store = inEnglish();
+    const store = createEnglishStore();
     await Promise.all([
       store.set(upgradeAtom, "pro", null),
       store.set(upgradeAtom, "standard", null),
     ]);
-    expect(asked).toEqual(['POST /api/subscription/create-checkout {"tier":"pro"}']);
-    expect(went).toEqual(["https://pay.example/1"]);
+    expect(requests).toEqual(['POST /api/subscription/create-checkout {"tier":"pro"}']);
+    expect(visited).toEqual(["https://pay.example/1"]);
   });
 
-  test("sends the typed email along", async () => {
-    await inEnglish().set(upgradeAtom, "standard", "ada@example.org");
-    expect(asked).toEqual([
+  test("sends the email that the user typed", async () => {
+    await createEnglishStore().set(upgradeAtom, "standard", "ada@example.org");
+    expect(requests).toEqual([
       'POST /api/subscription/create-checkout {"tier":"standard","email":"ada@example.org"}',
     ]);
   });
 
-  test("without an address fails in the product's words, and can be tried again", async () => {
+  test("shows an error message without an address, and can be repeated", async () => {
     answer = () => Response.json({});
-    const store = inEnglish();
+    const store = createEnglishStore();
     await store.set(upgradeAtom, "pro", null);
     expect(store.get(toastAtom)).toMatchObject({
       title: "Upgrade Failed",
       message: "Failed to create checkout session",
     });
     await store.set(upgradeAtom, "pro", null);
-    expect(asked).toHaveLength(2);
-    expect(went).toEqual([]);
+    expect(requests).toHaveLength(2);
+    expect(visited).toEqual([]);
   });
 
   test.each([
@@ -93,17 +93,17 @@ describe("an upgrade", () => {
       "500: The string did not match the price.",
     ],
     [new Error(""), "Failed to create checkout session"],
-  ])("that fails with %s says %j", (error, sentence) => {
+  ])("that fails with %s shows %j", (error, sentence) => {
     expect(upgradeErrorMessage(error, t)).toBe(sentence);
   });
 
-  test("whose checkout has no usable address says that payment is being set up", async () => {
+  test("reports that payment is being set up when the checkout address is invalid", async () => {
     const refuse = () => {
       throw new DOMException("'http://' is not a valid URL.", "SyntaxError");
     };
     vi.stubGlobal("location", { assign: refuse });
     answer = () => Response.json({ url: "http://" });
-    const store = inEnglish();
+    const store = createEnglishStore();
     await store.set(upgradeAtom, "pro", null);
     expect(store.get(toastAtom)?.message).toMatch(/^Payment configuration is currently being set/);
   });
@@ -125,13 +125,13 @@ describe.each([
     "Reactivation Failed",
   ],
 ] as const)("%s", (_name, change, path, done, failed) => {
-  test("shows the server's sentence, and is asked for once", async () => {
+  test("shows the message of the server and is sent once", async () => {
     answer = () => Response.json({ message: "So be it." });
-    const store = inEnglish();
+    const store = createEnglishStore();
     expect(
       await Promise.all([store.set(changeAtom, change), store.set(changeAtom, change)]),
     ).toEqual([true, false]);
-    expect(asked).toEqual([`POST ${path}`]);
+    expect(requests).toEqual([`POST ${path}`]);
     expect(store.get(toastAtom)).toMatchObject({
       title: done,
       message: "So be it.",
@@ -139,7 +139,7 @@ describe.each([
     });
   });
 
-  test("shows the text of the server's code in another language", async () => {
+  test("shows the translated text of the server's code", async () => {
     const code = `subscription-${change.name === "cancel" ? "cancelled" : "reactivated"}` as const;
     answer = () => Response.json({ message: "So be it.", code });
     const store = createStore();
@@ -148,9 +148,9 @@ describe.each([
     expect(store.get(toastAtom)?.message).toBe("Así sea.");
   });
 
-  test("that fails says why, and can be tried again", async () => {
+  test("shows the reason of a failure and can be repeated", async () => {
     answer = () => new Response("Not now.", { status: 503 });
-    const store = inEnglish();
+    const store = createEnglishStore();
     expect(await store.set(changeAtom, change)).toBe(false);
     expect(store.get(toastAtom)).toMatchObject({
       title: failed,
@@ -162,31 +162,31 @@ describe.each([
   });
 });
 
-describe("the toast of a page that was loaded again", () => {
+describe("The toast of a reloaded page", () => {
   test.each([
     [
       JSON.stringify({ id: 3, title: "Done", message: "All of it.", isError: false }),
       { title: "Done", message: "All of it." },
     ],
     ["no JSON", null],
-  ])("is shown once more when it can be read: %s", (kept, shown) => {
+  ])("is shown again if it is valid: %s", (stored, shown) => {
     vi.spyOn(console, "warn").mockReturnValue();
-    const shelf = new Map([["toast", kept]]);
-    const forget = (key: string) => shelf.delete(key);
+    const storage = new Map([["toast", stored]]);
+    const forget = (key: string) => storage.delete(key);
     vi.stubGlobal("sessionStorage", {
-      getItem: (key: string) => shelf.get(key) ?? null,
+      getItem: (key: string) => storage.get(key) ?? null,
       removeItem: forget,
     });
-    const store = inEnglish();
+    const store = createEnglishStore();
     store.set(restoreToastAtom);
     if (shown === null) expect(store.get(toastAtom)).toBeNull();
     else expect(store.get(toastAtom)).toMatchObject(shown);
-    expect(shelf.size).toBe(0);
+    expect(storage.size).toBe(0);
     vi.restoreAllMocks();
   });
 });
 
-test("a price is written in dollars, with cents when it has any", () => {
+test("A price is written in dollars, with cents if there are any", () => {
   expect([9.99, 24.99, 10, 0].map((dollars) => priceIn("en", dollars))).toEqual([
     "$9.99",
     "$24.99",

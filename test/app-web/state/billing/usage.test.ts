@@ -20,40 +20,40 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const answering = (...answers: (SerializedUsage | Promise<SerializedUsage>)[]) => {
+const stubResponses = (...answers: (SerializedUsage | Promise<SerializedUsage>)[]) => {
   const fetched = vi.fn(async () => Response.json(await answers.shift()));
   vi.stubGlobal("fetch", fetched);
   return fetched;
 };
 
-describe("the turns that are left today", () => {
+describe("The turns left today", () => {
   test.each([
     [usage(0), 30],
     [usage(29), 1],
     [usage(30), 0],
     [usage(31), 0],
     [usage(5, null), null],
-  ])("of %j are %j", (used, left) => expect(turnsLeft(used)).toBe(left));
+  ])("for %j are %j", (used, left) => expect(turnsLeft(used)).toBe(left));
 
   test.each([
     [19, null],
     [20, { left: 10, resetsAt: "2026-11-22T00:00:00.000Z" }],
     [30, { left: 0, resetsAt: "2026-11-22T00:00:00.000Z" }],
-  ])("are warned of from ten on: after %i of 30 it is %j", async (taken, warning) => {
-    answering(usage(taken));
+  ])("trigger a warning from ten on: after %i of 30 it is %j", async (taken, warning) => {
+    stubResponses(usage(taken));
     const store = createStore();
     await store.set(readUsageAtom);
     expect(store.get(lowQuotaAtom)).toEqual(warning);
   });
 });
 
-describe("the usage", () => {
-  test("of one person is not shown to the next, and an answer that comes too late is nobody's", async () => {
-    let tell = (_usage: SerializedUsage) => {};
-    const late = new Promise<SerializedUsage>((resolve) => {
-      tell = resolve;
+describe("The usage", () => {
+  test("of one user is not shown to the next, and a late response is ignored", async () => {
+    let respond = (_usage: SerializedUsage) => {};
+    const lateResponse = new Promise<SerializedUsage>((resolve) => {
+      respond = resolve;
     });
-    answering(usage(1), late, usage(3));
+    stubResponses(usage(1), lateResponse, usage(3));
     const store = createStore();
     await store.set(readUsageAtom);
     expect(store.get(currentUsageAtom)?.turnsToday).toBe(1);
@@ -61,13 +61,13 @@ describe("the usage", () => {
     store.set(userAtom, { id: 7 } as User);
     expect(store.get(currentUsageAtom)).toBeNull();
     await store.set(readUsageAtom);
-    tell(usage(2));
+    respond(usage(2));
     await reading;
     expect(store.get(currentUsageAtom)?.turnsToday).toBe(3);
   });
 
-  test("is read after a turn by somebody who sees it, and by nobody else", async () => {
-    const fetched = answering(usage(1), usage(2));
+  test("is refreshed after a turn only if it is shown", async () => {
+    const fetched = stubResponses(usage(1), usage(2));
     const store = createStore();
     await store.set(refreshUsageAtom);
     expect(fetched).not.toHaveBeenCalled();
@@ -76,11 +76,11 @@ describe("the usage", () => {
     expect(store.get(currentUsageAtom)?.turnsToday).toBe(2);
   });
 
-  test("that cannot be read is only logged", async () => {
+  test("is only logged when it cannot be read", async () => {
     vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
-    const warned = vi.spyOn(console, "warn").mockReturnValue();
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
     const store = createStore();
     await store.set(readUsageAtom);
-    expect([store.get(currentUsageAtom), warned.mock.calls.length]).toEqual([null, 1]);
+    expect([store.get(currentUsageAtom), warn.mock.calls.length]).toEqual([null, 1]);
   });
 });

@@ -15,12 +15,12 @@ const draft: Draft = {
   model2: null,
 };
 
-describe("the creation form", () => {
-  test("has no message when everything is right", () => {
+describe("The creation form", () => {
+  test("has no message when all fields are valid", () => {
     expect(draftErrors(draft, t)).toEqual({});
   });
 
-  test("has the product's sentence at each field that is too short", () => {
+  test("has a message at each field that is too short", () => {
     expect(draftErrors({ ...draft, question: " why ", option1: "Y", option2: "" }, t)).toEqual({
       question: "Question must be at least 5 characters long",
       option1: "Option 1 must be at least 2 characters long",
@@ -28,7 +28,7 @@ describe("the creation form", () => {
     });
   });
 
-  test("names the fields in the order in which they stand", () => {
+  test("lists the fields in the order of the form", () => {
     expect(
       Object.keys(draftErrors({ ...draft, question: "", option1: "", option2: "" }, t)),
     ).toEqual(["question", "option1", "option2"]);

@@ -11,8 +11,8 @@ const debate = (id: number, ...userInputs: SerializedInput[]) =>
   ({ id, responses: [], userInputs }) as unknown as SerializedDebate;
 const shown = () => store.get(openDebateAtom)?.userInputs.map(({ id }) => id);
 
-describe("the debate on the screen", () => {
-  test("keeps what was added to it when an answer comes that was on its way before", () => {
+describe("The open debate", () => {
+  test("keeps a new input when an older response arrives after it", () => {
     store.set(openDebateAtom, debate(1, input(1)));
     store.set(addInputAtom, input(2));
     store.set(openDebateAtom, debate(1, input(1)));
@@ -30,7 +30,7 @@ describe("the debate on the screen", () => {
   });
 });
 
-describe("a step of the browser's history", () => {
+describe("A state of the browser's history", () => {
   test.each([
     [{ debate: 7 }, { debate: 7 }],
     [{ debate: null }, { debate: null }],
@@ -39,13 +39,13 @@ describe("a step of the browser's history", () => {
     [{ other: 7 }, null],
     [null, null],
     ["debate", null],
-  ])("%j stands for %j", (state, step) => {
+  ])("%j is read as %j", (state, step) => {
     expect(readHistoryState(state)).toEqual(step);
   });
 });
 
-describe("the context form", () => {
-  test("has the product's sentence for what cannot be added, and none for what can", () => {
+describe("The context form", () => {
+  test("has a message for invalid input, and none for valid input", () => {
     expect(contextError(" \n")?.message).toBe("Input cannot be empty");
     expect(contextError("x".repeat(4_001))?.message).toBe(
       "Input must be at most 4000 characters long",

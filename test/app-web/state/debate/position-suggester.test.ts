@@ -17,7 +17,7 @@ const suggestion = (
   suggestedPositions,
 });
 
-/** A form that is typed into, a server that is answered for by hand, and time that a test moves. */
+/** Creates a form, a server whose calls the test answers, and a fake clock. */
 function createFixture() {
   const clock = new FakeClock(0);
   const form = { question: "", isEdited1: false, isEdited2: false, language: "en" };
@@ -26,8 +26,8 @@ function createFixture() {
     language: string;
     signal: AbortSignal;
   })[] = [];
-  const told: (PositionPair | null)[] = [];
-  let isThere = true;
+  const reported: (PositionPair | null)[] = [];
+  let isOpen = true;
   const suggester = new PositionSuggester({
     clock,
     suggest(query, language, signal) {
@@ -35,8 +35,8 @@ function createFixture() {
       calls.push(call);
       return call.promise;
     },
-    form: () => (isThere ? form : null),
-    onSuggestion: (positions) => told.push(positions),
+    form: () => (isOpen ? form : null),
+    onSuggestion: (positions) => reported.push(positions),
   });
   const type = (question: string) => {
     form.question = question;
@@ -46,24 +46,24 @@ function createFixture() {
     clock.advance(milliseconds);
     await settle();
   };
-  const leave = () => {
-    isThere = false;
+  const close = () => {
+    isOpen = false;
   };
-  return { clock, form, calls, told, suggester, type, pass, leave };
+  return { clock, form, calls, reported, suggester, type, pass, close };
 }
 
-/** A form in which a question has been asked about. */
-async function asked(question: string) {
+/** Creates a form whose question has triggered a request. */
+async function requestFor(question: string) {
   const fixture = createFixture();
   fixture.type(question);
   await fixture.pass(SUGGESTION_DELAY_MS);
   const [call] = fixture.calls;
-  if (call === undefined) throw new Error("nothing was asked");
+  if (call === undefined) throw new Error("no request was sent");
   return { ...fixture, call };
 }
 
-describe("positions", () => {
-  test("are asked for one second after typing stops", async () => {
+describe("Positions", () => {
+  test("are requested one second after typing stops", async () => {
     const { calls, type, pass } = createFixture();
     for (const text of ["Tea or", "Tea or cof", "Tea or coffee?"]) {
       type(text);
@@ -75,7 +75,7 @@ describe("positions", () => {
   });
 
   test.each(["", "Why?", "  Why?   ", "Tea or coffee?"])(
-    "for %j are asked for only from 5 characters on, without the spaces around them",
+    "for %j are requested only from 5 characters on, not counting surrounding spaces",
     async (text) => {
       const { calls, type, pass } = createFixture();
       type(text);
@@ -84,7 +84,7 @@ describe("positions", () => {
     },
   );
 
-  test("are not asked for when both were edited by hand, also while it was waited", async () => {
+  test("are not requested when the user edited both, even during the delay", async () => {
     const { calls, form, type, pass } = createFixture();
     type("Tea or coffee?");
     Object.assign(form, { isEdited1: true, isEdited2: true });
@@ -94,7 +94,7 @@ describe("positions", () => {
     expect(calls).toEqual([]);
   });
 
-  test("are asked for when one was edited by hand", async () => {
+  test("are requested when the user edited one", async () => {
     const { calls, form, type, pass } = createFixture();
     form.isEdited1 = true;
     type("Tea or coffee?");
@@ -102,25 +102,25 @@ describe("positions", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("that come are told, and white space asks for no others", async () => {
-    const { call, calls, told, type, pass } = await asked("Tea or coffee?");
+  test("are reported when they arrive, and white space triggers no new request", async () => {
+    const { call, calls, reported, type, pass } = await requestFor("Tea or coffee?");
     call.resolve(suggestion(TEA));
     await settle();
     type("Tea  or coffee? ");
     await pass(SUGGESTION_DELAY_MS);
-    expect(told).toEqual([TEA]);
+    expect(reported).toEqual([TEA]);
     expect(calls).toHaveLength(1);
   });
 
-  test("of a yes/no question are Yes and No, whatever is suggested", async () => {
-    const { call, told } = await asked("Is tea good?");
+  test("of a yes/no question are Yes and No, whatever the server suggests", async () => {
+    const { call, reported } = await requestFor("Is tea good?");
     call.resolve(suggestion(TEA, true));
     await settle();
-    expect(told).toEqual([null]);
+    expect(reported).toEqual([null]);
   });
 
-  test("that come too late are dropped, in whatever order answers come", async () => {
-    const { call, calls, told, type, pass } = await asked("Tea or coffee?");
+  test("that arrive too late are dropped, in any order of responses", async () => {
+    const { call, calls, reported, type, pass } = await requestFor("Tea or coffee?");
     type("Cats or dogs?");
     expect(call.signal.aborted).toBe(true);
     await pass(SUGGESTION_DELAY_MS);
@@ -128,12 +128,12 @@ describe("positions", () => {
     await settle();
     call.resolve(suggestion(TEA));
     await settle();
-    expect(told).toEqual([CATS]);
+    expect(reported).toEqual([CATS]);
   });
 
-  test("that fail are logged, and those of the question before do not stay", async () => {
+  test("are reset and the error is logged when a request fails", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const { call, calls, told, type, pass } = await asked("Tea or coffee?");
+    const { call, calls, reported, type, pass } = await requestFor("Tea or coffee?");
     call.resolve(suggestion(TEA));
     await settle();
     type("Cats or dogs?");
@@ -141,27 +141,28 @@ describe("positions", () => {
     const failure = new Error("503: busy");
     calls[1]?.reject(failure);
     await settle();
-    expect(told).toEqual([TEA, null]);
+    expect(reported).toEqual([TEA, null]);
     expect(warn.mock.calls).toEqual([["no positions could be suggested", failure]]);
     warn.mockRestore();
   });
 
-  test("go when the question goes", async () => {
-    const { call, told, type } = await asked("Tea or coffee?");
+  test("are reset when the question is cleared", async () => {
+    const { call, reported, type } = await requestFor("Tea or coffee?");
     call.resolve(suggestion(TEA));
     await settle();
     type("");
-    expect(told).toEqual([TEA, null]);
+    expect(reported).toEqual([TEA, null]);
   });
 
-  test("are neither asked for nor told when the form is gone", async () => {
-    const { call, calls, told, suggester, type, pass, leave } = await asked("Tea or coffee?");
+  test("are neither requested nor reported after the form is closed", async () => {
+    const { call, calls, reported, suggester, type, pass, close } =
+      await requestFor("Tea or coffee?");
     suggester.cancel();
     call.resolve(suggestion(TEA));
     type("Cats or dogs?");
-    leave();
+    close();
     await pass(SUGGESTION_DELAY_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(calls).toHaveLength(1);
   });
 });

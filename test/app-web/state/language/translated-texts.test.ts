@@ -13,7 +13,7 @@ import {
 
 const COUNT = catalogueBatches(ENGLISH).length;
 
-/** What a model says that puts a letter of its own before everything but some texts. */
+/** A translation that puts a letter before every text except some. */
 const inWelsh = (
   elements: MessageCatalogue,
   untranslated: readonly string[] = [],
@@ -29,21 +29,23 @@ const inWelsh = (
   canTranslate,
 });
 
-/** A translation into Welsh with a shelf in memory; tells what was asked for and how far it was. */
-async function translated(
+/**
+ * Translates into Welsh with a fake storage. Also returns the requested batches and the progress.
+ */
+async function translateToWelsh(
   translate: (elements: MessageCatalogue, call: number) => Promise<TranslatedElements> = async (
     elements,
   ) => inWelsh(elements),
-  shelf: { kept: string | null } = { kept: null },
+  storage: { content: string | null } = { content: null },
   english: MessageCatalogue = ENGLISH,
 ) {
-  const asked: MessageCatalogue[] = [];
+  const requests: MessageCatalogue[] = [];
   const shares: number[] = [];
   const ports: TranslationPorts = {
-    translate: (elements) => translate(elements, asked.push(elements)),
-    readStorage: () => shelf.kept,
+    translate: (elements) => translate(elements, requests.push(elements)),
+    readStorage: () => storage.content,
     writeStorage: (text) => {
-      shelf.kept = text;
+      storage.content = text;
     },
   };
   const onProgress = (share: number) => shares.push(share);
@@ -51,42 +53,42 @@ async function translated(
     signal: new AbortController().signal,
     onProgress,
   });
-  return { ...found, asked, shares, shelf };
+  return { ...found, requests, shares, storage };
 }
 
-describe("the interface in a language that the product does not come with", () => {
-  test("is asked for in batches of at most 40 texts, and the share grows to the whole", async () => {
-    const { texts, missing, asked, shares } = await translated();
+describe("The interface in a language without shipped texts", () => {
+  test("is requested in batches of at most 40 texts, and the progress grows to 1", async () => {
+    const { texts, missing, requests, shares } = await translateToWelsh();
     expect(Object.keys(texts).sort()).toEqual(Object.keys(ENGLISH).sort());
-    expect([missing, asked.length]).toEqual([null, COUNT]);
-    expect(Math.max(...asked.map((batch) => Object.keys(batch).length))).toBeLessThanOrEqual(40);
+    expect([missing, requests.length]).toEqual([null, COUNT]);
+    expect(Math.max(...requests.map((batch) => Object.keys(batch).length))).toBeLessThanOrEqual(40);
     expect(shares).toEqual(Array.from({ length: COUNT + 1 }, (_, index) => index / COUNT));
   });
 
-  test("is kept, and not asked for again until its English words change", async () => {
-    const { shelf } = await translated();
-    expect((await translated(undefined, shelf)).asked).toEqual([]);
-    const changed = await translated(undefined, shelf, {
+  test("is stored, and requested again only for changed English texts", async () => {
+    const { storage } = await translateToWelsh();
+    expect((await translateToWelsh(undefined, storage)).requests).toEqual([]);
+    const changed = await translateToWelsh(undefined, storage, {
       ...ENGLISH,
       "form.title": "A new debate",
     });
-    expect(changed.asked.map((batch) => Object.hasOwn(batch, "form.title"))).toEqual([true]);
+    expect(changed.requests.map((batch) => Object.hasOwn(batch, "form.title"))).toEqual([true]);
     expect(changed.texts["form.title"]).toBe("Ŵ A new debate");
   });
 
-  test("is not taken for another language, nor read from what is broken", () => {
-    const kept = JSON.stringify({
+  test("is not used for another language or read from invalid data", () => {
+    const cached = JSON.stringify({
       language: "cy",
       texts: { "form.title": ["New debate", "Dadl newydd"] },
     });
-    expect(cachedTexts(kept, ENGLISH, "cy")).toEqual({ "form.title": "Dadl newydd" });
-    for (const stored of [kept, null, "{", "[]", '{"language":"ga","texts":7}'])
+    expect(cachedTexts(cached, ENGLISH, "cy")).toEqual({ "form.title": "Dadl newydd" });
+    for (const stored of [cached, null, "{", "[]", '{"language":"ga","texts":7}'])
       expect(cachedTexts(stored, ENGLISH, "ga")).toEqual({});
   });
 
-  test("is English for exactly the texts that are missing or broken in an answer", async () => {
+  test("is English for exactly the texts that are missing or broken in a response", async () => {
     const [first = ""] = Object.keys(ENGLISH);
-    const { texts, missing: reason } = await translated(async (elements) => {
+    const { texts, missing: reason } = await translateToWelsh(async (elements) => {
       const answer = inWelsh(elements, Object.hasOwn(elements, first) ? [first] : []);
       const broken = {
         ...answer.translatedElements,
@@ -101,25 +103,25 @@ describe("the interface in a language that the product does not come with", () =
     expect([reason, Object.hasOwn(texts, "no.such")]).toEqual(["failed", false]);
   });
 
-  test("goes on after a batch that failed, and asks for that one again the next time", async () => {
+  test("continues after a failed batch, and requests that batch again the next time", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const { texts, missing, asked, shelf } = await translated(async (elements, call) => {
+    const { texts, missing, requests, storage } = await translateToWelsh(async (elements, call) => {
       if (call === 2) throw new Error("503: The debater is very busy.");
       return inWelsh(elements);
     });
-    expect([missing, asked.length, warn.mock.calls.length]).toEqual(["failed", COUNT, 1]);
+    expect([missing, requests.length, warn.mock.calls.length]).toEqual(["failed", COUNT, 1]);
     expect(Object.keys(texts)).toHaveLength(
-      Object.keys(ENGLISH).length - Object.keys(asked[1] ?? {}).length,
+      Object.keys(ENGLISH).length - Object.keys(requests[1] ?? {}).length,
     );
-    expect((await translated(undefined, shelf)).asked).toEqual([asked[1]]);
+    expect((await translateToWelsh(undefined, storage)).requests).toEqual([requests[1]]);
     warn.mockRestore();
   });
 
-  test("is not asked for any further when no model is plugged in", async () => {
-    const { texts, missing, asked, shelf } = await translated(async (elements) =>
+  test("makes no more requests when the server has no model", async () => {
+    const { texts, missing, requests, storage } = await translateToWelsh(async (elements) =>
       inWelsh(elements, Object.keys(elements), false),
     );
-    expect([texts, missing, shelf.kept]).toEqual([{}, "no-model", null]);
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect([texts, missing, storage.content]).toEqual([{}, "no-model", null]);
+    expect(requests.length).toBeLessThanOrEqual(2);
   });
 });

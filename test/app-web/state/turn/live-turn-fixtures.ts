@@ -1,4 +1,4 @@
-/** A live turn in the test's hand: its stream, its time, and what the screen was told. */
+/** A live turn under the test's control: its stream, its clock, and the views that it emits. */
 
 import type { SerializedDebate } from "../../../../app-web/api/debates.ts";
 import type { TurnEvent } from "../../../../app-web/api/turn-events.ts";
@@ -9,8 +9,8 @@ import {
 } from "../../../../app-web/state/turn/live-turn-session.ts";
 import { FakeClock } from "../../../support/fake-clock.ts";
 
-/** A stream that a test writes by hand. */
-export class HandStream implements AsyncIterable<TurnEvent> {
+/** A stream whose events the test sends. */
+export class ControlledStream implements AsyncIterable<TurnEvent> {
   #events: (TurnEvent | "break" | "close")[] = [];
   #wake = () => {};
 
@@ -19,7 +19,7 @@ export class HandStream implements AsyncIterable<TurnEvent> {
     this.#wake();
   }
 
-  say(text: string): void {
+  sendText(text: string): void {
     this.write({ kind: "content", text });
   }
 
@@ -43,16 +43,16 @@ export const debateWith = (count: number) =>
     responses: Array.from({ length: count }, (_, id) => ({ id })),
   }) as unknown as SerializedDebate;
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs all callbacks that are ready. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-export function begin({
+export function startLiveTurn({
   instant = false,
   how = "generate" as "generate" | "follow",
   ports = {} as Partial<LiveTurnPorts>,
 } = {}) {
   const clock = new FakeClock(0);
-  const stream = new HandStream();
+  const stream = new ControlledStream();
   const views: LiveTurn[] = [];
   const session = new LiveTurnSession(
     {

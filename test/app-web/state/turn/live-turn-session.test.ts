@@ -1,13 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { ConnectionError } from "../../../../app-web/api/http.ts";
 import { RefusalError } from "../../../../app-web/api/refusal.ts";
-import { begin, debateWith, HandStream, isOver, settle } from "./live-turn-fixtures.ts";
+import {
+  ControlledStream,
+  debateWith,
+  isOver,
+  settle,
+  startLiveTurn,
+} from "./live-turn-fixtures.ts";
 
-describe("a live turn", () => {
-  test("reveals one character per 55 ms, however fast the text comes", async () => {
-    const { stream, pass, visible } = begin();
+describe("A live turn", () => {
+  test("reveals one character per 55 ms, however fast the text arrives", async () => {
+    const { stream, pass, visible } = startLiveTurn();
     await settle();
-    stream.say("Hello, cat.");
+    stream.sendText("Hello, cat.");
     await settle();
     await pass(54);
     expect(visible()).toBe("");
@@ -17,10 +23,10 @@ describe("a live turn", () => {
     expect(visible()).toBe("Hello");
   });
 
-  test("is removed 300 ms after the last character when the stream has ended before", async () => {
-    const { stream, pass, outcome, visible } = begin();
+  test("is removed 300 ms after the last character when the stream ends first", async () => {
+    const { stream, pass, outcome, visible } = startLiveTurn();
     await settle();
-    stream.say("abc");
+    stream.sendText("abc");
     stream.write({ kind: "done" });
     await settle();
     await pass(165);
@@ -31,10 +37,10 @@ describe("a live turn", () => {
     expect(await outcome).toEqual({ kind: "saved", debate: debateWith(1) });
   });
 
-  test("is removed 300 ms after the end of the stream when all was shown before", async () => {
-    const { stream, session, pass, outcome, visible } = begin();
+  test("is removed 300 ms after the end of the stream when all text is already visible", async () => {
+    const { stream, session, pass, outcome, visible } = startLiveTurn();
     await settle();
-    stream.say("A long text that nobody waits for");
+    stream.sendText("A long text that nobody waits for");
     await settle();
     session.showAll();
     await pass(25);
@@ -47,45 +53,45 @@ describe("a live turn", () => {
     expect(await isOver(outcome)).toBe(true);
   });
 
-  test("shows everything as it comes to a reader who wants no motion", async () => {
-    const { stream, pass, visible } = begin({ instant: true });
+  test("shows text immediately to a reader who prefers reduced motion", async () => {
+    const { stream, pass, visible } = startLiveTurn({ instant: true });
     await settle();
-    stream.say("All of this ");
-    stream.say("at once.");
+    stream.sendText("All of this ");
+    stream.sendText("at once.");
     await pass(25);
     expect(visible()).toBe("All of this at once.");
   });
 
-  test("tells the screen once per frame when text comes in many small pieces at once", async () => {
-    const { stream, pass, views, visible } = begin({ instant: true });
+  test("updates the screen once per frame when text arrives in many small pieces", async () => {
+    const { stream, pass, views, visible } = startLiveTurn({ instant: true });
     await settle();
-    for (let index = 0; index < 1_000; index += 1) stream.say("word");
+    for (let index = 0; index < 1_000; index += 1) stream.sendText("word");
     await pass(25);
     expect(visible()).toHaveLength(4_000);
     expect(views.length).toBeLessThan(6);
   });
 
-  test("shows at once what was said before the reader came back, and the rest at its pace", async () => {
-    const { stream, pass, visible } = begin({ how: "follow" });
+  test("shows the earlier text immediately to a returning reader, and the rest at the normal pace", async () => {
+    const { stream, pass, visible } = startLiveTurn({ how: "follow" });
     await settle();
-    stream.say("Said before.");
+    stream.sendText("Said before.");
     await settle();
     expect(visible()).toBe("Said before.");
-    stream.say(" New");
+    stream.sendText(" New");
     await settle();
     await pass(110);
     expect(visible()).toBe("Said before. N");
   });
 
-  test("is no turn when none runs to come back to", async () => {
-    const { outcome } = begin({ how: "follow", ports: { follow: async () => null } });
+  test("ends without a turn when there is none to return to", async () => {
+    const { outcome } = startLiveTurn({ how: "follow", ports: { follow: async () => null } });
     expect(await outcome).toEqual({ kind: "none" });
   });
 
-  test("fails with the code and sentence of an error line", async () => {
+  test("fails with the code and message of an error event", async () => {
     const LOST = { code: "turn-failed", message: "The debater lost the thread." } as const;
-    const { stream, outcome } = begin();
-    stream.say("Half a");
+    const { stream, outcome } = startLiveTurn();
+    stream.sendText("Half a");
     stream.write({ kind: "error", refusal: LOST });
     expect(await outcome).toEqual({
       kind: "failed",
@@ -93,18 +99,18 @@ describe("a live turn", () => {
     });
   });
 
-  test("fails with the message of a refusal", async () => {
+  test("fails with the message of an error response", async () => {
     const refusal = new Error("Failed to start streaming (429: Too many requests.)");
-    const { outcome } = begin({ ports: { generate: () => Promise.reject(refusal) } });
+    const { outcome } = startLiveTurn({ ports: { generate: () => Promise.reject(refusal) } });
     expect(await outcome).toEqual({ kind: "failed", error: refusal });
   });
 });
 
-describe("a live turn whose reader stops it", () => {
-  test("keeps what was said and shows it at once", async () => {
-    const { stream, session, pass, outcome, visible } = begin();
+describe("A live turn that the reader stops", () => {
+  test("keeps its text and shows it immediately", async () => {
+    const { stream, session, pass, outcome, visible } = startLiveTurn();
     await settle();
-    stream.say("What was said");
+    stream.sendText("What was said");
     await settle();
     await session.stop();
     stream.write({ kind: "done" });
@@ -115,8 +121,8 @@ describe("a live turn whose reader stops it", () => {
     expect(await outcome).toMatchObject({ kind: "saved" });
   });
 
-  test("before its first word fails without a message", async () => {
-    const { stream, session, outcome } = begin();
+  test("ends without a message when there is no text yet", async () => {
+    const { stream, session, outcome } = startLiveTurn();
     await settle();
     await session.stop();
     stream.write({
@@ -126,9 +132,9 @@ describe("a live turn whose reader stops it", () => {
     expect(await outcome).toEqual({ kind: "stopped" });
   });
 
-  test("asks the server once, however often it is told to", async () => {
+  test("sends one stop request, however often the reader clicks", async () => {
     let calls = 0;
-    const { session, views } = begin({
+    const { session, views } = startLiveTurn({
       ports: {
         stop: async () => {
           calls += 1;
@@ -141,8 +147,8 @@ describe("a live turn whose reader stops it", () => {
     expect(views.at(-1)?.isStopping).toBe(true);
   });
 
-  test("goes on when the server could not be told", async () => {
-    const { session, views } = begin({
+  test("continues when the stop request fails", async () => {
+    const { session, views } = startLiveTurn({
       ports: { stop: () => Promise.reject(new Error("500: no")) },
     });
     await settle();
@@ -151,24 +157,24 @@ describe("a live turn whose reader stops it", () => {
   });
 });
 
-describe("a live turn whose connection breaks", () => {
+describe("A live turn whose connection breaks", () => {
   test.each(["break", "close"] as const)(
-    "by a %s is attached to once more and nothing shown is lost",
+    "by a %s reconnects once and loses no visible text",
     async (way) => {
-      const again = new HandStream();
-      const { stream, pass, outcome, views, visible } = begin({
-        ports: { follow: async () => again },
+      const secondStream = new ControlledStream();
+      const { stream, pass, outcome, views, visible } = startLiveTurn({
+        ports: { follow: async () => secondStream },
       });
       await settle();
-      stream.say("One two");
+      stream.sendText("One two");
       await settle();
       await pass(55 * 7);
       stream.write(way);
       await settle();
-      again.say("One");
-      again.say(" two thr");
-      again.say("ee");
-      again.write({ kind: "done" });
+      secondStream.sendText("One");
+      secondStream.sendText(" two thr");
+      secondStream.sendText("ee");
+      secondStream.write({ kind: "done" });
       await settle();
       await pass(55 * 6 + 310);
       expect(visible()).toBe("One two three");
@@ -178,10 +184,10 @@ describe("a live turn whose connection breaks", () => {
     },
   );
 
-  test("ends well when the server has kept the response meanwhile", async () => {
-    const { stream, session, pass, outcome } = begin();
+  test("succeeds if the server has saved the response in the meantime", async () => {
+    const { stream, session, pass, outcome } = startLiveTurn();
     await settle();
-    stream.say("All");
+    stream.sendText("All");
     stream.write("break");
     await settle();
     session.showAll();
@@ -189,36 +195,36 @@ describe("a live turn whose connection breaks", () => {
     expect(await outcome).toMatchObject({ kind: "saved" });
   });
 
-  test("fails when there is nothing to come back to", async () => {
-    const { stream, outcome } = begin({ ports: { read: async () => debateWith(0) } });
-    stream.say("All");
+  test("fails when there is nothing to reconnect to", async () => {
+    const { stream, outcome } = startLiveTurn({ ports: { read: async () => debateWith(0) } });
+    stream.sendText("All");
     stream.write("break");
     expect(await outcome).toMatchObject({ kind: "failed", error: expect.any(ConnectionError) });
   });
 
-  test("fails when it breaks for the second time", async () => {
-    const again = new HandStream();
-    again.write("break");
-    const ports = { follow: async () => again, read: async () => debateWith(0) };
-    const { stream, outcome } = begin({ ports });
+  test("fails when the connection breaks a second time", async () => {
+    const secondStream = new ControlledStream();
+    secondStream.write("break");
+    const ports = { follow: async () => secondStream, read: async () => debateWith(0) };
+    const { stream, outcome } = startLiveTurn({ ports });
     stream.write("break");
     expect(await outcome).toMatchObject({ kind: "failed", error: expect.any(ConnectionError) });
   });
 });
 
-describe("a live turn that is left", () => {
-  test("tells nothing more", async () => {
-    const { stream, session, outcome, views, pass } = begin();
+describe("A live turn that the reader leaves", () => {
+  test("emits no more views", async () => {
+    const { stream, session, outcome, views, pass } = startLiveTurn();
     await settle();
-    stream.say("Hello");
+    stream.sendText("Hello");
     await settle();
     await pass(60);
-    const told = views.length;
+    const emitted = views.length;
     session.leave();
-    stream.say(" again");
+    stream.sendText(" again");
     await settle();
     await pass(500);
-    expect(views).toHaveLength(told);
+    expect(views).toHaveLength(emitted);
     stream.write("break");
     expect(await outcome).toEqual({ kind: "left" });
   });

@@ -9,16 +9,16 @@ afterEach(() => {
   store.set(openDebateAtom, null);
 });
 
-test("The wish for the next turn, made while it is still being asked whether one runs, is granted when none does", async () => {
-  const asked: string[] = [];
-  let tell = (_answer: Response) => {};
-  const whetherOneRuns = new Promise<Response>((resolve) => {
-    tell = resolve;
+test("A request for the next turn starts it as soon as the check for a running turn finds none", async () => {
+  const requests: string[] = [];
+  let respond = (_answer: Response) => {};
+  const runningTurn = new Promise<Response>((resolve) => {
+    respond = resolve;
   });
   vi.stubGlobal("fetch", (address: string, { method = "GET" }: RequestInit = {}) => {
-    asked.push(`${method} ${address}`);
+    requests.push(`${method} ${address}`);
     return address.endsWith("/live")
-      ? whetherOneRuns
+      ? runningTurn
       : Promise.resolve(new Response("Not now.", { status: 503 }));
   });
   store.set(openDebateAtom, {
@@ -27,9 +27,9 @@ test("The wish for the next turn, made while it is still being asked whether one
     userInputs: [],
   } as unknown as SerializedDebate);
   const following = store.set(startTurnAtom, "follow");
-  const wish = store.set(loadMoreAtom);
-  expect(asked).toEqual(["GET /api/debates/1/live"]);
-  tell(new Response(null, { status: 204 }));
-  await Promise.all([following, wish]);
-  await vi.waitFor(() => expect(asked).toContain("POST /api/debates/1/generate"));
+  const loading = store.set(loadMoreAtom);
+  expect(requests).toEqual(["GET /api/debates/1/live"]);
+  respond(new Response(null, { status: 204 }));
+  await Promise.all([following, loading]);
+  await vi.waitFor(() => expect(requests).toContain("POST /api/debates/1/generate"));
 });

@@ -12,7 +12,7 @@ import {
 
 const TEXT = "The cat sat on the relativity of the mat.";
 
-describe("the reveal", () => {
+describe("The reveal", () => {
   test("shows one character per 55 ms", () => {
     let reveal = startReveal(0);
     for (let now = 0; now <= 55 * TEXT.length; now += 5) {
@@ -26,7 +26,7 @@ describe("the reveal", () => {
     expect(advanceReveal(advanceReveal(startReveal(0), TEXT, 0), TEXT, 1_000).shown).toBe(18);
   });
 
-  test("does not depend on how often it is looked at", () => {
+  test("does not depend on the interval between updates", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 40 }), (waits) => {
         let reveal = advanceReveal(startReveal(0), TEXT, 0);
@@ -42,7 +42,7 @@ describe("the reveal", () => {
     );
   });
 
-  test("does not save up the time in which there was nothing to show", () => {
+  test("does not accumulate the time in which there was nothing to show", () => {
     const waiting = advanceReveal(advanceReveal(startReveal(0), "ab", 0), "ab", 110);
     expect(waiting.shown).toBe(2);
     const resumed = advanceReveal(waiting, "abcdefgh", 60_000);
@@ -50,7 +50,7 @@ describe("the reveal", () => {
     expect(advanceReveal(resumed, "abcdefgh", 60_055).shown).toBe(4);
   });
 
-  test("never shows more than is known and never goes back", () => {
+  test("never shows more text than has arrived and never goes back", () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 500 }),
       piece: fc.string({ unit: "grapheme", maxLength: 10 }),
@@ -72,7 +72,7 @@ describe("the reveal", () => {
     );
   });
 
-  test("never splits what a reader sees as one character", () => {
+  test("never splits a grapheme", () => {
     const text = "a👩‍🚀e\u0301😺z";
     let reveal = advanceReveal(startReveal(0), text, 0);
     const steps = [];
@@ -84,17 +84,17 @@ describe("the reveal", () => {
     expect(steps).toEqual(["a", "👩‍🚀", "e\u0301", "😺", "z"]);
   });
 
-  test("shows everything at once after a tap, and all that comes later", () => {
+  test("shows everything immediately after a tap, including later text", () => {
     const shown = showAll(startReveal(0), TEXT);
     expect(shown.shown).toBe(TEXT.length);
     expect(advanceReveal(shown, `${TEXT} And more.`, 0).shown).toBe(TEXT.length + 10);
   });
 
-  test("shows everything at once to a reader who wants no motion", () => {
+  test("shows everything immediately to a reader who prefers reduced motion", () => {
     expect(advanceReveal(startReveal(0, true), TEXT, 0).shown).toBe(TEXT.length);
   });
 
-  test("shows at once to a reader who comes back what was there already, then goes on at its pace", () => {
+  test("shows the earlier text immediately to a returning reader, then continues at its pace", () => {
     const back = showUpTo(startReveal(0), "Hello", 100);
     expect(back.shown).toBe(5);
     expect(advanceReveal(back, "Hello world", 100 + REVEAL_MS.character).shown).toBe(6);

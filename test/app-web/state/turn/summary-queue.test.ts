@@ -5,55 +5,55 @@ import {
 } from "../../../../app-web/state/turn/summary-queue.ts";
 import { settle } from "./live-turn-fixtures.ts";
 
-/** A queue whose calls are answered by hand. */
+/** Creates a queue whose requests the test answers. */
 function createFixture() {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const answers = new Map<number, PromiseWithResolvers<string>>();
-  const told = new Map<number, SummaryProgress>();
+  const progressById = new Map<number, SummaryProgress>();
   const queue = new SummaryQueue({
     summarise(id) {
-      asked.push(id);
+      requested.push(id);
       const answer = Promise.withResolvers<string>();
       answers.set(id, answer);
       return answer.promise;
     },
-    onProgress: (id, progress) => told.set(id, progress),
+    onProgress: (id, progress) => progressById.set(id, progress),
   });
-  return { queue, asked, answers, told };
+  return { queue, requested, answers, progressById };
 }
 
-describe("summaries", () => {
+describe("Summaries", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   afterEach(() => warn.mockClear());
 
-  test("are asked for one after the other, and all are on their way at once", async () => {
-    const { queue, asked, answers, told } = createFixture();
+  test("are requested one after the other, and all count as generating at once", async () => {
+    const { queue, requested, answers, progressById } = createFixture();
     for (const id of [1, 2, 3]) queue.request(id, false);
-    expect([...told.values()].map(({ kind }) => kind)).toEqual([
+    expect([...progressById.values()].map(({ kind }) => kind)).toEqual([
       "generating",
       "generating",
       "generating",
     ]);
-    expect(asked).toEqual([1]);
+    expect(requested).toEqual([1]);
     answers.get(1)?.resolve("one");
     await settle();
-    expect(asked).toEqual([1, 2]);
-    expect(told.get(1)).toEqual({ kind: "present", text: "one" });
+    expect(requested).toEqual([1, 2]);
+    expect(progressById.get(1)).toEqual({ kind: "present", text: "one" });
   });
 
-  test("are asked for once, also after they have come", async () => {
-    const { queue, asked, answers } = createFixture();
+  test("are requested once, even after they have arrived", async () => {
+    const { queue, requested, answers } = createFixture();
     queue.request(1, false);
     queue.request(1, true);
     answers.get(1)?.resolve("one");
     await settle();
     queue.request(1, true);
     await settle();
-    expect(asked).toEqual([1]);
+    expect(requested).toEqual([1]);
   });
 
-  test("that a reader waits for go before the others", async () => {
-    const { queue, asked, answers } = createFixture();
+  test("that a reader waits for are requested first", async () => {
+    const { queue, requested, answers } = createFixture();
     for (const id of [1, 2, 3, 4]) queue.request(id, false);
     queue.request(3, true);
     queue.request(5, true);
@@ -61,22 +61,22 @@ describe("summaries", () => {
       answers.get(id)?.resolve("");
       await settle();
     }
-    expect(asked).toEqual([1, 5, 3, 2, 4]);
+    expect(requested).toEqual([1, 5, 3, 2, 4]);
   });
 
-  test("that fail are logged, forgotten and not asked for again, and the next ones come all the same", async () => {
-    const { queue, asked, answers, told } = createFixture();
+  test("that fail are logged and not requested again, and do not stop the queue", async () => {
+    const { queue, requested, answers, progressById } = createFixture();
     queue.request(1, false);
     queue.request(2, false);
     const failure = new Error("503: busy");
     answers.get(1)?.reject(failure);
     await settle();
-    expect(told.get(1)).toEqual({ kind: "none" });
+    expect(progressById.get(1)).toEqual({ kind: "none" });
     expect(warn.mock.calls).toEqual([["Failed to generate summary", failure]]);
     queue.request(1, true);
     answers.get(2)?.resolve("two");
     await settle();
-    expect(asked).toEqual([1, 2]);
-    expect(told.get(2)).toEqual({ kind: "present", text: "two" });
+    expect(requested).toEqual([1, 2]);
+    expect(progressById.get(2)).toEqual({ kind: "present", text: "two" });
   });
 });
