@@ -25,7 +25,7 @@ export function SummaryPanel(props: {
     <div className="flex flex-col gap-3">
       <SummaryStatus
         summary={summary}
-        match={cards?.filter(({ match }) => match !== null).length ?? 0}
+        verified={cards?.filter(({ match }) => match !== null).length ?? 0}
         total={cards?.length ?? 0}
       />
       {summary.kind === "generating" && <CardsPlaceholder />}
@@ -39,11 +39,11 @@ export function SummaryPanel(props: {
 /** Announces the progress of the summary and how many quotes are verified. */
 function SummaryStatus(props: {
   readonly summary: Summary;
-  readonly match: number;
+  readonly verified: number;
   readonly total: number;
 }) {
   const t = useText();
-  const { summary, match, total } = props;
+  const { summary, verified, total } = props;
   return (
     <p role="status" className="flex items-center gap-3 text-sm text-muted empty:hidden">
       {summary.kind === "generating" && (
@@ -52,7 +52,7 @@ function SummaryStatus(props: {
           {t("summary.generating")}
         </>
       )}
-      {summary.kind === "cards" && t("summary.tally", { match, total })}
+      {summary.kind === "cards" && t("summary.tally", { found: verified, total })}
     </p>
   );
 }
