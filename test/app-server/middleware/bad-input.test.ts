@@ -48,7 +48,7 @@ describe("bodies", () => {
   test("a language that is none is refused before the turn starts", async () => {
     const response = await visitor.post(`/api/debates/${id}/generate`, { language: "en; drop" });
     expect(await answer(response)).toEqual([400, "Language must be a language code"]);
-    expect(app.voice.tries).toHaveLength(0);
+    expect(app.gateway.tries).toHaveLength(0);
   });
 
   test.each([["{"], ['{"question":'], ["{'question':1}"], ["undefined"]])(

@@ -3,19 +3,19 @@ import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, test } from "vitest";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { until } from "../../support/until.ts";
-import { HandVoice } from "../fake-gateway-app.ts";
+import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { GOOD_DEBATE, startApp, type Visitor } from "../harness.ts";
 
-/** An app whose every voice has a price, and whose budget is spent up to a share. */
+/** An app whose every gateway has a price, and whose budget is spent up to a share. */
 async function appWith(
   spent: number,
   budget: Budget = new MemoryBudget(10_000_000, new FakeClock()),
 ) {
-  const voice = new HandVoice();
+  const gateway = new ScriptedGateway();
   await budget.reserve({ micros: spent * 10_000_000, share: 1 });
   const app = await startApp({
     areLimitsOn: true,
-    gateways: { openai: voice, anthropic: voice },
+    gateways: { openai: gateway, anthropic: gateway },
     services: { budget },
   });
   const person = async (tier: Tier | null): Promise<Visitor> => {
@@ -25,7 +25,7 @@ async function appWith(
     if (row !== undefined) row.user = { ...row.user, subscriptionTier: tier };
     return someone;
   };
-  return { ...app, openai: voice, person };
+  return { ...app, openai: gateway, person };
 }
 
 const STEPS: readonly (readonly [number, Tier | null, number, ErrorCode | null])[] = [
@@ -76,9 +76,9 @@ describe("the day's budget over HTTP", () => {
     await visitor.signUp("felix");
     const stream = await visitor.post(`/api/debates/${id}/generate`);
     expect(stream.status).toBe(200);
-    const speech = await app.openai.speech(1);
-    speech.say("Go on.");
-    speech.finish();
+    const modelStream = await app.openai.waitForStream(1);
+    modelStream.say("Go on.");
+    modelStream.finish();
     expect(await stream.text()).toContain("[DONE]");
   });
 
@@ -88,13 +88,13 @@ describe("the day's budget over HTTP", () => {
     const visitor = app.visitor();
     const id = await visitor.debate();
     const first = await visitor.post(`/api/debates/${id}/generate`);
-    const speech = await app.openai.speech(1);
+    const modelStream = await app.openai.waitForStream(1);
     const day = new Date(new FakeClock().now()).toISOString().slice(0, 10);
     await budget.reserve({ micros: 10_000_000 - budget.committed(day), share: 1 });
     const second = await visitor.post(`/api/debates/${id}/generate`);
     expect([first.status, second.status]).toEqual([200, 200]);
-    speech.say("Heard twice.");
-    speech.finish();
+    modelStream.say("Heard twice.");
+    modelStream.finish();
     for (const stream of [first, second]) expect(await stream.text()).toContain("Heard twice.");
     await until("the turn is settled", () => budget.committed(day) < 10_000_000);
     expect((await visitor.post(`/api/debates/${id}/generate`)).status).toBe(403);
@@ -116,11 +116,11 @@ describe("the day's budget over HTTP", () => {
       reserve: async () => Promise.reject(new Error("the database is away")),
       settle: async () => {},
     };
-    const voice = new HandVoice();
-    await using app = await startApp({ gateways: { openai: voice }, services: { budget: away } });
+    const gateway = new ScriptedGateway();
+    await using app = await startApp({ gateways: { openai: gateway }, services: { budget: away } });
     const visitor = app.visitor();
     const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
     expect(response.status).toBe(500);
-    expect(voice.tries).toHaveLength(0);
+    expect(gateway.tries).toHaveLength(0);
   });
 });

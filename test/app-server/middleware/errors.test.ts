@@ -290,9 +290,9 @@ describe("the log", () => {
     await using app = await startApp();
     const visitor = app.visitor();
     const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
-    const speech = await app.voice.speech(1);
-    speech.say("A secret thought.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("A secret thought.");
+    modelStream.finish();
     await response.text();
     const entry = app.logLines.find(({ msg }) => msg === "turn ended");
     expect(entry).toMatchObject({

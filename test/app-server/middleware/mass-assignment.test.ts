@@ -259,7 +259,7 @@ async function run(
       .replace(":segment", shared)
       .replace(":checkout", checkout);
     const response = await person.fetch(address, init);
-    const text = route.endsWith("/generate") ? await speech(app, response) : await response.text();
+    const text = route.endsWith("/generate") ? await modelStream(app, response) : await response.text();
     checkout = /sandbox_checkout_[\w-]+/.exec(text)?.[0] ?? checkout;
     const answer = text.replaceAll(app.url, "");
     heard.push(JSON.stringify([...response.headers]), answer);
@@ -296,10 +296,10 @@ function bodyWith(body: object, more: Extras): string {
 }
 
 /** The visitor's turn is left before its first word; the user's is spoken and kept. */
-async function speech(app: Harness, response: Response): Promise<string> {
-  const number = app.voice.tries.length;
+async function modelStream(app: Harness, response: Response): Promise<string> {
+  const number = app.gateway.tries.length;
   if (number === 2) {
-    const spoken = await app.voice.speech(number);
+    const spoken = await app.gateway.waitForStream(number);
     spoken.say("Curiosity is no crime.");
     spoken.finish();
     await until("the turn is kept", () => app.archive.responses.length === 1);

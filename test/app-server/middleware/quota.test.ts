@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Harness, StreamText, speakTurn, startApp, type Visitor } from "../harness.ts";
+import { type Harness, StreamText, completeTurn, startApp, type Visitor } from "../harness.ts";
 
 const CALLS_PER_MINUTE = RATE_LIMITS.calls.points;
 
@@ -14,12 +14,12 @@ describe("limits over HTTP", () => {
   /** Starts a turn of a new debate and has it spoken. */
   async function startTurn(visitor: Visitor): Promise<Response> {
     const id = await visitor.debate();
-    const number = app.voice.tries.length + 1;
+    const number = app.gateway.tries.length + 1;
     const response = await visitor.post(`/api/debates/${id}/generate`);
     if (response.status !== 200) return response;
-    const speech = await app.voice.speech(number);
-    speech.say("Yes.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(number);
+    modelStream.say("Yes.");
+    modelStream.finish();
     await response.text();
     return response;
   }
@@ -44,7 +44,7 @@ describe("limits over HTTP", () => {
     const response = await startTurn(app.visitor());
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(86_000);
-    expect(app.voice.tries).toHaveLength(30);
+    expect(app.gateway.tries).toHaveLength(30);
   });
 
   test("attaching to a running turn costs nothing, not even with the last turn of the day", async () => {
@@ -58,9 +58,9 @@ describe("limits over HTTP", () => {
     const streams = responses.map((response) => new StreamText(response));
     const later = await visitor.post(`/api/debates/${id}/generate`);
     expect(later.status).toBe(200);
-    const speech = await app.voice.speech(30);
-    speech.say("Only one turn.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(30);
+    modelStream.say("Only one turn.");
+    modelStream.finish();
     for (const stream of streams) expect(await stream.rest()).toContain("[DONE]");
     expect((await startTurn(app.visitor())).status).toBe(429);
   });
@@ -72,7 +72,7 @@ describe("limits over HTTP", () => {
       kind: "visitor",
       visitorId: app.archive.debates.get(id)?.visitorId as string,
     } as const;
-    for (let turn = 1; turn <= 10; turn += 1) await speakTurn(app, actor, id);
+    for (let turn = 1; turn <= 10; turn += 1) await completeTurn(app, actor, id);
     for (let call = 1; call <= 40; call += 1)
       expect((await visitor.post(`/api/debates/${id}/generate`)).status).toBe(403);
     expect((await startTurn(app.visitor())).status).toBe(200);

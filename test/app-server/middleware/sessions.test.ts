@@ -133,13 +133,13 @@ describe("what a visitor did before signing in", () => {
     const visitor = app.visitor();
     const id = await visitor.debate();
     const heard = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
-    const speech = await app.voice.speech(1);
-    speech.say("A box ");
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("A box ");
     await heard.until("A box ");
     await visitor.signUp("felix");
     const again = new StreamText(await visitor.fetch(`/api/debates/${id}/live`));
-    speech.say("is a box.");
-    speech.finish();
+    modelStream.say("is a box.");
+    modelStream.finish();
     expect(await heard.rest()).toContain("[DONE]");
     expect(await again.rest()).toContain("A box ");
     const debate = (await (await visitor.fetch(`/api/debates/${id}`)).json()) as {
@@ -153,9 +153,9 @@ describe("what a visitor did before signing in", () => {
     const id = await visitor.debate();
     for (let turn = 1; turn <= 10; turn += 1) {
       const stream = visitor.post(`/api/debates/${id}/generate`);
-      const speech = await app.voice.speech(turn);
-      speech.say("Meow.");
-      speech.finish();
+      const modelStream = await app.gateway.waitForStream(turn);
+      modelStream.say("Meow.");
+      modelStream.finish();
       await (await stream).text();
     }
     const isComplete = async () =>

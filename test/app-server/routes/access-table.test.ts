@@ -335,7 +335,7 @@ function keepResponse({ archive }: Harness, debateId: number): number {
 const NAMED = /:(id|segment|checkout)/;
 
 /** Everything that is kept and everything that runs. */
-const stateOf = ({ archive, voice }: Harness) =>
+const stateOf = ({ archive, gateway }: Harness) =>
   JSON.stringify([
     ...[
       [...archive.users],
@@ -347,7 +347,7 @@ const stateOf = ({ archive, voice }: Harness) =>
     ...[
       [...archive.adopted],
       [...archive.speaking.keys()],
-      voice.tries.map(({ isCancelled }) => isCancelled),
+      gateway.tries.map(({ isCancelled }) => isCancelled),
     ],
   ]);
 

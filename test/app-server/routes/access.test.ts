@@ -48,7 +48,7 @@ describe("who reaches a debate by its id", () => {
         expect(new Set(answers).size).toBe(1);
         expect(answers[0]).toMatch(/^\[404,/);
       }
-      expect(app.voice.tries).toHaveLength(0);
+      expect(app.gateway.tries).toHaveLength(0);
     },
   );
 

@@ -73,9 +73,9 @@ describe("the list of one's own debates", () => {
   test("tells how much was said and none of the words", async () => {
     const id = await felix.debate();
     const stream = felix.post(`/api/debates/${id}/generate`);
-    const speech = await app.voice.speech(1);
-    speech.say("A secret of the box.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("A secret of the box.");
+    modelStream.finish();
     await (await stream).text();
     const response = await felix.fetch("/api/user/debates");
     const text = await response.text();

@@ -2,7 +2,7 @@ import { LANGUAGES, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
 import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
 import { describe, expect, test } from "vitest";
 import { CATALOGUES } from "../../core/language/sample-catalogues.ts";
-import { HandVoice } from "../fake-gateway-app.ts";
+import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { startApp } from "../harness.ts";
 
 interface Offered {
@@ -21,7 +21,7 @@ describe("the list of languages", () => {
   };
 
   test("has all of them in the order of the picker, with what the picker shows and nothing else", async () => {
-    await using app = await startApp({ gateways: { openai: new HandVoice() } });
+    await using app = await startApp({ gateways: { openai: new ScriptedGateway() } });
     const list = await languages(app);
     expect(list.map(({ code }) => code)).toEqual(LANGUAGES.map(({ code }) => code));
     expect(list.find(({ code }) => code === "ar")).toEqual({
@@ -37,7 +37,7 @@ describe("the list of languages", () => {
   });
 
   test("tells how the texts of each come: at once, by a model, or in English", async () => {
-    await using live = await startApp({ gateways: { openai: new HandVoice() } });
+    await using live = await startApp({ gateways: { openai: new ScriptedGateway() } });
     await using rehearsal = await startApp();
     const shipped = ["en", ...Object.keys(CATALOGUES.shipped)];
     for (const [app, otherwise] of [

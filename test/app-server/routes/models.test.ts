@@ -12,22 +12,22 @@ import { describe, expect, test } from "vitest";
 import { presentDebate } from "../../../app-server/http/present-debate.ts";
 import { presentModels } from "../../../app-server/http/present-models.ts";
 import { startupBanner } from "../../../app-server/http/startup-banner.ts";
-import { HandVoice } from "../fake-gateway-app.ts";
+import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { startApp } from "../harness.ts";
 
-const voice = new HandVoice();
+const gateway = new ScriptedGateway();
 const models = (providers: Provider[], localModel: string | null = null): Models => ({
   catalogue: MODELS,
   gateways: {
-    rehearsal: voice,
-    ...Object.fromEntries(providers.map((provider) => [provider, voice])),
+    rehearsal: gateway,
+    ...Object.fromEntries(providers.map((provider) => [provider, gateway])),
   },
   localModel,
 });
 
 describe("the models that can be picked", () => {
   test("the endpoint lists id, name, provider, rank, tier and availability of the whole catalogue", async () => {
-    await using app = await startApp({ gateways: { openai: voice } });
+    await using app = await startApp({ gateways: { openai: gateway } });
     const body = (await (await app.visitor().fetch("/api/models")).json()) as { models: object[] };
     expect(body).toMatchObject({ rehearsal: false, defaultModel: "gpt-4.1-nano" });
     expect(body.models).toHaveLength(MODELS.length);

@@ -6,7 +6,7 @@ import {
   type Tier,
 } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { HandVoice } from "../fake-gateway-app.ts";
+import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { type Harness, startApp, type Visitor } from "../harness.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -46,10 +46,10 @@ const STATES: readonly (readonly [string, Held, Tier])[] = [
 
 describe("plans over HTTP", () => {
   let app: Harness;
-  const voice = new HandVoice();
+  const gateway = new ScriptedGateway();
   beforeEach(async () => {
     app = await startApp({
-      gateways: Object.fromEntries(PROVIDERS.map((provider) => [provider, voice])),
+      gateways: Object.fromEntries(PROVIDERS.map((provider) => [provider, gateway])),
     });
   });
   afterEach(() => app.close());
@@ -120,11 +120,11 @@ describe("plans over HTTP", () => {
     });
     const id = await person.debate({ model1: "gpt-4o", model2: "gpt-4o" });
     const playTurn = async () => {
-      const number = voice.tries.length + 1;
+      const number = gateway.tries.length + 1;
       const stream = await person.post(`/api/debates/${id}/generate`);
-      const speech = await voice.speech(number);
-      speech.say("So it is.");
-      speech.finish();
+      const modelStream = await gateway.waitForStream(number);
+      modelStream.say("So it is.");
+      modelStream.finish();
       await stream.text();
     };
     await playTurn();

@@ -21,17 +21,17 @@ afterEach(() => app.close());
 const ask = (body: unknown, person = app.visitor()) =>
   person.post("/api/debates/generate-positions", body);
 
-/** Lets the voice give its answer of that number. */
+/** Lets the gateway give its answer of that number. */
 async function answer(number: number, text = ANSWER): Promise<void> {
-  const speech = await app.voice.speech(number);
-  speech.say(text);
-  speech.finish();
+  const modelStream = await app.gateway.waitForStream(number);
+  modelStream.say(text);
+  modelStream.finish();
 }
 
 /** Asks a question that nobody has asked before and has it answered; gives the status. */
 async function askAnew(number: number): Promise<number> {
   const asked = ask({ query: `${QUESTION} (${number})`, language: "en" });
-  await answer(app.voice.tries.length + 1);
+  await answer(app.gateway.tries.length + 1);
   return (await asked).status;
 }
 
@@ -53,7 +53,7 @@ describe("suggested positions", () => {
       await (await ask({ query: `  ${QUESTION.replace(" ", "   ")} `, language: "en" })).json(),
     ).toEqual(POSITIONS);
     expect(await (await ask({ query: QUESTION })).json()).toEqual(POSITIONS);
-    expect(app.voice.tries).toHaveLength(1);
+    expect(app.gateway.tries).toHaveLength(1);
     const german = ask({ query: QUESTION, language: "de" });
     await answer(2, '{"isYesNoQuestion": false, "position1": "Hunde", "position2": "Katzen"}');
     expect(await (await german).json()).toMatchObject({
@@ -69,7 +69,7 @@ describe("suggested positions", () => {
     );
     await answer(1);
     expect(await Promise.all(asked)).toEqual(Array(60).fill(POSITIONS));
-    expect([quota.calls, app.voice.tries.length]).toEqual([
+    expect([quota.calls, app.gateway.tries.length]).toEqual([
       ["count positions network:192.0.2.7"],
       1,
     ]);
@@ -107,7 +107,7 @@ describe("suggested positions", () => {
 
   test("fail without being remembered, and work at the next call", async () => {
     const asked = ask({ query: QUESTION, language: "en" });
-    (await app.voice.speech(1)).fail(
+    (await app.gateway.waitForStream(1)).fail(
       new ModelError("the key sk-1234 is wrong", { retryable: false }),
     );
     const response = await asked;
@@ -122,7 +122,7 @@ describe("suggested positions", () => {
 
   test("leave no word of the question in the log", async () => {
     const asked = ask({ query: QUESTION, language: "en" });
-    (await app.voice.speech(1)).fail(new ModelError("no", { retryable: false }));
+    (await app.gateway.waitForStream(1)).fail(new ModelError("no", { retryable: false }));
     await asked;
     expect(JSON.stringify(app.logLines)).not.toContain("housemates");
   });
@@ -135,7 +135,7 @@ describe("the address of suggested positions", () => {
     expect((await visitor.fetch("/api/debates/generate-positions")).status).toBe(404);
     expect((await visitor.post("/api/debates/generate-positions/generate")).status).toBe(404);
     expect((await ask({}, visitor)).status).toBe(400);
-    expect(app.voice.tries).toHaveLength(0);
+    expect(app.gateway.tries).toHaveLength(0);
   });
 
   const refused: [string, unknown, string][] = [
@@ -166,7 +166,7 @@ describe("the address of suggested positions", () => {
     async (_name, body, sentence) => {
       const response = await ask(body);
       expect([response.status, await response.text()]).toEqual([400, sentence]);
-      expect(app.voice.tries).toHaveLength(0);
+      expect(app.gateway.tries).toHaveLength(0);
     },
   );
 
@@ -202,7 +202,7 @@ describe("the limit of suggested positions", () => {
       expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
       expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
     }
-    expect(app.voice.tries).toHaveLength(RATE_LIMITS.positions.points);
+    expect(app.gateway.tries).toHaveLength(RATE_LIMITS.positions.points);
   });
 
   test("counts no repeat of a question, before and after it is used up", async () => {
@@ -214,7 +214,7 @@ describe("the limit of suggested positions", () => {
     expect(await askAnew(RATE_LIMITS.positions.points)).toBe(200);
     expect((await ask({ query: `${QUESTION} (21)`, language: "en" })).status).toBe(429);
     expect((await ask({ query: `${QUESTION} (20)`, language: "en" })).status).toBe(200);
-    expect(app.voice.tries).toHaveLength(RATE_LIMITS.positions.points);
+    expect(app.gateway.tries).toHaveLength(RATE_LIMITS.positions.points);
   });
 
   test("counts no call that is refused for another reason, and nothing of the limit of summaries", async () => {

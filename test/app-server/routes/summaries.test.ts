@@ -1,6 +1,6 @@
 import { type Actor, LONG_RESPONSE, ModelError, RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Harness, speakTurn, startApp, type Visitor } from "../harness.ts";
+import { type Harness, completeTurn, startApp, type Visitor } from "../harness.ts";
 
 const SENTENCES = [
   "A closed box tells you nothing about its inside.",
@@ -26,7 +26,7 @@ async function respond(content: string): Promise<number> {
     kind: "visitor",
     visitorId: app.archive.debates.get(debateId)?.visitorId as string,
   };
-  await speakTurn(app, actor, debateId, content);
+  await completeTurn(app, actor, debateId, content);
   return app.archive.responsesOf(debateId)[0]?.id as number;
 }
 
@@ -34,11 +34,11 @@ const ask = (id: number | string, person = owner) => person.post(`/api/responses
 const stored = (id: number) =>
   app.archive.responses.find((response) => response.id === id)?.summary;
 
-/** Lets the voice give its answer of that number. */
+/** Lets the gateway give its answer of that number. */
 async function answer(number: number, text: string): Promise<void> {
-  const speech = await app.voice.speech(number);
-  speech.say(text);
-  speech.finish();
+  const modelStream = await app.gateway.waitForStream(number);
+  modelStream.say(text);
+  modelStream.finish();
 }
 
 describe("the summary of a long response", () => {
@@ -55,7 +55,7 @@ describe("the summary of a long response", () => {
       responses: object[];
     };
     expect(debate.responses).toMatchObject([{ id, summary: TABLE }]);
-    expect(app.voice.tries).toHaveLength(2);
+    expect(app.gateway.tries).toHaveLength(2);
   });
 
   test("is made with one provider call for 100 that ask at once, and counts once", async () => {
@@ -64,7 +64,7 @@ describe("the summary of a long response", () => {
     await answer(2, TABLE);
     const bodies = await Promise.all(asked.map(async (response) => (await response).json()));
     expect(bodies).toEqual(Array(100).fill({ summary: TABLE }));
-    expect(app.voice.tries).toHaveLength(2);
+    expect(app.gateway.tries).toHaveLength(2);
   });
 
   test("is asked for a second time when most of its quotes are not in the response, and the better is kept", async () => {
@@ -73,7 +73,7 @@ describe("the summary of a long response", () => {
     await answer(2, `${HEADER}\n| Boxes | Boxes are silent about what they hold. | N/A |`);
     await answer(3, TABLE);
     expect(await (await asked).json()).toEqual({ summary: TABLE });
-    expect(app.voice.tries).toHaveLength(3);
+    expect(app.gateway.tries).toHaveLength(3);
   });
 
   test("needs no body and reads none", async () => {
@@ -116,7 +116,7 @@ describe("who may ask for a summary", () => {
         expect([round, new Set(answers).size]).toEqual([round, 1]);
         expect(answers[0]).toMatch(/^\[404,/);
       }
-      expect(app.voice.tries).toHaveLength(round === "with one" ? 2 : 1);
+      expect(app.gateway.tries).toHaveLength(round === "with one" ? 2 : 1);
       const asked = ask(id);
       if (round === "without a summary") await answer(2, TABLE);
       expect((await asked).status).toBe(200);
@@ -136,7 +136,7 @@ describe("who may ask for a summary", () => {
     const foreign = await owner.post(`/api/responses/${id}/summary`, undefined, {
       "Sec-Fetch-Site": "cross-site",
     });
-    expect([foreign.status, app.voice.tries.length]).toEqual([403, 1]);
+    expect([foreign.status, app.gateway.tries.length]).toEqual([403, 1]);
   });
 
   test.each([1, LONG_RESPONSE])(
@@ -148,7 +148,7 @@ describe("who may ask for a summary", () => {
         400,
         "This response is short enough to need no summary.",
       ]);
-      expect([app.voice.tries.length, stored(id)]).toEqual([1, null]);
+      expect([app.gateway.tries.length, stored(id)]).toEqual([1, null]);
     },
   );
 
@@ -225,7 +225,7 @@ describe("a summary that fails", () => {
     async (code, status, error) => {
       const id = await respond(LONG);
       const asked = ask(id);
-      (await app.voice.speech(2)).fail(error);
+      (await app.gateway.waitForStream(2)).fail(error);
       expect((await asked).status).toBe(status);
       expect(stored(id)).toBeNull();
       expect(app.logLines.some((line) => line.code === code)).toBe(true);
@@ -241,13 +241,13 @@ describe("a summary that fails", () => {
     await answer(2, "I would rather not make a table today.");
     await answer(3, "Still not.");
     expect((await asked).status).toBe(502);
-    expect([stored(id), app.voice.tries.length]).toEqual([null, 3]);
+    expect([stored(id), app.gateway.tries.length]).toEqual([null, 3]);
   });
 
   test("shows no word of the provider's, and logs no word of the response", async () => {
     const id = await respond(LONG);
     const asked = ask(id);
-    (await app.voice.speech(2)).fail(
+    (await app.gateway.waitForStream(2)).fail(
       new ModelError("the key sk-1234 is wrong", { retryable: false }),
     );
     const response = await asked;
@@ -262,13 +262,13 @@ describe("a summary that fails", () => {
       method: "POST",
       signal: gone.signal,
     });
-    const speech = await app.voice.speech(2);
+    const modelStream = await app.gateway.waitForStream(2);
     gone.abort();
     await expect(asked).rejects.toThrow();
-    speech.say(TABLE);
-    speech.finish();
+    modelStream.say(TABLE);
+    modelStream.finish();
     expect(await (await ask(id)).json()).toEqual({ summary: TABLE });
-    expect(app.voice.tries).toHaveLength(2);
+    expect(app.gateway.tries).toHaveLength(2);
   });
 });
 
@@ -279,7 +279,7 @@ describe("the limit of summaries", () => {
       ids.push(await respond(LONG));
     for (const id of ids.slice(0, RATE_LIMITS.summaries.points)) {
       const asked = ask(id);
-      await answer(app.voice.tries.length + 1, TABLE);
+      await answer(app.gateway.tries.length + 1, TABLE);
       expect((await asked).status).toBe(200);
     }
     const last = ids.at(-1) as number;
@@ -292,6 +292,6 @@ describe("the limit of summaries", () => {
     expect([wait > 0, wait <= 60, stored(last)]).toEqual([true, true, null]);
     for (const id of ids.slice(0, RATE_LIMITS.summaries.points))
       expect((await ask(id)).status).toBe(200);
-    expect(app.voice.tries).toHaveLength(2 * RATE_LIMITS.summaries.points + 1);
+    expect(app.gateway.tries).toHaveLength(2 * RATE_LIMITS.summaries.points + 1);
   });
 });

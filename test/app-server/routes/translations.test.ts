@@ -1,7 +1,7 @@
 import { type MessageCatalogue, ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CATALOGUES } from "../../core/language/sample-catalogues.ts";
-import { HandVoice } from "../fake-gateway-app.ts";
+import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { type Harness, startApp } from "../harness.ts";
 
 const ENGLISH = CATALOGUES.english;
@@ -15,10 +15,10 @@ const SERBIAN: MessageCatalogue = {
 const WHOLE = { translatedElements: SERBIAN, untranslated: [], canTranslate: true };
 
 let app: Harness;
-let voice: HandVoice;
+let gateway: ScriptedGateway;
 beforeEach(async () => {
-  voice = new HandVoice();
-  app = await startApp({ areLimitsOn: true, gateways: { openai: voice } });
+  gateway = new ScriptedGateway();
+  app = await startApp({ areLimitsOn: true, gateways: { openai: gateway } });
 });
 afterEach(() => app.close());
 
@@ -27,9 +27,9 @@ const ask = (elements: unknown = ENGLISH, targetLanguage: unknown = "sr", person
 
 /** Lets the model give its answer of that number. */
 async function answer(number: number, said: unknown = SERBIAN): Promise<void> {
-  const speech = await voice.speech(number);
-  speech.say(typeof said === "string" ? said : JSON.stringify(said));
-  speech.finish();
+  const modelStream = await gateway.waitForStream(number);
+  modelStream.say(typeof said === "string" ? said : JSON.stringify(said));
+  modelStream.finish();
 }
 
 describe("the interface in another language", () => {
@@ -51,7 +51,7 @@ describe("the interface in another language", () => {
       untranslated: [],
       canTranslate: true,
     });
-    expect(voice.tries).toHaveLength(0);
+    expect(gateway.tries).toHaveLength(0);
   });
 
   test("is never changed for others by a map that somebody forges", async () => {
@@ -65,19 +65,19 @@ describe("the interface in another language", () => {
       untranslated: [],
       canTranslate: true,
     });
-    expect(voice.tries).toHaveLength(0);
+    expect(gateway.tries).toHaveLength(0);
     const mixed = ask({ ...forged, "form.arguedBy": ENGLISH["form.arguedBy"] });
     await answer(1);
     expect(await (await mixed).json()).toMatchObject({
       translatedElements: { "form.arguedBy": SERBIAN["form.arguedBy"] },
     });
-    expect(voice.tries[0]?.request.promptContext).toEqual({
+    expect(gateway.tries[0]?.request.promptContext).toEqual({
       purpose: "translation",
       texts: ENGLISH,
       language: "sr",
     });
     expect(await (await ask()).json()).toEqual(WHOLE);
-    expect(JSON.stringify(voice.tries[0]?.request)).not.toMatch(/evil|Ignore your|Poem/);
+    expect(JSON.stringify(gateway.tries[0]?.request)).not.toMatch(/evil|Ignore your|Poem/);
   });
 
   const bad: [string, unknown, string[]][] = [
@@ -101,7 +101,7 @@ describe("the interface in another language", () => {
           untranslated: english,
           canTranslate: true,
         });
-      expect(voice.tries).toHaveLength(1);
+      expect(gateway.tries).toHaveLength(1);
     },
   );
 
@@ -110,7 +110,7 @@ describe("the interface in another language", () => {
     await answer(1);
     for (const response of await Promise.all(asked))
       expect([response.status, await response.json()]).toEqual([200, WHOLE]);
-    expect(voice.tries).toHaveLength(1);
+    expect(gateway.tries).toHaveLength(1);
   });
 
   test("stays in English, and says so, when no model is plugged in", async () => {
@@ -122,12 +122,12 @@ describe("the interface in another language", () => {
       200,
       { translatedElements: ENGLISH, untranslated: KEYS, canTranslate: false },
     ]);
-    expect(rehearsal.voice.tries).toHaveLength(0);
+    expect(rehearsal.gateway.tries).toHaveLength(0);
   });
 
   test("fails with a fixed sentence when the model does, and works at the next call", async () => {
     const asked = ask();
-    (await voice.speech(1)).fail(new ModelError("the key sk-1234 is wrong", { retryable: false }));
+    (await gateway.waitForStream(1)).fail(new ModelError("the key sk-1234 is wrong", { retryable: false }));
     const response = await asked;
     expect([response.status, await response.text()]).toEqual([
       502,
@@ -176,7 +176,7 @@ describe("the interface in another language", () => {
     async (_name, body, sentence) => {
       const response = await app.visitor().post("/api/language/translate-ui", body);
       expect([response.status, await response.text()]).toEqual([400, sentence]);
-      expect(voice.tries).toHaveLength(0);
+      expect(gateway.tries).toHaveLength(0);
     },
   );
 
@@ -211,7 +211,7 @@ describe("the interface in another language", () => {
     expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(0);
     for (const language of [...made, "de", "en"])
       expect((await ask(ENGLISH, language)).status).toBe(200);
-    expect(voice.tries).toHaveLength(5);
+    expect(gateway.tries).toHaveLength(5);
   });
 });
 
@@ -247,7 +247,7 @@ describe("the translation of a text of one's own", () => {
       const response = await translate(body, user);
       expect([response.status, await response.text()]).toEqual([400, sentence]);
     }
-    expect(voice.tries).toHaveLength(0);
+    expect(gateway.tries).toHaveLength(0);
   });
 
   test("is given five times a minute, and leaves no word in the log", async () => {

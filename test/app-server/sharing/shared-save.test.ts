@@ -1,6 +1,6 @@
 import type { Debate } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { GOOD_DEBATE, type Harness, speakTurn, startApp, type Visitor } from "../harness.ts";
+import { GOOD_DEBATE, type Harness, completeTurn, startApp, type Visitor } from "../harness.ts";
 import { keepInput, keepResponse, newOwner, share } from "./shared-fixtures.ts";
 
 let app: Harness;
@@ -27,13 +27,13 @@ async function said(visitor: Visitor, id: number) {
 
 /** Turn 3 of a debate, begun and half said; gives how to end it. */
 async function beginTurn(visitor: Visitor, id: number): Promise<() => Promise<void>> {
-  const number = app.voice.tries.length + 1;
+  const number = app.gateway.tries.length + 1;
   const response = await visitor.post(`/api/debates/${id}/generate`);
-  const speech = await app.voice.speech(number);
-  speech.say("Half a ");
+  const modelStream = await app.gateway.waitForStream(number);
+  modelStream.say("Half a ");
   return async () => {
-    speech.say("turn.");
-    speech.finish();
+    modelStream.say("turn.");
+    modelStream.finish();
     await response.text();
   };
 }
@@ -79,7 +79,7 @@ describe("saving a shared debate", () => {
       ["Response 1.", "Response 2.", "Half a turn."],
       ["For the turn after."],
     ]);
-    await speakTurn(app, { kind: "user", userId: reader.id, tier: "free" }, id, "Of the copy.");
+    await completeTurn(app, { kind: "user", userId: reader.id, tier: "free" }, id, "Of the copy.");
     expect((await said(reader, id))[0]).toEqual(["Response 1.", "Response 2.", "Of the copy."]);
   });
 
@@ -148,7 +148,7 @@ describe("a copy and its original afterwards", () => {
     keepResponse(app, id, 3);
     keepInput(app, id, 3);
     expect(await said(owner, original.id)).toEqual(before);
-    await speakTurn(
+    await completeTurn(
       app,
       { kind: "user", userId: owner.id, tier: "free" },
       original.id,
