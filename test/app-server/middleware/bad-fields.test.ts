@@ -136,7 +136,7 @@ describe("the fields of a new debate", () => {
     }
   });
 
-  test("ignore unknown keys, including __proto__", async () => {
+  test("exclude unknown keys, including __proto__", async () => {
     const body = `{"question":"Is it so?","option1":"Yes","option2":"No","userId":1,"isPublic":true,"id":7,"__proto__":{"coffeeLevel":3}}`;
     const debate = (await (await create(body)).json()) as Record<string, unknown>;
     expect(debate).toMatchObject({ isPublic: false, coffeeLevel: 1 });
