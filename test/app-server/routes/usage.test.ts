@@ -3,7 +3,7 @@ import { type Harness, startApp, type Visitor } from "../harness.ts";
 
 const HOUR = 60 * 60 * 1_000;
 
-describe("what somebody has used up today", () => {
+describe("the usage of today", () => {
   let app: Harness;
   beforeEach(async () => {
     app = await startApp({ areLimitsOn: true });
@@ -22,7 +22,7 @@ describe("what somebody has used up today", () => {
     await stream.text();
   }
 
-  test("is nothing for somebody who has just come, and asking makes no session", async () => {
+  test("is zero for a new visitor, and reading it starts no session", async () => {
     const visitor = app.visitor();
     expect(await usage(visitor)).toEqual({
       debatesToday: 0,
@@ -54,7 +54,7 @@ describe("what somebody has used up today", () => {
     });
   });
 
-  test("tells when the turns come back: a day after the first of them", async () => {
+  test("resets a day after the first turn", async () => {
     const visitor = app.visitor();
     await completeTurn(visitor, await visitor.debate());
     const { resetsAt } = await usage(visitor);
@@ -63,7 +63,7 @@ describe("what somebody has used up today", () => {
     expect(wait).toBeLessThanOrEqual(24 * HOUR);
   });
 
-  test("counts a user's turns by their account, against the limit of the plan that is open to them", async () => {
+  test("counts a user's turns by account, against the limit of their effective plan", async () => {
     const felix = app.visitor();
     const userId = await felix.signUp("felix");
     await completeTurn(felix, await felix.debate());
@@ -78,7 +78,7 @@ describe("what somebody has used up today", () => {
     expect(await usage(app.visitor())).toMatchObject({ turnsToday: 0, turnsPerDay: 30 });
   });
 
-  test("does not count a turn that was refused or given back, nor an attached listener", async () => {
+  test("does not count a refused turn or a client that attaches to a running turn", async () => {
     const visitor = app.visitor();
     const id = await visitor.debate();
     expect((await app.visitor().post(`/api/debates/${id}/generate`)).status).toBe(404);
@@ -93,7 +93,7 @@ describe("what somebody has used up today", () => {
     expect(await usage(visitor)).toMatchObject({ turnsToday: 1 });
   });
 
-  test("is what the refusal goes by: the last turn is told as taken before the next is refused", async () => {
+  test("agrees with the refusals: it reports the last turn before the next one is refused", async () => {
     const visitor = app.visitor();
     for (let turn = 1; turn <= 30; turn += 1) await completeTurn(visitor, await visitor.debate());
     expect(await usage(visitor)).toMatchObject({
@@ -111,7 +111,7 @@ describe("what somebody has used up today", () => {
     });
   });
 
-  test("forgets the debates of yesterday at midnight", async () => {
+  test("resets the number of debates at midnight", async () => {
     const visitor = app.visitor();
     await visitor.debate();
     const toMidnight = 24 * HOUR - (app.clock.now() % (24 * HOUR));
@@ -121,7 +121,7 @@ describe("what somebody has used up today", () => {
     expect(await usage(visitor)).toMatchObject({ debatesToday: 0 });
   });
 
-  test("has no limit to tell of where there is none", async () => {
+  test("has no limit when limits are off", async () => {
     await using open = await startApp({ areLimitsOn: false });
     const visitor = open.visitor();
     await visitor.debate();
