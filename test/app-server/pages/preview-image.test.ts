@@ -1,7 +1,7 @@
 import { type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
-import { keepResponse, newOwner, share, startAppWithPages } from "../sharing/shared-fixtures.ts";
+import { storeResponse, newOwner, share, startAppWithPages } from "../sharing/shared-fixtures.ts";
 
 let app: Harness;
 let owner: Visitor;
@@ -43,7 +43,7 @@ describe("the preview image of a shared link", () => {
     await Promise.all(Array.from({ length: 10 }, () => fetchImage(shareToken)));
     await fetchImage(shareToken);
     expect(drawn).toHaveLength(1);
-    keepResponse(app, id, 2);
+    storeResponse(app, id, 2);
     await fetchImage(shareToken);
     expect(drawn.map(({ responseCount }) => responseCount)).toEqual([1, 2]);
   });
@@ -124,7 +124,7 @@ test("one network can have a limited number of images drawn per minute; cached i
   for (let count = 1; count <= RATE_LIMITS.drawings.points; count += 1) {
     expect((await fetchImage(shareToken, {}, limited)).status).toBe(200);
     expect((await fetchImage(shareToken, {}, limited)).status).toBe(200);
-    keepResponse(app, id, count);
+    storeResponse(app, id, count);
   }
   const refused = await fetchImage(shareToken, {}, limited);
   expect([refused.status, await refused.text()]).toEqual([

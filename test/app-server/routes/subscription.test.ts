@@ -116,7 +116,7 @@ describe("the subscription", () => {
     });
   });
 
-  test("goes on by itself when it is not cancelled, though nobody subscriptionOf us", async () => {
+  test("renews itself without an event when it is not cancelled", async () => {
     await pay(buyer, (await openCheckout(buyer)).id);
     const end = app.clock.now() + MONTH_MS;
     app.clock.advance(MONTH_MS);
