@@ -117,7 +117,10 @@ describe("the daily budget over HTTP", () => {
       settle: async () => {},
     };
     const gateway = new ScriptedGateway();
-    await using app = await startApp({ gateways: { openai: gateway }, services: { budget: unavailable } });
+    await using app = await startApp({
+      gateways: { openai: gateway },
+      services: { budget: unavailable },
+    });
     const visitor = app.visitor();
     const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
     expect(response.status).toBe(500);

@@ -259,7 +259,9 @@ async function run(
       .replace(":segment", shared)
       .replace(":checkout", checkout);
     const response = await person.fetch(address, init);
-    const text = route.endsWith("/generate") ? await finishOrLeave(app, response) : await response.text();
+    const text = route.endsWith("/generate")
+      ? await finishOrLeave(app, response)
+      : await response.text();
     checkout = /sandbox_checkout_[\w-]+/.exec(text)?.[0] ?? checkout;
     const answer = text.replaceAll(app.url, "");
     received.push(JSON.stringify([...response.headers]), answer);

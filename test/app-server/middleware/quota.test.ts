@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Harness, StreamText, completeTurn, startApp, type Visitor } from "../harness.ts";
+import { completeTurn, type Harness, StreamText, startApp, type Visitor } from "../harness.ts";
 
 const CALLS_PER_MINUTE = RATE_LIMITS.calls.points;
 

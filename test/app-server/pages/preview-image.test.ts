@@ -1,7 +1,7 @@
 import { type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
-import { storeResponse, newOwner, share, startAppWithPages } from "../sharing/shared-fixtures.ts";
+import { newOwner, share, startAppWithPages, storeResponse } from "../sharing/shared-fixtures.ts";
 
 let app: Harness;
 let owner: Visitor;

@@ -407,31 +407,28 @@ describe("the access table", () => {
   );
 
   const withId = [...new Set(rows.filter(({ id }) => id !== null).map(({ route }) => route))];
-  test.each(withId)(
-    "%s responds to another user's debate as to a missing one",
-    async (route) => {
-      await using table = await startTableApp();
-      for (const headers of [{ Accept: "*/*" }, { Accept: "application/problem+json" }]) {
-        for (const [index, person] of PEOPLE.entries()) {
-          const statuses = rows
-            .filter((row) => row.route === route)
-            .map((row) => row.statuses[index]);
-          // A client that gets 401 for every address learns nothing from it either.
-          const status = statuses.every((each) => each === 401) ? 401 : 404;
-          const foreign = rows.filter(
-            (row) => row.route === route && row.statuses[index] === status,
-          );
-          const answers = await Promise.all(
-            foreign.map(async ({ id }) => comparableResponse(await table.ask(person, route, id, headers))),
-          );
-          expect(answers.length).toBeGreaterThanOrEqual(route.includes(":segment") ? 3 : 5);
-          expect([...new Set(answers)]).toEqual([
-            expect.stringMatching(new RegExp(`^\\[${status},`)),
-          ]);
-        }
+  test.each(withId)("%s responds to another user's debate as to a missing one", async (route) => {
+    await using table = await startTableApp();
+    for (const headers of [{ Accept: "*/*" }, { Accept: "application/problem+json" }]) {
+      for (const [index, person] of PEOPLE.entries()) {
+        const statuses = rows
+          .filter((row) => row.route === route)
+          .map((row) => row.statuses[index]);
+        // A client that gets 401 for every address learns nothing from it either.
+        const status = statuses.every((each) => each === 401) ? 401 : 404;
+        const foreign = rows.filter((row) => row.route === route && row.statuses[index] === status);
+        const answers = await Promise.all(
+          foreign.map(async ({ id }) =>
+            comparableResponse(await table.ask(person, route, id, headers)),
+          ),
+        );
+        expect(answers.length).toBeGreaterThanOrEqual(route.includes(":segment") ? 3 : 5);
+        expect([...new Set(answers)]).toEqual([
+          expect.stringMatching(new RegExp(`^\\[${status},`)),
+        ]);
       }
-    },
-  );
+    }
+  });
 
   test("HEAD returns the same status as GET, without a body", async () => {
     await using table = await startTableApp();

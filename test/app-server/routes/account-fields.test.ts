@@ -111,7 +111,11 @@ const NEW_USERNAME_RULES: Refused[] = [
   ["21 characters", text(21), "Username must be under 20 characters"],
   ["invisible characters", "a\u200b\u200b\u200b", "Username must be at least 3 characters"],
   ["a line break", "fe\nlix", "Username contains characters that cannot be shown"],
-  ["a change of text direction", "fe\u202elix", "Username contains characters that cannot be shown"],
+  [
+    "a change of text direction",
+    "fe\u202elix",
+    "Username contains characters that cannot be shown",
+  ],
 ];
 const DISPLAY_NAME_RULES: Refused[] = [
   ...textRules("Display name"),

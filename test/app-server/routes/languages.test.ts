@@ -100,7 +100,9 @@ describe("the detected language", () => {
     async (country) => {
       await using app = await open(1);
       expect(
-        await languageOf(await detect(app, { "CF-IPCountry": country, "X-Forwarded-For": VISITOR })),
+        await languageOf(
+          await detect(app, { "CF-IPCountry": country, "X-Forwarded-For": VISITOR }),
+        ),
       ).toBe("ja");
     },
   );

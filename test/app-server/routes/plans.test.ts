@@ -67,15 +67,18 @@ describe("plans over HTTP", () => {
   const modelsOf = (tier: Tier) =>
     MODELS.filter((model) => TIERS.indexOf(model.tier) <= TIERS.indexOf(tier)).map(({ id }) => id);
 
-  test.each(STATES)("decide which models are allowed for a user who is %s", async (_name, subscription, open) => {
-    const person = app.visitor();
-    subscribe(app, await person.signUp("felix"), subscription);
-    expect(await allowed(person)).toEqual(modelsOf(open));
-    expect(await (await check(person, "gpt-4o")).json()).toEqual({
-      allowed: open !== "free",
-      requiredTier: "standard",
-    });
-  });
+  test.each(STATES)(
+    "decide which models are allowed for a user who is %s",
+    async (_name, subscription, open) => {
+      const person = app.visitor();
+      subscribe(app, await person.signUp("felix"), subscription);
+      expect(await allowed(person)).toEqual(modelsOf(open));
+      expect(await (await check(person, "gpt-4o")).json()).toEqual({
+        allowed: open !== "free",
+        requiredTier: "standard",
+      });
+    },
+  );
 
   test("allow a visitor only the default model", async () => {
     expect(await allowed(app.visitor())).toEqual(["gpt-4.1-nano"]);

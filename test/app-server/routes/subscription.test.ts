@@ -96,7 +96,11 @@ describe("the subscription", () => {
     ]);
     expect(await subscriptionOf(buyer)).toMatchObject({ status: "active", periodEnd });
     await pay(buyer, (await openCheckout(buyer, "pro")).id);
-    expect(await subscriptionOf(buyer)).toMatchObject({ tier: "pro", openTier: "pro", name: "Pro" });
+    expect(await subscriptionOf(buyer)).toMatchObject({
+      tier: "pro",
+      openTier: "pro",
+      name: "Pro",
+    });
   });
 
   test("allows its models until the end of its period", async () => {
@@ -121,7 +125,11 @@ describe("the subscription", () => {
     const end = app.clock.now() + MONTH_MS;
     app.clock.advance(MONTH_MS);
     const periodEnd = new Date(end + MONTH_MS).toISOString();
-    expect(await subscriptionOf(buyer)).toMatchObject({ openTier: "standard", status: "active", periodEnd });
+    expect(await subscriptionOf(buyer)).toMatchObject({
+      openTier: "standard",
+      status: "active",
+      periodEnd,
+    });
   });
 
   const question = { question: "Is it so?", option1: "Yes", option2: "No", model1: "gpt-4o" };

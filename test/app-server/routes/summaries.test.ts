@@ -1,6 +1,6 @@
 import { type Actor, LONG_RESPONSE, ModelError, RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Harness, completeTurn, startApp, type Visitor } from "../harness.ts";
+import { completeTurn, type Harness, startApp, type Visitor } from "../harness.ts";
 
 const SENTENCES = [
   "A closed box tells you nothing about its inside.",
@@ -112,7 +112,9 @@ describe("access to a summary", () => {
           "%00",
           Number.MAX_SAFE_INTEGER,
         ];
-        const answers = await Promise.all(ids.map(async (each) => comparableResponse(await ask(each, other))));
+        const answers = await Promise.all(
+          ids.map(async (each) => comparableResponse(await ask(each, other))),
+        );
         expect([round, new Set(answers).size]).toEqual([round, 1]);
         expect(answers[0]).toMatch(/^\[404,/);
       }

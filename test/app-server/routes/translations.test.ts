@@ -127,7 +127,9 @@ describe("the interface in another language", () => {
 
   test("returns a fixed error message when the model fails, and works at the next call", async () => {
     const pending = ask();
-    (await gateway.waitForStream(1)).fail(new ModelError("the key sk-1234 is wrong", { retryable: false }));
+    (await gateway.waitForStream(1)).fail(
+      new ModelError("the key sk-1234 is wrong", { retryable: false }),
+    );
     const response = await pending;
     expect([response.status, await response.text()]).toEqual([
       502,

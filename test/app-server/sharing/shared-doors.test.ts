@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../core/test-app.ts";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, share, startAppWithPages } from "./shared-fixtures.ts";
-import { REQUESTS, comparableResponse } from "./shared-ways.ts";
+import { comparableResponse, REQUESTS } from "./shared-ways.ts";
 
 const randomToken = () => randomBytes(32).toString("base64url");
 
@@ -167,23 +167,28 @@ const pick = <T>(items: readonly T[]) => items[Math.floor(Math.random() * items.
 describe("revoked, deleted and nonexistent segments", () => {
   const readers = () => ({ nobody: app.visitor(), maker, stranger, reader, owner });
 
-  test.each(Object.keys(REQUESTS))("get the same response, byte for byte, from %s", async (name) => {
-    const request = REQUESTS[name] as (typeof REQUESTS)[string];
-    for (const [who, visitor] of Object.entries(readers())) {
-      const segments = {
-        ...invalid,
-        ...(who === "maker" ? {} : { "the id of a visitor's debate": String(ofVisitor.id) }),
-      };
-      const answers = await Promise.all(
-        Object.values(segments).map(async (segment) => comparableResponse(await request(visitor, segment))),
-      );
-      const status = name === "saving" && !["reader", "owner"].includes(who) ? 401 : 404;
-      expect([who, [...new Set(answers)]]).toEqual([
-        who,
-        [expect.stringMatching(new RegExp(`^\\[${status},`))],
-      ]);
-    }
-  });
+  test.each(Object.keys(REQUESTS))(
+    "get the same response, byte for byte, from %s",
+    async (name) => {
+      const request = REQUESTS[name] as (typeof REQUESTS)[string];
+      for (const [who, visitor] of Object.entries(readers())) {
+        const segments = {
+          ...invalid,
+          ...(who === "maker" ? {} : { "the id of a visitor's debate": String(ofVisitor.id) }),
+        };
+        const answers = await Promise.all(
+          Object.values(segments).map(async (segment) =>
+            comparableResponse(await request(visitor, segment)),
+          ),
+        );
+        const status = name === "saving" && !["reader", "owner"].includes(who) ? 401 : 404;
+        expect([who, [...new Set(answers)]]).toEqual([
+          who,
+          [expect.stringMatching(new RegExp(`^\\[${status},`))],
+        ]);
+      }
+    },
+  );
 
   test("differ from existing ones, which every request opens for permitted readers", async () => {
     const segments = [

@@ -106,7 +106,11 @@ export function storeResponse(
 }
 
 /** Stores context of the owner before this turn. */
-export function storeInput({ archive, clock }: Harness, debateId: number, turnNumber: number): void {
+export function storeInput(
+  { archive, clock }: Harness,
+  debateId: number,
+  turnNumber: number,
+): void {
   const userId = archive.debates.get(debateId)?.userId ?? 0;
   const createdAt = new Date(clock.now() + turnNumber * 1_000 - 500);
   archive.userInputs.push({

@@ -69,10 +69,7 @@ describe("X-Robots-Tag", () => {
       [429, await pageOf(limited.visitor(), token)],
     ] as const;
     for (const [status, response] of [...answers, ...more]) {
-      expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([
-        status,
-        NO_INDEX,
-      ]);
+      expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([status, NO_INDEX]);
     }
   });
 
@@ -135,7 +132,8 @@ test("a shared page has the content security policy of every page and loads noth
   const policy = (response: Response) => response.headers.get("Content-Security-Policy");
   const home = policy(await owner.fetch("/", { headers: { Accept: "text/html" } }));
   expect(home).toMatch(/^default-src 'none';/);
-  for (const [, request] of Object.entries(REQUESTS)) expect(policy(await request(owner, token))).toBe(home);
+  for (const [, request] of Object.entries(REQUESTS))
+    expect(policy(await request(owner, token))).toBe(home);
   const html = await (await pageOf(owner, token)).text();
   expect(html).not.toMatch(/<style|style=|<iframe|<img|\son\w+=/i);
   expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([

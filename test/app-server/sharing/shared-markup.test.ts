@@ -130,9 +130,9 @@ test("a shared page has only the expected tags and shows all text as it was writ
       expect(tags.filter((tag) => tag === "<article>")).toHaveLength(3);
       const [question = "", ...others] = texts.slice(0, 6);
       const title = truncate(onOneLine(question), 150);
-      expect(decode(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? "no tag")).toBe(
-        title,
-      );
+      expect(
+        decode(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? "no tag"),
+      ).toBe(title);
       expect(decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "no title")).toBe(
         `${title} · Einstein vs Cat`,
       );

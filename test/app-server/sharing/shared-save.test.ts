@@ -1,7 +1,7 @@
 import type { Debate } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { GOOD_DEBATE, type Harness, completeTurn, startApp, type Visitor } from "../harness.ts";
-import { storeInput, storeResponse, newOwner, share } from "./shared-fixtures.ts";
+import { completeTurn, GOOD_DEBATE, type Harness, startApp, type Visitor } from "../harness.ts";
+import { newOwner, share, storeInput, storeResponse } from "./shared-fixtures.ts";
 
 let app: Harness;
 let owner: Visitor & { id: number };
@@ -80,7 +80,11 @@ describe("saving a shared debate", () => {
       ["For the turn after."],
     ]);
     await completeTurn(app, { kind: "user", userId: reader.id, tier: "free" }, id, "Of the copy.");
-    expect((await contentsOf(reader, id))[0]).toEqual(["Response 1.", "Response 2.", "Of the copy."]);
+    expect((await contentsOf(reader, id))[0]).toEqual([
+      "Response 1.",
+      "Response 2.",
+      "Of the copy.",
+    ]);
   });
 
   test("creates one copy for concurrent clicks, also from two tabs", async () => {
