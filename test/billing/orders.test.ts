@@ -84,8 +84,7 @@ describe("After a payment", () => {
     .filter((sequence) => sequence.includes("webhook") || sequence.includes("return"));
   const distinct = [...new Set(sequences.map((sequence) => sequence.join(", ")))];
 
-  it("events can arrive in many orders", () =>
-    expect(distinct.length).toBeGreaterThanOrEqual(20));
+  it("events can arrive in many orders", () => expect(distinct.length).toBeGreaterThanOrEqual(20));
 
   it.each(distinct)(
     "there is one upgrade with the right period end, in the order: %s",

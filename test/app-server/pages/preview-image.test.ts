@@ -83,9 +83,9 @@ describe("the preview image of a shared link", () => {
   });
 
   test("is found only for links that open without signing in, because chat apps fetch it anonymously", async () => {
-    const maker = app.visitor();
-    const { id } = await share(app, maker, { inputs: 0 });
-    expect((await maker.fetch(`/share/${id}/preview.png`)).status).toBe(404);
+    const creator = app.visitor();
+    const { id } = await share(app, creator, { inputs: 0 });
+    expect((await creator.fetch(`/share/${id}/preview.png`)).status).toBe(404);
     for (const segment of ["A".repeat(43), "999999", "no-segment", "%2e%2e"])
       expect((await fetchImage(segment)).status).toBe(404);
     expect(drawn).toEqual([]);

@@ -23,7 +23,7 @@ import {
  * checkout and no visitor has one; the checkout of "deleted" belongs to a deleted user.
  */
 const TABLE = `
-                                     maker  otherVisitor  owner  otherUser  signedOut  nobody
+                                   creator  otherVisitor  owner  otherUser  signedOut  anonymous
 
 GET    /api/debates/:id
   own                                  404           404    200        404        404     404
@@ -157,7 +157,7 @@ GET    /api/openapi.json               200           200    200        200      
 POST   /api/stripe/webhook             404           404    404        404        404     404
 `;
 
-const PEOPLE = ["maker", "otherVisitor", "owner", "otherUser", "signedOut", "nobody"] as const;
+const PEOPLE = ["creator", "otherVisitor", "owner", "otherUser", "signedOut", "anonymous"] as const;
 const IDS = ["own", "other's", "visitor's", "missing", "deleted", "malformed"] as const;
 type Person = (typeof PEOPLE)[number];
 type Id = (typeof IDS)[number];
@@ -175,10 +175,10 @@ function readTable(): Row[] {
   const [people, ...lines] = TABLE.split("\n").filter((line) => line.trim() !== "");
   expect(people?.trim().split(/\s+/)).toEqual(PEOPLE);
   for (const line of lines) {
-    const words = line.trim().split(/\s+/);
-    if (!line.startsWith(" ")) route = words.splice(0, 2).join(" ");
-    const id = line.startsWith(" ") ? (words.shift() as Id) : null;
-    if (words.length > 0) rows.push({ route, id, statuses: words.map(Number) });
+    const cells = line.trim().split(/\s+/);
+    if (!line.startsWith(" ")) route = cells.splice(0, 2).join(" ");
+    const id = line.startsWith(" ") ? (cells.shift() as Id) : null;
+    if (cells.length > 0) rows.push({ route, id, statuses: cells.map(Number) });
   }
   return rows;
 }
@@ -218,7 +218,7 @@ async function startTableApp() {
     Person,
     Visitor
   >;
-  const { maker, otherVisitor, owner, otherUser, signedOut } = people;
+  const { creator, otherVisitor, owner, otherUser, signedOut } = people;
   await app.visitor().signUp("bystander");
   await owner.signUp("owner");
   await otherUser.signUp("other");
@@ -226,7 +226,7 @@ async function startTableApp() {
   const debates = {
     own: await owner.debate(),
     "other's": await otherUser.debate(),
-    "visitor's": await maker.debate(),
+    "visitor's": await creator.debate(),
   };
   const deleted = await owner.debate();
   const tokenOf = (id: number) => app.archive.debates.get(id)?.shareToken as string;
@@ -272,7 +272,7 @@ async function startTableApp() {
   await signedOut.post("/api/logout");
   signedOut.cookies = oldCookies;
   await new StreamText(await owner.post(`/api/debates/${debates.own}/generate`)).leave();
-  await new StreamText(await maker.post(`/api/debates/${debates["visitor's"]}/generate`)).leave();
+  await new StreamText(await creator.post(`/api/debates/${debates["visitor's"]}/generate`)).leave();
   const nowhere = { missing: 999_999, malformed: "no-id" };
   const debateIds: Record<Id, number | string> = { ...debates, deleted, ...nowhere };
   const responseIds: Record<Id, number | string> = { ...responses, ...nowhere };

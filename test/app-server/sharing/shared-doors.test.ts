@@ -13,7 +13,7 @@ const randomToken = () => randomBytes(32).toString("base64url");
 
 let app: Harness;
 let owner: Visitor & { id: number };
-let maker: Visitor;
+let creator: Visitor;
 let reader: Visitor;
 let stranger: Visitor;
 let invalid: Record<string, string>;
@@ -24,14 +24,14 @@ let publicOfVisitor: Debate;
 beforeAll(async () => {
   app = await startAppWithPages();
   owner = await newOwner(app);
-  [maker, reader, stranger] = [app.visitor(), app.visitor(), app.visitor()];
+  [creator, reader, stranger] = [app.visitor(), app.visitor(), app.visitor()];
   await reader.signUp("reader");
   await stranger.debate();
   for (let count = 0; count < 15; count += 1) {
     own = await share(app, owner);
     [ofVisitor, publicOfVisitor] = [
-      await share(app, maker, { inputs: 0 }),
-      await share(app, maker, { inputs: 0 }),
+      await share(app, creator, { inputs: 0 }),
+      await share(app, creator, { inputs: 0 }),
     ];
     publicOfVisitor = { ...publicOfVisitor, isPublic: true };
     app.archive.debates.set(publicOfVisitor.id, publicOfVisitor);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const [revoked, deleted, deletedOfVisitor] = [
     await share(app, owner),
     await share(app, owner),
-    await share(app, maker),
+    await share(app, creator),
   ];
   await owner.post(`/api/debates/${revoked.id}/share/revoke`);
   await owner.fetch(`/api/debates/${deleted.id}`, { method: "DELETE" });
@@ -67,7 +67,7 @@ afterAll(() => app.close());
 function actors(): Record<string, Actor | null> {
   const { visitorId } = app.archive.debates.get(ofVisitor.id) as { visitorId: string };
   return {
-    nobody: null,
+    anonymous: null,
     "another visitor": { kind: "visitor", visitorId: "another" },
     "the visitor": { kind: "visitor", visitorId },
     "a user": { kind: "user", userId: owner.id + 1_000, tier: "pro" },
@@ -165,7 +165,7 @@ describe("a hundred thousand segments", () => {
 const pick = <T>(items: readonly T[]) => items[Math.floor(Math.random() * items.length)] as T;
 
 describe("revoked, deleted and nonexistent segments", () => {
-  const readers = () => ({ nobody: app.visitor(), maker, stranger, reader, owner });
+  const readers = () => ({ anonymous: app.visitor(), creator, stranger, reader, owner });
 
   test.each(Object.keys(REQUESTS))(
     "get the same response, byte for byte, from %s",
@@ -174,7 +174,7 @@ describe("revoked, deleted and nonexistent segments", () => {
       for (const [who, visitor] of Object.entries(readers())) {
         const segments = {
           ...invalid,
-          ...(who === "maker" ? {} : { "the id of a visitor's debate": String(ofVisitor.id) }),
+          ...(who === "creator" ? {} : { "the id of a visitor's debate": String(ofVisitor.id) }),
         };
         const answers = await Promise.all(
           Object.values(segments).map(async (segment) =>
@@ -194,7 +194,7 @@ describe("revoked, deleted and nonexistent segments", () => {
     const segments = [
       [own.shareToken as string, readers()],
       [String(publicOfVisitor.id), readers()],
-      [String(ofVisitor.id), { maker }],
+      [String(ofVisitor.id), { creator }],
     ] as const;
     for (const [segment, permitted] of segments) {
       for (const [name, request] of Object.entries(REQUESTS)) {
@@ -208,7 +208,7 @@ describe("revoked, deleted and nonexistent segments", () => {
             segment,
             name,
             person,
-            name === "the picture" && !hasPicture ? 404 : expected,
+            name === "the preview image" && !hasPicture ? 404 : expected,
           ]);
         }
       }

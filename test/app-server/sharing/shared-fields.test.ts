@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const readers = () => ({ nobody: app.visitor(), user: reader, owner });
+const readers = () => ({ anonymous: app.visitor(), user: reader, owner });
 
 /** Returns the keys of a value, each with its path. */
 function keysOf(value: unknown, path = ""): string[] {
@@ -68,7 +68,7 @@ async function everything(
 }
 
 describe("a shared debate in the API", () => {
-  test.each(["nobody", "user", "owner"] as const)(
+  test.each(["anonymous", "user", "owner"] as const)(
     "has only the expected keys for %s",
     async (name) => {
       const { shareToken } = await share(app, owner);
@@ -167,10 +167,10 @@ describe("everything that the server sends of a shared debate", () => {
   });
 
   test("contains no visitor id when a visitor's debate is public", async () => {
-    const maker = app.visitor();
-    const debate = await share(app, maker, { inputs: 0 });
+    const creator = app.visitor();
+    const debate = await share(app, creator, { inputs: 0 });
     app.archive.debates.set(debate.id, { ...debate, isPublic: true });
-    for (const visitor of [...Object.values(readers()), maker]) {
+    for (const visitor of [...Object.values(readers()), creator]) {
       for (const text of Object.values(await everything(visitor, debate.id)))
         expect(text).not.toContain(debate.visitorId);
     }

@@ -87,10 +87,10 @@ describe("caching", () => {
     ...{
       "the API": "no-store",
       "the API as problem details": "no-store",
-      "the head of the API": "no-store",
+      "HEAD on the API": "no-store",
     },
     ...{ "the Markdown file": "no-store", "the JSON file": "no-store", saving: "no-store" },
-    ...{ "the page": "private, no-cache", "the picture": "no-cache" },
+    ...{ "the page": "private, no-cache", "the preview image": "no-cache" },
   };
 
   test("is private or off for everything that depends on the reader; only the preview image is public, with revalidation", async () => {
@@ -105,7 +105,7 @@ describe("caching", () => {
       Object.fromEntries(Object.entries(unknown).map(([kind, [, header]]) => [kind, header])),
     ).toEqual({
       ...CACHED,
-      "the picture": "no-store",
+      "the preview image": "no-store",
     });
   });
 

@@ -6,15 +6,15 @@ import { REQUESTS } from "./shared-ways.ts";
 
 let app: Harness;
 let owner: Visitor;
-let maker: Visitor;
+let creator: Visitor;
 let reader: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
   app = await startAppWithPages();
   owner = await newOwner(app);
-  [maker, reader, stranger] = [app.visitor(), app.visitor(), app.visitor()];
+  [creator, reader, stranger] = [app.visitor(), app.visitor(), app.visitor()];
   await reader.signUp("reader");
-  for (const visitor of [maker, stranger]) await visitor.debate();
+  for (const visitor of [creator, stranger]) await visitor.debate();
 });
 afterAll(() => app.close());
 
@@ -60,7 +60,7 @@ describe("revoking a link", () => {
 
   test("is allowed only for the owner", async () => {
     const { id, shareToken } = await share(app, owner);
-    for (const visitor of [app.visitor(), stranger, maker, reader])
+    for (const visitor of [app.visitor(), stranger, creator, reader])
       expect((await revoke(visitor, id)).status).toBe(404);
     expect((await reader.fetch(`/api/share/${shareToken}`)).status).toBe(200);
   });

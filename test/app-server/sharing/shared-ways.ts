@@ -5,14 +5,14 @@ export const REQUESTS: Record<string, (visitor: Visitor, segment: string) => Pro
   "the API": (visitor, segment) => visitor.fetch(`/api/share/${segment}`),
   "the API as problem details": (visitor, segment) =>
     visitor.fetch(`/api/share/${segment}`, { headers: { Accept: "application/problem+json" } }),
-  "the head of the API": (visitor, segment) =>
+  "HEAD on the API": (visitor, segment) =>
     visitor.fetch(`/api/share/${segment}`, { method: "HEAD" }),
   "the Markdown file": (visitor, segment) =>
     visitor.fetch(`/api/share/${segment}/export?format=md`),
   "the JSON file": (visitor, segment) => visitor.fetch(`/api/share/${segment}/export?format=json`),
   saving: (visitor, segment) => visitor.post(`/api/share/${segment}/save`, { title: "Mine" }),
   "the page": (visitor, segment) => pageOf(visitor, segment),
-  "the picture": (visitor, segment) => visitor.fetch(`/share/${segment}/preview.png`),
+  "the preview image": (visitor, segment) => visitor.fetch(`/share/${segment}/preview.png`),
 };
 
 /** Requests the page of a shared debate as a browser does. */
