@@ -1,4 +1,4 @@
-/** The real app on a real port, over ports in memory, a clock moved by hand and a voice that speaks on command. */
+/** Runs the real app on a real port, with ports in memory, a fake clock and a model gateway that the test scripts. */
 
 import { once } from "node:events";
 import type { Server } from "node:http";
@@ -18,23 +18,23 @@ import { createLog } from "../../app-server/http/log.ts";
 import { createTurnLog } from "../../app-server/http/turn-log.ts";
 import { CATALOGUES } from "../core/language/sample-catalogues.ts";
 import { FakeClock } from "../support/fake-clock.ts";
-import { HandVoice } from "./fake-gateway-app.ts";
+import { ScriptedGateway } from "./fake-gateway-app.ts";
 
-/** What a test may choose differently. */
+/** The parts of the app that a test can replace. */
 export interface HarnessOptions {
   settings?: Partial<Settings>;
   gateways?: Partial<Record<Provider, ModelGateway>>;
   areLimitsOn?: boolean;
   services?: Partial<Services>;
-  /** Whether every answer must follow its operation; true unless a test makes the app fail in a way of its own. */
+  /** Whether every response is checked against its operation; true by default. Tests of undocumented failures turn it off. */
   checksAnswers?: boolean;
-  /** What tokens are made by; random ones unless told. */
+  /** Creates the tokens; random by default. */
   randomToken?: () => string;
 }
 
 export type Harness = Awaited<ReturnType<typeof startApp>>;
 
-/** A debate that is fine. */
+/** The fields of a valid debate. */
 export const GOOD_DEBATE = {
   question: "Is a box with a cat in it empty?",
   option1: "Yes",
@@ -42,29 +42,29 @@ export const GOOD_DEBATE = {
   coffeeLevel: 1,
 };
 
-/** The password of everybody in the tests who does not choose one. */
+/** The default password of test users. */
 export const PASSWORD = "nine lives";
 
-/** What the plans cost in the sandbox of the tests, in US dollars a month. */
+/** The prices of the plans in the sandbox, in US dollars a month. */
 export const SANDBOX_PRICES = { standard: 9.99, pro: 24.99 };
 
-/** Starts an app; `await using` or `close()` ends it. */
+/** Starts an app; `await using` or `close()` stops it. */
 export async function startApp(options: HarnessOptions = {}) {
   const clock = new FakeClock(Date.now());
   const randomToken = options.randomToken ?? reallyRandom;
-  const voice = new HandVoice();
+  const gateway = new ScriptedGateway();
   const archive = new MemoryArchive();
   const logLines: Record<string, unknown>[] = [];
   const write = (line: string) => {
     const entry = JSON.parse(line) as (typeof logLines)[number];
     logLines.push(entry);
-    // A test that fails for this reason sees no more than the status 500.
+    // Without this output, a test that fails for this reason shows only the status 500.
     if (line.includes("UndocumentedAnswer")) console.error(entry.error);
   };
   const log = createLog("debug", { write });
   const ports = createMemoryPorts({
     ...{ clock, archive, randomToken, catalogues: CATALOGUES },
-    gateways: { rehearsal: voice, ...options.gateways },
+    gateways: { rehearsal: gateway, ...options.gateways },
   });
   const { sessions } = ports;
   const sandbox = new SandboxBilling({
@@ -103,8 +103,8 @@ export async function startApp(options: HarnessOptions = {}) {
   const url = `http://127.0.0.1:${port}`;
   const close = () => closeServer(server);
   return {
-    ...{ url, port, server, services, clock, voice, archive, sessions, logLines, close },
-    /** A person with a cookie jar of their own. */
+    ...{ url, port, server, services, clock, gateway, archive, sessions, logLines, close },
+    /** Creates a client with its own cookie jar. */
     visitor: () => new Visitor(url),
     [Symbol.asyncDispose]: close,
   };
@@ -118,7 +118,7 @@ async function closeServer(server: Server): Promise<void> {
   await closed;
 }
 
-/** Somebody who keeps their cookies. */
+/** A client that keeps its cookies. */
 export class Visitor {
   readonly url: string;
   cookies: Record<string, string> = {};
@@ -148,27 +148,27 @@ export class Visitor {
     });
   }
 
-  /** Makes an account, signed in from then on, and gives its id. */
+  /** Registers an account, stays signed in to it, and returns its id. */
   async signUp(username: string, password = PASSWORD): Promise<number> {
     const response = await this.post("/api/register", { username, password });
     if (response.status !== 201)
-      throw new Error(`no account was made: ${response.status} ${await response.text()}`);
+      throw new Error(`registration failed: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { id: number }).id;
   }
 
-  /** Signs in to an account that there is. */
+  /** Signs in to an existing account. */
   async logIn(username: string, password = PASSWORD): Promise<Response> {
     return this.post("/api/login", { username, password });
   }
 
-  /** Somebody with the same cookies, as another tab or a thief has them. */
+  /** Returns a client with the same cookies, such as another tab or a thief. */
   copy(): Visitor {
     const copy = new Visitor(this.url);
     copy.cookies = { ...this.cookies };
     return copy;
   }
 
-  /** The username that the server knows the cookies by; the status when it knows none. */
+  /** Returns the signed-in username, or the status of the response when nobody is signed in. */
   async name(): Promise<string | number> {
     const response = await this.fetch("/api/user");
     return response.status === 200
@@ -176,16 +176,16 @@ export class Visitor {
       : response.status;
   }
 
-  /** Creates a debate and gives its id. */
+  /** Creates a debate and returns its id. */
   async debate(fields: object = {}): Promise<number> {
     const response = await this.post("/api/debates", { ...GOOD_DEBATE, ...fields });
     if (response.status !== 201)
-      throw new Error(`no debate was created: ${response.status} ${await response.text()}`);
+      throw new Error(`creating the debate failed: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { id: number }).id;
   }
 }
 
-/** Reads a stream piece by piece. */
+/** Reads a response body piece by piece. */
 export class StreamText {
   text = "";
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -195,7 +195,7 @@ export class StreamText {
     this.#reader = (response.body as ReadableStream<Uint8Array>).getReader();
   }
 
-  /** Reads on until the text so far contains this. */
+  /** Reads until the text so far contains this part. */
   async until(part: string): Promise<string> {
     while (!this.text.includes(part)) {
       const { done, value } = await this.#reader.read();
@@ -217,24 +217,24 @@ export class StreamText {
     }
   }
 
-  /** Goes away. */
+  /** Disconnects. */
   async leave(): Promise<void> {
     await this.#reader.cancel();
   }
 }
 
-/** Lets one turn be spoken whole, without HTTP and outside of every quota. */
-export async function speakTurn(
-  { services, voice }: Pick<Harness, "services" | "voice">,
+/** Generates one complete turn, without HTTP and without any quota. */
+export async function completeTurn(
+  { services, gateway }: Pick<Harness, "services" | "gateway">,
   actor: Actor,
   debateId: number,
   content?: string,
 ) {
-  const number = voice.tries.length + 1;
+  const number = gateway.tries.length + 1;
   const ports = { ...services, quota: unlimitedQuota };
   const { stream } = await startTurn(ports, actor, { debateId, client: "" });
-  const speech = await voice.speech(number);
-  speech.say(content ?? `Turn ${stream.turnNumber}.`);
-  speech.finish();
+  const modelStream = await gateway.waitForStream(number);
+  modelStream.say(content ?? `Turn ${stream.turnNumber}.`);
+  modelStream.finish();
   await stream.ended();
 }

@@ -1,24 +1,28 @@
-/** What can happen between a payer, two servers of ours and Stripe, at random. */
+/** Random histories of a payer, two of our servers and Stripe. */
 
 import fc from "fast-check";
 import { PRICES } from "../adapters/stripe/fake-stripe.ts";
 
 /**
- * How a piece of our work goes: on which server, whether and where it is killed, and whether Stripe's answer reaches it late:
- * after so many writes of others, or when all is quiet.
+ * The conditions of one operation: its server, the point where it is killed, if any, and the delay of Stripe's response. A
+ * delayed response arrives after `lateBy` writes of other operations, or when nothing else is left to do.
  */
-export interface Manner {
+export interface Conditions {
   readonly server: 0 | 1;
   readonly lateBy: number | null;
   readonly kill: { readonly call: number; readonly isAfter: boolean } | null;
 }
 
-/** Something that happens. `which` chooses among what there is, counted from its beginning and around again. */
+/** An event of a history. `which` selects an existing item by its index, modulo their number. */
 export type Step =
-  | { readonly kind: "checkout"; readonly tier: "standard" | "pro"; readonly manner: Manner }
-  | { readonly kind: "deliver"; readonly which: number; readonly manner: Manner }
-  | { readonly kind: "return"; readonly which: number; readonly manner: Manner }
-  | { readonly kind: "cancel" | "reactivate" | "read"; readonly manner: Manner }
+  | {
+      readonly kind: "checkout";
+      readonly tier: "standard" | "pro";
+      readonly conditions: Conditions;
+    }
+  | { readonly kind: "deliver"; readonly which: number; readonly conditions: Conditions }
+  | { readonly kind: "return"; readonly which: number; readonly conditions: Conditions }
+  | { readonly kind: "cancel" | "reactivate" | "read"; readonly conditions: Conditions }
   | {
       readonly kind: "pay" | "renew" | "late" | "unpaid" | "ended" | "end" | "go-on";
       readonly which: number;
@@ -26,13 +30,13 @@ export type Step =
   | { readonly kind: "by-hand" | "switch"; readonly which: number; readonly price: string }
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** Groups of steps, those of a group at once; and how the work goes that comes of what Stripe tells at the end. */
+/** Groups of concurrent steps, and the conditions of the webhook deliveries that follow them. */
 export interface History {
   readonly groups: readonly (readonly Step[])[];
-  readonly telling: readonly Manner[];
+  readonly deliveries: readonly Conditions[];
 }
 
-const mannerWith = (killed: number): fc.Arbitrary<Manner> =>
+const conditionsWith = (killPercentage: number): fc.Arbitrary<Conditions> =>
   fc.record({
     server: fc.constantFrom(0, 1),
     lateBy: fc.oneof(
@@ -40,11 +44,11 @@ const mannerWith = (killed: number): fc.Arbitrary<Manner> =>
       { weight: 1, arbitrary: fc.nat(4) },
     ),
     kill: fc.oneof(
-      { weight: 100 - killed, arbitrary: fc.constant(null) },
-      { weight: killed, arbitrary: fc.record({ call: fc.nat(7), isAfter: fc.boolean() }) },
+      { weight: 100 - killPercentage, arbitrary: fc.constant(null) },
+      { weight: killPercentage, arbitrary: fc.record({ call: fc.nat(7), isAfter: fc.boolean() }) },
     ),
   });
-const manner = mannerWith(5);
+const conditions = conditionsWith(5);
 const which = fc.nat(30);
 const price = fc.constantFrom(...PRICES.standard, ...PRICES.pro, "price_mug");
 
@@ -54,16 +58,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("checkout"),
       tier: fc.constantFrom("standard", "pro"),
-      manner,
+      conditions,
     }),
   },
   {
     weight: 8,
-    arbitrary: fc.record({ kind: fc.constantFrom("deliver", "deliver", "return"), which, manner }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom("deliver", "deliver", "return"),
+      which,
+      conditions,
+    }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constantFrom("cancel", "reactivate", "read"), manner }),
+    arbitrary: fc.record({ kind: fc.constantFrom("cancel", "reactivate", "read"), conditions }),
   },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("pay"), which }) },
   {
@@ -83,20 +91,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as fc.Arbitrary<Step>;
 
-/** Without haste and without harm. */
-export const CALM: Manner = { server: 0, lateBy: null, kill: null };
+/** Conditions without a kill and without a delay. */
+export const UNDISTURBED: Conditions = { server: 0, lateBy: null, kill: null };
 
-/** Histories that begin as all do: somebody opens a checkout and pays. At the end more is killed: nothing comes after it. */
+/** Histories that start with a paid checkout. The final deliveries are killed more often, because no later step repairs them. */
 export const histories: fc.Arbitrary<History> = fc
   .tuple(
     fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 10 }),
-    fc.array(mannerWith(25), { maxLength: 12 }),
+    fc.array(conditionsWith(25), { maxLength: 12 }),
   )
-  .map(([groups, telling]) => ({
+  .map(([groups, deliveries]) => ({
     groups: [
-      [{ kind: "checkout", tier: "standard", manner: CALM }],
+      [{ kind: "checkout", tier: "standard", conditions: UNDISTURBED }],
       [{ kind: "pay", which: 0 }],
       ...groups,
     ],
-    telling,
+    deliveries,
   }));

@@ -2,26 +2,26 @@ import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { createTestDatabase } from "../support/postgres.ts";
 import { openMikroStore } from "../support/stores.ts";
-import { CALM, type History, histories, type Step } from "./arbitrary-history.ts";
+import { type History, histories, type Step, UNDISTURBED } from "./arbitrary-history.ts";
 import { outcomeOf } from "./history.ts";
 
-describe("Whatever happens between a payer, two servers and Stripe", () => {
-  it("the account ends up with what Stripe's current subscription gives, and there is at most one", async () => {
+describe("After any history of a payer, two servers and Stripe", () => {
+  it("the account has the plan of Stripe's current subscription, and Stripe has at most one", async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
         const { live, kept, wanted, unexpected, calls } = await outcomeOf(history);
         expect(unexpected).toEqual([]);
         expect(kept).toEqual(wanted);
         expect(live).toBeLessThanOrEqual(1);
-        // Every wish has a key of its own, so that no request of ours can act twice or repeat an old answer.
-        const wishes = calls.filter(({ method }) => method === "POST");
-        expect(wishes.filter(({ idempotencyKey }) => idempotencyKey === null)).toEqual([]);
+        // Every writing request has its own idempotency key, so that it neither acts twice nor repeats an old response.
+        const writes = calls.filter(({ method }) => method === "POST");
+        expect(writes.filter(({ idempotencyKey }) => idempotencyKey === null)).toEqual([]);
       }),
       { numRuns: inject("isThorough") ? 2_000 : 300 },
     );
   }, 600_000);
 
-  it("so it is in PostgreSQL too", async () => {
+  it("the same holds with PostgreSQL", async () => {
     const store = await openMikroStore({
       databaseUrl: await createTestDatabase(inject("postgresUrl")),
     });
@@ -39,22 +39,22 @@ describe("Whatever happens between a payer, two servers and Stripe", () => {
     await store.close();
   }, 600_000);
 
-  const deliver = (which: number): Step => ({ kind: "deliver", which, manner: CALM });
+  const deliver = (which: number): Step => ({ kind: "deliver", which, conditions: UNDISTURBED });
   const kills = Array.from({ length: 14 }, (_, index) => ({
     call: index >> 1,
     isAfter: index % 2 === 1,
   }));
   it.each(kills)(
-    "a second plan ends the first, also when the work for it is killed at call $call (after it: $isAfter)",
+    "a second plan has ended the first, even when its operation is killed at call $call (after it: $isAfter)",
     async (kill) => {
       const history: History = {
         groups: [
-          [{ kind: "checkout", tier: "standard", manner: CALM }],
+          [{ kind: "checkout", tier: "standard", conditions: UNDISTURBED }],
           [{ kind: "pay", which: 0 }],
           [deliver(0), deliver(1)],
           [{ kind: "by-hand", which: 0, price: "price_pro" }],
         ],
-        telling: [{ ...CALM, kill }],
+        deliveries: [{ ...UNDISTURBED, kill }],
       };
       const { live, kept, wanted, credits } = await outcomeOf(history);
       expect({ live, kept, credits }).toEqual({

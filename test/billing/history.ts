@@ -1,8 +1,8 @@
 /**
- * Random histories of one payer between two servers of ours and a Stripe server: plans are bought, cancelled, changed by hand,
- * paid late; events come in any order, twice, at once with return pages; answers are slow, and of all that our servers do some
- * is killed between an effect and its answer. Whatever happened: once Stripe has told everything that was not acknowledged, the
- * account has what Stripe's current subscription gives, and there is at most one.
+ * Runs random histories of one payer with two of our servers and a Stripe server. Plans are bought, cancelled, changed by hand
+ * and paid late. Events arrive in any order, twice, and at the same time as return pages. Responses are slow, and some operations
+ * are killed between an effect and its response. Once Stripe has delivered every unacknowledged event, the account must have the
+ * plan of Stripe's current subscription, and Stripe must have at most one.
  */
 
 import {
@@ -23,13 +23,13 @@ import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { checkoutReturn } from "../../app-server/routes/subscription.ts";
 import { FakeStripe, signed, tierOf } from "../adapters/stripe/fake-stripe.ts";
 import { FakeClock } from "../support/fake-clock.ts";
-import { CALM, type History, type Manner, type Step } from "./arbitrary-history.ts";
+import { type Conditions, type History, type Step, UNDISTURBED } from "./arbitrary-history.ts";
 
 type BillingServices = Pick<Ports, "billing" | "subscriptions" | "randomToken">;
 
 class Killed extends Error {}
 
-/** What is in the way of somebody at times, and no fault. */
+/** Refusals that are part of normal operation. */
 const EXPECTED = new Set([
   "plan-held",
   "nothing-to-cancel",
@@ -38,16 +38,16 @@ const EXPECTED = new Set([
   "billing-unavailable",
 ]);
 
-/** One payer, two servers, one Stripe. */
-export class PayerWorld {
+/** Simulates one payer, two servers and Stripe. */
+export class BillingSimulation {
   readonly stripe: FakeStripe;
   readonly clock: FakeClock;
   readonly #servers: readonly [BillingServices, BillingServices];
   readonly #server: () => BillingServices;
   readonly #subscriptions: Subscriptions;
   readonly #acknowledged = new Set<string>();
-  /** Work that waits for a late answer, and how to bring it. */
-  readonly #late: { left: number; bring(): void; readonly over: Promise<unknown> }[] = [];
+  /** Operations that wait for a delayed response; `deliver` releases it. */
+  readonly #late: { left: number; deliver(): void; readonly over: Promise<unknown> }[] = [];
   readonly #events: string[];
   readonly unexpected: unknown[] = [];
   readonly user: User;
@@ -62,35 +62,36 @@ export class PayerWorld {
     const run = `${clock.now()}-${Math.random()}`;
     const randomToken = () => `${run}-${++tokens}`;
     const billing = stripe.billing(randomToken);
-    // Two servers know nothing of each other's work.
-    const told = async (call: () => Promise<unknown>, name: string) => {
+    // Each server has its own proxy of the store, so that the servers do not share a queue.
+    const afterWrite = async (call: () => Promise<unknown>, name: string) => {
       const answer = await call();
-      if (name === "keep") this.#written();
+      if (name === "keep") this.#onWrite();
       return answer;
     };
     this.#server = () => ({
       billing,
-      subscriptions: passing(this.#subscriptions, told),
+      subscriptions: intercepted(this.#subscriptions, afterWrite),
       randomToken,
     });
     this.#servers = [this.#server(), this.#server()];
   }
 
-  /** Lets everything happen, then lets Stripe tell what was not acknowledged, then brings what is late, until all is quiet. */
-  async live({ groups, telling }: History): Promise<void> {
-    for (const group of groups) await Promise.all(group.map((each) => this.happen(each)));
-    const manners = [...telling];
-    for (let round = 0; this.#untold().length > 0 || this.#late.length > 0; round += 1) {
-      if (round > 200) throw new Error("Stripe has to tell the same things for ever");
-      for (const event of this.#untold()) await this.#deliver(event, manners.shift() ?? CALM);
-      if (this.#untold().length > 0) continue;
+  /** Runs all steps, then delivers unacknowledged events and delayed responses until none are left. */
+  async run({ groups, deliveries }: History): Promise<void> {
+    for (const group of groups) await Promise.all(group.map((each) => this.apply(each)));
+    const remaining = [...deliveries];
+    for (let round = 0; this.#unacknowledged().length > 0 || this.#late.length > 0; round += 1) {
+      if (round > 200) throw new Error("Stripe delivers the same events for ever");
+      for (const event of this.#unacknowledged())
+        await this.#deliver(event, remaining.shift() ?? UNDISTURBED);
+      if (this.#unacknowledged().length > 0) continue;
       const late = this.#late.shift();
-      late?.bring();
+      late?.deliver();
       await late?.over;
     }
   }
 
-  /** The account's record, beside what it has to be by Stripe's current subscriptions. */
+  /** Returns the account's record, and the one expected from Stripe's current subscriptions. */
   async outcome() {
     const kept = await this.#subscriptions.find(this.user.id);
     const current = this.stripe.live(kept?.customerId ?? "");
@@ -113,10 +114,10 @@ export class PayerWorld {
     };
   }
 
-  /** Lets one thing happen; what our servers refuse is no failure of the history. */
-  async happen(each: Step): Promise<void> {
+  /** Applies one step; a refusal of our servers does not fail the history. */
+  async apply(each: Step): Promise<void> {
     const { stripe } = this;
-    if ("manner" in each) return this.#work(each);
+    if ("conditions" in each) return this.#work(each);
     if (each.kind === "wait") return this.clock.advance(each.seconds * 1_000);
     if (each.kind === "pay")
       return void stripe.pay(nth([...stripe.sessions.keys()], each.which) ?? "");
@@ -134,85 +135,86 @@ export class PayerWorld {
     else stripe.change(id, { endsAtPeriodEnd: each.kind === "end" });
   }
 
-  async #work(each: Extract<Step, { manner: Manner }>): Promise<void> {
+  async #work(each: Extract<Step, { conditions: Conditions }>): Promise<void> {
     const { user, stripe } = this;
     if (each.kind === "deliver") {
       const event = nth(this.#events, each.which);
-      return event === undefined ? undefined : this.#deliver(event, each.manner);
+      return event === undefined ? undefined : this.#deliver(event, each.conditions);
     }
-    await this.#try(each.manner, async (till) => {
+    await this.#try(each.conditions, async (services) => {
       if (each.kind === "checkout")
         await startCheckout(
-          till,
+          services,
           user,
           { tier: each.tier, email: null },
           checkoutReturn("https://here/subscription"),
         );
-      else if (each.kind === "cancel") await cancelSubscription(till, user.id);
-      else if (each.kind === "reactivate") await reactivateSubscription(till, user.id);
-      else if (each.kind === "read") await readSubscription(till, user.id);
+      else if (each.kind === "cancel") await cancelSubscription(services, user.id);
+      else if (each.kind === "reactivate") await reactivateSubscription(services, user.id);
+      else if (each.kind === "read") await readSubscription(services, user.id);
       else if (each.kind === "return")
         await verifyCheckout(
-          till,
+          services,
           user.id,
           nth([...stripe.sessions.keys()], each.which) ?? "cs_none",
         );
     });
   }
 
-  /** Stripe tells an event; only an answer tells it that it was heard. */
-  #deliver(event: string, how: Manner): Promise<void> {
-    return this.#try(how, async (till) => {
+  /** Delivers an event; only a response acknowledges it. */
+  #deliver(event: string, conditions: Conditions): Promise<void> {
+    return this.#try(conditions, async (services) => {
       const body = new TextEncoder().encode(event);
       await handleBillingEvent(
-        till,
-        await till.billing.readEvent(body, signed(event, this.clock.now())),
+        services,
+        await services.billing.readEvent(body, signed(event, this.clock.now())),
       );
       this.#acknowledged.add(event);
     });
   }
 
-  /** Does a piece of work to its end, or until it waits for a late answer. */
+  /** Runs an operation until it ends or waits for a delayed response. */
   async #try(
-    { server, lateBy, kill }: Manner,
-    work: (till: BillingServices) => Promise<void>,
+    { server, lateBy, kill }: Conditions,
+    work: (services: BillingServices) => Promise<void>,
   ): Promise<void> {
     let calls = 0;
-    const killing = async (call: () => Promise<unknown>) => {
-      const isHere = kill !== null && calls++ === kill.call;
-      if (isHere && !kill.isAfter) throw new Killed();
+    const killable = async (call: () => Promise<unknown>) => {
+      const isKilled = kill !== null && calls++ === kill.call;
+      if (isKilled && !kill.isAfter) throw new Killed();
       const answer = await call();
-      if (isHere) throw new Killed();
+      if (isKilled) throw new Killed();
       return answer;
     };
     const { promise: waits, resolve: isWaiting } = Promise.withResolvers<void>();
-    const { promise: brought, resolve: bring } = Promise.withResolvers<void>();
-    // Who waits for an answer keeps only a server of their own waiting.
-    const till = lateBy === null ? this.#servers[server] : this.#server();
-    const billing = passing(till.billing, async (call, name) => {
-      const answer = await killing(call);
+    const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
+    // A delayed operation has its own server, so that it blocks no other operation.
+    const services = lateBy === null ? this.#servers[server] : this.#server();
+    const billing = intercepted(services.billing, async (call, name) => {
+      const answer = await killable(call);
       if (name === "subscriptionsOf" && lateBy !== null) {
         isWaiting();
-        await brought;
+        await delivered;
       }
       return answer;
     });
-    // The queue of a server is known by its store, so that only who is killed has another one.
-    const subscriptions = kill === null ? till.subscriptions : passing(till.subscriptions, killing);
-    const over = this.#survive(work({ ...till, billing, subscriptions }));
-    if (lateBy !== null) void waits.then(() => this.#late.push({ left: lateBy, bring, over }));
+    // A server's queue belongs to its store. Only an operation that is killed gets another store.
+    const subscriptions =
+      kill === null ? services.subscriptions : intercepted(services.subscriptions, killable);
+    const over = this.#catchExpected(work({ ...services, billing, subscriptions }));
+    if (lateBy !== null) void waits.then(() => this.#late.push({ left: lateBy, deliver, over }));
     await Promise.race([over, waits]);
   }
 
-  /** Somebody has written: those who waited for that get their answer. */
-  #written(): void {
+  /** Counts a write and delivers the delayed responses that are due. */
+  #onWrite(): void {
     for (const each of this.#late) {
       each.left -= 1;
-      if (each.left < 0) each.bring();
+      if (each.left < 0) each.deliver();
     }
   }
 
-  async #survive(work: Promise<void>): Promise<void> {
+  async #catchExpected(work: Promise<void>): Promise<void> {
     try {
       await work;
     } catch (error) {
@@ -222,12 +224,12 @@ export class PayerWorld {
     }
   }
 
-  #untold(): string[] {
+  #unacknowledged(): string[] {
     return this.#events.filter((event) => !this.#acknowledged.has(event));
   }
 }
 
-/** Where accounts and their subscriptions are kept. */
+/** The store of accounts and their subscriptions. */
 export type AccountStore = Pick<Ports, "users" | "subscriptions">;
 
 function inMemory(clock: FakeClock): AccountStore {
@@ -240,7 +242,7 @@ function inMemory(clock: FakeClock): AccountStore {
 
 let payers = 0;
 
-/** Lives a history with a payer of its own and tells how it came out; in memory, unless the accounts are kept elsewhere. */
+/** Runs a history with a new payer and returns the outcome. The accounts are in memory unless a store is given. */
 export async function outcomeOf(history: History, store?: AccountStore) {
   const clock = new FakeClock();
   const stripe = await FakeStripe.start(clock);
@@ -250,11 +252,11 @@ export async function outcomeOf(history: History, store?: AccountStore) {
     const username = `payer in a history ${payers}`;
     const fields = { displayName: null, bio: null, email: "cat@example.org", passwordHash: "" };
     const user = await users.register({ username, usernameKey: username, ...fields }, null);
-    const world = new PayerWorld(stripe, clock, subscriptions, user);
-    await world.live(history);
+    const simulation = new BillingSimulation(stripe, clock, subscriptions, user);
+    await simulation.run(history);
     const ended = [...stripe.subscriptions.values()].filter(({ status }) => status === "canceled");
     return {
-      ...(await world.outcome()),
+      ...(await simulation.outcome()),
       calls: stripe.calls,
       credits: ended.map(({ isCredited }) => isCredited),
     };
@@ -267,8 +269,8 @@ function nth<T>(all: readonly T[], index: number): T | undefined {
   return all.length === 0 ? undefined : all[index % all.length];
 }
 
-/** Something whose every method goes through a gate. */
-function passing<T extends object>(
+/** Wraps an object so that every method call goes through `gate`. */
+function intercepted<T extends object>(
   target: T,
   gate: (call: () => Promise<unknown>, name: string) => Promise<unknown>,
 ): T {
@@ -276,8 +278,8 @@ function passing<T extends object>(
     get(_, name) {
       const value = Reflect.get(target, name, target) as unknown;
       if (typeof value !== "function") return value;
-      return (...words: unknown[]) =>
-        gate(() => value.apply(target, words) as Promise<unknown>, String(name));
+      return (...parameters: unknown[]) =>
+        gate(() => value.apply(target, parameters) as Promise<unknown>, String(name));
     },
   });
 }

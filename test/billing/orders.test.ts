@@ -38,7 +38,7 @@ function newUser(username: string): Promise<User> {
   return ports.users.register({ username, usernameKey: username, ...nothing }, null);
 }
 
-/** Opens a checkout; gives its id and the token of the way back. */
+/** Opens a checkout; returns its id and the token of its return address. */
 async function open(tier: "standard" | "pro" = "pro", buyer = user) {
   const before = new Set(stripe.sessions.keys());
   await startCheckout(ports, buyer, { tier, email: null }, checkoutReturn(PAGE));
@@ -47,8 +47,8 @@ async function open(tier: "standard" | "pro" = "pro", buyer = user) {
   return { id: session.id, token: new URL(session.successUrl).searchParams.get("auth") ?? "" };
 }
 
-/** Stripe tells all that it has to tell, once more when it has done so before. */
-async function tellAll(): Promise<void> {
+/** Delivers all events of Stripe, including those delivered before. */
+async function deliverAll(): Promise<void> {
   for (const event of [...stripe.events]) {
     const body = new TextEncoder().encode(event);
     await handleBillingEvent(
@@ -64,7 +64,7 @@ const recordOf = async (id = user.id) => {
   return { tier, status, periodEnd, subscriptionId };
 };
 
-/** Every order in which some of these come, and none of them. */
+/** Returns every ordered selection of the items, including the empty one. */
 function orders<T>(all: readonly T[]): T[][] {
   return [
     [],
@@ -74,46 +74,48 @@ function orders<T>(all: readonly T[]): T[][] {
 
 describe("After a payment", () => {
   const events = ["webhook", "return", "return again", "page closed"] as const;
-  const ways = orders(events)
-    // Who has closed the page does not come back to it; and the webhook comes sooner or later.
-    .map((way) =>
-      way.includes("page closed")
-        ? way.filter((each, at) => at <= way.indexOf("page closed") || each === "webhook")
-        : way,
+  const sequences = orders(events)
+    // A closed page cannot return; only the webhook can follow it. At least one event must arrive.
+    .map((sequence) =>
+      sequence.includes("page closed")
+        ? sequence.filter((each, at) => at <= sequence.indexOf("page closed") || each === "webhook")
+        : sequence,
     )
-    .filter((way) => way.includes("webhook") || way.includes("return"));
-  const different = [...new Set(ways.map((way) => way.join(", ")))];
+    .filter((sequence) => sequence.includes("webhook") || sequence.includes("return"));
+  const distinct = [...new Set(sequences.map((sequence) => sequence.join(", ")))];
 
-  it("there are many ways for the news to come", () =>
-    expect(different.length).toBeGreaterThanOrEqual(20));
+  it("events can arrive in many orders", () => expect(distinct.length).toBeGreaterThanOrEqual(20));
 
-  it.each(different)("one upgrade with the right period end comes of: %s", async (way) => {
-    const { id } = await open();
-    expect(stripe.pay(id)).toBe(true);
-    const periodEnd = new Date((stripe.now + MONTH_SECONDS) * 1_000);
-    for (const happening of way.split(", ")) {
-      app.clock.advance(1_000);
-      if (happening === "webhook") await tellAll();
-      else if (happening !== "page closed")
-        expect((await verifyCheckout(ports, user.id, id)).tier).toBe("pro");
-    }
-    const [subscription] = stripe.subscriptions.values();
-    expect(stripe.subscriptions.size).toBe(1);
-    expect(await recordOf()).toEqual({
-      tier: "pro",
-      status: "active",
-      periodEnd,
-      subscriptionId: subscription?.id,
-    });
-  });
+  it.each(distinct)(
+    "there is one upgrade with the right period end, in the order: %s",
+    async (sequence) => {
+      const { id } = await open();
+      expect(stripe.pay(id)).toBe(true);
+      const periodEnd = new Date((stripe.now + MONTH_SECONDS) * 1_000);
+      for (const event of sequence.split(", ")) {
+        app.clock.advance(1_000);
+        if (event === "webhook") await deliverAll();
+        else if (event !== "page closed")
+          expect((await verifyCheckout(ports, user.id, id)).tier).toBe("pro");
+      }
+      const [subscription] = stripe.subscriptions.values();
+      expect(stripe.subscriptions.size).toBe(1);
+      expect(await recordOf()).toEqual({
+        tier: "pro",
+        status: "active",
+        periodEnd,
+        subscriptionId: subscription?.id,
+      });
+    },
+  );
 
-  it("all of it at once comes to the same", async () => {
+  it("concurrent events lead to the same result", async () => {
     const { id } = await open();
     stripe.pay(id);
     await Promise.all([
-      tellAll(),
+      deliverAll(),
       verifyCheckout(ports, user.id, id),
-      tellAll(),
+      deliverAll(),
       verifyCheckout(ports, user.id, id),
     ]);
     expect(await recordOf()).toMatchObject({ tier: "pro", status: "active" });
@@ -122,19 +124,19 @@ describe("After a payment", () => {
 });
 
 describe("A checkout", () => {
-  it("gives nothing before it is paid, nor when it is somebody else's or does not exist", async () => {
+  it("gives no plan when it is unpaid, belongs to another user or does not exist", async () => {
     const { id } = await open();
     expect(await codeOf(verifyCheckout(ports, user.id, id))).toBe("payment-incomplete");
     stripe.pay(id);
     const stranger = await newUser("stranger");
     await open("standard", stranger);
-    for (const who of [stranger.id, 999_999])
-      expect(await codeOf(verifyCheckout(ports, who, id))).toBe("payment-incomplete");
+    for (const userId of [stranger.id, 999_999])
+      expect(await codeOf(verifyCheckout(ports, userId, id))).toBe("payment-incomplete");
     expect(await codeOf(verifyCheckout(ports, user.id, "cs_none"))).toBe("payment-incomplete");
     expect(await recordOf(stranger.id)).toEqual(NO_SUBSCRIPTION);
   });
 
-  it("that is old changes nothing: what is paid now counts", async () => {
+  it("that is old changes nothing: the current subscription counts", async () => {
     const { id } = await open();
     stripe.pay(id);
     await verifyCheckout(ports, user.id, id);
@@ -148,16 +150,16 @@ describe("A checkout", () => {
     expect((await verifyCheckout(ports, user.id, id)).tier).toBe("standard");
   });
 
-  it("is not opened for a plan that was paid a moment ago, before any news of that has come", async () => {
+  it("is refused for a plan that was just paid, even before its event arrives", async () => {
     stripe.pay((await open()).id);
     expect(await codeOf(open())).toBe("plan-held");
   });
 
-  it("is opened for another plan, and for one's own when its period is over", async () => {
+  it("can be opened for another plan, and for the same plan after its period", async () => {
     stripe.pay((await open("standard")).id);
     app.clock.advance(1_000);
     stripe.pay((await open("pro")).id);
-    await tellAll();
+    await deliverAll();
     const [standard, pro] = stripe.subscriptions.values();
     expect(standard).toMatchObject({ status: "canceled", isCredited: true });
     expect(await recordOf()).toMatchObject({ tier: "pro", subscriptionId: pro?.id });
@@ -167,14 +169,14 @@ describe("A checkout", () => {
     await open("pro");
   });
 
-  it("takes a customer that Stripe does not know any more for a new one", async () => {
+  it("replaces a customer that Stripe does not know any more", async () => {
     await ports.subscriptions.keepCustomer(user.id, "sandbox_1_1", null);
     stripe.pay((await open()).id);
-    await tellAll();
+    await deliverAll();
     expect(await recordOf()).toMatchObject({ tier: "pro" });
   });
 
-  it("of several opened in different tabs can be paid only once, and makes one customer", async () => {
+  it("can be open only once, also from several tabs, and creates one customer", async () => {
     const tabs = await Promise.allSettled(
       ["standard", "pro", "standard"].map((tier) => open(tier as "pro")),
     );
@@ -192,7 +194,7 @@ describe("A checkout", () => {
   });
 });
 
-describe("Two upgrades at once", () => {
+describe("Two concurrent upgrades", () => {
   it.each([1, 2, 3, 4, 5])(
     "leave one live subscription, the newest, and credit the other (try %i)",
     async () => {
@@ -202,8 +204,8 @@ describe("Two upgrades at once", () => {
       // Both pages were open, and both were paid in the same second.
       stripe.subscribe(customer, "price_standard");
       stripe.subscribe(customer, "price_pro");
-      await Promise.all([tellAll(), tellAll(), tellAll()]);
-      await tellAll();
+      await Promise.all([deliverAll(), deliverAll(), deliverAll()]);
+      await deliverAll();
       const [first, second] = stripe.subscriptions.values();
       expect(first).toMatchObject({ status: "canceled", isCredited: true });
       expect(second).toMatchObject({ status: "active" });
@@ -211,48 +213,48 @@ describe("Two upgrades at once", () => {
     },
   );
 
-  it("leave alone what was bought beside our plans", async () => {
+  it("do not affect subscriptions to other products", async () => {
     const customer = await open("standard").then(
       ({ id }) => stripe.sessions.get(id)?.customer ?? "",
     );
     stripe.subscribe(customer, "price_standard");
     app.clock.advance(1_000);
     const mug = stripe.subscribe(customer, "price_mug");
-    await tellAll();
+    await deliverAll();
     expect(mug.status).toBe("active");
     expect(await recordOf()).toMatchObject({ tier: "standard" });
   });
 });
 
-describe("A token for the way back", () => {
-  it("signs its buyer in once, when the checkout was gone through", async () => {
+describe("A return token", () => {
+  it("signs its buyer in once, after the checkout is paid", async () => {
     const { id, token } = await open();
     expect(await codeOf(redeemCheckoutGrant(ports, null, token))).toBe("grant-refused");
     stripe.pay(id);
-    const comers = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () => redeemCheckoutGrant(ports, null, token)),
     );
-    const signedIn = comers.flatMap((each) =>
+    const signedIn = attempts.flatMap((each) =>
       each.status === "fulfilled" ? [each.value?.id] : [],
     );
     expect(signedIn).toEqual([user.id]);
   });
 
-  it("counts for 15 minutes", async () => {
+  it("expires after 15 minutes", async () => {
     const { id, token } = await open();
     stripe.pay(id);
     app.clock.advance(15 * 60_000);
     expect(await codeOf(redeemCheckoutGrant(ports, null, token))).toBe("grant-refused");
   });
 
-  it("is over when all sessions of its buyer are", async () => {
+  it("expires when all sessions of its buyer end", async () => {
     const { id, token } = await open();
     stripe.pay(id);
     await ports.users.endSessions(user.id);
     expect(await codeOf(redeemCheckoutGrant(ports, null, token))).toBe("grant-refused");
   });
 
-  it("never makes one person another, and needs nothing of the buyer who is signed in", async () => {
+  it("is refused to another user, and changes nothing for its signed-in buyer", async () => {
     const { id, token } = await open();
     stripe.pay(id);
     const stranger = await newUser("stranger");
@@ -267,7 +269,7 @@ describe("A token for the way back", () => {
     expect(await codeOf(redeemCheckoutGrant(ports, null, token))).toBe("grant-refused");
   });
 
-  it("is of no use when it is made up", async () => {
+  it("is refused when it is invented", async () => {
     expect(await codeOf(redeemCheckoutGrant(ports, null, "made-up"))).toBe("grant-refused");
   });
 });

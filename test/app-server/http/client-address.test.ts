@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clientNetwork } from "../../../app-server/http/client-address.ts";
 
-describe("the network that stands for a client", () => {
+describe("the network of a client address", () => {
   const networks: [string, string | null][] = [
     ["192.0.2.7", "192.0.2.7"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
@@ -15,7 +15,7 @@ describe("the network that stands for a client", () => {
     ["", null],
     ["x".repeat(10_000), null],
   ];
-  test.each(networks)("%s counts as %s", (address, network) => {
+  test.each(networks)("%s belongs to %s", (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 });

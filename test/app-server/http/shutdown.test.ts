@@ -3,7 +3,7 @@ import { createShutdown, DRAIN_MS } from "../../../app-server/http/shutdown.ts";
 import { until } from "../../support/until.ts";
 import { type Harness, StreamText, startApp } from "../harness.ts";
 
-/** A shutdown of a running app that notes what it does. */
+/** Creates the shutdown of a running app and records its steps. */
 function shutdownOf(app: Harness, close = () => Promise.resolve()) {
   const steps: string[] = [];
   const shutdown = createShutdown({
@@ -21,47 +21,47 @@ function shutdownOf(app: Harness, close = () => Promise.resolve()) {
   return { steps, shutdown };
 }
 
-describe("an orderly end", () => {
-  test("with nothing to do it ends at once, with code 0", async () => {
+describe("a graceful shutdown", () => {
+  test("exits at once with code 0 when no turn is running", async () => {
     const app = await startApp();
     const { steps, shutdown } = shutdownOf(app);
     await shutdown("SIGTERM");
     expect(steps).toEqual(["not ready", "closed", "exit 0"]);
   });
 
-  test("a running turn gets its time and is kept before the store closes", async () => {
+  test("lets a running turn finish and saves it before the store closes", async () => {
     const app = await startApp();
     const visitor = app.visitor();
     const stream = new StreamText(
       await visitor.post(`/api/debates/${await visitor.debate()}/generate`),
     );
-    const speech = await app.voice.speech(1);
-    speech.say("Almost ");
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("Almost ");
     await stream.until("Almost");
     const { steps, shutdown } = shutdownOf(app);
     const ended = shutdown("SIGTERM");
     expect(steps).toEqual(["not ready"]);
-    speech.say("done.");
-    speech.finish();
+    modelStream.say("done.");
+    modelStream.finish();
     expect(await stream.rest()).toContain("data: [DONE]");
     await ended;
     expect(app.archive.responses.map(({ content }) => content)).toEqual(["Almost done."]);
     expect(steps).toEqual(["not ready", "closed", "exit 0"]);
   });
 
-  test("a turn that does not end within 25 s ends with an error line", async () => {
+  test("ends a turn that takes longer than 25 s with an error line", async () => {
     const app = await startApp();
     const visitor = app.visitor();
     const stream = new StreamText(
       await visitor.post(`/api/debates/${await visitor.debate()}/generate`),
     );
-    const speech = await app.voice.speech(1);
-    speech.say("Endless");
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("Endless");
     await stream.until("Endless");
     const { steps, shutdown } = shutdownOf(app);
     const ended = shutdown("SIGTERM");
     app.clock.advance(10_000);
-    speech.say("...");
+    modelStream.say("...");
     await stream.until("...");
     app.clock.advance(DRAIN_MS - 10_000);
     expect(await stream.rest()).toContain(
@@ -72,34 +72,34 @@ describe("an orderly end", () => {
     expect(steps.at(-1)).toBe("exit 0");
   });
 
-  test("no new connection is taken while it ends, and an idle one is closed", async () => {
+  test("accepts no new connections and closes idle ones", async () => {
     const app = await startApp();
     const visitor = app.visitor();
     const stream = new StreamText(
       await visitor.post(`/api/debates/${await visitor.debate()}/generate`),
     );
-    const speech = await app.voice.speech(1);
+    const modelStream = await app.gateway.waitForStream(1);
     const { shutdown } = shutdownOf(app);
     const ended = shutdown("SIGTERM");
-    await until("the server takes nobody in", () => !app.server.listening);
+    await until("the server stops listening", () => !app.server.listening);
     await expect(fetch(`${app.url}/healthz`)).rejects.toThrow();
-    speech.say("Bye.");
-    speech.finish();
+    modelStream.say("Bye.");
+    modelStream.finish();
     await stream.rest();
     await ended;
   });
 
-  test("a store that does not close holds the process up for 5 s at the most", async () => {
+  test("waits at most 5 s for a store that does not close", async () => {
     const app = await startApp();
     const { steps, shutdown } = shutdownOf(app, () => new Promise(() => {}));
     const ended = shutdown("SIGTERM");
-    await until("the store is told to close", () => steps.includes("closed"));
+    await until("the store starts to close", () => steps.includes("closed"));
     app.clock.advance(5_000);
     await ended;
     expect(steps.at(-1)).toBe("exit 0");
   });
 
-  test("a second signal ends the process at once", async () => {
+  test("exits at once at a second signal", async () => {
     const app = await startApp();
     const visitor = app.visitor();
     await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
@@ -110,7 +110,7 @@ describe("an orderly end", () => {
     await app.close();
   });
 
-  test("when the store cannot be closed, the exit says so", async () => {
+  test("exits with code 1 when the store cannot be closed", async () => {
     const app = await startApp();
     const steps: string[] = [];
     await createShutdown({
@@ -126,8 +126,8 @@ describe("an orderly end", () => {
   });
 });
 
-describe("health", () => {
-  test("/healthz answers while the process lives, /readyz only while it can work", async () => {
+describe("the health checks", () => {
+  test("/healthz succeeds while the process runs, /readyz only while it can serve requests", async () => {
     let isReady = true;
     await using app = await startApp({ services: { isReady: async () => isReady } });
     const statuses = async () => [
@@ -139,7 +139,7 @@ describe("health", () => {
     expect(await statuses()).toEqual([200, 503]);
   });
 
-  test("no client holds a connection for ever: headers, bodies and quiet connections have their time", async () => {
+  test("the server limits the time for headers, for requests and for idle connections", async () => {
     await using app = await startApp();
     const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({

@@ -19,11 +19,11 @@ afterEach(() => app.close());
 
 const turns = () => app.archive.responses.map(({ turnNumber, content }) => [turnNumber, content]);
 
-describe("clients that go or stall", () => {
-  test("a closed tab does not stop the turn: it is finished and saved", async () => {
+describe("clients that disconnect or stall", () => {
+  test("closing the tab does not stop the turn: it finishes and is saved", async () => {
     const stream = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
-    const speech = await app.voice.speech(1);
-    speech.say("Listen");
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("Listen");
     await stream.until("Listen");
     await stream.leave();
     await until("the end of the stream is logged", () =>
@@ -32,13 +32,13 @@ describe("clients that go or stall", () => {
       ),
     );
     expect(app.clock.sleepers).toBe(1);
-    speech.say(" to nobody.");
-    speech.finish();
-    await until("the response is kept", () => turns().length === 1);
+    modelStream.say(" to nobody.");
+    modelStream.finish();
+    await until("the response is saved", () => turns().length === 1);
     expect(turns()).toEqual([[1, "Listen to nobody."]]);
   });
 
-  /** A client that asks for the turn and then reads nothing. */
+  /** Opens a client that requests the turn and then reads nothing. */
   async function stalledClient(): Promise<Socket> {
     const socket = new Socket().connect(app.port, "127.0.0.1");
     await once(socket, "connect");
@@ -54,14 +54,14 @@ describe("clients that go or stall", () => {
 
   const MANY = "cat ".repeat(5_000_000);
   const wasCutOff = () => app.logLines.some(({ cutOff }) => cutOff === true);
-  /** The stream waits for its client: it looks again after a second. */
+  /** Waits until the stream is blocked by its client; it checks again after a second. */
   const isWaiting = () =>
     until("the stream waits for its client", () => app.clock.nextDue === 1_000);
 
-  test("a stalled reader is dropped when 256 KiB wait for it, and the turn goes on", async () => {
+  test("a stalled reader is dropped when more than 256 KiB are pending, and the turn goes on", async () => {
     const socket = await stalledClient();
-    const speech = await app.voice.speech(1);
-    speech.say(MANY);
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say(MANY);
     await isWaiting();
     const stream = (await app.services.liveTurns.follow(id)) as TurnStream;
     stream.push("x".repeat(MAX_LAG));
@@ -71,18 +71,18 @@ describe("clients that go or stall", () => {
     stream.push("y");
     app.clock.advance(1_000);
     await until("the client was dropped", wasCutOff);
-    speech.finish();
-    await until("the response is kept", () => turns().length === 1);
+    modelStream.finish();
+    await until("the response is saved", () => turns().length === 1);
     socket.destroy();
   });
 
-  test("a reader that takes nothing for 30 s after the end of the turn is dropped", async () => {
+  test("a reader that reads nothing for 30 s after the end of the turn is dropped", async () => {
     const socket = await stalledClient();
-    const speech = await app.voice.speech(1);
-    speech.say(MANY);
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say(MANY);
     await isWaiting();
-    speech.finish();
-    await until("the response is kept", () => turns().length === 1);
+    modelStream.finish();
+    await until("the response is saved", () => turns().length === 1);
     app.clock.advance(1_000);
     for (let second = 0; second < 29; second += 1) {
       await isWaiting();

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../support/until.ts";
-import { type Harness, StreamText, speakTurn, startApp, type Visitor } from "../harness.ts";
+import { completeTurn, type Harness, StreamText, startApp, type Visitor } from "../harness.ts";
 
 let app: Harness;
 let visitor: Visitor;
@@ -17,36 +17,36 @@ afterEach(() => app.close());
 
 const turns = () => app.archive.responses.map(({ turnNumber, content }) => [turnNumber, content]);
 
-describe("the lines of a turn", () => {
-  test("a turn is sent piece by piece, each a data line with a blank line after it, and [DONE] at the end", async () => {
+describe("the event stream of a turn", () => {
+  test("sends each piece as a data line followed by a blank line, and [DONE] at the end", async () => {
     const response = await visitor.post(`/api/debates/${id}/generate`, { language: "en" });
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("text/event-stream; charset=utf-8");
     expect(response.headers.get("Cache-Control")).toBe("no-cache, no-transform");
     expect(response.headers.get("X-Accel-Buffering")).toBe("no");
     const stream = new StreamText(response);
-    const speech = await app.voice.speech(1);
-    speech.say("Imagine ");
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("Imagine ");
     await stream.until("\n\n");
-    speech.say('a "box"\nand 🐈');
+    modelStream.say('a "box"\nand 🐈');
     await stream.until("🐈");
-    speech.finish();
+    modelStream.finish();
     expect(await stream.rest()).toBe(
       'data: {"content":"Imagine "}\n\ndata: {"content":"a \\"box\\"\\nand 🐈"}\n\ndata: [DONE]\n\n',
     );
   });
 
-  test("the status and the headers come before the first word", async () => {
+  test("sends the status and the headers before the first word", async () => {
     const response = await visitor.post(`/api/debates/${id}/generate`);
     expect(response.status).toBe(200);
     expect(turns()).toEqual([]);
   });
 
-  test("whoever has seen [DONE] finds the response kept", async () => {
+  test("saves the response before it sends [DONE]", async () => {
     const stream = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
-    const speech = await app.voice.speech(1);
-    speech.say("Kept.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("Kept.");
+    modelStream.finish();
     await stream.until("[DONE]");
     const debate = await (await visitor.fetch(`/api/debates/${id}`)).json();
     expect(debate).toMatchObject({
@@ -55,38 +55,38 @@ describe("the lines of a turn", () => {
     });
   });
 
-  test("a turn that fails after its first word ends with the fixed sentence and without [DONE]", async () => {
+  test("ends with a fixed error message and without [DONE] when the turn fails after its first word", async () => {
     const stream = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
-    const speech = await app.voice.speech(1);
-    speech.say("Half a thou");
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("Half a thou");
     await stream.until("thou");
-    speech.fail(new ModelError("secret provider text", { retryable: true }));
+    modelStream.fail(new ModelError("secret provider text", { retryable: true }));
     expect(await stream.rest()).toBe(
       'data: {"content":"Half a thou"}\n\ndata: {"error":"The debater lost the thread. Please try again.","code":"turn-failed"}\n\n',
     );
     expect(turns()).toEqual([]);
   });
 
-  test("a comment line keeps a quiet stream open every 15 s", async () => {
+  test("sends a comment line every 15 s to keep a quiet stream open", async () => {
     const stream = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
-    const speech = await app.voice.speech(1);
-    speech.say("Hm.");
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("Hm.");
     await stream.until("Hm.");
     await until("the next ping is 15 s away", () => app.clock.nextDue === 15_000);
     app.clock.advance(14_999);
     app.clock.advance(1);
     await stream.until(": ping\n\n");
-    speech.say("Yes.");
+    modelStream.say("Yes.");
     await stream.until("Yes.");
     await until("the next ping is 15 s away", () => app.clock.nextDue === 15_000);
     app.clock.advance(15_000);
-    speech.finish();
+    modelStream.finish();
     const text = await stream.rest();
     expect(text.split(": ping\n\n")).toHaveLength(3);
     expect(text.endsWith("data: [DONE]\n\n")).toBe(true);
   });
 
-  test("HEAD on a running turn answers with the headers alone and leaves the turn alone", async () => {
+  test("HEAD on a running turn returns only the headers and does not affect the turn", async () => {
     await visitor.post(`/api/debates/${id}/generate`);
     const response = await visitor.fetch(`/api/debates/${id}/live`, { method: "HEAD" });
     expect([response.status, response.headers.get("Content-Type")]).toEqual([
@@ -96,7 +96,7 @@ describe("the lines of a turn", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("one connection carries a stream and then the next request", async () => {
+  test("the connection of a finished stream serves the next request", async () => {
     const socket = new Socket().connect(app.port, "127.0.0.1");
     let received = "";
     socket.setEncoding("utf8").on("data", (chunk) => (received += chunk));
@@ -105,59 +105,59 @@ describe("the lines of a turn", () => {
       .join("; ");
     const head = `Host: x\r\nCookie: ${cookie}\r\n`;
     socket.write(`POST /api/debates/${id}/generate HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`);
-    const speech = await app.voice.speech(1);
-    speech.say("One.");
-    speech.finish();
-    await until("the turn is done", () => received.includes("[DONE]"));
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("One.");
+    modelStream.finish();
+    await until("the turn ends", () => received.includes("[DONE]"));
     socket.write(`GET /api/debates/${id} HTTP/1.1\r\n${head}\r\n`);
-    await until("the debate is there", () => received.includes('"currentTurn":1'));
+    await until("the debate arrives", () => received.includes('"currentTurn":1'));
     socket.destroy();
   });
 });
 
-describe("attaching", () => {
-  test("a second call attaches to the running turn and reads it from its first word", async () => {
+describe("attaching to a running turn", () => {
+  test("a second call reads the running turn from its first word", async () => {
     const first = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
-    const speech = await app.voice.speech(1);
-    speech.say("The start. ");
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("The start. ");
     await first.until("start");
     const second = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
     const third = new StreamText(await visitor.fetch(`/api/debates/${id}/live`));
     await Promise.all([second.until("The start. "), third.until("The start. ")]);
-    speech.say("The end.");
-    speech.finish();
+    modelStream.say("The end.");
+    modelStream.finish();
     const texts = await Promise.all([first.rest(), second.rest(), third.rest()]);
     for (const text of texts) expect(text).toContain("[DONE]");
-    expect(app.voice.tries).toHaveLength(1);
+    expect(app.gateway.tries).toHaveLength(1);
     expect(turns()).toEqual([[1, "The start. The end."]]);
   });
 
-  test("20 calls at once make one provider call, 20 equal streams and one response", async () => {
+  test("20 concurrent calls make one provider call, 20 identical streams and one response", async () => {
     const streams = await Promise.all(
       Array.from(
         { length: 20 },
         async () => new StreamText(await visitor.post(`/api/debates/${id}/generate`)),
       ),
     );
-    const speech = await app.voice.speech(1);
-    speech.say("Only once.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("Only once.");
+    modelStream.finish();
     const texts = await Promise.all(streams.map((stream) => stream.rest()));
     expect(new Set(texts)).toEqual(new Set(['data: {"content":"Only once."}\n\ndata: [DONE]\n\n']));
-    expect(app.voice.tries).toHaveLength(1);
+    expect(app.gateway.tries).toHaveLength(1);
     expect(turns()).toHaveLength(1);
   });
 
-  test("where no turn runs, there is nothing to attach to and nothing to stop: 204 without a body", async () => {
+  test("reading and stopping return 204 without a body when no turn is running", async () => {
     for (const method of ["GET", "DELETE"]) {
       const response = await visitor.fetch(`/api/debates/${id}/live`, { method });
       expect([response.status, await response.text()]).toEqual([204, ""]);
     }
   });
 
-  test("stopping keeps the text so far as the response, and every reader sees [DONE]", async () => {
+  test("stopping saves the text so far as the response and sends [DONE] to every reader", async () => {
     const stream = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
-    (await app.voice.speech(1)).say("So far.");
+    (await app.gateway.waitForStream(1)).say("So far.");
     await stream.until("So far.");
     const stopped = await visitor.fetch(`/api/debates/${id}/live`, { method: "DELETE" });
     expect(stopped.status).toBe(204);
@@ -168,12 +168,12 @@ describe("attaching", () => {
 });
 
 describe("refusals before the first byte", () => {
-  test("a visitor's 11th response is refused with the sentence of the limit", async () => {
+  test("a visitor's 11th response is refused with the message of the limit", async () => {
     const actor = {
       kind: "visitor",
       visitorId: app.archive.debates.get(id)?.visitorId as string,
     } as const;
-    for (let turn = 1; turn <= 10; turn += 1) await speakTurn(app, actor, id);
+    for (let turn = 1; turn <= 10; turn += 1) await completeTurn(app, actor, id);
     const response = await visitor.post(`/api/debates/${id}/generate`);
     expect(response.status).toBe(403);
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
@@ -186,7 +186,7 @@ describe("refusals before the first byte", () => {
     });
   });
 
-  test("a third turn at once is refused with 429", async () => {
+  test("a third concurrent turn is refused with 429", async () => {
     for (const other of [id, await visitor.debate()])
       await visitor.post(`/api/debates/${other}/generate`);
     const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
@@ -196,7 +196,7 @@ describe("refusals before the first byte", () => {
     );
   });
 
-  test("while the server drains, a new turn is refused with 503", async () => {
+  test("a new turn is refused with 503 while the server shuts down", async () => {
     await app.services.liveTurns.drain(0);
     const response = await visitor.post(`/api/debates/${id}/generate`);
     expect([response.status, await response.text()]).toEqual([

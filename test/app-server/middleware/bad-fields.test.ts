@@ -12,7 +12,7 @@ beforeAll(async () => {
   id = await visitor.debate();
 });
 afterAll(async () => {
-  // Whatever came in, the same process still works and never had itself to blame.
+  // After all these requests the same process still works and has answered none with a server error.
   const response = await visitor.fetch(`/api/debates/${id}`);
   expect(response.status).toBe(200);
   expect(app.logLines.filter(({ status }) => (status as number) >= 500)).toEqual([]);
@@ -55,7 +55,7 @@ describe("the fields of a new debate", () => {
       "Question contains characters that cannot be stored",
     ],
     [
-      "half a character in the question",
+      "a lone surrogate in the question",
       { ...GOOD_DEBATE, question: "Is it \ud83d so?" },
       "Question contains characters that cannot be stored",
     ],
@@ -112,18 +112,18 @@ describe("the fields of a new debate", () => {
       "Language must be a language code",
     ],
     ["a model that is a number", { ...GOOD_DEBATE, model1: 4 }, "Model must be a model id"],
-    ["a model nobody knows", { ...GOOD_DEBATE, model2: "gpt-99" }, "This model is not known."],
+    ["an unknown model", { ...GOOD_DEBATE, model2: "gpt-99" }, "This model is not known."],
     [
-      "a deep nesting",
+      "deep nesting",
       { ...GOOD_DEBATE, question: JSON.parse(`${"[".repeat(10_000)}${"]".repeat(10_000)}`) },
       "Question must be text",
     ],
   ];
-  test.each(refused)("%s is refused with its sentence", async (_name, body, sentence) => {
+  test.each(refused)("refuse %s with the message for it", async (_name, body, sentence) => {
     expect(await answer(await create(body))).toEqual([400, sentence]);
   });
 
-  test("every field may be exactly at its limits", async () => {
+  test("accept values exactly at their limits", async () => {
     const longest = {
       question: text(MAXIMUM.question),
       option1: text(MAXIMUM.option),
@@ -136,7 +136,7 @@ describe("the fields of a new debate", () => {
     }
   });
 
-  test("keys that nobody asked for are dropped, __proto__ among them", async () => {
+  test("exclude unknown keys, including __proto__", async () => {
     const body = `{"question":"Is it so?","option1":"Yes","option2":"No","userId":1,"isPublic":true,"id":7,"__proto__":{"coffeeLevel":3}}`;
     const debate = (await (await create(body)).json()) as Record<string, unknown>;
     expect(debate).toMatchObject({ isPublic: false, coffeeLevel: 1 });

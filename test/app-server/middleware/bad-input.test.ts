@@ -12,7 +12,7 @@ beforeAll(async () => {
   id = await visitor.debate();
 });
 afterAll(async () => {
-  // Whatever came in, the same process still works and never had itself to blame.
+  // After all these requests the same process still works and has answered none with a server error.
   const response = await visitor.fetch(`/api/debates/${id}`);
   expect(response.status).toBe(200);
   expect(app.logLines.filter(({ status }) => (status as number) >= 500)).toEqual([]);
@@ -23,36 +23,36 @@ const create = (body: unknown, headers = {}) => visitor.post("/api/debates", bod
 const answer = async (response: Response) => [response.status, await response.text()];
 const text = (length: number) => "q".repeat(length);
 
-describe("bodies", () => {
+describe("request bodies", () => {
   const notObjects: [string, string][] = [
     ["an array", "[]"],
     ["null", "null"],
     ["a number", "1"],
-    ["a text", '"question"'],
-    ["nothing at all", ""],
+    ["a string", '"question"'],
+    ["an empty body", ""],
   ];
-  test.each(notObjects)("%s is no debate", async (_name, body) => {
+  test.each(notObjects)("%s is refused as a debate", async (_name, body) => {
     expect(await answer(await create(body))).toEqual([
       400,
       "The request body must be a JSON object",
     ]);
   });
 
-  test.each([["[]"], ["null"], ["1"]])("%s is no body to generate with either", async (body) => {
+  test.each([["[]"], ["null"], ["1"]])("%s is refused as the body of generate", async (body) => {
     expect(await answer(await visitor.post(`/api/debates/${id}/generate`, body))).toEqual([
       400,
       "The request body must be a JSON object",
     ]);
   });
 
-  test("a language that is none is refused before the turn starts", async () => {
+  test("an invalid language is refused before the turn starts", async () => {
     const response = await visitor.post(`/api/debates/${id}/generate`, { language: "en; drop" });
     expect(await answer(response)).toEqual([400, "Language must be a language code"]);
-    expect(app.voice.tries).toHaveLength(0);
+    expect(app.gateway.tries).toHaveLength(0);
   });
 
   test.each([["{"], ['{"question":'], ["{'question':1}"], ["undefined"]])(
-    "broken JSON is told apart: %s",
+    "broken JSON is refused with its own message: %s",
     async (body) => {
       expect(await answer(await create(body))).toEqual([400, "The request body is not valid JSON"]);
     },
@@ -80,24 +80,24 @@ describe("bodies", () => {
     "nonsense",
     "",
   ];
-  test.each(types)("only JSON is taken, not %s", async (type) => {
+  test.each(types)("only JSON is accepted, not %s", async (type) => {
     const response = await create(GOOD_DEBATE, { "Content-Type": type });
     expect(await answer(response)).toEqual([415, "The request body must be JSON."]);
   });
 
-  test("a packed body is not unpacked", async () => {
+  test("a compressed body is refused", async () => {
     const response = await create(GOOD_DEBATE, { "Content-Encoding": "gzip" });
     expect(await answer(response)).toEqual([415, "The request body must be JSON."]);
   });
 
-  test("a body of 1 MB is refused by its announced length", async () => {
+  test("a body of 1 MB is refused by its Content-Length", async () => {
     expect(await answer(await create({ ...GOOD_DEBATE, question: text(1_000_000) }))).toEqual([
       413,
       "The request is too large.",
     ]);
   });
 
-  test("a body of 1 MB without an announced length is refused too", async () => {
+  test("a body of 1 MB without a Content-Length is refused too", async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -118,14 +118,14 @@ describe("bodies", () => {
     ]);
   });
 
-  test("64 KiB exactly are read, one byte more is not", async () => {
+  test("a body of exactly 64 KiB is accepted, and one byte more is refused", async () => {
     const padded = (length: number) =>
       `${JSON.stringify(GOOD_DEBATE)}${" ".repeat(length)}`.slice(0, length);
     expect((await create(padded(64 * 1024))).status).toBe(201);
     expect((await create(padded(64 * 1024 + 1))).status).toBe(413);
   });
 
-  test("after a refused body the same connection serves the next request", async () => {
+  test("the connection of a refused body serves the next request", async () => {
     const body = "x".repeat(200_000);
     const received = await rawRequest(
       app.port,
@@ -135,7 +135,7 @@ describe("bodies", () => {
     expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
   });
 
-  test("a sender that never stops loses the connection", async () => {
+  test("a client that keeps sending an oversized body is disconnected", async () => {
     const head = `POST /api/debates HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000000\r\n\r\n`;
     const received = await rawRequest(app.port, head, Buffer.alloc(20_000_000, "x"));
     expect(received).toMatch(/^(HTTP\/1\.1 413|$)/);
@@ -160,7 +160,7 @@ describe("ids", () => {
     "0x10",
     "１",
   ];
-  test.each(ids)("%s names no debate, whatever is done with it", async (bad) => {
+  test.each(ids)("%s is not found by any route of a debate", async (bad) => {
     for (const [method, path] of [
       ["GET", ""],
       ["POST", "/generate"],
@@ -176,7 +176,7 @@ describe("ids", () => {
     }
   });
 
-  test("the largest safe id is merely not found", async () => {
+  test("the largest safe integer is not found", async () => {
     expect(await answer(await visitor.fetch(`/api/debates/${Number.MAX_SAFE_INTEGER}`))).toEqual([
       404,
       "Not found.",
@@ -185,7 +185,7 @@ describe("ids", () => {
 });
 
 describe("addresses and methods", () => {
-  test("an unknown address of the API is not found, in the same form", async () => {
+  test("an unknown address of the API returns the same 404", async () => {
     for (const path of [
       "/api",
       "/api/",
@@ -197,7 +197,7 @@ describe("addresses and methods", () => {
     }
   });
 
-  test("a known address with another method answers 405 and names the ones it takes", async () => {
+  test("a known address with another method returns 405 and lists the allowed methods", async () => {
     const response = await visitor.fetch("/api/debates", { method: "DELETE" });
     expect(await answer(response)).toEqual([405, "This address does not take that method."]);
     expect(response.headers.get("Allow")).toBe("POST");
@@ -205,12 +205,12 @@ describe("addresses and methods", () => {
     expect([live.status, live.headers.get("Allow")]).toEqual([405, "HEAD, GET, DELETE"]);
   });
 
-  test("the API is written in lower case, so that nothing slips past what guards it", async () => {
+  test("paths are case-sensitive, so that no spelling bypasses the middleware of the API", async () => {
     expect((await visitor.fetch("/API/models")).status).toBe(404);
     expect((await visitor.fetch("/Api/debates", { method: "POST" })).status).toBe(405);
   });
 
-  test("generate takes a body, an empty body and none", async () => {
+  test("generate accepts a body, an empty body and no body", async () => {
     const sends: RequestInit[] = [
       { method: "POST" },
       { method: "POST", body: "", headers: { "Content-Type": "application/json" } },

@@ -3,29 +3,29 @@ import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, test } from "vitest";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { until } from "../../support/until.ts";
-import { HandVoice } from "../fake-gateway-app.ts";
+import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { GOOD_DEBATE, startApp, type Visitor } from "../harness.ts";
 
-/** An app whose every voice has a price, and whose budget is spent up to a share. */
+/** Starts an app whose models all cost money and whose daily budget is partly spent. */
 async function appWith(
   spent: number,
   budget: Budget = new MemoryBudget(10_000_000, new FakeClock()),
 ) {
-  const voice = new HandVoice();
+  const gateway = new ScriptedGateway();
   await budget.reserve({ micros: spent * 10_000_000, share: 1 });
   const app = await startApp({
     areLimitsOn: true,
-    gateways: { openai: voice, anthropic: voice },
+    gateways: { openai: gateway, anthropic: gateway },
     services: { budget },
   });
   const person = async (tier: Tier | null): Promise<Visitor> => {
-    const someone = app.visitor();
-    if (tier === null) return someone;
-    const row = app.archive.users.get(await someone.signUp(`on ${tier}`));
+    const visitor = app.visitor();
+    if (tier === null) return visitor;
+    const row = app.archive.users.get(await visitor.signUp(`on ${tier}`));
     if (row !== undefined) row.user = { ...row.user, subscriptionTier: tier };
-    return someone;
+    return visitor;
   };
-  return { ...app, openai: voice, person };
+  return { ...app, openai: gateway, person };
 }
 
 const STEPS: readonly (readonly [number, Tier | null, number, ErrorCode | null])[] = [
@@ -39,14 +39,14 @@ const STEPS: readonly (readonly [number, Tier | null, number, ErrorCode | null])
   [1, "pro", 429, "budget-spent"],
 ];
 
-describe("the day's budget over HTTP", () => {
+describe("the daily budget over HTTP", () => {
   test.each(STEPS)(
-    "with %d of it gone, a turn on plan %s is answered with %d (%s)",
+    "with a share of %d spent, a turn on plan %s returns %d (%s)",
     async (spent, tier, status, code) => {
       await using app = await appWith(spent);
-      const someone = await app.person(tier);
-      const id = await someone.debate();
-      const response = await someone.post(`/api/debates/${id}/generate`);
+      const visitor = await app.person(tier);
+      const id = await visitor.debate();
+      const response = await visitor.post(`/api/debates/${id}/generate`);
       expect(response.status).toBe(status);
       if (code === null) await response.body?.cancel();
       else expect(await response.text()).toBe(ERROR_MESSAGES[code]);
@@ -54,7 +54,7 @@ describe("the day's budget over HTTP", () => {
     },
   );
 
-  test("a refused turn is none of the day's turns, and its code is told to whoever reads codes", async () => {
+  test("a refused turn does not count towards the day's turns, and problem details carry its code", async () => {
     await using app = await appWith(1);
     const visitor = app.visitor();
     const id = await visitor.debate();
@@ -68,7 +68,7 @@ describe("the day's budget over HTTP", () => {
     expect((await visitor.fetch(`/api/debates/${id}/live`)).status).toBe(204);
   });
 
-  test("whoever was refused before signing in goes on with the same debate afterwards", async () => {
+  test("a visitor whose turn is refused can sign in and continue the same debate", async () => {
     await using app = await appWith(0.8);
     const visitor = app.visitor();
     const id = await visitor.debate();
@@ -76,31 +76,31 @@ describe("the day's budget over HTTP", () => {
     await visitor.signUp("felix");
     const stream = await visitor.post(`/api/debates/${id}/generate`);
     expect(stream.status).toBe(200);
-    const speech = await app.openai.speech(1);
-    speech.say("Go on.");
-    speech.finish();
+    const modelStream = await app.openai.waitForStream(1);
+    modelStream.say("Go on.");
+    modelStream.finish();
     expect(await stream.text()).toContain("[DONE]");
   });
 
-  test("a turn that runs is heard by whoever comes when the budget is gone", async () => {
+  test("a client can attach to a running turn after the budget is spent", async () => {
     const budget = new MemoryBudget(10_000_000, new FakeClock());
     await using app = await appWith(0, budget);
     const visitor = app.visitor();
     const id = await visitor.debate();
     const first = await visitor.post(`/api/debates/${id}/generate`);
-    const speech = await app.openai.speech(1);
+    const modelStream = await app.openai.waitForStream(1);
     const day = new Date(new FakeClock().now()).toISOString().slice(0, 10);
     await budget.reserve({ micros: 10_000_000 - budget.committed(day), share: 1 });
     const second = await visitor.post(`/api/debates/${id}/generate`);
     expect([first.status, second.status]).toEqual([200, 200]);
-    speech.say("Heard twice.");
-    speech.finish();
+    modelStream.say("Heard twice.");
+    modelStream.finish();
     for (const stream of [first, second]) expect(await stream.text()).toContain("Heard twice.");
-    await until("the turn is settled", () => budget.committed(day) < 10_000_000);
+    await until("the cost of the turn is settled", () => budget.committed(day) < 10_000_000);
     expect((await visitor.post(`/api/debates/${id}/generate`)).status).toBe(403);
   });
 
-  test("suggested positions wait for room in it too", async () => {
+  test("suggested positions are refused too when it is spent", async () => {
     await using app = await appWith(1);
     const response = await app
       .visitor()
@@ -111,16 +111,19 @@ describe("the day's budget over HTTP", () => {
     ]);
   });
 
-  test("where it cannot be asked for, the turn is refused, and not given away", async () => {
-    const away: Budget = {
+  test("a turn is refused when its budget cannot be reserved", async () => {
+    const unavailable: Budget = {
       reserve: async () => Promise.reject(new Error("the database is away")),
       settle: async () => {},
     };
-    const voice = new HandVoice();
-    await using app = await startApp({ gateways: { openai: voice }, services: { budget: away } });
+    const gateway = new ScriptedGateway();
+    await using app = await startApp({
+      gateways: { openai: gateway },
+      services: { budget: unavailable },
+    });
     const visitor = app.visitor();
     const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
     expect(response.status).toBe(500);
-    expect(voice.tries).toHaveLength(0);
+    expect(gateway.tries).toHaveLength(0);
   });
 });

@@ -26,8 +26,8 @@ const operation: Operation = {
   errors: ["plan-held"],
 };
 
-/** What a request for the box throws in the app; null when it answers. */
-async function flawOf(
+/** Returns what the app throws at a request for the box, or null when it responds. */
+async function errorOf(
   handler: (ctx: RouteContext<Operation>) => void,
   method = "GET",
 ): Promise<unknown> {
@@ -53,28 +53,28 @@ async function flawOf(
 
 const box = { cats: 1, seenAt: "2026-11-21T09:30:00.000Z" };
 
-describe("an answer that its operation documents passes", () => {
+describe("a documented response passes the check", () => {
   test.each<[string, (ctx: RouteContext<Operation>) => void]>([
-    ["JSON of the schema", (ctx) => (ctx.body = box)],
-    ["a date, which JSON carries as text", (ctx) => (ctx.body = { ...box, seenAt: new Date() })],
+    ["JSON that follows the schema", (ctx) => (ctx.body = box)],
+    ["a Date, which JSON writes as a string", (ctx) => (ctx.body = { ...box, seenAt: new Date() })],
     ["no content", (ctx) => (ctx.status = 204)],
     [
       "content of a documented type",
       (ctx) => Object.assign(ctx, { status: 206, type: "text/markdown", body: "# Box" }),
     ],
     [
-      "JSON as text",
+      "JSON as a string",
       (ctx) => Object.assign(ctx, { status: 206, type: "json", body: '{"cats":1}' }),
     ],
   ])("%s", async (_name, handler) => {
-    expect(await flawOf(handler)).toBeNull();
-    expect(await flawOf(handler, "HEAD")).toBeNull();
+    expect(await errorOf(handler)).toBeNull();
+    expect(await errorOf(handler, "HEAD")).toBeNull();
   });
 
   test.each(["plan-held", "internal", "too-many-requests"] as const)(
     "the error %s keeps its code",
     async (code) => {
-      const thrown = await flawOf(() => {
+      const thrown = await errorOf(() => {
         throw new DomainError(code);
       });
       expect(thrown).toMatchObject({ name: "DomainError", code });
@@ -82,56 +82,56 @@ describe("an answer that its operation documents passes", () => {
   );
 });
 
-describe("an answer that its operation does not document becomes an error that says why", () => {
+describe("an undocumented response becomes an error that gives the reason", () => {
   test.each<[string, RegExp, (ctx: RouteContext<Operation>) => void]>([
     [
-      "a further field",
+      "an extra field",
       /GET \/box breaks its schema: .*owner/s,
       (ctx) => (ctx.body = { ...box, owner: 7 }),
     ],
     ["a missing field", /breaks its schema: .*seenAt/s, (ctx) => (ctx.body = { cats: 1 })],
     [
-      "a field of another type",
+      "a field of the wrong type",
       /breaks its schema: .*cats/s,
       (ctx) => (ctx.body = { ...box, cats: "1" }),
     ],
-    ["text in place of JSON", /breaks its schema/, (ctx) => (ctx.body = "one cat")],
+    ["a string instead of JSON", /breaks its schema/, (ctx) => (ctx.body = "one cat")],
     ["no body", /has no body/, (ctx) => (ctx.status = 200)],
     [
-      "a body without documented content",
+      "a body where none is documented",
       /documents none/,
       (ctx) => Object.assign(ctx, { status: 204, body: box }),
     ],
     [
-      "another status",
+      "an undocumented status",
       /does not document the status 201/,
       (ctx) => Object.assign(ctx, { status: 201, body: box }),
     ],
     [
-      "another media type",
+      "an undocumented media type",
       /does not document content of text\/html/,
       (ctx) => Object.assign(ctx, { status: 206, type: "html", body: "<p>" }),
     ],
     [
-      "JSON as text that breaks the schema",
+      "JSON as a string that breaks the schema",
       /breaks its schema/,
       (ctx) => Object.assign(ctx, { status: 206, type: "json", body: "{}" }),
     ],
     [
-      "another error",
+      "an undocumented error",
       /does not document the error username-taken/,
       () => {
         throw new DomainError("username-taken");
       },
     ],
   ])("%s", async (_name, reason, handler) => {
-    const thrown = await flawOf(handler);
+    const thrown = await errorOf(handler);
     expect(thrown).toBeInstanceOf(UndocumentedAnswer);
     expect((thrown as Error).message).toMatch(reason);
   });
 });
 
-test("the app checks its answers in development and in tests, and not in production", async () => {
+test("the app checks its responses only when `checksAnswers` is set", async () => {
   const countFor = async () => ({ debates: -1, responses: 0 });
   for (const checksAnswers of [true, false]) {
     await using app = await startApp({ checksAnswers });

@@ -5,7 +5,7 @@ import { STATUS_OF } from "../../../app-server/http/problem.ts";
 import { HAND_USAGE } from "../../core/models/fake-gateway.ts";
 import { GOOD_DEBATE, startApp } from "../harness.ts";
 
-/** An app whose repository always throws this. */
+/** Starts an app whose debate repository always throws this error. */
 const failingApp = (error: unknown) => {
   const fail = async () => {
     throw error;
@@ -24,14 +24,14 @@ const failingApp = (error: unknown) => {
     },
     ...{ findByShareToken: fail, copy: fail, renewShareToken: fail },
   };
-  // Codes that no real repository fails with are no part of the document of the API.
+  // The API document lacks the codes that no real repository throws.
   return startApp({ services: { debates }, checksAnswers: false });
 };
 
 describe("the error table", () => {
   const codes = Object.keys(ERROR_MESSAGES) as ErrorCode[];
 
-  test("every code has a status, and the statuses are these", () => {
+  test("maps every code to its status", () => {
     expect(STATUS_OF).toEqual({
       ...{
         "invalid-input": 400,
@@ -88,7 +88,7 @@ describe("the error table", () => {
     "email-required": "email",
   };
 
-  test.each(codes)("%s answers with its fixed sentence as text", async (code) => {
+  test.each(codes)("%s is sent as its fixed message in plain text", async (code) => {
     await using app = await failingApp(
       new DomainError(code, { cause: new Error("a secret cause") }),
     );
@@ -98,7 +98,7 @@ describe("the error table", () => {
     expect(await response.text()).toBe(ERROR_MESSAGES[code]);
   });
 
-  test.each(codes)("%s answers with problem details for whoever asks for those", async (code) => {
+  test.each(codes)("%s is sent as problem details when the client accepts them", async (code) => {
     await using app = await failingApp(new DomainError(code));
     const response = await app
       .visitor()
@@ -122,7 +122,7 @@ describe("the error table", () => {
     "a thrown text",
     null,
     { status: 404, expose: true, message: "leak" },
-  ])("what is no error of ours is our fault and says no more than that", async (thrown) => {
+  ])("an unexpected error becomes a 500 that reveals nothing", async (thrown) => {
     await using app = await failingApp(thrown);
     const response = await app.visitor().post("/api/debates", GOOD_DEBATE);
     expect([response.status, await response.text()]).toEqual([
@@ -135,7 +135,7 @@ describe("the error table", () => {
 describe("problem details", () => {
   const PROBLEM = { Accept: "application/problem+json" };
 
-  test("carry the values of a refusal", async () => {
+  test("carry the parameters of a refusal", async () => {
     await using app = await failingApp(
       new DomainError(denial("too-many-requests", { retryAfterSeconds: 7 })),
     );
@@ -146,7 +146,7 @@ describe("problem details", () => {
     });
   });
 
-  test("of a form name each invalid field, with the code and the values of its sentence", async () => {
+  test("of a form list each invalid field with its code, parameters and message", async () => {
     await using app = await startApp();
     const body = { username: "ab", password: "secret", displayName: "x".repeat(51), email: "cat" };
     const response = await app.visitor().post("/api/register", body, PROBLEM);
@@ -174,7 +174,7 @@ describe("problem details", () => {
     });
   });
 
-  test("of a wrong password name the field that the call has it in", async () => {
+  test("of a wrong password name the request field that holds it", async () => {
     await using app = await startApp();
     const felix = app.visitor();
     await felix.signUp("felix");
@@ -200,7 +200,7 @@ describe("problem details", () => {
   test.each([
     ["model1", { ...GOOD_DEBATE, model1: "hal-9000" }, "model-unknown", "This model is not known."],
     [null, [], "not-an-object", "The request body must be a JSON object"],
-  ])("of a bad request name the part that is wrong: %s", async (field, body, code, detail) => {
+  ])("of a bad request name the invalid field: %s", async (field, body, code, detail) => {
     await using app = await startApp();
     const response = await app.visitor().post("/api/debates", body, PROBLEM);
     expect(await response.json()).toMatchObject({
@@ -211,7 +211,7 @@ describe("problem details", () => {
 });
 
 describe("the log", () => {
-  test("one line per request tells the pattern of the route, and nothing of what was asked", async () => {
+  test("has one line per request with the route pattern and no content of the request", async () => {
     await using app = await startApp();
     const visitor = app.visitor();
     const id = await visitor.debate();
@@ -243,7 +243,7 @@ describe("the log", () => {
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
-  test("the same id is in the answer's header and in the log", async () => {
+  test("has the request id that the response header carries", async () => {
     await using app = await startApp();
     const response = await app.visitor().fetch("/api/nothing");
     const line = app.logLines.find(({ msg }) => msg === "request");
@@ -255,7 +255,7 @@ describe("the log", () => {
     });
   });
 
-  test("our own faults are logged with their cause", async () => {
+  test("has server errors with their cause", async () => {
     await using app = await failingApp(
       new DomainError("storage-unavailable", { cause: new Error("connection refused") }),
     );
@@ -266,7 +266,7 @@ describe("the log", () => {
     });
   });
 
-  test("what libraries hang on their errors stays out of the log", () => {
+  test("leaves out the extra properties that libraries add to errors", () => {
     const error = Object.assign(
       new Error("duplicate key", { cause: new Error("x".repeat(1_000)) }),
       {
@@ -286,13 +286,13 @@ describe("the log", () => {
     );
   });
 
-  test("the end of a turn is logged with its tokens and without its words", async () => {
+  test("has the token usage of a finished turn, but not its text", async () => {
     await using app = await startApp();
     const visitor = app.visitor();
     const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
-    const speech = await app.voice.speech(1);
-    speech.say("A secret thought.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("A secret thought.");
+    modelStream.finish();
     await response.text();
     const entry = app.logLines.find(({ msg }) => msg === "turn ended");
     expect(entry).toMatchObject({

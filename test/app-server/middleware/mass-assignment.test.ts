@@ -1,6 +1,6 @@
 /**
- * Keys that a route has no field for reach nothing: every writing route is called with them, and what is kept and answered
- * must be, row by row and field by field, what the same calls without them keep and answer. The list of calls makes it long.
+ * Unknown keys in a request body have no effect. Every writing route is called with and without them; the stored rows and
+ * the responses of both runs must be equal, field by field. The file is long because it lists a call for every route.
  */
 
 import { createHash } from "node:crypto";
@@ -17,7 +17,7 @@ import { GOOD_DEBATE, type Harness, StreamText, startApp } from "../harness.ts";
 const FIRST_PASSWORD = "correct horse battery";
 const SECOND_PASSWORD = "staple of a schrödinger";
 
-/** The fields that routes have, which are no extra keys there. */
+/** The fields that each route reads; they are not extra keys there. */
 const FIELDS: Record<string, readonly string[]> = {
   "POST /api/debates": [
     "question",
@@ -51,8 +51,8 @@ const FIELDS: Record<string, readonly string[]> = {
   "POST /api/subscription/reactivate": [],
 };
 
-/** What a client would like to write: every column there is, and the names that objects come with. */
-const WISHES = [
+/** Keys that an attacker would try: every column, and the inherited property names of objects. */
+const FORBIDDEN_KEYS = [
   ...[
     "id",
     "userId",
@@ -111,7 +111,7 @@ const WISHES = [
   ],
 ];
 
-/** Values that would do harm, the ids of others among them, and any other. */
+/** Harmful values, including the ids of other users, and arbitrary ones. */
 const value = fc.oneof(
   {
     arbitrary: fc.constantFrom(0, 1, 2, 3, 4, 5, true, false, null, "pro", "dark", "bystander"),
@@ -139,15 +139,15 @@ const value = fc.oneof(
 
 const keys = fc
   .uniqueArray(anyText({ maxLength: 12 }), { maxLength: 4 })
-  .map((others) => [...WISHES, ...others.filter((key) => !WISHES.includes(key))]);
+  .map((others) => [...FORBIDDEN_KEYS, ...others.filter((key) => !FORBIDDEN_KEYS.includes(key))]);
 
-/** Extra keys with their values, as the text of JSON, since only a text can hold a key `__proto__` like any other. */
+/** Extra keys and their values as JSON text: only text can hold a key `__proto__` like any other key. */
 const extras = keys.chain((names) =>
-  fc.tuple(...names.map((name) => value.map((wish) => [name, JSON.stringify(wish)] as const))),
+  fc.tuple(...names.map((name) => value.map((each) => [name, JSON.stringify(each)] as const))),
 );
 type Extras = readonly (readonly [string, string])[];
 
-/** How often each of these calls is made, one after the other. */
+/** The calls, in order. */
 const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] = [
   ["POST /api/debates/generate-positions", { query: GOOD_DEBATE.question }, "visitor"],
   [
@@ -194,7 +194,7 @@ const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] =
   ["DELETE /api/user", { password: SECOND_PASSWORD }, "user"],
 ];
 
-/** What one call led to, in a form that two runs can be compared by. */
+/** The outcome of one call, in a form that two runs can be compared by. */
 interface Trace {
   readonly route: string;
   readonly status: number;
@@ -202,7 +202,7 @@ interface Trace {
   readonly stored: unknown;
 }
 
-/** Sessions in memory that remember what was ever written to them. */
+/** A session store in memory that records everything written to it. */
 class WrittenSessions extends MemorySessionStore {
   readonly written: Record<string, unknown>[] = [];
 
@@ -216,14 +216,14 @@ class WrittenSessions extends MemorySessionStore {
   }
 }
 
-/** A hash that takes no time, is the same each time, and does not show the password. */
+/** A fast, deterministic hash that does not reveal the password. */
 const QUICK_PASSWORDS = {
   hash: async (password: string) => createHash("sha256").update(password).digest("hex"),
   verify: async (password: string, hash: string | null) =>
     hash === createHash("sha256").update(password).digest("hex"),
 };
 
-/** Makes all the calls, each with its extra keys, and tells what they led to. */
+/** Makes all the calls, each with its extra keys, and returns their outcomes. */
 async function run(
   extrasOfStep: readonly Extras[],
 ): Promise<{ traces: Trace[]; everything: string }> {
@@ -243,7 +243,7 @@ async function run(
   const shared = app.archive.debates.get(await bystander.debate())?.shareToken as string;
   const person = app.visitor();
   const traces: Trace[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let checkout = "";
   for (const [index, [route, body]] of STEPS.entries()) {
     const [method = "", path = ""] = route.split(" ");
@@ -259,50 +259,52 @@ async function run(
       .replace(":segment", shared)
       .replace(":checkout", checkout);
     const response = await person.fetch(address, init);
-    const text = route.endsWith("/generate") ? await speech(app, response) : await response.text();
+    const text = route.endsWith("/generate")
+      ? await finishOrLeave(app, response)
+      : await response.text();
     checkout = /sandbox_checkout_[\w-]+/.exec(text)?.[0] ?? checkout;
     const answer = text.replaceAll(app.url, "");
-    heard.push(JSON.stringify([...response.headers]), answer);
-    const alike = <T>(told: T) => comparable(told, app, sent);
-    const stored = alike([...storedRows(app), sessions.written]);
+    received.push(JSON.stringify([...response.headers]), answer);
+    const normalized = (result: unknown) => comparable(result, app, sent);
+    const stored = normalized([...storedRows(app), sessions.written]);
     traces.push({
       route,
       status: response.status,
-      answer: alike(answer === "" ? "" : JSON.parse(answer)),
+      answer: normalized(answer === "" ? "" : JSON.parse(answer)),
       stored,
     });
   }
   return {
     traces,
     everything: [
-      ...heard,
+      ...received,
       JSON.stringify([storedRows(app), app.logLines]),
       JSON.stringify(traces),
     ].join("\n"),
   };
 }
 
-/** The id of the last response, which has a summary from then on. */
+/** Gives the last response a summary and returns its id. */
 function summarisedResponse({ archive }: Harness): number | undefined {
   const last = archive.responses.pop();
   if (last !== undefined) archive.responses.push({ ...last, summary: "| Point | Quote |" });
   return last?.id;
 }
 
-/** A body with more keys before its own. */
+/** Returns a JSON body with the extra keys before its own. */
 function bodyWith(body: object, more: Extras): string {
   const own = Object.entries(body).map(([key, field]) => [key, JSON.stringify(field)] as const);
   return `{${[...more, ...own].map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(",")}}`;
 }
 
-/** The visitor's turn is left before its first word; the user's is spoken and kept. */
-async function speech(app: Harness, response: Response): Promise<string> {
-  const number = app.voice.tries.length;
+/** Disconnects from the visitor's turn before its first word; lets the user's turn finish first. */
+async function finishOrLeave(app: Harness, response: Response): Promise<string> {
+  const number = app.gateway.tries.length;
   if (number === 2) {
-    const spoken = await app.voice.speech(number);
-    spoken.say("Curiosity is no crime.");
-    spoken.finish();
-    await until("the turn is kept", () => app.archive.responses.length === 1);
+    const modelStream = await app.gateway.waitForStream(number);
+    modelStream.say("Curiosity is no crime.");
+    modelStream.finish();
+    await until("the turn is saved", () => app.archive.responses.length === 1);
   }
   await new StreamText(response).leave();
   return "";
@@ -318,9 +320,9 @@ const storedRows = ({ archive }: Harness) => [
   ...[[...archive.adopted.values()], [...archive.formerUsers]],
 ];
 
-/** What differs from run to run by itself is replaced, unless it is what the client sent. */
-function comparable(told: unknown, { clock }: Harness, sent: string): unknown {
-  const text = JSON.stringify(told, (key, field) => {
+/** Replaces values that differ from run to run, unless the client sent them. */
+function comparable(result: unknown, { clock }: Harness, sent: string): unknown {
+  const text = JSON.stringify(result, (key, field) => {
     if (["createdAt", "subscriptionPeriodEnd"].includes(key) && field !== null)
       return Date.parse(field) - clock.now();
     if (
@@ -334,20 +336,20 @@ function comparable(told: unknown, { clock }: Harness, sent: string): unknown {
   return JSON.parse(text);
 }
 
-describe("keys that a route has no field for", () => {
-  test("are tried on every route that writes", async () => {
+describe("unknown keys in a request body", () => {
+  test("are sent to every writing route", async () => {
     await using app = await startApp();
     const writing = createRouter(app.services).stack.flatMap(({ methods, path }) =>
       methods
         .filter((method) => !["GET", "HEAD"].includes(method))
         .map((method) => `${method} ${path}`),
     );
-    // The webhook has no fields: it takes what is signed as a whole.
+    // The webhook has no fields: it accepts a signed body as a whole.
     const routes = [...new Set(STEPS.map(([route]) => route)), "POST /api/stripe/webhook"];
     expect(routes.sort()).toEqual(writing.sort());
   });
 
-  test("reach neither a row, a session nor an answer, and break nothing", async () => {
+  test("change no row, no session and no response", async () => {
     const plain = await run([]);
     expect(plain.traces.map(({ status }) => status)).toEqual(
       STEPS.map(() => expect.toSatisfy((status) => status < 300)),
@@ -366,7 +368,7 @@ describe("keys that a route has no field for", () => {
 });
 
 describe("the password", () => {
-  test("is kept as an argon2id hash and neither is ever answered", async () => {
+  test("is stored as an argon2id hash, and no response contains either of them", async () => {
     await using app = await startApp({ services: { passwords: argon2Passwords } });
     const person = app.visitor();
     const credentials = { username: "felix", password: FIRST_PASSWORD };

@@ -1,30 +1,30 @@
 import { RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Harness, StreamText, speakTurn, startApp, type Visitor } from "../harness.ts";
+import { completeTurn, type Harness, StreamText, startApp, type Visitor } from "../harness.ts";
 
 const CALLS_PER_MINUTE = RATE_LIMITS.calls.points;
 
-describe("limits over HTTP", () => {
+describe("the limits over HTTP", () => {
   let app: Harness;
   beforeEach(async () => {
     app = await startApp({ areLimitsOn: true });
   });
   afterEach(() => app.close());
 
-  /** Starts a turn of a new debate and has it spoken. */
+  /** Starts the turn of a new debate and lets it finish. */
   async function startTurn(visitor: Visitor): Promise<Response> {
     const id = await visitor.debate();
-    const number = app.voice.tries.length + 1;
+    const number = app.gateway.tries.length + 1;
     const response = await visitor.post(`/api/debates/${id}/generate`);
     if (response.status !== 200) return response;
-    const speech = await app.voice.speech(number);
-    speech.say("Yes.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(number);
+    modelStream.say("Yes.");
+    modelStream.finish();
     await response.text();
     return response;
   }
 
-  test("after 300 calls in a minute the next is refused, with the seconds to wait", async () => {
+  test("refuse the call after 300 in a minute, with the seconds to wait", async () => {
     const visitor = app.visitor();
     for (let call = 1; call <= CALLS_PER_MINUTE; call += 1)
       expect((await visitor.fetch("/api/models")).status).toBe(200);
@@ -38,16 +38,16 @@ describe("limits over HTTP", () => {
     expect((await visitor.fetch("/healthz")).status).toBe(200);
   });
 
-  test("a visitor starts 30 turns a day, counted by where they are and not by their cookie", async () => {
+  test("let a visitor start 30 turns a day, counted by network and not by cookie", async () => {
     for (let turn = 1; turn <= 30; turn += 1)
       expect((await startTurn(app.visitor())).status).toBe(200);
     const response = await startTurn(app.visitor());
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(86_000);
-    expect(app.voice.tries).toHaveLength(30);
+    expect(app.gateway.tries).toHaveLength(30);
   });
 
-  test("attaching to a running turn costs nothing, not even with the last turn of the day", async () => {
+  test("do not count attaching to a running turn, not even the last turn of the day", async () => {
     for (let turn = 1; turn <= 29; turn += 1) await startTurn(app.visitor());
     const visitor = app.visitor();
     const id = await visitor.debate();
@@ -58,27 +58,27 @@ describe("limits over HTTP", () => {
     const streams = responses.map((response) => new StreamText(response));
     const later = await visitor.post(`/api/debates/${id}/generate`);
     expect(later.status).toBe(200);
-    const speech = await app.voice.speech(30);
-    speech.say("Only one turn.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(30);
+    modelStream.say("Only one turn.");
+    modelStream.finish();
     for (const stream of streams) expect(await stream.rest()).toContain("[DONE]");
     expect((await startTurn(app.visitor())).status).toBe(429);
   });
 
-  test("a turn that was refused for another reason is not counted", async () => {
+  test("do not count a turn that is refused for another reason", async () => {
     const visitor = app.visitor();
     const id = await visitor.debate();
     const actor = {
       kind: "visitor",
       visitorId: app.archive.debates.get(id)?.visitorId as string,
     } as const;
-    for (let turn = 1; turn <= 10; turn += 1) await speakTurn(app, actor, id);
+    for (let turn = 1; turn <= 10; turn += 1) await completeTurn(app, actor, id);
     for (let call = 1; call <= 40; call += 1)
       expect((await visitor.post(`/api/debates/${id}/generate`)).status).toBe(403);
     expect((await startTurn(app.visitor())).status).toBe(200);
   });
 
-  test("behind a trusted proxy everybody counts for themselves, as the proxy names them", async () => {
+  test("count each client separately behind a trusted proxy, by the address that it reports", async () => {
     await using proxied = await startApp({ areLimitsOn: true, settings: { trustedProxies: 1 } });
     const from = (address: string) =>
       proxied.visitor().fetch("/api/models", { headers: { "X-Forwarded-For": address } });
@@ -89,14 +89,14 @@ describe("limits over HTTP", () => {
     expect((await from("2001:db8:0:2::1")).status).toBe(200);
   });
 
-  test("without a trusted proxy nobody can pretend to be somebody else", async () => {
+  test("ignore X-Forwarded-For without a trusted proxy", async () => {
     const from = (address: string) =>
       app.visitor().fetch("/api/models", { headers: { "X-Forwarded-For": address } });
     for (let call = 1; call <= CALLS_PER_MINUTE; call += 1) await from(`10.0.0.${call % 200}`);
     expect((await from("10.1.1.1")).status).toBe(429);
   });
 
-  test("RATE_LIMITS=off switches all of it off", async () => {
+  test("do not apply when RATE_LIMITS is off", async () => {
     await using open = await startApp({ areLimitsOn: false });
     const visitor = open.visitor();
     for (let call = 0; call <= CALLS_PER_MINUTE; call += 1)

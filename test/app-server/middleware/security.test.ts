@@ -9,25 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("where a change may come from", () => {
+describe("the origin check of writing requests", () => {
   const allowed: [string, Record<string, string>][] = [
-    ["our own page", { "Sec-Fetch-Site": "same-origin" }],
-    ["the person themselves", { "Sec-Fetch-Site": "none" }],
-    ["an older browser on our page", { Origin: "OWN" }],
-    ["a program that is no browser", {}],
+    ["the app's own page", { "Sec-Fetch-Site": "same-origin" }],
+    ["an address typed by the user", { "Sec-Fetch-Site": "none" }],
+    ["the app's own page in an older browser", { Origin: "OWN" }],
+    ["a client that is not a browser", {}],
     [
-      "our page, whatever the browser thinks of its site",
+      "the app's own origin with a same-site request",
       { "Sec-Fetch-Site": "same-site", Origin: "OWN" },
     ],
   ];
   const refused: [string, Record<string, string>][] = [
     ["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }],
-    ["a sister site", { "Sec-Fetch-Site": "same-site", Origin: "http://sister.127.0.0.1" }],
+    ["a sibling subdomain", { "Sec-Fetch-Site": "same-site", Origin: "http://sister.127.0.0.1" }],
     ["another site in an older browser", { Origin: "https://evil.example" }],
     ["a page without an origin", { Origin: "null" }],
     ["a browser that hides the origin", { "Sec-Fetch-Site": "cross-site" }],
-    ["our host by another protocol", { Origin: "HTTPS" }],
-    ["our host at another port", { Origin: "http://127.0.0.1:1" }],
+    ["the app's host with another protocol", { Origin: "HTTPS" }],
+    ["the app's host with another port", { Origin: "http://127.0.0.1:1" }],
   ];
   const headers = (given: Record<string, string>) => {
     const origins: Record<string, string> = {
@@ -39,13 +39,13 @@ describe("where a change may come from", () => {
     );
   };
 
-  test.each(allowed)("%s may create a debate", async (_name, given) => {
+  test.each(allowed)("allows %s", async (_name, given) => {
     expect((await app.visitor().post("/api/debates", GOOD_DEBATE, headers(given))).status).toBe(
       201,
     );
   });
 
-  test.each(refused)("%s may not", async (_name, given) => {
+  test.each(refused)("refuses %s", async (_name, given) => {
     const response = await app.visitor().post("/api/debates", GOOD_DEBATE, headers(given));
     expect([response.status, await response.text()]).toEqual([
       403,
@@ -53,14 +53,14 @@ describe("where a change may come from", () => {
     ]);
   });
 
-  test("reading is not asked where it comes from", async () => {
+  test("does not apply to reading", async () => {
     expect(
       (await app.visitor().fetch("/api/models", { headers: { "Sec-Fetch-Site": "cross-site" } }))
         .status,
     ).toBe(200);
   });
 
-  test("no answer allows another site to read it", async () => {
+  test("is not loosened by CORS headers", async () => {
     const response = await app
       .visitor()
       .fetch("/api/models", { headers: { Origin: "https://evil.example" } });
@@ -69,7 +69,7 @@ describe("where a change may come from", () => {
     ).toEqual([]);
   });
 
-  test("the public address is ours too, also behind a proxy that we do not trust", async () => {
+  test("allows the origin of PUBLIC_URL, also behind an untrusted proxy", async () => {
     await using published = await startApp({
       settings: { publicUrl: new URL("https://debate.example/") },
     });
@@ -81,7 +81,7 @@ describe("where a change may come from", () => {
   });
 });
 
-describe("the headers of every answer", () => {
+describe("the headers of every response", () => {
   const addresses = [
     "/api/models",
     "/api/debates/1",
@@ -119,7 +119,7 @@ describe("the headers of every answer", () => {
     expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("answers of the API are JSON in UTF-8 and never kept by anybody", async () => {
+  test("responses of the API are JSON in UTF-8 and are never cached", async () => {
     const { headers } = await app.visitor().fetch("/api/models");
     expect(headers.get("Content-Type")).toBe("application/json; charset=utf-8");
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -128,7 +128,7 @@ describe("the headers of every answer", () => {
     );
   });
 
-  test("over https, and only there, the browser is told to stay there", async () => {
+  test("Strict-Transport-Security is sent over https only", async () => {
     await using proxied = await startApp({ settings: { trustedProxies: 1 } });
     const secure = await proxied
       .visitor()
@@ -145,7 +145,7 @@ describe("sessions", () => {
   const cookieOf = (response: Response) =>
     response.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? "";
 
-  test("reading never sets a cookie", async () => {
+  test("are not started by reading", async () => {
     for (const address of [
       "/",
       "/api/models",
@@ -160,7 +160,7 @@ describe("sessions", () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  test("the first debate sets a cookie of 32 random bytes: httpOnly, lax, for 90 days", async () => {
+  test("start with the first debate: a cookie of 32 random bytes, httpOnly, lax, for 90 days", async () => {
     const cookie = cookieOf(await app.visitor().post("/api/debates", GOOD_DEBATE));
     expect(cookie).toMatch(
       new RegExp(
@@ -172,7 +172,7 @@ describe("sessions", () => {
     expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(90);
   });
 
-  test("over https the cookie is secure", async () => {
+  test("use a secure cookie over https", async () => {
     await using proxied = await startApp({ settings: { trustedProxies: 1 } });
     const response = await proxied
       .visitor()
@@ -180,7 +180,7 @@ describe("sessions", () => {
     expect(cookieOf(response)).toContain("; secure;");
   });
 
-  test("the store knows the hash of the cookie's value and never the value", async () => {
+  test("are stored under the hash of the cookie value, never under the value itself", async () => {
     const visitor = app.visitor();
     await visitor.debate();
     const value = visitor.cookies[SESSION_COOKIE] as string;
@@ -191,7 +191,7 @@ describe("sessions", () => {
     expect(await app.sessions.get(value)).toBeNull();
   });
 
-  test("a second debate belongs to the same visitor and sets no new cookie", async () => {
+  test("keep the visitor and the cookie for a second debate", async () => {
     const visitor = app.visitor();
     const first = await visitor.debate();
     const response = await visitor.post("/api/debates", GOOD_DEBATE);
@@ -200,7 +200,7 @@ describe("sessions", () => {
     expect(app.archive.debates.get(id)?.visitorId).toBe(app.archive.debates.get(first)?.visitorId);
   });
 
-  test("a revoked session stays revoked, also for a request that is still writing", async () => {
+  test("stay revoked even when a concurrent request writes to them", async () => {
     const visitor = app.visitor();
     const id = await visitor.debate();
     const hash = createHash("sha256")
@@ -227,22 +227,19 @@ describe("sessions", () => {
     ["with another value", (cookies) => ({ ...cookies, [SESSION_COOKIE]: "A".repeat(43) })],
     ["of another shape", () => ({ [SESSION_COOKIE]: "%00<>", [`${SESSION_COOKIE}.sig`]: "x" })],
   ];
-  test.each(forged)(
-    "a cookie %s opens nothing, and its value is never taken over",
-    async (_name, forge) => {
-      const visitor = app.visitor();
-      const id = await visitor.debate();
-      const forger = app.visitor();
-      const planted = forge(visitor.cookies);
-      forger.cookies = { ...planted };
-      expect((await forger.fetch(`/api/debates/${id}`)).status).toBe(404);
-      forger.cookies = { ...planted };
-      await forger.debate();
-      expect(forger.cookies[SESSION_COOKIE]).not.toBe(planted[SESSION_COOKIE]);
-    },
-  );
+  test.each(forged)("reject a cookie %s and never adopt its value", async (_name, forge) => {
+    const visitor = app.visitor();
+    const id = await visitor.debate();
+    const forger = app.visitor();
+    const planted = forge(visitor.cookies);
+    forger.cookies = { ...planted };
+    expect((await forger.fetch(`/api/debates/${id}`)).status).toBe(404);
+    forger.cookies = { ...planted };
+    await forger.debate();
+    expect(forger.cookies[SESSION_COOKIE]).not.toBe(planted[SESSION_COOKIE]);
+  });
 
-  test("a cookie signed by a server with another secret opens nothing", async () => {
+  test("reject a cookie that a server with another secret signed", async () => {
     await using other = await startApp({
       services: { sessions: app.sessions },
       settings: { cookieKey: "another key" },

@@ -15,7 +15,7 @@ const hashOf = (cookie: string) => createHash("sha256").update(cookie).digest("h
 
 describe("signing in", () => {
   test.each(["register", "login"])(
-    "%s begins a session under a new id, and the old one is over",
+    "%s starts a session with a new id and ends the old one",
     async (how) => {
       await app.visitor().signUp("felix");
       const visitor = app.visitor();
@@ -32,7 +32,7 @@ describe("signing in", () => {
   );
 
   test.each(["register", "login"])(
-    "%s sets the one cookie of the new session: httpOnly, lax, and secure over https",
+    "%s sets one session cookie: httpOnly, lax, and secure over https",
     async (how) => {
       await using proxied = await startApp({ settings: { trustedProxies: 1 } });
       const person = { username: "felix", password: PASSWORD };
@@ -52,7 +52,7 @@ describe("signing in", () => {
     },
   );
 
-  test("somebody who is signed in and logs in as another is the other from then on", async () => {
+  test("logging in as another user replaces the signed-in user", async () => {
     await app.visitor().signUp("tom");
     const visitor = app.visitor();
     await visitor.signUp("felix");
@@ -61,7 +61,7 @@ describe("signing in", () => {
     expect([await visitor.name(), await before.name()]).toEqual(["tom", 401]);
   });
 
-  test("a wrong name and a wrong password are refused in the same words, and no cookie is set", async () => {
+  test("a wrong username and a wrong password get the same message and no cookie", async () => {
     await app.visitor().signUp("felix");
     for (const [username, password] of [
       ["felix", "another one"],
@@ -76,7 +76,7 @@ describe("signing in", () => {
     }
   });
 
-  test("the answer tells the user, and neither a hash, a payment id nor an epoch", async () => {
+  test("the response has the user without password hash, payment id or session epoch", async () => {
     const response = await app
       .visitor()
       .post("/api/register", { username: "felix", password: PASSWORD, displayName: "Felix F." });
@@ -105,9 +105,9 @@ describe("signing in", () => {
   });
 });
 
-describe("what a visitor did before signing in", () => {
+describe("a visitor's work before signing in", () => {
   test.each(["register", "login"])(
-    "is theirs after %s, with a link to share, and nobody else's",
+    "belongs to the account alone after %s, with a share link",
     async (how) => {
       await app.visitor().signUp("felix");
       const visitor = app.visitor();
@@ -129,33 +129,33 @@ describe("what a visitor did before signing in", () => {
     },
   );
 
-  test("a turn that is being spoken goes on, and is heard from its first word", async () => {
+  test("includes a running turn, which continues and can be read from its first word", async () => {
     const visitor = app.visitor();
     const id = await visitor.debate();
-    const heard = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
-    const speech = await app.voice.speech(1);
-    speech.say("A box ");
-    await heard.until("A box ");
+    const before = new StreamText(await visitor.post(`/api/debates/${id}/generate`));
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("A box ");
+    await before.until("A box ");
     await visitor.signUp("felix");
-    const again = new StreamText(await visitor.fetch(`/api/debates/${id}/live`));
-    speech.say("is a box.");
-    speech.finish();
-    expect(await heard.rest()).toContain("[DONE]");
-    expect(await again.rest()).toContain("A box ");
+    const after = new StreamText(await visitor.fetch(`/api/debates/${id}/live`));
+    modelStream.say("is a box.");
+    modelStream.finish();
+    expect(await before.rest()).toContain("[DONE]");
+    expect(await after.rest()).toContain("A box ");
     const debate = (await (await visitor.fetch(`/api/debates/${id}`)).json()) as {
       responses: { content: string }[];
     };
     expect(debate.responses.map(({ content }) => content)).toEqual(["A box is a box."]);
   });
 
-  test("the ten-response limit of visitors is gone for the debate that met it", async () => {
+  test("is no longer limited to ten responses per debate", async () => {
     const visitor = app.visitor();
     const id = await visitor.debate();
     for (let turn = 1; turn <= 10; turn += 1) {
       const stream = visitor.post(`/api/debates/${id}/generate`);
-      const speech = await app.voice.speech(turn);
-      speech.say("Meow.");
-      speech.finish();
+      const modelStream = await app.gateway.waitForStream(turn);
+      modelStream.say("Meow.");
+      modelStream.finish();
       await (await stream).text();
     }
     const isComplete = async () =>
@@ -167,7 +167,7 @@ describe("what a visitor did before signing in", () => {
   });
 });
 
-test("with the database out of reach a signed-in person hears so and keeps their cookie", async () => {
+test("a signed-in user gets 503 and keeps the cookie while the database is unreachable", async () => {
   const felix = app.visitor();
   await felix.signUp("felix");
   const find = app.services.users.find;
@@ -182,7 +182,7 @@ test("with the database out of reach a signed-in person hears so and keeps their
   expect(await felix.name()).toBe("felix");
 });
 
-test("with the database out of reach nobody is told that they are signed out: the session and its cookie stay", async () => {
+test("signing out fails with 503 and keeps the session while the database is unreachable", async () => {
   const felix = app.visitor();
   await felix.signUp("felix");
   const revoke = app.sessions.revoke;
@@ -195,7 +195,7 @@ test("with the database out of reach nobody is told that they are signed out: th
   expect(await felix.name()).toBe("felix");
 });
 
-test("the log holds no name, no password and no word that was searched for", async () => {
+test("the log contains no username, no password and no search term", async () => {
   const felix = app.visitor();
   await felix.signUp("felix-the-unlogged", "unlogged password");
   await felix.logIn("felix-the-unlogged", "another unlogged password");

@@ -10,7 +10,7 @@ afterEach(() => app.close());
 
 describe("signing out", () => {
   test.each(["/api/logout", "/api/auth/logout"])(
-    "%s ends the session and takes the cookie back",
+    "%s ends the session and deletes the cookie",
     async (path) => {
       const felix = app.visitor();
       await felix.signUp("felix");
@@ -24,7 +24,7 @@ describe("signing out", () => {
     },
   );
 
-  test("a request that is under way at that moment cannot bring the session back", async () => {
+  test("a concurrent request cannot restore the session", async () => {
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const passwords = new MemoryPasswords();
@@ -54,7 +54,7 @@ describe("signing out", () => {
     expect([await felix.name(), await thief.name()]).toEqual([401, 401]);
   });
 
-  test("a visitor afterwards is somebody new", async () => {
+  test("leaves a new visitor without access to the earlier debates", async () => {
     const felix = app.visitor();
     const id = await felix.debate();
     await felix.signUp("felix");
@@ -69,7 +69,7 @@ describe("signing out", () => {
 });
 
 describe("ending all sessions", () => {
-  /** One account on two devices. */
+  /** Signs in to one account on two devices. */
   async function twoDevices(): Promise<[Visitor, Visitor]> {
     const [desk, phone] = [app.visitor(), app.visitor()];
     await desk.signUp("felix");
@@ -77,7 +77,7 @@ describe("ending all sessions", () => {
     return [desk, phone];
   }
 
-  test("another password signs out every device but the one that changed it, which has a new session id", async () => {
+  test("changing the password signs out every other device and renews the session id of this one", async () => {
     const [desk, phone] = await twoDevices();
     const before = desk.copy();
     const response = await desk.post("/api/user/password", {
@@ -104,7 +104,7 @@ describe("ending all sessions", () => {
     expect([await desk.name(), await phone.name()]).toEqual(["felix", "felix"]);
   });
 
-  test("a log-in that was verified before the password changed is signed out by the change", async () => {
+  test("changing the password also ends a login that was verified just before it", async () => {
     const desk = app.visitor();
     const userId = await desk.signUp("felix");
     const late = app.visitor();
@@ -122,14 +122,14 @@ describe("ending all sessions", () => {
     expect(await late.name()).toBe(401);
   });
 
-  test("signing out everywhere ends every session, this one too", async () => {
+  test("signing out everywhere ends every session, including the current one", async () => {
     const [desk, phone] = await twoDevices();
     expect((await desk.post("/api/user/sign-out-everywhere")).status).toBe(204);
     expect([await desk.name(), await phone.name()]).toEqual([401, 401]);
     expect((await desk.logIn("felix")).status).toBe(200);
   });
 
-  test("with the account everything of it is gone, on every device", async () => {
+  test("deleting the account deletes all its data and ends its sessions on every device", async () => {
     const [desk, phone] = await twoDevices();
     const id = await desk.debate();
     await desk.post(`/api/debates/${id}/input`, { content: "Mind the whiskers." });
@@ -152,7 +152,7 @@ describe("ending all sessions", () => {
     expect(await app.visitor().signUp("felix")).toBeGreaterThan(0);
   });
 
-  test("two changes of the password at once: one counts, the other is told that it is signed out", async () => {
+  test("of two concurrent password changes one succeeds and the other gets 401", async () => {
     const [desk, phone] = await twoDevices();
     const statuses = await Promise.all(
       [desk, phone].map(async (device, index) => {

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every call of the document, as `GET /api/debates/{id}`. */
+/** Every operation of the document, in the form `GET /api/debates/{id}`. */
 const documented = Object.entries(document.paths).flatMap(([path, calls]) =>
   Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-/** The values of a key, at every depth. */
+/** Returns all values of a key, at every depth. */
 function valuesOf(key: string, value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -31,8 +31,8 @@ function valuesOf(key: string, value: unknown): unknown[] {
   ]);
 }
 
-describe("the document of the API", () => {
-  test("has every route of the server, and no other", () => {
+describe("the OpenAPI document", () => {
+  test("lists every route of the server and no others", () => {
     const routed = createRouter(app.services).stack.flatMap(({ methods, path }) =>
       methods
         .filter((method) => method !== "HEAD")
@@ -43,14 +43,14 @@ describe("the document of the API", () => {
     expect(documented.toSorted()).toEqual([...routed, ...health].sort());
   });
 
-  test("answers health checks where it says", async () => {
+  test("gives the paths of the health checks", async () => {
     for (const { path } of Object.values(healthOperations)) {
       const response = await app.visitor().fetch(path);
       expect([path, response.status, await response.text()]).toEqual([path, 200, "ok"]);
     }
   });
 
-  test("is valid OpenAPI 3.1, and each of its references leads somewhere", async () => {
+  test("is valid OpenAPI 3.1 without dangling references", async () => {
     const validator = new Validator();
     const result = await validator.validate(
       structuredClone(document) as object as Record<string, unknown>,
@@ -69,7 +69,7 @@ describe("the document of the API", () => {
     }
   });
 
-  test("names each call once, and explains it", () => {
+  test("gives each operation a unique id and a summary", () => {
     const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = valuesOf("operationId", document.paths);
     expect(new Set(ids).size).toBe(calls.length);
@@ -77,7 +77,7 @@ describe("the document of the API", () => {
       expect(call).toMatchObject({ summary: expect.stringMatching(/^[A-Z].*[^.]$/) });
   });
 
-  test("describes every answer with a body by a schema that says something", () => {
+  test("has a non-empty schema for every response body", () => {
     const contents = valuesOf("content", document)
       .flatMap((content) => Object.entries(content as Record<string, { schema: object }>))
       .filter(([mediaType]) => mediaType.includes("/"));
@@ -86,12 +86,12 @@ describe("the document of the API", () => {
       expect([mediaType, Object.keys(schema)]).not.toEqual([mediaType, []]);
   });
 
-  test("is current in docs/openapi.json: `npm run openapi` writes it", async () => {
+  test("equals docs/openapi.json, which `npm run openapi` writes", async () => {
     const file = join(import.meta.dirname, "../../../docs/openapi.json");
     expect(await readFile(file, "utf8")).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
-  test("is served to anybody, and may be cached", async () => {
+  test("is public and cacheable", async () => {
     const response = await app.visitor().fetch("/api/openapi.json");
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
@@ -100,7 +100,7 @@ describe("the document of the API", () => {
     expect(await response.json()).toEqual(document);
   });
 
-  test("counts against the limit of calls, as every call does", async () => {
+  test("counts towards the limit of calls", async () => {
     await using limited = await startApp({ areLimitsOn: true });
     const reader = limited.visitor();
     const calls = Array.from({ length: 400 }, async () => {

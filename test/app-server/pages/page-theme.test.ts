@@ -4,7 +4,7 @@ import type { WebFiles } from "../../../app-server/pages/web-files.ts";
 import { type Harness, startApp, type Visitor } from "../harness.ts";
 
 const PAGE = `<!doctype html>\n<html lang="en" dir="ltr"><title>Einstein vs Cat</title></html>`;
-/** The same for somebody who is not signed in. */
+/** The page for a visitor who is not signed in. */
 const FOR_VISITOR = PAGE.replace('dir="ltr"', 'dir="ltr" data-visitor');
 const FILES: WebFiles = new Map([
   ["/index.html", { content: Buffer.from(PAGE), compressed: {}, entityTag: "tag" }],
@@ -19,7 +19,7 @@ afterEach(() => app.close());
 const page = (visitor: Visitor, headers: Record<string, string> = {}) =>
   visitor.fetch("/my-debates", { headers: { Accept: "text/html", ...headers } });
 
-test("the page of somebody signed in comes in their theme, so that its first paint is right on any device", async () => {
+test("a signed-in user's page has their theme, so that its first paint is right on every device", async () => {
   const desk = app.visitor();
   await desk.signUp("felix");
   const phone = app.visitor();
@@ -35,28 +35,28 @@ test("the page of somebody signed in comes in their theme, so that its first pai
   expect(await (await page(phone)).text()).toBe(FOR_VISITOR);
 });
 
-test("the page of a visitor names no theme: their browser knows it", async () => {
+test("a visitor's page has no theme, because their browser stores it", async () => {
   const visitor = app.visitor();
   await visitor.debate();
   expect(await (await page(visitor, { "Accept-Encoding": "identity" })).text()).toBe(FOR_VISITOR);
 });
 
-test("a kept page is sent again when the theme is another, and not while it is the same", async () => {
+test("a cached page is sent again only after the theme changed", async () => {
   const felix = app.visitor();
   await felix.signUp("felix");
   const first = await page(felix);
   expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
   expect(first.headers.get("Vary")).toContain("Cookie");
-  const kept = {
+  const conditions = {
     "If-None-Match": first.headers.get("ETag") as string,
     "Cache-Control": "max-age=0",
   };
-  expect((await page(felix, kept)).status).toBe(304);
+  expect((await page(felix, conditions)).status).toBe(304);
   await felix.post("/api/user/theme", { theme: "dark" });
-  expect((await page(felix, kept)).status).toBe(200);
+  expect((await page(felix, conditions)).status).toBe(200);
 });
 
-test("with the database out of reach the page comes all the same, without a theme", async () => {
+test("the page is sent without a theme while the database is unreachable", async () => {
   const felix = app.visitor();
   await felix.signUp("felix");
   app.services.users.find = () => Promise.reject(new DomainError("storage-unavailable"));
@@ -64,6 +64,6 @@ test("with the database out of reach the page comes all the same, without a them
   expect([response.status, await response.text()]).toEqual([200, PAGE]);
 });
 
-test("reading a page begins no session", async () => {
+test("reading a page does not start a session", async () => {
   expect((await page(app.visitor())).headers.getSetCookie()).toEqual([]);
 });

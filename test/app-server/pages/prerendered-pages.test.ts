@@ -41,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     .visitor()
     .fetch(path, { headers: { Accept: "text/html", "Accept-Encoding": "identity", ...headers } });
 
-test("the main screen comes drawn, in the language of the visit, with the texts of that language", async () => {
+test("the main screen is prerendered in the visitor's language and includes the texts of that language", async () => {
   const english = await (await get("/")).text();
   expect(english).toContain('<html lang="en" dir="ltr" data-visitor>');
   expect(english).toContain('<div id="root"><main>Ask $1</main></div>');
@@ -55,7 +55,7 @@ test("the main screen comes drawn, in the language of the visit, with the texts 
   );
 });
 
-test("every other screen comes without it, but with the texts", async () => {
+test("every other screen has an empty root but includes the texts", async () => {
   for (const path of ["/auth", "/account", "/nothing", "/share/abc", "/?debate=3"]) {
     const html = await (await get(path)).text();
     expect([path, html.includes('<div id="root"></div>'), html.includes('id="texts"')]).toEqual([
@@ -66,14 +66,14 @@ test("every other screen comes without it, but with the texts", async () => {
   }
 });
 
-test("a text can neither end the block that it stands in nor be taken for a pattern", async () => {
+test("a text can neither close its script element nor act as a replacement pattern", async () => {
   const html = await (await get("/")).text();
   const [, block = ""] =
     /id="texts" lang="en" data-name="English">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(block)).toEqual(parts.en.texts);
 });
 
-test("the policy knows the styles and the script in the page by their hashes, and no others", async () => {
+test("the content security policy allows the inline styles and script by their hashes only", async () => {
   const policy = (await get("/")).headers.get("Content-Security-Policy");
   const hashOf = (content: string) =>
     `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
@@ -82,7 +82,7 @@ test("the policy knows the styles and the script in the page by their hashes, an
   );
 });
 
-test("a page says nothing of a visitor to somebody who is signed in, and the parts of pages are no pages", async () => {
+test("a signed-in user's page has no visitor mark, and the build files of pages are not served", async () => {
   const felix = app.visitor();
   await felix.signUp("felix");
   const html = await (await felix.fetch("/", { headers: { Accept: "text/html" } })).text();
@@ -91,15 +91,15 @@ test("a page says nothing of a visitor to somebody who is signed in, and the par
     expect((await get(path)).status).toBe(404);
 });
 
-test("the files of a screen are named in its page, before what has them loaded, and in no other", async () => {
-  const told =
+test("only the page of a screen lists its files, before the tag of the catalogues", async () => {
+  const tags =
     '<meta name="screen" content="/assets/share-page-1.js /assets/text-2.js" /><meta name="catalogues"';
-  expect(await (await get("/share/abc")).text()).toContain(told);
+  expect(await (await get("/share/abc")).text()).toContain(tags);
   for (const path of ["/", "/auth", "/shared"])
     expect(await (await get(path)).text()).not.toContain('name="screen"');
 });
 
-test("the window of somebody who is signed in is kept from whoever opened it; a visitor's holds nothing of anybody", async () => {
+test("Cross-Origin-Opener-Policy isolates the window of a signed-in user, not that of a visitor", async () => {
   const felix = app.visitor();
   await felix.signUp("felix");
   const policyOf = (response: Response) => response.headers.get("Cross-Origin-Opener-Policy");
@@ -109,7 +109,7 @@ test("the window of somebody who is signed in is kept from whoever opened it; a 
   expect(policyOf(await get("/"))).toBeNull();
 });
 
-test("a page travels packed, and is not sent again while it is the same", async () => {
+test("a page is sent compressed, and not sent again while it is unchanged", async () => {
   const received = await rawRequest(
     app.port,
     "GET / HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n",
@@ -120,10 +120,10 @@ test("a page travels packed, and is not sent again while it is the same", async 
     "Ask $1",
   );
   const first = await get("/");
-  const kept = {
+  const conditions = {
     "If-None-Match": first.headers.get("ETag") as string,
     "Cache-Control": "max-age=0",
   };
-  expect((await get("/", kept)).status).toBe(304);
-  expect((await get("/", { ...kept, "Accept-Language": "ar" })).status).toBe(200);
+  expect((await get("/", conditions)).status).toBe(304);
+  expect((await get("/", { ...conditions, "Accept-Language": "ar" })).status).toBe(200);
 });

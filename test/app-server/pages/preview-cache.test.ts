@@ -10,7 +10,7 @@ const preview = (question: string): Preview => ({
   responseCount: 1,
 });
 
-/** What is being drawn, and how each drawing ends. */
+/** The images being drawn; a test ends each of them. */
 let drawing: { question: string; finish(): void; fail(): void }[];
 let cache: PreviewCache;
 beforeEach(() => {
@@ -26,28 +26,28 @@ beforeEach(() => {
   cache = cachePreviews({ draw }, { cached: 3, waiting: 4 });
 });
 
-/** The drawing of that number (from 1), as soon as it has begun. */
+/** Returns the drawing with this number (from 1) as soon as it has started. */
 async function drawingOf(number: number) {
-  await until(`drawing ${number} has begun`, () => drawing.length >= number);
+  await until(`drawing ${number} has started`, () => drawing.length >= number);
   return drawing[number - 1] as (typeof drawing)[number];
 }
 
-async function drawWhole(question: string): Promise<void> {
+async function drawCompletely(question: string): Promise<void> {
   const number = drawing.length + 1;
   const drawn = cache.draw(preview(question));
   (await drawingOf(number)).finish();
   await drawn;
 }
 
-test("a picture that many ask for at once is drawn once, and not again later", async () => {
-  const asked = Array.from({ length: 50 }, () => cache.draw(preview("a")));
+test("concurrent requests for an image draw it once, and later requests take it from the cache", async () => {
+  const requests = Array.from({ length: 50 }, () => cache.draw(preview("a")));
   (await drawingOf(1)).finish();
-  expect(new Set(await Promise.all(asked)).size).toBe(1);
+  expect(new Set(await Promise.all(requests)).size).toBe(1);
   expect(Buffer.from(await cache.draw(preview("a"))).toString()).toBe("a");
   expect(drawing).toHaveLength(1);
 });
 
-test("everything that a picture tells makes it another", async () => {
+test("every part of the preview is part of the cache key", async () => {
   const others = [{}, { question: "b" }, { option1: "b" }, { option2: "b" }, { responseCount: 2 }];
   for (const [index, other] of others.entries()) {
     expect(cache.has({ ...preview("a"), ...other })).toBe(false);
@@ -58,7 +58,7 @@ test("everything that a picture tells makes it another", async () => {
   expect(drawing).toHaveLength(others.length);
 });
 
-test("two pictures are drawn one after the other", async () => {
+test("images are drawn one after the other", async () => {
   const both = Promise.all([cache.draw(preview("a")), cache.draw(preview("b"))]);
   const first = await drawingOf(1);
   for (let turn = 0; turn < 5; turn += 1) await oneTurn();
@@ -68,10 +68,10 @@ test("two pictures are drawn one after the other", async () => {
   expect((await both).map((image) => Buffer.from(image).toString())).toEqual(["a", "b"]);
 });
 
-test("the cache has a limit: the least recently used picture goes first", async () => {
-  for (const question of ["a", "b", "c"]) await drawWhole(question);
+test("a full cache drops the least recently used image", async () => {
+  for (const question of ["a", "b", "c"]) await drawCompletely(question);
   await cache.draw(preview("a"));
-  await drawWhole("d");
+  await drawCompletely("d");
   expect(["a", "b", "c", "d"].map((question) => cache.has(preview(question)))).toEqual([
     true,
     false,
@@ -80,23 +80,23 @@ test("the cache has a limit: the least recently used picture goes first", async 
   ]);
 });
 
-test("a picture that could not be drawn is not cached, and keeps no other from being drawn", async () => {
+test("an image that fails is not cached and does not block the next one", async () => {
   const failing = cache.draw(preview("a"));
   const other = cache.draw(preview("b"));
   (await drawingOf(1)).fail();
   await expect(failing).rejects.toThrow("no ink");
   (await drawingOf(2)).finish();
   await other;
-  await drawWhole("a");
+  await drawCompletely("a");
   expect(cache.has(preview("a"))).toBe(true);
 });
 
-test("only so many wait: who comes then is told when to come again, and the rest are drawn", async () => {
+test("a full queue refuses further images with TooManyRequests and draws the waiting ones", async () => {
   const waiting = ["a", "b", "c", "d"].map((question) => cache.draw(preview(question)));
   const refused = await cache.draw(preview("e")).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(TooManyRequests);
   expect(cache.has(preview("e"))).toBe(false);
   for (const [index] of waiting.entries()) (await drawingOf(index + 1)).finish();
   await Promise.all(waiting);
-  await drawWhole("e");
+  await drawCompletely("e");
 });

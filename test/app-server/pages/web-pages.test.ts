@@ -11,7 +11,7 @@ import { rawRequest } from "../raw-request.ts";
 const PAGE = "<!doctype html><title>Einstein vs Cat</title>";
 const SCRIPT = `console.log(${JSON.stringify("meow ".repeat(500))})`;
 
-/** A build of a few files, standing in for Vite. */
+/** Writes a small build; a substitute for Vite. */
 async function build(outFolder: string): Promise<void> {
   await mkdir(join(outFolder, "assets"), { recursive: true });
   await writeFile(join(outFolder, "index.html"), PAGE);
@@ -63,27 +63,27 @@ describe("the pages", () => {
     "/share/a/b",
     "/index.html",
     "/AUTH",
-  ])("%s answers 404 with the app, which shows so", async (path) => {
+  ])("%s returns 404 with the app, which shows its own message", async (path) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, PAGE]);
   });
 
-  test("shared debates are not for search engines", async () => {
+  test("shared debates are not indexed by search engines", async () => {
     expect((await get("/share/abc")).headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
     expect((await get("/")).headers.get("X-Robots-Tag")).toBeNull();
   });
 
-  test("what asks for no page gets no page", async () => {
+  test("a request that does not accept HTML gets no page", async () => {
     const response = await get("/nothing.png", { Accept: "image/png" });
     expect([response.status, await response.text()]).toEqual([404, "Not found."]);
   });
 
-  test("a page is only read", async () => {
+  test("pages can only be read", async () => {
     const response = await app.visitor().fetch("/auth", { method: "POST" });
     expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("HEAD tells the length and sends nothing", async () => {
+  test("HEAD returns the length without a body", async () => {
     const response = await app
       .visitor()
       .fetch("/", { method: "HEAD", headers: { "Accept-Encoding": "identity" } });
@@ -95,15 +95,15 @@ describe("the pages", () => {
   });
 });
 
-describe("the files", () => {
-  test("a file with a hash in its name is kept for a year", async () => {
+describe("the static files", () => {
+  test("a file with a hash in its name is cached for a year", async () => {
     const response = await get("/assets/main-1a2b3c.js");
     expect([response.status, await response.text()]).toEqual([200, SCRIPT]);
     expect(response.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   });
 
-  test("a file without one is asked for each time, and not sent again while it is the same", async () => {
+  test("a file without a hash is revalidated each time, and not sent again while it is unchanged", async () => {
     const response = await get("/cat.svg");
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
     const again = await get("/cat.svg", {
@@ -118,28 +118,28 @@ describe("the files", () => {
     expect(page.status).toBe(404);
   });
 
-  test("files travel packed, in the smallest form that the client can unpack", async () => {
+  test("files are sent in the best compression that the client accepts", async () => {
     const sizes: Record<string, number> = {};
-    const unpackers = [
+    const decoders = [
       ["gzip, deflate, br", "br", brotliDecompressSync],
       ["gzip", "gzip", gunzipSync],
     ] as const;
-    for (const [accepted, encoding, unpack] of unpackers) {
+    for (const [accepted, encoding, decode] of decoders) {
       const received = await rawRequest(
         app.port,
         `GET /assets/main-1a2b3c.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
       );
-      const [head, body] = splitOnce(received);
+      const [head, body] = splitResponse(received);
       expect(head).toContain(`Content-Encoding: ${encoding}`);
       expect(head).toMatch(/Vary: .*Accept-Encoding/);
-      const packed = Buffer.from(body, "latin1");
-      sizes[encoding] = packed.length;
-      expect(unpack(packed).toString()).toBe(SCRIPT);
+      const compressed = Buffer.from(body, "latin1");
+      sizes[encoding] = compressed.length;
+      expect(decode(compressed).toString()).toBe(SCRIPT);
     }
     expect(Math.max(...Object.values(sizes))).toBeLessThan(SCRIPT.length / 4);
   });
 
-  test("a missing file is not found, and the app is not sent in its place", async () => {
+  test("a missing file returns 404, not the app", async () => {
     const response = await get("/assets/old-999999.js");
     expect([response.status, await response.text()]).toEqual([404, "Not found."]);
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
@@ -157,16 +157,16 @@ describe("the files", () => {
     "/%00",
     "/%",
   ];
-  test.each(escapes)("%s leads to no file", async (path) => {
+  test.each(escapes)("%s reaches no file", async (path) => {
     const received = await rawRequest(
       app.port,
       `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: image/png\r\nConnection: close\r\n\r\n`,
     );
     expect(received).toMatch(/^HTTP\/1\.1 404 /);
-    expect(splitOnce(received)[1]).toBe("Not found.");
+    expect(splitResponse(received)[1]).toBe("Not found.");
   });
 
-  test("without a built web app the API works and pages are not found", async () => {
+  test("without a built web app the API works and pages return 404", async () => {
     await using api = await startApp();
     expect((await api.visitor().fetch("/api/models")).status).toBe(200);
     const response = await api.visitor().fetch("/", { headers: { Accept: "text/html" } });
@@ -192,14 +192,14 @@ describe("building the web app", () => {
     return () => rm(folder, { recursive: true });
   });
 
-  test("it is built once and not again while its sources are the same", async () => {
+  test("builds once while the sources are unchanged", async () => {
     const first = await ensure();
     expect(await ensure()).toBe(first);
     expect(builds).toBe(1);
     expect(await readFile(join(first, "index.html"), "utf8")).toBe(PAGE);
   });
 
-  test("a change, a new file, a new rule or another version of a package makes it stale", async () => {
+  test("builds again after a change, a new file, a new file in core or another package version", async () => {
     await ensure();
     await writeFile(join(folder, "app-web", "main.tsx"), "2");
     await ensure();
@@ -212,7 +212,7 @@ describe("building the web app", () => {
     expect(builds).toBe(5);
   });
 
-  test("a build that fails leaves the old one in its place", async () => {
+  test("keeps the old bundle when a build fails", async () => {
     const web = await ensure();
     await writeFile(join(folder, "app-web", "main.tsx"), "broken");
     const failing = ensureWebBundle({
@@ -226,7 +226,7 @@ describe("building the web app", () => {
     expect(await readFile(join(web, "index.html"), "utf8")).toBe(PAGE);
   });
 
-  test("two processes building at once end with one whole bundle", async () => {
+  test("produces one complete bundle when several processes build at once", async () => {
     const folders = await Promise.all(Array.from({ length: 8 }, ensure));
     expect(new Set(folders).size).toBe(1);
     expect((await loadWebFiles(folders[0] as string)).get("/index.html")?.content.toString()).toBe(
@@ -235,7 +235,7 @@ describe("building the web app", () => {
     expect(await readdir(join(folder, "dist"))).toEqual(["web"]);
   });
 
-  test("the bundle of earlier sources goes when it has not been of use for an hour, and no sooner", async () => {
+  test("deletes old bundles and abandoned drafts once they have been unused for an hour", async () => {
     const first = await ensure();
     await writeFile(join(folder, "app-web", "main.tsx"), "2");
     const second = await ensure();
@@ -256,7 +256,7 @@ describe("building the web app", () => {
   });
 });
 
-function splitOnce(received: string): [string, string] {
+function splitResponse(received: string): [string, string] {
   const at = received.indexOf("\r\n\r\n");
   return [received.slice(0, at), received.slice(at + 4)];
 }

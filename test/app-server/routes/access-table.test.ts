@@ -1,6 +1,6 @@
 /**
- * Who may do what with what: every route for every kind of person and of debate. Whoever is refused changes nothing, and
- * cannot tell somebody else's debate from one that does not exist. It is one table, as long as there are routes.
+ * The access rules as one table: every route for every kind of client and of debate. A refused request changes nothing, and
+ * does not reveal whether a debate exists. The file is long because the table has rows for every route.
  */
 
 import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
@@ -16,15 +16,14 @@ import {
 } from "../harness.ts";
 
 /**
- * The people: the visitor who made "visitor's", another visitor, the owner of "own", the user of "other's", the owner again
- * with the cookie of a session that they have signed out of, and somebody without a cookie. "deleted" was the owner's. In "own"
- * and "visitor's" a turn is being spoken. A response is named after its debate. A shared address names a debate by its token,
- * and by its id where there is no token. The owner has a
- * plan that runs and the other user one that is cancelled; each has opened a checkout, no visitor has, and that of "deleted" is
- * one of a user who is gone.
+ * The columns: the visitor who created "visitor's", another visitor, the owner of "own", the owner of "other's", the owner of
+ * "own" with the cookie of a session that was signed out, and a client without a cookie. "deleted" belonged to the owner. In
+ * "own" and "visitor's" a turn is running. A response has the name of its debate. A share address contains the token of a
+ * debate, or its id when it has no token. The owner has an active plan and the other user a cancelled one. Both have an open
+ * checkout and no visitor has one; the checkout of "deleted" belongs to a deleted user.
  */
 const TABLE = `
-                                     maker  otherVisitor  owner  otherUser  signedOut  nobody
+                                   creator  otherVisitor  owner  otherUser  signedOut  anonymous
 
 GET    /api/debates/:id
   own                                  404           404    200        404        404     404
@@ -158,12 +157,12 @@ GET    /api/openapi.json               200           200    200        200      
 POST   /api/stripe/webhook             404           404    404        404        404     404
 `;
 
-const PEOPLE = ["maker", "otherVisitor", "owner", "otherUser", "signedOut", "nobody"] as const;
+const PEOPLE = ["creator", "otherVisitor", "owner", "otherUser", "signedOut", "anonymous"] as const;
 const IDS = ["own", "other's", "visitor's", "missing", "deleted", "malformed"] as const;
 type Person = (typeof PEOPLE)[number];
 type Id = (typeof IDS)[number];
 
-/** A line of the table: what each person is answered; `id` is null for an address without one. */
+/** A line of the table: the status for each client; `id` is null for an address without one. */
 interface Row {
   readonly route: string;
   readonly id: Id | null;
@@ -176,15 +175,15 @@ function readTable(): Row[] {
   const [people, ...lines] = TABLE.split("\n").filter((line) => line.trim() !== "");
   expect(people?.trim().split(/\s+/)).toEqual(PEOPLE);
   for (const line of lines) {
-    const words = line.trim().split(/\s+/);
-    if (!line.startsWith(" ")) route = words.splice(0, 2).join(" ");
-    const id = line.startsWith(" ") ? (words.shift() as Id) : null;
-    if (words.length > 0) rows.push({ route, id, statuses: words.map(Number) });
+    const cells = line.trim().split(/\s+/);
+    if (!line.startsWith(" ")) route = cells.splice(0, 2).join(" ");
+    const id = line.startsWith(" ") ? (cells.shift() as Id) : null;
+    if (cells.length > 0) rows.push({ route, id, statuses: cells.map(Number) });
   }
   return rows;
 }
 
-/** What a good request of a route carries. `name` is one that nobody has. */
+/** Creates a valid body for each route. `name` is an unused username. */
 const BODIES: Record<string, (name: string) => object> = {
   "POST /api/debates": () => GOOD_DEBATE,
   "POST /api/debates/generate-positions": () => ({ query: GOOD_DEBATE.question }),
@@ -206,20 +205,20 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/user/password": () => ({ currentPassword: PASSWORD, newPassword: "ten lives" }),
 };
 
-/** What a good request of a route asks for. */
+/** The query of a valid request, where a route needs one. */
 const QUERIES: Record<string, string> = {
   "GET /api/debates/:id/export": "?format=json",
   "GET /api/share/:segment/export": "?format=md",
 };
 
-/** An app with all of these people and debates in it. */
-async function openWorld() {
+/** Starts an app with all the clients and debates of the table. */
+async function startTableApp() {
   const app = await startApp();
   const people = Object.fromEntries(PEOPLE.map((name) => [name, app.visitor()])) as Record<
     Person,
     Visitor
   >;
-  const { maker, otherVisitor, owner, otherUser, signedOut } = people;
+  const { creator, otherVisitor, owner, otherUser, signedOut } = people;
   await app.visitor().signUp("bystander");
   await owner.signUp("owner");
   await otherUser.signUp("other");
@@ -227,7 +226,7 @@ async function openWorld() {
   const debates = {
     own: await owner.debate(),
     "other's": await otherUser.debate(),
-    "visitor's": await maker.debate(),
+    "visitor's": await creator.debate(),
   };
   const deleted = await owner.debate();
   const tokenOf = (id: number) => app.archive.debates.get(id)?.shareToken as string;
@@ -237,10 +236,10 @@ async function openWorld() {
     deleted: tokenOf(deleted),
   };
   const responses = {
-    ...{ own: keepResponse(app, debates.own), "other's": keepResponse(app, debates["other's"]) },
+    ...{ own: storeResponse(app, debates.own), "other's": storeResponse(app, debates["other's"]) },
     ...{
-      "visitor's": keepResponse(app, debates["visitor's"]),
-      deleted: keepResponse(app, deleted),
+      "visitor's": storeResponse(app, debates["visitor's"]),
+      deleted: storeResponse(app, deleted),
     },
   };
   await app.services.positionCache.set(positionQuestion(GOOD_DEBATE.question, DEFAULT_LANGUAGE), {
@@ -273,7 +272,7 @@ async function openWorld() {
   await signedOut.post("/api/logout");
   signedOut.cookies = oldCookies;
   await new StreamText(await owner.post(`/api/debates/${debates.own}/generate`)).leave();
-  await new StreamText(await maker.post(`/api/debates/${debates["visitor's"]}/generate`)).leave();
+  await new StreamText(await creator.post(`/api/debates/${debates["visitor's"]}/generate`)).leave();
   const nowhere = { missing: 999_999, malformed: "no-id" };
   const debateIds: Record<Id, number | string> = { ...debates, deleted, ...nowhere };
   const responseIds: Record<Id, number | string> = { ...responses, ...nowhere };
@@ -299,7 +298,7 @@ async function openWorld() {
         ? checkoutIds
         : debateIds;
     const ids = path.startsWith("/api/responses/") ? responseIds : others;
-    const address = path.replace(NAMED, id === null ? "" : String(ids[id]));
+    const address = path.replace(ID_PARAMETER, id === null ? "" : String(ids[id]));
     return people[person].fetch(address + (QUERIES[route] ?? ""), {
       method: head ? "HEAD" : method,
       headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
@@ -309,7 +308,7 @@ async function openWorld() {
   return { app, ask, [Symbol.asyncDispose]: () => app.close() };
 }
 
-/** Opens a checkout of the sandbox and gives its id. */
+/** Opens a checkout of the sandbox and returns its id. */
 async function openCheckout(payer: Visitor, tier: string): Promise<string> {
   const response = await payer.post("/api/subscription/create-checkout", {
     tier,
@@ -318,24 +317,24 @@ async function openCheckout(payer: Visitor, tier: string): Promise<string> {
   return new URL(((await response.json()) as { url: string }).url).pathname.split("/").at(-1) ?? "";
 }
 
-/** Puts a response with a summary into a debate. */
-function keepResponse({ archive }: Harness, debateId: number): number {
+/** Stores a response with a summary in a debate and returns its id. */
+function storeResponse({ archive }: Harness, debateId: number): number {
   const id = archive.nextId();
-  const said = {
+  const fields = {
     content: "Boxes are warm.",
     summary: "| Point | Quote |",
     aiModel: "rehearsal",
     createdAt: new Date(),
   };
-  archive.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...said });
+  archive.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...fields });
   return id;
 }
 
-/** Where an address names a debate, a response or a checkout. */
-const NAMED = /:(id|segment|checkout)/;
+/** Matches the parameter of a path that identifies a debate, a response or a checkout. */
+const ID_PARAMETER = /:(id|segment|checkout)/;
 
-/** Everything that is kept and everything that runs. */
-const stateOf = ({ archive, voice }: Harness) =>
+/** Returns everything that is stored and every running turn. */
+const stateOf = ({ archive, gateway }: Harness) =>
   JSON.stringify([
     ...[
       [...archive.users],
@@ -347,12 +346,12 @@ const stateOf = ({ archive, voice }: Harness) =>
     ...[
       [...archive.adopted],
       [...archive.speaking.keys()],
-      voice.tries.map(({ isCancelled }) => isCancelled),
+      gateway.tries.map(({ isCancelled }) => isCancelled),
     ],
   ]);
 
-/** All of an answer that could tell two answers apart; the id of the request and the time always do. */
-async function whole(response: Response): Promise<string> {
+/** Returns everything a client could tell two responses apart by, except the request id and the date, which always differ. */
+async function comparableResponse(response: Response): Promise<string> {
   const headers = [...response.headers].filter(
     ([name]) => name !== "x-request-id" && name !== "date",
   );
@@ -368,12 +367,12 @@ describe("the access table", () => {
   });
   afterAll(() => app.close());
 
-  test("has every route of the router, and every kind of id for those that have one", () => {
+  test("covers every route, and every kind of id where a route has one", () => {
     const routes = createRouter(app.services).stack.flatMap(({ methods, path }) =>
       methods.filter((method) => method !== "HEAD").map((method) => `${method} ${path}`),
     );
     const lines = routes.flatMap((route) =>
-      NAMED.test(route) ? IDS.map((id) => `${route} ${id}`) : [`${route} null`],
+      ID_PARAMETER.test(route) ? IDS.map((id) => `${route} ${id}`) : [`${route} null`],
     );
     expect(rows.map(({ route, id }) => `${route} ${id}`).sort()).toEqual(lines.sort());
     for (const { route, statuses } of rows)
@@ -384,22 +383,22 @@ describe("the access table", () => {
     (row) => [[row.route, row.id].filter((part) => part !== null).join(" with "), row] as const,
   );
   test.each(titled)(
-    "%s answers as it is written, and whoever is refused changes nothing",
+    "%s returns the statuses of the table, and refused requests change nothing",
     async (_title, row) => {
-      await using world = await openWorld();
+      await using table = await startTableApp();
       const expected = PEOPLE.map((person, index) => ({
         person,
         status: row.statuses[index] ?? 0,
       }));
-      // Those who are refused come first: what is there is there for them too.
+      // Refused clients go first, while everything that they must not reach still exists.
       const inTurn = expected.toSorted((one, other) => other.status - one.status);
       const seen: Partial<Record<Person, number>> = {};
       for (const { person, status } of inTurn) {
-        const before = stateOf(world.app);
-        const response = await world.ask(person, row.route, row.id);
+        const before = stateOf(table.app);
+        const response = await table.ask(person, row.route, row.id);
         await response.body?.cancel();
         seen[person] = response.status;
-        if (status >= 400) expect(stateOf(world.app)).toBe(before);
+        if (status >= 400) expect(stateOf(table.app)).toBe(before);
       }
       expect(seen).toEqual(
         Object.fromEntries(expected.map(({ person, status }) => [person, status])),
@@ -408,37 +407,34 @@ describe("the access table", () => {
   );
 
   const withId = [...new Set(rows.filter(({ id }) => id !== null).map(({ route }) => route))];
-  test.each(withId)(
-    "%s answers for somebody else's debate as for one that is not there",
-    async (route) => {
-      await using world = await openWorld();
-      for (const headers of [{ Accept: "*/*" }, { Accept: "application/problem+json" }]) {
-        for (const [index, person] of PEOPLE.entries()) {
-          const statuses = rows
-            .filter((row) => row.route === route)
-            .map((row) => row.statuses[index]);
-          // Who is asked to sign in whatever the address is learns as little from that.
-          const status = statuses.every((each) => each === 401) ? 401 : 404;
-          const foreign = rows.filter(
-            (row) => row.route === route && row.statuses[index] === status,
-          );
-          const answers = await Promise.all(
-            foreign.map(async ({ id }) => whole(await world.ask(person, route, id, headers))),
-          );
-          expect(answers.length).toBeGreaterThanOrEqual(route.includes(":segment") ? 3 : 5);
-          expect([...new Set(answers)]).toEqual([
-            expect.stringMatching(new RegExp(`^\\[${status},`)),
-          ]);
-        }
+  test.each(withId)("%s responds to another user's debate as to a missing one", async (route) => {
+    await using table = await startTableApp();
+    for (const headers of [{ Accept: "*/*" }, { Accept: "application/problem+json" }]) {
+      for (const [index, person] of PEOPLE.entries()) {
+        const statuses = rows
+          .filter((row) => row.route === route)
+          .map((row) => row.statuses[index]);
+        // A client that gets 401 for every address learns nothing from it either.
+        const status = statuses.every((each) => each === 401) ? 401 : 404;
+        const foreign = rows.filter((row) => row.route === route && row.statuses[index] === status);
+        const answers = await Promise.all(
+          foreign.map(async ({ id }) =>
+            comparableResponse(await table.ask(person, route, id, headers)),
+          ),
+        );
+        expect(answers.length).toBeGreaterThanOrEqual(route.includes(":segment") ? 3 : 5);
+        expect([...new Set(answers)]).toEqual([
+          expect.stringMatching(new RegExp(`^\\[${status},`)),
+        ]);
       }
-    },
-  );
+    }
+  });
 
-  test("HEAD answers as GET does, without a body", async () => {
-    await using world = await openWorld();
+  test("HEAD returns the same status as GET, without a body", async () => {
+    await using table = await startTableApp();
     for (const { route, id, statuses } of rows.filter(({ route }) => route.startsWith("GET "))) {
       for (const [index, person] of PEOPLE.entries()) {
-        const response = await world.ask(person, route, id, {}, true);
+        const response = await table.ask(person, route, id, {}, true);
         expect([route, id, person, response.status, await response.text()]).toEqual([
           route,
           id,

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All of an answer that could tell two answers apart; the id of the request and the time always do. */
-async function whole(response: Response): Promise<string> {
+/** Returns everything a client could tell two responses apart by, except the request id and the date, which always differ. */
+async function comparableResponse(response: Response): Promise<string> {
   const headers = [...response.headers].filter(
     ([name]) => name !== "x-request-id" && name !== "date",
   );
@@ -28,31 +28,31 @@ const calls = [
   ["DELETE", "/live"],
 ] as const;
 
-describe("who reaches a debate by its id", () => {
-  test("its visitor does", async () => {
+describe("access to a debate by its id", () => {
+  test("is open to the visitor who created it", async () => {
     expect((await owner.fetch(`/api/debates/${own}`)).status).toBe(200);
     expect((await owner.fetch(`/api/debates/${own}/live`)).status).toBe(204);
   });
 
   test.each(calls)(
-    "for everybody else %s %s answers for an existing debate as for a missing and a malformed one",
+    "for everyone else %s %s responds to an existing, a missing and a malformed id in the same way",
     async (method, path) => {
       const stranger = app.visitor();
       await stranger.debate();
       for (const other of [stranger, app.visitor()]) {
         const answers = await Promise.all(
           [String(own), "999999", "no-id"].map(async (id) =>
-            whole(await other.fetch(`/api/debates/${id}${path}`, { method })),
+            comparableResponse(await other.fetch(`/api/debates/${id}${path}`, { method })),
           ),
         );
         expect(new Set(answers).size).toBe(1);
         expect(answers[0]).toMatch(/^\[404,/);
       }
-      expect(app.voice.tries).toHaveLength(0);
+      expect(app.gateway.tries).toHaveLength(0);
     },
   );
 
-  test("the ids of a visitor and their debate's secrets are not shown", async () => {
+  test("returns neither the visitor id nor the secrets of the debate", async () => {
     const debate = await (await owner.fetch(`/api/debates/${own}`)).json();
     expect(Object.keys(debate as object).sort()).toEqual([
       ...[
@@ -80,13 +80,13 @@ describe("who reaches a debate by its id", () => {
     ]);
   });
 
-  test("a visitor is nobody who is signed in: the current user answers 401", async () => {
+  test("does not make a visitor a user: the current user returns 401", async () => {
     const response = await owner.fetch("/api/user");
     expect([response.status, await response.text()]).toEqual([401, "You are not signed in."]);
   });
 });
 
-describe("what a visitor may create", () => {
+describe("the debates that a visitor may create", () => {
   const sentences = {
     intensity:
       "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
@@ -94,7 +94,7 @@ describe("what a visitor may create", () => {
   };
 
   test.each([2, 3])(
-    "intensity %i is refused with the sentence of the restriction",
+    "exclude intensity %i, with the message of the restriction",
     async (coffeeLevel) => {
       const visitor = app.visitor();
       const response = await visitor.post("/api/debates", {
@@ -108,7 +108,7 @@ describe("what a visitor may create", () => {
     },
   );
 
-  test("a model other than the free default asks for a login", async () => {
+  test("exclude models other than the free default, which need a login", async () => {
     const response = await owner.post("/api/debates", {
       question: "Is it so?",
       option1: "Yes",

@@ -1,4 +1,4 @@
-/** What the forms of an account refuse: each field with its sentence (SPEC §5), every body that is none, and never by a failure. */
+/** The account forms refuse invalid fields, each with its message, and invalid bodies, never with a server error. */
 
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   before = rows();
 });
 afterAll(async () => {
-  // Whatever came in, the same process still works and never had itself to blame.
+  // After all these requests the same process still works and has answered none with a server error.
   expect((await user.fetch("/api/user")).status).toBe(200);
   expect(app.logLines.filter(({ status }) => (status as number) >= 500)).toEqual([]);
   await app.close();
@@ -31,7 +31,7 @@ afterAll(async () => {
 const answer = async (response: Response) => [response.status, await response.text()];
 const text = (length: number) => "q".repeat(length);
 
-/** The routes that take a form, each with one that is fine. `:id` is the user's debate. */
+/** The routes that accept a form, each with a valid one. `:id` is the user's debate. */
 const GOOD = {
   "POST /api/register": {
     username: "tom",
@@ -50,16 +50,16 @@ const GOOD = {
 type Route = keyof typeof GOOD;
 const ROUTES = Object.keys(GOOD) as Route[];
 
-/** Asks as the user, or as somebody unknown where that is what a form is for. */
+/** Sends a form as the user, or as a visitor where the form registers or logs in. */
 function send(
   route: Route,
   body: BodyInit | null,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const [method = "", path = ""] = route.split(" ");
-  const who = route === "POST /api/register" || route === "POST /api/login" ? visitor : user;
+  const client = route === "POST /api/register" || route === "POST /api/login" ? visitor : user;
   const type = { "Content-Type": "application/json" };
-  return who.fetch(path.replace(":id", String(debateId)), {
+  return client.fetch(path.replace(":id", String(debateId)), {
     method,
     body,
     headers: { ...type, ...headers },
@@ -68,7 +68,7 @@ function send(
 
 const sendForm = (route: Route, form: object) => send(route, JSON.stringify(form));
 
-/** What is sent for a field and what it is refused with; `undefined` leaves the field out. */
+/** An invalid value of a field and the message that refuses it; `undefined` leaves the field out. */
 type Refused = readonly [what: string, value: unknown, sentence: string];
 
 const nul = "Tom\u0000 Cat";
@@ -79,7 +79,7 @@ const textRules = (label: string): Refused[] => [
   ["a list", ["felix"], `${label} must be text`],
   ["an object", { toString: "felix" }, `${label} must be text`],
   ["a NUL", nul, `${label} contains characters that cannot be stored`],
-  ["half a character", half, `${label} contains characters that cannot be stored`],
+  ["a lone surrogate", half, `${label} contains characters that cannot be stored`],
 ];
 const required: Refused = ["nothing", undefined, "Required"];
 const tooLong = (label: string, maximum: number): Refused => [
@@ -92,16 +92,16 @@ const PASSWORD_RULES: Refused[] = [
   required,
   ["null", null, "Password must be text"],
   ...textRules("Password"),
-  ["an empty text", "", "Password must be at least 6 characters"],
+  ["an empty string", "", "Password must be at least 6 characters"],
   ["5 characters", "12345", "Password must be at least 6 characters"],
-  ["6 typed characters that are 5", "1234e\u0301", "Password must be at least 6 characters"],
+  ["6 code points that are 5 characters", "1234e\u0301", "Password must be at least 6 characters"],
   tooLong("Password", MAXIMUM.password),
 ];
 const USERNAME_RULES: Refused[] = [
   required,
   ["null", null, "Username must be text"],
   ...textRules("Username"),
-  ["an empty text", "", "Username must be at least 3 characters"],
+  ["an empty string", "", "Username must be at least 3 characters"],
   ["2 characters", "ab", "Username must be at least 3 characters"],
   ["2 characters and spaces", "  ab  ", "Username must be at least 3 characters"],
   ["3 spaces", "   ", "Username must be at least 3 characters"],
@@ -111,13 +111,17 @@ const NEW_USERNAME_RULES: Refused[] = [
   ["21 characters", text(21), "Username must be under 20 characters"],
   ["invisible characters", "a\u200b\u200b\u200b", "Username must be at least 3 characters"],
   ["a line break", "fe\nlix", "Username contains characters that cannot be shown"],
-  ["a turn of the direction", "fe\u202elix", "Username contains characters that cannot be shown"],
+  [
+    "a change of text direction",
+    "fe\u202elix",
+    "Username contains characters that cannot be shown",
+  ],
 ];
 const DISPLAY_NAME_RULES: Refused[] = [
   ...textRules("Display name"),
   ["51 characters", text(51), "Display name must be under 50 characters"],
   [
-    "a turn of the direction",
+    "a change of text direction",
     "Fe\u2066lix",
     "Display name contains characters that cannot be shown",
   ],
@@ -147,7 +151,7 @@ const FIELDS: readonly [Route, string, readonly Refused[]][] = [
     [
       required,
       ["null", null, "Display name must be text"],
-      ["an empty text", "", "Display name is required"],
+      ["an empty string", "", "Display name is required"],
       ["spaces", "    ", "Display name is required"],
       ...DISPLAY_NAME_RULES,
     ],
@@ -170,7 +174,7 @@ const FIELDS: readonly [Route, string, readonly Refused[]][] = [
       required,
       ["null", null, "Input must be text"],
       ...textRules("Input"),
-      ["an empty text", "", "Input cannot be empty"],
+      ["an empty string", "", "Input cannot be empty"],
       ["spaces and line breaks", " \n\t\u00a0 ", "Input cannot be empty"],
       tooLong("Input", MAXIMUM.context),
     ],
@@ -190,7 +194,7 @@ describe.each(FIELDS)("%s refuses a %s", (route, field, refused) => {
 
 describe.each(ROUTES)("%s", (route) => {
   test.each(["[]", "null", "1", '"felix"', ""])(
-    "takes no body that is not an object: %s",
+    "refuses a body that is not an object: %s",
     async (body) => {
       expect(await answer(await send(route, body))).toEqual([
         400,
@@ -199,14 +203,14 @@ describe.each(ROUTES)("%s", (route) => {
     },
   );
 
-  test("takes no missing body", async () => {
+  test("refuses a missing body", async () => {
     expect(await answer(await send(route, null))).toEqual([
       400,
       "The request body must be a JSON object",
     ]);
   });
 
-  test("takes no broken JSON and no bytes that are no text", async () => {
+  test("refuses broken JSON and bytes that are not UTF-8", async () => {
     expect(await answer(await send(route, '{"username":'))).toEqual([
       400,
       "The request body is not valid JSON",
@@ -228,24 +232,24 @@ describe.each(ROUTES)("%s", (route) => {
     "multipart/form-data; boundary=x",
     "nonsense",
     "",
-  ])("takes JSON alone, not %s", async (type) => {
+  ])("accepts only JSON, not %s", async (type) => {
     const response = await send(route, JSON.stringify(GOOD[route]), { "Content-Type": type });
     expect(await answer(response)).toEqual([415, "The request body must be JSON."]);
   });
 
-  test("takes no 100 kB, in whichever field they are", async () => {
+  test("refuses a body of 100 kB, whichever field holds them", async () => {
     for (const field of [...Object.keys(GOOD[route]), "other"]) {
       const response = await sendForm(route, { ...GOOD[route], [field]: text(100_000) });
       expect(await answer(response)).toEqual([413, "The request is too large."]);
     }
-    // What is small enough to be read is refused by its field, or passed over when no field has its name.
+    // A body within the size limit is read, and the field refuses its long value.
     for (const field of Object.keys(GOOD[route])) {
       const response = await sendForm(route, { ...GOOD[route], [field]: text(60_000) });
       expect([response.status, (await response.text()).length < 100]).toEqual([400, true]);
     }
   });
 
-  test("takes no deep nesting for a text", async () => {
+  test("refuses deep nesting in place of a string", async () => {
     for (const field of Object.keys(GOOD[route])) {
       const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
       const response = await send(
@@ -256,5 +260,5 @@ describe.each(ROUTES)("%s", (route) => {
     }
   });
 
-  test("has changed nothing by all of this", () => expect(rows()).toBe(before));
+  test("has changed no rows in all these tests", () => expect(rows()).toBe(before));
 });

@@ -1,4 +1,4 @@
-/** What the forms of an account take, and what becomes of it. What they refuse is in `account-fields.test.ts`. */
+/** The values that the account forms accept, and their effect. `account-fields.test.ts` has those that they refuse. */
 
 import { DomainError } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,16 +16,16 @@ afterAll(async () => {
 
 const answer = async (response: Response) => [response.status, await response.text()];
 const text = (length: number) => "q".repeat(length);
-const me = async (who: Visitor) =>
-  (await (await who.fetch("/api/user")).json()) as Record<string, unknown>;
+const userOf = async (visitor: Visitor) =>
+  (await (await visitor.fetch("/api/user")).json()) as Record<string, unknown>;
 const withJson = (method: string, form: object): RequestInit => ({
   method,
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify(form),
 });
 
-describe("what the forms take", () => {
-  test("every field of a registration exactly at its limits, trimmed and in one Unicode form", async () => {
+describe("the account forms", () => {
+  test("accept registration fields exactly at their limits, and trim and normalise them", async () => {
     const shortest = { username: "abc", password: "123456" };
     const longest = {
       ...{ username: text(20), password: text(200), displayName: text(50), bio: text(1_000) },
@@ -35,7 +35,7 @@ describe("what the forms take", () => {
       const person = app.visitor();
       expect((await person.post("/api/register", form)).status).toBe(201);
       const { password: _, ...shown } = { displayName: null, bio: null, email: null, ...form };
-      expect(await me(person)).toMatchObject(shown);
+      expect(await userOf(person)).toMatchObject(shown);
     }
     const typed = {
       username: "  Cafe\u0301 ",
@@ -46,7 +46,7 @@ describe("what the forms take", () => {
     };
     const person = app.visitor();
     await person.post("/api/register", typed);
-    expect(await me(person)).toMatchObject({
+    expect(await userOf(person)).toMatchObject({
       username: "Café",
       displayName: "Zoë",
       bio: null,
@@ -54,7 +54,7 @@ describe("what the forms take", () => {
     });
   });
 
-  test("a password with its spaces, the same from every keyboard", async () => {
+  test("keep the spaces of a password, and compare it in normalised form", async () => {
     const person = app.visitor();
     await person.signUp("spaces", "  Cafe\u0301  ");
     expect((await app.visitor().logIn("spaces", "  Café  ")).status).toBe(200);
@@ -62,28 +62,28 @@ describe("what the forms take", () => {
     expect((await app.visitor().logIn("spaces", "  Café ")).status).toBe(401);
   });
 
-  test("a profile, and a username of one's own written anew, but not somebody else's", async () => {
+  test("accept a respelling of the user's own username, but not another user's name", async () => {
     const person = app.visitor();
     await person.signUp("garfield");
     const change = (form: object) => person.fetch("/api/user", withJson("PATCH", form));
     expect((await change({ displayName: text(50), username: "GARFIELD" })).status).toBe(200);
-    expect(await me(person)).toMatchObject({ displayName: text(50), username: "GARFIELD" });
+    expect(await userOf(person)).toMatchObject({ displayName: text(50), username: "GARFIELD" });
     const taken = await change({ displayName: "G", username: "ＦＥＬＩＸ" });
     expect(await answer(taken)).toEqual([409, "This username is already taken."]);
-    expect(await me(person)).toMatchObject({ displayName: text(50), username: "GARFIELD" });
+    expect(await userOf(person)).toMatchObject({ displayName: text(50), username: "GARFIELD" });
   });
 
-  test("each theme, and it is the user's from then on", async () => {
+  test("accept each theme and save it for the user", async () => {
     const person = app.visitor();
     await person.signUp("themed");
-    expect((await me(person)).theme).toBe("light");
+    expect((await userOf(person)).theme).toBe("light");
     for (const theme of ["dark", "light", "dark"]) {
       expect((await person.post("/api/user/theme", { theme })).status).toBe(204);
-      expect((await me(person)).theme).toBe(theme);
+      expect((await userOf(person)).theme).toBe(theme);
     }
   });
 
-  test("context of 1 character and of 4,000, trimmed", async () => {
+  test("accept context of 1 and of 4,000 characters, and trim it", async () => {
     const person = app.visitor();
     await person.signUp("context");
     const id = await person.debate();
@@ -105,7 +105,7 @@ describe("what the forms take", () => {
     }
   });
 
-  test("a wrong password nowhere, and then all is as it was", async () => {
+  test("refuse a wrong password everywhere, and change nothing", async () => {
     const person = app.visitor();
     await person.signUp("careful");
     const wrong = [403, "The password is not correct."];
@@ -121,7 +121,7 @@ describe("what the forms take", () => {
     expect((await person.fetch("/api/user")).status).toBe(200);
   });
 
-  test("any of them from somebody whose account has just gone ends in a clear refusal", async () => {
+  test("return 401 when the account was deleted a moment ago", async () => {
     const gone = async () => {
       throw new DomainError("not-signed-in");
     };
@@ -147,7 +147,7 @@ describe("what the forms take", () => {
       expect(await answer(refused)).toEqual([401, "You are not signed in."]);
   });
 
-  test("the answer of no form that was refused repeats a password", async () => {
+  test("never repeat a password in a refusal or in the log", async () => {
     const secret = "hunter2 hunter2";
     const person = app.visitor();
     const answers = [

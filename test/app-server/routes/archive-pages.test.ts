@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The ids of a page, and the address of the next one. */
+/** Returns the ids of a page and the address of the next one. */
 async function page(address: string): Promise<{ ids: number[]; next: string | null }> {
   const response = await felix.fetch(address);
   expect(response.status).toBe(200);
@@ -19,7 +19,7 @@ async function page(address: string): Promise<{ ids: number[]; next: string | nu
   return { ids: entries.map(({ id }) => id), next };
 }
 
-/** Every page from an address on. */
+/** Returns the ids of every page from this address on. */
 async function pages(address: string): Promise<number[][]> {
   const { ids, next } = await page(address);
   return next === null ? [ids] : [ids, ...(await pages(next))];
@@ -31,8 +31,8 @@ async function debates(count: number, fields: object = {}): Promise<number[]> {
   return ids;
 }
 
-describe("the list of one's own debates", () => {
-  test("comes newest first, thirty at a time, and the last page leads nowhere", async () => {
+describe("the list of a user's debates", () => {
+  test("has the newest first, thirty per page, and no next link on the last page", async () => {
     const ids = await debates(61);
     expect(await pages("/api/user/debates")).toEqual([
       ids.slice(0, 30),
@@ -41,7 +41,7 @@ describe("the list of one's own debates", () => {
     ]);
   });
 
-  test("has pages as small as is asked for and none larger than a hundred", async () => {
+  test("has pages of the requested size, up to a hundred", async () => {
     const ids = await debates(101);
     expect((await page("/api/user/debates?limit=7")).ids).toEqual(ids.slice(0, 7));
     expect((await page("/api/user/debates?limit=5000")).ids).toEqual(ids.slice(0, 100));
@@ -55,12 +55,12 @@ describe("the list of one's own debates", () => {
     "before=x",
     "limit=&before=",
     "unknown=1",
-  ])("passes over %s, which says nothing", async (query) => {
+  ])("ignores %s", async (query) => {
     const ids = await debates(2);
     expect((await page(`/api/user/debates?${query}`)).ids).toEqual(ids);
   });
 
-  test("loses and repeats nothing while debates come and go between two pages", async () => {
+  test("skips and repeats nothing when debates are created and deleted between two pages", async () => {
     const ids = await debates(5);
     const first = await page("/api/user/debates?limit=2");
     await felix.debate();
@@ -70,12 +70,12 @@ describe("the list of one's own debates", () => {
     expect(await pages(first.next ?? "")).toEqual([[ids[2], ids[4]]]);
   });
 
-  test("tells how much was said and none of the words", async () => {
+  test("has the number of responses, but not their text", async () => {
     const id = await felix.debate();
     const stream = felix.post(`/api/debates/${id}/generate`);
-    const speech = await app.voice.speech(1);
-    speech.say("A secret of the box.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("A secret of the box.");
+    modelStream.finish();
     await (await stream).text();
     const response = await felix.fetch("/api/user/debates");
     const text = await response.text();
@@ -100,7 +100,7 @@ describe("the list of one's own debates", () => {
 });
 
 describe("the search", () => {
-  test("finds by the beginning of each word, and goes on in pages of what it found", async () => {
+  test("matches the beginnings of words and pages through its results", async () => {
     const found = await debates(3, { question: "Should a café serve café crème?" });
     await debates(2, { question: "Should a bar serve tea?" });
     expect(await pages("/api/user/debates?search=CAFE%20serv&limit=2")).toEqual([
@@ -119,13 +119,13 @@ describe("the search", () => {
     "   ",
     "🐈‍⬛",
     "x".repeat(5_000),
-  ])("answers %j as any other", async (search) => {
+  ])("accepts %j", async (search) => {
     await debates(1);
     const response = await felix.fetch(`/api/user/debates?search=${encodeURIComponent(search)}`);
     expect(response.status).toBe(200);
   });
 
-  test("refuses what no text can hold", async () => {
+  test("refuses NUL and a repeated parameter", async () => {
     const response = await felix.fetch("/api/user/debates?search=%00");
     expect([response.status, await response.text()]).toEqual([
       400,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a name could do in a header or on a disk. */
+/** Text that could do harm in a header or in a file name. */
 const NASTY = [
   "\r\nX-Evil: yes",
   "\n",
@@ -39,37 +39,37 @@ const question = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-/** A debate whose question says this, whatever a form would have said to that. */
-function renamed(debate: Debate, text: string): void {
+/** Changes the question of a stored debate without the checks of the form. */
+function setQuestion(debate: Debate, text: string): void {
   app.archive.debates.set(debate.id, { ...debate, question: text });
 }
 
-/** The two names in a `Content-Disposition`, read as RFC 6266 and RFC 5987 say; null when it is written otherwise. */
+/** Parses the two names of a `Content-Disposition` by RFC 6266 and RFC 5987; null when it is malformed. */
 function namesOf(disposition: string): { plain: string; extended: string } | null {
-  const written =
+  const match =
     /^attachment; filename=(?:"([^"\\]*)"|([\w.-]+))(?:; filename\*=UTF-8''([\w!#$&+.^`|~%-]+))?$/.exec(
       disposition,
     );
-  if (written === null) return null;
-  const plain = written[1] ?? (written[2] as string);
-  return { plain, extended: written[3] === undefined ? plain : decodeURIComponent(written[3]) };
+  if (match === null) return null;
+  const plain = match[1] ?? (match[2] as string);
+  return { plain, extended: match[3] === undefined ? plain : decodeURIComponent(match[3]) };
 }
 
 describe("a debate as a file", () => {
   test.each([
     ["md", "text/markdown; charset=utf-8"],
     ["json", "application/json; charset=utf-8"],
-  ])("%s is %s, to be saved and never shown, and kept nowhere on the way", async (format, type) => {
+  ])("%s is sent as %s, as an attachment that is never cached", async (format, type) => {
     const { id, shareToken } = await share(app, owner);
     for (const path of [`/api/debates/${id}/export`, `/api/share/${shareToken}/export`]) {
       const { status, headers } = await owner.fetch(`${path}?format=${format}`);
-      const told = [
+      const values = [
         "content-type",
         "x-content-type-options",
         "cache-control",
         "content-disposition",
       ].map((name) => headers.get(name));
-      expect([status, ...told]).toEqual([
+      expect([status, ...values]).toEqual([
         ...[200, type, "nosniff", "no-store"],
         `attachment; filename="Is a box with a cat in it empty.${format}"`,
       ]);
@@ -83,7 +83,7 @@ describe("a debate as a file", () => {
     "?format=md&format=json",
     "?format[]=md",
     "?format=MD",
-  ])("comes in no other form: %j", async (query) => {
+  ])("has no other format: %j", async (query) => {
     const { id, shareToken } = await share(app, owner);
     for (const path of [`/api/debates/${id}/export`, `/api/share/${shareToken}/export`]) {
       const response = await owner.fetch(path + query);
@@ -91,7 +91,7 @@ describe("a debate as a file", () => {
     }
   });
 
-  test("read back from JSON is the debate that its reader sees", async () => {
+  test("contains in JSON the debate as its reader sees it", async () => {
     const debate = await share(app, owner, {
       responses: 12,
       inputs: 3,
@@ -111,7 +111,7 @@ describe("a debate as a file", () => {
     }
   });
 
-  test("in Markdown is the whole document", async () => {
+  test("contains in Markdown the complete debate", async () => {
     const { id } = await share(app, owner);
     const markdown = await (await owner.fetch(`/api/debates/${id}/export?format=md`)).text();
     expect(markdown).toMatch(
@@ -127,7 +127,7 @@ describe("the name of the file", () => {
     debate = await share(app, owner);
   });
   const disposition = async (text: string) => {
-    renamed(debate, text);
+    setQuestion(debate, text);
     const response = await owner.fetch(`/api/debates/${debate.id}/export?format=md`);
     expect([response.status, response.headers.get("X-Evil")]).toEqual([200, null]);
     return response.headers.get("Content-Disposition") as string;
@@ -147,11 +147,11 @@ describe("the name of the file", () => {
     ["a\r\nSet-Cookie: b=c", "a Set-Cookie b=c.md", "a Set-Cookie b=c.md"],
     ["?????", "debate.md", "debate.md"],
     ["x".repeat(500), `${"x".repeat(80)}.md`, `${"x".repeat(80)}.md`],
-  ])("of %j is %j, and for who can read it %j", async (text, plain, extended) => {
+  ])("of %j is %j in ASCII and %j in UTF-8", async (text, plain, extended) => {
     expect(namesOf(await disposition(text))).toEqual({ plain, extended });
   });
 
-  test("is one safe header and one safe name, whatever the question is", async () => {
+  test("is a safe header and a safe file name for any question", async () => {
     await fc.assert(
       fc.asyncProperty(question, async (text) => {
         const header = await disposition(text);

@@ -2,7 +2,7 @@ import { LANGUAGES, SHIPPED_LANGUAGES } from "@einstein-vs-cat/core";
 import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
 import { describe, expect, test } from "vitest";
 import { CATALOGUES } from "../../core/language/sample-catalogues.ts";
-import { HandVoice } from "../fake-gateway-app.ts";
+import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { startApp } from "../harness.ts";
 
 interface Offered {
@@ -20,8 +20,8 @@ describe("the list of languages", () => {
     return (await response.json()) as Offered[];
   };
 
-  test("has all of them in the order of the picker, with what the picker shows and nothing else", async () => {
-    await using app = await startApp({ gateways: { openai: new HandVoice() } });
+  test("has all languages in the order of the picker, with only the fields that the picker shows", async () => {
+    await using app = await startApp({ gateways: { openai: new ScriptedGateway() } });
     const list = await languages(app);
     expect(list.map(({ code }) => code)).toEqual(LANGUAGES.map(({ code }) => code));
     expect(list.find(({ code }) => code === "ar")).toEqual({
@@ -36,21 +36,21 @@ describe("the list of languages", () => {
     });
   });
 
-  test("tells how the texts of each come: at once, by a model, or in English", async () => {
-    await using live = await startApp({ gateways: { openai: new HandVoice() } });
+  test("gives the source of each language's texts: shipped, a model, or English", async () => {
+    await using live = await startApp({ gateways: { openai: new ScriptedGateway() } });
     await using rehearsal = await startApp();
     const shipped = ["en", ...Object.keys(CATALOGUES.shipped)];
-    for (const [app, otherwise] of [
+    for (const [app, source] of [
       [live, "model"],
       [rehearsal, "english"],
     ] as const) {
       for (const { code, texts } of await languages(app))
-        expect([code, texts]).toEqual([code, shipped.includes(code) ? "shipped" : otherwise]);
+        expect([code, texts]).toEqual([code, shipped.includes(code) ? "shipped" : source]);
     }
   });
 });
 
-describe("the language of a visit", () => {
+describe("the detected language", () => {
   const VISITOR = "203.0.113.7";
   const ipCountries = new MemoryIpCountries({ [VISITOR]: "JP", "127.0.0.1": "PL" });
   const open = (trustedProxies: number) =>
@@ -60,13 +60,13 @@ describe("the language of a visit", () => {
   const languageOf = async (response: Response) =>
     ((await response.json()) as { language: string }).language;
 
-  test("is the one of the country that the address is in", async () => {
+  test("is the language of the country of the IP address", async () => {
     await using app = await open(0);
     const response = await detect(app, { "Accept-Language": "de" });
     expect([response.status, await response.json()]).toEqual([200, { language: "pl" }]);
   });
 
-  test("without a trusted proxy is nothing that a header says of the country or the address", async () => {
+  test("ignores headers with a country or an address without a trusted proxy", async () => {
     await using app = await open(0);
     const response = await detect(app, {
       "CF-IPCountry": "FR",
@@ -86,7 +86,7 @@ describe("the language of a visit", () => {
     "X-AppEngine-Country",
     "X-Country-Code",
   ])(
-    "behind a trusted proxy is the one of the country in %s, and the answer varies by it",
+    "follows the country in %s behind a trusted proxy, and the response varies by it",
     async (header) => {
       await using app = await open(1);
       const response = await detect(app, { [header]: "fr", "X-Forwarded-For": VISITOR });
@@ -96,16 +96,18 @@ describe("the language of a visit", () => {
   );
 
   test.each(["XX", "T1", "", "FRANCE", "<b>"])(
-    "behind a trusted proxy that does not know (%j) is that of the address",
-    async (told) => {
+    "follows the IP address behind a trusted proxy that reports the country %j",
+    async (country) => {
       await using app = await open(1);
       expect(
-        await languageOf(await detect(app, { "CF-IPCountry": told, "X-Forwarded-For": VISITOR })),
+        await languageOf(
+          await detect(app, { "CF-IPCountry": country, "X-Forwarded-For": VISITOR }),
+        ),
       ).toBe("ja");
     },
   );
 
-  test("is the browser's where the country is not known, and else English", async () => {
+  test("is the browser's language when the country is unknown, and otherwise English", async () => {
     await using app = await startApp();
     expect(await languageOf(await detect(app, { "Accept-Language": "xx, zh-Hant-HK;q=0.8" }))).toBe(
       "zh-TW",
@@ -136,7 +138,7 @@ describe("the language of a visit", () => {
       ]);
   });
 
-  test("comes from the first 1,000 characters of a long `Accept-Language`", async () => {
+  test("reads only the first 1,000 characters of `Accept-Language`", async () => {
     await using app = await startApp();
     const unknown = (length: number) => "xx,".repeat(Math.ceil(length / 3)).slice(0, length);
     for (const [header, language] of [
@@ -149,7 +151,7 @@ describe("the language of a visit", () => {
       expect(await languageOf(await detect(app, { "Accept-Language": header }))).toBe(language);
   });
 
-  test("may be remembered for an hour by this visitor alone, for these wishes, and begins no session", async () => {
+  test("is cached privately for an hour, varies by `Accept-Language`, and starts no session", async () => {
     await using app = await open(0);
     const visitor = app.visitor();
     const response = await visitor.fetch("/api/language/detect-language");

@@ -12,22 +12,22 @@ import { describe, expect, test } from "vitest";
 import { presentDebate } from "../../../app-server/http/present-debate.ts";
 import { presentModels } from "../../../app-server/http/present-models.ts";
 import { startupBanner } from "../../../app-server/http/startup-banner.ts";
-import { HandVoice } from "../fake-gateway-app.ts";
+import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { startApp } from "../harness.ts";
 
-const voice = new HandVoice();
+const gateway = new ScriptedGateway();
 const models = (providers: Provider[], localModel: string | null = null): Models => ({
   catalogue: MODELS,
   gateways: {
-    rehearsal: voice,
-    ...Object.fromEntries(providers.map((provider) => [provider, voice])),
+    rehearsal: gateway,
+    ...Object.fromEntries(providers.map((provider) => [provider, gateway])),
   },
   localModel,
 });
 
-describe("the models that can be picked", () => {
-  test("the endpoint lists id, name, provider, rank, tier and availability of the whole catalogue", async () => {
-    await using app = await startApp({ gateways: { openai: voice } });
+describe("the models on offer", () => {
+  test("list id, name, provider, rank, tier and availability for the whole catalogue", async () => {
+    await using app = await startApp({ gateways: { openai: gateway } });
     const body = (await (await app.visitor().fetch("/api/models")).json()) as { models: object[] };
     expect(body).toMatchObject({ rehearsal: false, defaultModel: "gpt-4.1-nano" });
     expect(body.models).toHaveLength(MODELS.length);
@@ -41,7 +41,7 @@ describe("the models that can be picked", () => {
     });
   });
 
-  test("the screen chooses from the offer as the server does from the catalogue", () => {
+  test("lead the web app to the same choice as the server makes from the catalogue", () => {
     const offered = presentModels(models([])).models;
     for (const persona of PERSONAS) {
       for (const tier of TIERS) {
@@ -55,19 +55,19 @@ describe("the models that can be picked", () => {
     }
   });
 
-  test("without any key it is a rehearsal and no model is available", () => {
+  test("are all unavailable without any key, and the server rehearses", () => {
     const shown = presentModels(models([]));
     expect(shown.rehearsal).toBe(true);
     expect(shown.models.some(({ available }) => available)).toBe(false);
   });
 
-  test("a model without a key of its own is available when a stand-in of a real provider answers for it", () => {
+  test("are available without a key of their own when another provider can substitute", () => {
     const shown = presentModels(models(["anthropic"]));
     expect(shown.rehearsal).toBe(false);
     expect(shown.models.every(({ available }) => available)).toBe(true);
   });
 
-  test("one's own server stands in for every model", () => {
+  test("are all available when a local model substitutes for them", () => {
     const shown = presentModels(models(["local"], "llama3"));
     expect([shown.rehearsal, shown.models.every(({ available }) => available)]).toEqual([
       false,
@@ -75,19 +75,19 @@ describe("the models that can be picked", () => {
     ]);
   });
 
-  test("the terminal says who speaks, and whether plans are sold", () => {
-    const told = (providers: Provider[], billing: "none" | "sandbox" | "stripe") =>
+  test("the startup banner shows the providers, and whether plans are sold", () => {
+    const banner = (providers: Provider[], billing: "none" | "sandbox" | "stripe") =>
       startupBanner("http://localhost:3000", { models: models(providers), archive: "x", billing });
-    expect(told([], "none")).toContain("Einstein vs Cat is listening on http://localhost:3000\n");
-    expect(told([], "none")).toMatch(/Voices: rehearsal \(no key set; /);
-    expect(told(["openai", "xai"], "none")).toContain("Voices: OpenAI, xAI\n");
-    expect(told([], "none")).toContain("Plans: shown, not sold");
-    expect(told([], "sandbox")).toContain("no money moves");
-    expect(told([], "stripe")).toContain("paid through Stripe");
+    expect(banner([], "none")).toContain("Einstein vs Cat is listening on http://localhost:3000\n");
+    expect(banner([], "none")).toMatch(/Voices: rehearsal \(no key set; /);
+    expect(banner(["openai", "xai"], "none")).toContain("Voices: OpenAI, xAI\n");
+    expect(banner([], "none")).toContain("Plans: shown, not sold");
+    expect(banner([], "sandbox")).toContain("no money moves");
+    expect(banner([], "stripe")).toContain("paid through Stripe");
   });
 });
 
-describe("a debate as it is shown", () => {
+describe("a presented debate", () => {
   const debate: Debate = {
     ...{
       id: 1,
@@ -111,12 +111,12 @@ describe("a debate as it is shown", () => {
   } as Debate;
   const conversation: Conversation = { debate, responses: [], userInputs: [] };
 
-  test("a visitor gets no link to share, and nobody the id that the debate is kept under", () => {
+  test("has neither a share token nor the visitor id for a visitor", () => {
     const shown = presentDebate(conversation, { kind: "visitor", visitorId: "visitor-secret" });
     expect(JSON.stringify(shown)).not.toContain("secret");
   });
 
-  test("a signed-in owner gets the link to share", () => {
+  test("has the share token for its signed-in owner", () => {
     const shown = presentDebate(
       { ...conversation, debate: { ...debate, userId: 3, visitorId: null } },
       { kind: "user", userId: 3, tier: "free" },

@@ -6,26 +6,26 @@ import {
   type Tier,
 } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { HandVoice } from "../fake-gateway-app.ts";
+import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { type Harness, startApp, type Visitor } from "../harness.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** What a subscription looks like `days` before or after the end of its period. */
-interface Held {
+/** A subscription whose period ends in `days` days; negative when it is over. */
+interface Subscription {
   readonly tier: Tier;
   readonly status: SubscriptionStatus;
   readonly days: number | null;
 }
 
-/** Puts somebody on a plan, as the payment provider's news would. */
+/** Puts a user on a plan, as an event of the payment provider would. */
 function subscribe(
   { archive, clock }: Harness,
   userId: number,
-  { tier, status, days }: Held,
+  { tier, status, days }: Subscription,
 ): void {
   const row = archive.users.get(userId);
-  if (row === undefined) throw new Error("nobody has this id");
+  if (row === undefined) throw new Error("no user has this id");
   const subscriptionPeriodEnd = days === null ? null : new Date(clock.now() + days * DAY);
   row.user = {
     ...row.user,
@@ -35,7 +35,7 @@ function subscribe(
   };
 }
 
-const STATES: readonly (readonly [string, Held, Tier])[] = [
+const STATES: readonly (readonly [string, Subscription, Tier])[] = [
   ["free", { tier: "free", status: "active", days: null }, "free"],
   ["on standard", { tier: "standard", status: "active", days: 20 }, "standard"],
   ["on pro", { tier: "pro", status: "active", days: 20 }, "pro"],
@@ -46,10 +46,10 @@ const STATES: readonly (readonly [string, Held, Tier])[] = [
 
 describe("plans over HTTP", () => {
   let app: Harness;
-  const voice = new HandVoice();
+  const gateway = new ScriptedGateway();
   beforeEach(async () => {
     app = await startApp({
-      gateways: Object.fromEntries(PROVIDERS.map((provider) => [provider, voice])),
+      gateways: Object.fromEntries(PROVIDERS.map((provider) => [provider, gateway])),
     });
   });
   afterEach(() => app.close());
@@ -64,20 +64,23 @@ describe("plans over HTTP", () => {
       (answer as { allowed: boolean }).allowed ? [id] : [],
     );
   };
-  const opened = (tier: Tier) =>
+  const modelsOf = (tier: Tier) =>
     MODELS.filter((model) => TIERS.indexOf(model.tier) <= TIERS.indexOf(tier)).map(({ id }) => id);
 
-  test.each(STATES)("a model is checked for somebody who is %s", async (_name, held, open) => {
-    const person = app.visitor();
-    subscribe(app, await person.signUp("felix"), held);
-    expect(await allowed(person)).toEqual(opened(open));
-    expect(await (await check(person, "gpt-4o")).json()).toEqual({
-      allowed: open !== "free",
-      requiredTier: "standard",
-    });
-  });
+  test.each(STATES)(
+    "decide which models are allowed for a user who is %s",
+    async (_name, subscription, open) => {
+      const person = app.visitor();
+      subscribe(app, await person.signUp("felix"), subscription);
+      expect(await allowed(person)).toEqual(modelsOf(open));
+      expect(await (await check(person, "gpt-4o")).json()).toEqual({
+        allowed: open !== "free",
+        requiredTier: "standard",
+      });
+    },
+  );
 
-  test("a model is checked for a visitor, who may have the default one alone", async () => {
+  test("allow a visitor only the default model", async () => {
     expect(await allowed(app.visitor())).toEqual(["gpt-4.1-nano"]);
     expect(await (await check(app.visitor(), "gpt-4o-mini")).json()).toEqual({
       allowed: false,
@@ -86,17 +89,17 @@ describe("plans over HTTP", () => {
   });
 
   test.each([["gpt-99"], [""], [7], [null], ["x".repeat(101)]])(
-    "there is nothing to check about %o",
+    "refuse to check %o as a model",
     async (model) => {
       expect((await check(app.visitor(), model)).status).toBe(400);
     },
   );
 
   test.each(STATES)(
-    "a debate with a standard model is made by somebody who is %s only when that is open",
-    async (_name, held, open) => {
+    "decide whether a user who is %s can create a debate with a standard model",
+    async (_name, subscription, open) => {
       const person = app.visitor();
-      subscribe(app, await person.signUp("felix"), held);
+      subscribe(app, await person.signUp("felix"), subscription);
       const response = await person.post("/api/debates", {
         ...{
           question: "Is a box with a cat in it empty?",
@@ -111,7 +114,7 @@ describe("plans over HTTP", () => {
     },
   );
 
-  test("a plan that runs out between two turns takes its model along, and the debate goes on with one that is open", async () => {
+  test("switch a debate to an allowed model when the plan ends between two turns", async () => {
     const person = app.visitor();
     subscribe(app, await person.signUp("felix"), {
       tier: "standard",
@@ -120,11 +123,11 @@ describe("plans over HTTP", () => {
     });
     const id = await person.debate({ model1: "gpt-4o", model2: "gpt-4o" });
     const playTurn = async () => {
-      const number = voice.tries.length + 1;
+      const number = gateway.tries.length + 1;
       const stream = await person.post(`/api/debates/${id}/generate`);
-      const speech = await voice.speech(number);
-      speech.say("So it is.");
-      speech.finish();
+      const modelStream = await gateway.waitForStream(number);
+      modelStream.say("So it is.");
+      modelStream.finish();
       await stream.text();
     };
     await playTurn();
@@ -140,26 +143,26 @@ describe("plans over HTTP", () => {
   });
 
   test.each(STATES)(
-    "the screen of somebody who is %s learns what is open to them",
-    async (_name, held, openTier) => {
+    "give the effective plan of a user who is %s",
+    async (_name, subscription, openTier) => {
       const person = app.visitor();
-      subscribe(app, await person.signUp("felix"), held);
+      subscribe(app, await person.signUp("felix"), subscription);
       expect(await (await person.fetch("/api/user")).json()).toMatchObject({
         openTier,
-        subscriptionTier: held.tier,
+        subscriptionTier: subscription.tier,
       });
     },
   );
 });
 
-describe("a server that gives everybody a plan", () => {
+describe("a server with a default plan", () => {
   test.each(TIERS)(
-    "opens to each account at least %s, and no more to visitors",
+    "gives each account at least %s, and visitors nothing more",
     async (defaultTier) => {
       await using app = await startApp({ settings: { defaultTier } });
-      for (const [name, held, open] of STATES) {
+      for (const [name, subscription, open] of STATES) {
         const person = app.visitor();
-        subscribe(app, await person.signUp(name.slice(0, 20)), held);
+        subscribe(app, await person.signUp(name.slice(0, 20)), subscription);
         const openTier = TIERS[Math.max(TIERS.indexOf(open), TIERS.indexOf(defaultTier))];
         expect(await (await person.fetch("/api/user")).json()).toMatchObject({ openTier });
         const picked = await person.post("/api/subscription/check-model", { model: "gpt-4" });
@@ -172,7 +175,7 @@ describe("a server that gives everybody a plan", () => {
     },
   );
 
-  test("gives it from the first answer on, at registration and at log-in", async () => {
+  test("reports it in the responses to registration and login", async () => {
     await using app = await startApp({ settings: { defaultTier: "pro" } });
     const registered = await app
       .visitor()

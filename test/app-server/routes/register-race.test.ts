@@ -11,7 +11,7 @@ const toFullWidth = (text: string) =>
   text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
 const unchanged = (text: string) => text;
 
-/** Two hundred ways to write "Café Zoé": letter case, Unicode form, invisible characters, kinds of space. */
+/** Two hundred spellings of "Café Zoé", by letter case, Unicode form, invisible characters and kinds of space. */
 const NAMES = [
   ...[
     unchanged,
@@ -24,7 +24,7 @@ const NAMES = [
   ["NFC", "NFD"].flatMap((form) =>
     ["", "\u200b", "\u00ad", "\u2060\ufe0f", "\u200d"].flatMap((invisible) =>
       [" ", "  ", "\u00a0", "\u3000"].map((space) => {
-        // Before an accent, too: there it keeps the letter and its accent apart.
+        // Also before an accent, where it separates the letter from its accent.
         const name = write(`Café${space}Zoé`).normalize(form);
         return form === "NFC"
           ? name.replace(/(.)/u, `$1${invisible}`)
@@ -34,13 +34,13 @@ const NAMES = [
   ),
 );
 
-describe("one name registered by two hundred people at once, on two servers of one PostgreSQL", () => {
+describe("one username registered by two hundred clients at once, on two servers with one PostgreSQL", () => {
   let stores: Store[];
   let apps: Harness[];
   beforeAll(async () => {
     const databaseUrl = await createTestDatabase(inject("postgresUrl"));
     stores = await Promise.all([openMikroStore({ databaseUrl }), openMikroStore({ databaseUrl })]);
-    // Passwords whose hash takes no time: all the requests reach the table together.
+    // The password hash takes no time, so that all requests reach the table together.
     apps = await Promise.all(
       stores.map(({ database, debates, users, liveTurns }) =>
         startApp({
@@ -57,7 +57,7 @@ describe("one name registered by two hundred people at once, on two servers of o
   const rows = async () =>
     (await stores[0]?.database.pool?.query("select id, username from users"))?.rows;
 
-  test("belongs to one of them, and the others are told that it is taken", async () => {
+  test("goes to one client, and the others get 409", async () => {
     expect(new Set(NAMES.map((name) => name.normalize("NFC"))).size).toBeGreaterThan(100);
     const people = NAMES.map((username, index) => {
       const visitor = (apps[index % apps.length] as Harness).visitor();
@@ -78,7 +78,7 @@ describe("one name registered by two hundred people at once, on two servers of o
     const { username, password } = people[winner] ?? {};
     expect(await rows()).toEqual([{ id: expect.anything(), username: username?.normalize("NFC") }]);
 
-    // The one is signed in and finds their account under any form of the name; the others have neither session nor password.
+    // The winner is signed in and can log in with any spelling; the others have neither a session nor an account.
     for (const [index, { visitor }] of people.entries()) {
       expect(SESSION_COOKIE in visitor.cookies).toBe(index === winner);
     }

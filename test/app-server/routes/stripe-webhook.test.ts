@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const now = () => app.clock.now();
 
-/** Opens a checkout and pays it; gives the events of that. */
+/** Opens a checkout, pays it, and returns all events so far. */
 async function buy(tier = "pro"): Promise<string[]> {
   const known = new Set(stripe.sessions.keys());
   const response = await buyer.post("/api/subscription/create-checkout", {
@@ -33,7 +33,7 @@ async function buy(tier = "pro"): Promise<string[]> {
   return stripe.events.slice();
 }
 
-function tell(
+function sendEvent(
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Promise<Response> {
@@ -41,12 +41,12 @@ function tell(
 }
 
 const json = { "Content-Type": "application/json; charset=utf-8" };
-const tellSigned = (event: string) =>
-  tell(event, { ...json, "Stripe-Signature": signed(event, now()) });
+const sendSigned = (event: string) =>
+  sendEvent(event, { ...json, "Stripe-Signature": signed(event, now()) });
 const tierNow = async () => (await app.services.subscriptions.find(userId))?.tier;
 
 describe("Stripe's webhook", () => {
-  test("takes an event with a good signature in, whatever site it seems to come from, any number of times", async () => {
+  test("accepts an event with a valid signature any number of times, whatever its origin headers", async () => {
     const [event = ""] = await buy();
     expect(await tierNow()).toBe("free");
     for (let time = 0; time < 3; time += 1) {
@@ -56,14 +56,14 @@ describe("Stripe's webhook", () => {
         "Sec-Fetch-Site": "cross-site",
         Origin: "https://stripe.example",
       };
-      const response = await tell(event, headers);
+      const response = await sendEvent(event, headers);
       expect([response.status, await response.json()]).toEqual([200, { received: true }]);
       expect(await tierNow()).toBe("pro");
     }
     expect((await app.services.subscriptions.find(userId))?.version).toBe(3);
   });
 
-  test("believes no forged, altered, stale or missing signature and no body that was written anew", async () => {
+  test("refuses forged, altered, stale and missing signatures, and reserialised bodies", async () => {
     const [event = ""] = await buy();
     const good = signed(event, now());
     const bad: Record<string, [string, string | null]> = {
@@ -71,7 +71,7 @@ describe("Stripe's webhook", () => {
       "altered signature": [event, good.replace(/.$/, (last) => (last === "0" ? "1" : "0"))],
       "altered time": [event, good.replace(/t=\d+/, `t=${Math.floor(now() / 1_000) + 1}`)],
       "altered body": [event.replace("evt_", "evt-"), good],
-      "body written anew": [JSON.stringify(JSON.parse(event)), good],
+      "reserialised body": [JSON.stringify(JSON.parse(event)), good],
       "body and a space": [`${event} `, good],
       "empty body": ["", good],
       "signature of an empty body": [event, signed("", now())],
@@ -83,7 +83,7 @@ describe("Stripe's webhook", () => {
       nonsense: [event, "t=now,v1=yes"],
     };
     for (const [name, [body, signature]] of Object.entries(bad)) {
-      const response = await tell(body, {
+      const response = await sendEvent(body, {
         ...json,
         ...(signature !== null && { "Stripe-Signature": signature }),
       });
@@ -96,20 +96,20 @@ describe("Stripe's webhook", () => {
     expect(await tierNow()).toBe("free");
     expect((await app.services.subscriptions.find(userId))?.version).toBe(2);
     expect(await app.services.subscriptions.hasEvent(JSON.parse(event).id)).toBe(false);
-    expect((await tellSigned(event)).status).toBe(200);
+    expect((await sendSigned(event)).status).toBe(200);
     expect(await tierNow()).toBe("pro");
   });
 
-  test("takes a signature that is nearly five minutes old", async () => {
+  test("accepts a signature that is nearly five minutes old", async () => {
     const [event = ""] = await buy();
-    const response = await tell(event, {
+    const response = await sendEvent(event, {
       ...json,
       "Stripe-Signature": signed(event, now() - 299_000),
     });
     expect(response.status).toBe(200);
   });
 
-  test("reads the body as it is, whatever it is called, up to a mebibyte", async () => {
+  test("reads the raw body whatever its Content-Type, up to 1 MiB", async () => {
     await buy();
     const long = JSON.stringify({
       id: "evt_long",
@@ -117,31 +117,31 @@ describe("Stripe's webhook", () => {
       data: { object: { name: "ü".repeat(400_000) } },
     });
     const headers = { "Content-Type": "text/plain", "Stripe-Signature": signed(long, now()) };
-    expect((await tell(long, headers)).status).toBe(200);
+    expect((await sendEvent(long, headers)).status).toBe(200);
     const tooLong = "x".repeat(1024 * 1024 + 1);
     expect(
-      (await tell(tooLong, { ...json, "Stripe-Signature": signed(tooLong, now()) })).status,
+      (await sendEvent(tooLong, { ...json, "Stripe-Signature": signed(tooLong, now()) })).status,
     ).toBe(413);
   });
 
-  test("is told again when what came of an event could not be kept", async () => {
+  test("processes an event again after a failed first delivery", async () => {
     const [event = ""] = await buy();
     stripe.troubles = [500, 500, 500];
-    expect((await tellSigned(event)).status).toBe(503);
+    expect((await sendSigned(event)).status).toBe(503);
     expect(await tierNow()).toBe("free");
-    expect((await tellSigned(event)).status).toBe(200);
+    expect((await sendSigned(event)).status).toBe(200);
     expect(await tierNow()).toBe("pro");
   });
 
-  test("hears events about nobody of ours, and does nothing", async () => {
+  test("acknowledges events of unknown customers and does nothing", async () => {
     await buy();
     stripe.subscribe("cus_of_nobody", "price_pro");
     const event = stripe.events.at(-1) ?? "";
-    expect((await tellSigned(event)).status).toBe(200);
+    expect((await sendSigned(event)).status).toBe(200);
     expect(await app.services.subscriptions.hasEvent(JSON.parse(event).id)).toBe(false);
   });
 
-  test("is not counted against anybody's calls", async () => {
+  test("does not count towards the limit of calls", async () => {
     await using limited = await startApp({
       areLimitsOn: true,
       services: { billing: stripe.billing(randomToken), sandbox: null },
@@ -156,7 +156,7 @@ describe("Stripe's webhook", () => {
     expect((await fetch(`${limited.url}/api/tiers`)).status).toBe(200);
   });
 
-  test("takes no other method, and is not there where Stripe is not", async () => {
+  test("accepts only POST, and does not exist without Stripe", async () => {
     expect((await fetch(`${app.url}/api/stripe/webhook`)).status).toBe(405);
     await using other = await startApp();
     expect(
@@ -165,8 +165,8 @@ describe("Stripe's webhook", () => {
   });
 });
 
-describe("Paying by Stripe", () => {
-  test("shows what Stripe charges, and the prices of before while Stripe gives no answer", async () => {
+describe("Billing through Stripe", () => {
+  test("shows the prices from Stripe, and the last known ones while Stripe is unreachable", async () => {
     const read = async () => {
       const tiers = (await (await fetch(`${app.url}/api/tiers`)).json()) as Record<
         string,
@@ -180,7 +180,7 @@ describe("Paying by Stripe", () => {
     expect(await read()).toEqual([0, 11.99, 29.99]);
   });
 
-  test("says that Stripe cannot be reached in our own words, and nothing has happened", async () => {
+  test("returns 503 with its own message and changes nothing when Stripe is unreachable", async () => {
     stripe.troubles = Array(9).fill(500);
     const response = await buyer.post("/api/subscription/create-checkout", {
       tier: "pro",
@@ -192,16 +192,16 @@ describe("Paying by Stripe", () => {
     expect(stripe.sessions.size).toBe(0);
   });
 
-  test("makes up for a request or an answer that was lost on the way", async () => {
+  test("retries a lost request or response without duplicates", async () => {
     stripe.troubles = ["cut", 500];
     await buy();
     expect([stripe.customers.size, stripe.subscriptions.size]).toEqual([1, 1]);
   });
 
-  test("cancels, reactivates and cancels again, each time really", async () => {
-    for (const event of await buy()) await tellSigned(event);
+  test("cancels, reactivates and cancels again, at Stripe too", async () => {
+    for (const event of await buy()) await sendSigned(event);
     const [subscription] = stripe.subscriptions.values();
-    const says = async (verb: string) => {
+    const change = async (verb: string) => {
       const response = await buyer.post(`/api/subscription/${verb}`);
       return [
         response.status,
@@ -209,13 +209,13 @@ describe("Paying by Stripe", () => {
         (await app.services.subscriptions.find(userId))?.status,
       ];
     };
-    expect(await says("cancel")).toEqual([200, true, "cancelled"]);
-    expect(await says("reactivate")).toEqual([200, false, "active"]);
-    expect(await says("cancel")).toEqual([200, true, "cancelled"]);
-    expect(await says("cancel")).toEqual([409, true, "cancelled"]);
+    expect(await change("cancel")).toEqual([200, true, "cancelled"]);
+    expect(await change("reactivate")).toEqual([200, false, "active"]);
+    expect(await change("cancel")).toEqual([200, true, "cancelled"]);
+    expect(await change("cancel")).toEqual([409, true, "cancelled"]);
   });
 
-  test("ends with the account: nobody pays for one that is gone", async () => {
+  test("ends the subscription when the account is deleted", async () => {
     await buy();
     const response = await buyer.fetch("/api/user", {
       method: "DELETE",
@@ -224,19 +224,19 @@ describe("Paying by Stripe", () => {
     });
     expect(response.status).toBe(204);
     expect([...stripe.subscriptions.values()].map(({ status }) => status)).toEqual(["canceled"]);
-    for (const event of stripe.events) expect((await tellSigned(event)).status).toBe(200);
+    for (const event of stripe.events) expect((await sendSigned(event)).status).toBe(200);
   });
 
-  test("a renewal whose news was lost is found when the page is opened", async () => {
-    for (const event of await buy()) await tellSigned(event);
+  test("finds a renewal whose event was lost when the subscription page is opened", async () => {
+    for (const event of await buy()) await sendSigned(event);
     const [subscription] = stripe.subscriptions.values();
     app.clock.advance(31 * 86_400_000);
     stripe.passPeriod(subscription?.id ?? "");
-    const told = (await (await buyer.fetch("/api/subscription")).json()) as {
+    const shown = (await (await buyer.fetch("/api/subscription")).json()) as {
       openTier: string;
       periodEnd: string;
     };
-    expect(told.openTier).toBe("pro");
-    expect(Date.parse(told.periodEnd)).toBe((subscription?.periodEnd ?? 0) * 1_000);
+    expect(shown.openTier).toBe("pro");
+    expect(Date.parse(shown.periodEnd)).toBe((subscription?.periodEnd ?? 0) * 1_000);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Opens a checkout of the sandbox; gives its id and the token of the way back. */
+/** Opens a checkout of the sandbox; returns its id, its address and the token of its return address. */
 async function openCheckout(person: Visitor, tier = "standard") {
   const response = await person.post("/api/subscription/create-checkout", {
     tier,
@@ -32,13 +32,13 @@ const verify = (person: Visitor, sessionId: unknown) =>
   person.post("/api/subscription/verify-checkout", { sessionId });
 const reauth = (person: Visitor, authToken: unknown) =>
   person.post("/api/subscription/reauth", { authToken });
-const told = async (person: Visitor) =>
+const subscriptionOf = async (person: Visitor) =>
   (await (await person.fetch("/api/subscription")).json()) as Record<string, unknown>;
 const answer = async (response: Response) => [response.status, await response.text()];
 
 describe("the subscription", () => {
-  test("begins with the free plan", async () => {
-    expect(await told(buyer)).toEqual({
+  test("starts on the free plan", async () => {
+    expect(await subscriptionOf(buyer)).toEqual({
       ...{
         tier: "free",
         openTier: "free",
@@ -53,7 +53,7 @@ describe("the subscription", () => {
     });
   });
 
-  test("goes from free to standard, is cancelled and stays open, goes on, and is left for pro", async () => {
+  test("goes from free to standard, is cancelled, reactivated, and replaced by pro", async () => {
     const { id, url } = await openCheckout(buyer);
     expect(url).toBe(`${app.url}/sandbox/checkout/${id}`);
     expect(await (await buyer.fetch(`/api/sandbox/checkouts/${id}`)).json()).toEqual({
@@ -74,7 +74,7 @@ describe("the subscription", () => {
       subscription: { tier: "standard", name: "Standard" },
     });
     const periodEnd = new Date(app.clock.now() + MONTH_MS).toISOString();
-    expect(await told(buyer)).toMatchObject({
+    expect(await subscriptionOf(buyer)).toMatchObject({
       tier: "standard",
       openTier: "standard",
       status: "active",
@@ -84,7 +84,7 @@ describe("the subscription", () => {
       200,
       expect.stringContaining("is cancelled"),
     ]);
-    expect(await told(buyer)).toMatchObject({
+    expect(await subscriptionOf(buyer)).toMatchObject({
       tier: "standard",
       openTier: "standard",
       status: "cancelled",
@@ -94,12 +94,16 @@ describe("the subscription", () => {
       200,
       expect.stringContaining("goes on"),
     ]);
-    expect(await told(buyer)).toMatchObject({ status: "active", periodEnd });
+    expect(await subscriptionOf(buyer)).toMatchObject({ status: "active", periodEnd });
     await pay(buyer, (await openCheckout(buyer, "pro")).id);
-    expect(await told(buyer)).toMatchObject({ tier: "pro", openTier: "pro", name: "Pro" });
+    expect(await subscriptionOf(buyer)).toMatchObject({
+      tier: "pro",
+      openTier: "pro",
+      name: "Pro",
+    });
   });
 
-  test("opens its models until its period is over, and no longer", async () => {
+  test("allows its models until the end of its period", async () => {
     await pay(buyer, (await openCheckout(buyer)).id);
     await buyer.post("/api/subscription/cancel");
     app.clock.advance(MONTH_MS - 1);
@@ -109,26 +113,30 @@ describe("the subscription", () => {
       403,
       "This model needs a higher plan.",
     ]);
-    expect(await told(buyer)).toMatchObject({
+    expect(await subscriptionOf(buyer)).toMatchObject({
       tier: "standard",
       openTier: "free",
       status: "cancelled",
     });
   });
 
-  test("goes on by itself when it is not cancelled, though nobody told us", async () => {
+  test("renews itself without an event when it is not cancelled", async () => {
     await pay(buyer, (await openCheckout(buyer)).id);
     const end = app.clock.now() + MONTH_MS;
     app.clock.advance(MONTH_MS);
     const periodEnd = new Date(end + MONTH_MS).toISOString();
-    expect(await told(buyer)).toMatchObject({ openTier: "standard", status: "active", periodEnd });
+    expect(await subscriptionOf(buyer)).toMatchObject({
+      openTier: "standard",
+      status: "active",
+      periodEnd,
+    });
   });
 
   const question = { question: "Is it so?", option1: "Yes", option2: "No", model1: "gpt-4o" };
 });
 
 describe("a checkout", () => {
-  test("asks for an address for the bill, and for a plan that there is", async () => {
+  test("requires a billing email and a plan that exists", async () => {
     const create = async (body: unknown) =>
       answer(await buyer.post("/api/subscription/create-checkout", body));
     expect(await create({ tier: "pro" })).toEqual([
@@ -151,7 +159,7 @@ describe("a checkout", () => {
     }
   });
 
-  test("needs no typed address of somebody who has one on file", async () => {
+  test("uses the email address of the account when there is one", async () => {
     const known = app.visitor();
     await known.post("/api/register", {
       username: "known",
@@ -163,7 +171,7 @@ describe("a checkout", () => {
     );
   });
 
-  test("cannot be opened where plans are not sold, in the words of the page", async () => {
+  test("is refused with a clear message where plans are not sold", async () => {
     await using other = await startApp({ services: { billing: noBilling, sandbox: null } });
     const person = other.visitor();
     await person.signUp("person");
@@ -174,24 +182,24 @@ describe("a checkout", () => {
     ).toEqual([
       ...[503, "Subscription pricing is being configured. Please try again in a few minutes."],
     ]);
-    expect((await told(person)).billing).toBe("none");
+    expect((await subscriptionOf(person)).billing).toBe("none");
     expect((await (await person.fetch("/api/tiers")).json()) as object).toMatchObject({
       pro: { name: "Pro", price: 24.99 },
     });
     expect((await person.post("/api/subscription/cancel")).status).toBe(409);
   });
 
-  test("of the sandbox is shown and paid by its owner alone", async () => {
+  test("of the sandbox can be read and paid only by its owner", async () => {
     const { id } = await openCheckout(buyer);
     const stranger = app.visitor();
     expect((await pay(stranger, id)).status).toBe(401);
     await stranger.signUp("stranger");
     expect((await pay(stranger, id)).status).toBe(404);
     expect((await stranger.fetch(`/api/sandbox/checkouts/${id}`)).status).toBe(404);
-    expect((await told(buyer)).tier).toBe("free");
+    expect((await subscriptionOf(buyer)).tier).toBe("free");
   });
 
-  test("is paid once, however often the button is pressed, and not when a later one was opened", async () => {
+  test("is paid once for repeated clicks, and closes when a later one is opened", async () => {
     const { id } = await openCheckout(buyer);
     const later = await openCheckout(buyer, "pro");
     expect(await answer(await pay(buyer, id))).toEqual([
@@ -204,10 +212,10 @@ describe("a checkout", () => {
       pay(buyer, later.id),
     ]);
     expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await told(buyer)).toMatchObject({ tier: "pro" });
+    expect(await subscriptionOf(buyer)).toMatchObject({ tier: "pro" });
   });
 
-  test("is verified for nobody but its buyer, and only once it is paid", async () => {
+  test("is verified only for its buyer, and only after payment", async () => {
     const { id } = await openCheckout(buyer);
     const incomplete = [
       409,
@@ -230,13 +238,13 @@ describe("a checkout", () => {
     ]);
     await stranger.signUp("stranger");
     expect(await answer(await verify(stranger, id))).toEqual(incomplete);
-    expect((await told(stranger)).tier).toBe("free");
+    expect((await subscriptionOf(stranger)).tier).toBe("free");
     for (const wrong of [undefined, 7, "", "../prices", "x".repeat(201)])
       expect((await verify(buyer, wrong)).status).toBe(400);
     expect((await verify(buyer, id)).status).toBe(200);
   });
 
-  test("is asked for at most twenty times a minute", async () => {
+  test("counts towards a limit of twenty billing calls a minute", async () => {
     await using limited = await startApp({ areLimitsOn: true });
     const person = limited.visitor();
     await person.signUp("person");
@@ -252,8 +260,8 @@ describe("a checkout", () => {
   });
 });
 
-describe("the way back from a payment page", () => {
-  test("signs the buyer in under a new session when theirs was lost", async () => {
+describe("the return from a payment page", () => {
+  test("signs the buyer in with a new session when the old one was lost", async () => {
     const { id, token } = await openCheckout(buyer);
     const lost = app.visitor();
     expect(await answer(await reauth(lost, token))).toEqual([
@@ -270,7 +278,7 @@ describe("the way back from a payment page", () => {
     expect((await verify(lost, id)).status).toBe(200);
   });
 
-  test("gives a visitor with a session another one, and leaves their debates where they are", async () => {
+  test("replaces the session of a visitor and does not adopt their debates", async () => {
     const { id, token } = await openCheckout(buyer);
     await pay(buyer, id);
     const visitor = app.visitor();
@@ -283,7 +291,7 @@ describe("the way back from a payment page", () => {
     expect(app.archive.debates.get(debate)?.userId).toBeNull();
   });
 
-  test("opens nothing twice, nor by guessing", async () => {
+  test("accepts a token once, and no guessed token", async () => {
     const { id, token } = await openCheckout(buyer);
     await pay(buyer, id);
     const thieves = Array.from({ length: 5 }, () => app.visitor());
@@ -296,7 +304,7 @@ describe("the way back from a payment page", () => {
       expect((await reauth(app.visitor(), wrong)).status).toBe(400);
   });
 
-  test("makes nobody who is signed in another person", async () => {
+  test("never replaces a signed-in user by another", async () => {
     const { id, token } = await openCheckout(buyer);
     await pay(buyer, id);
     const other = app.visitor();
@@ -310,14 +318,14 @@ describe("the way back from a payment page", () => {
     expect((await reauth(app.visitor(), token)).status).toBe(401);
   });
 
-  test("is closed by a change of the password", async () => {
+  test("is refused after a change of the password", async () => {
     const { id, token } = await openCheckout(buyer);
     await pay(buyer, id);
     await buyer.post("/api/user/password", { currentPassword: PASSWORD, newPassword: "ten lives" });
     expect((await reauth(app.visitor(), token)).status).toBe(401);
   });
 
-  test("tells the log no token", async () => {
+  test("keeps its token out of the log", async () => {
     const { id, token } = await openCheckout(buyer);
     await pay(buyer, id);
     await reauth(app.visitor(), token);

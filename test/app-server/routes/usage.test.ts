@@ -3,7 +3,7 @@ import { type Harness, startApp, type Visitor } from "../harness.ts";
 
 const HOUR = 60 * 60 * 1_000;
 
-describe("what somebody has used up today", () => {
+describe("the usage of today", () => {
   let app: Harness;
   beforeEach(async () => {
     app = await startApp({ areLimitsOn: true });
@@ -13,16 +13,16 @@ describe("what somebody has used up today", () => {
   const usage = async (person: Visitor) =>
     (await person.fetch("/api/usage")).json() as Promise<Record<string, unknown>>;
 
-  async function speakTurn(person: Visitor, id: number): Promise<void> {
-    const number = app.voice.tries.length + 1;
+  async function completeTurn(person: Visitor, id: number): Promise<void> {
+    const number = app.gateway.tries.length + 1;
     const stream = await person.post(`/api/debates/${id}/generate`);
-    const speech = await app.voice.speech(number);
-    speech.say("Meow.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(number);
+    modelStream.say("Meow.");
+    modelStream.finish();
     await stream.text();
   }
 
-  test("is nothing for somebody who has just come, and asking makes no session", async () => {
+  test("is zero for a new visitor, and reading it starts no session", async () => {
     const visitor = app.visitor();
     expect(await usage(visitor)).toEqual({
       debatesToday: 0,
@@ -37,8 +37,8 @@ describe("what somebody has used up today", () => {
     const [visitor, neighbour] = [app.visitor(), app.visitor()];
     const id = await visitor.debate();
     await visitor.debate();
-    await speakTurn(visitor, id);
-    await speakTurn(visitor, id);
+    await completeTurn(visitor, id);
+    await completeTurn(visitor, id);
     const resetsAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(await usage(visitor)).toEqual({
       debatesToday: 2,
@@ -54,19 +54,19 @@ describe("what somebody has used up today", () => {
     });
   });
 
-  test("tells when the turns come back: a day after the first of them", async () => {
+  test("resets a day after the first turn", async () => {
     const visitor = app.visitor();
-    await speakTurn(visitor, await visitor.debate());
+    await completeTurn(visitor, await visitor.debate());
     const { resetsAt } = await usage(visitor);
     const wait = new Date(String(resetsAt)).getTime() - app.clock.now();
     expect(wait).toBeGreaterThan(23 * HOUR);
     expect(wait).toBeLessThanOrEqual(24 * HOUR);
   });
 
-  test("counts a user's turns by their account, against the limit of the plan that is open to them", async () => {
+  test("counts a user's turns by account, against the limit of their effective plan", async () => {
     const felix = app.visitor();
     const userId = await felix.signUp("felix");
-    await speakTurn(felix, await felix.debate());
+    await completeTurn(felix, await felix.debate());
     expect(await usage(felix)).toMatchObject({ debatesToday: 1, turnsToday: 1, turnsPerDay: 100 });
     const row = app.archive.users.get(userId);
     const end = new Date(app.clock.now() + HOUR);
@@ -78,7 +78,7 @@ describe("what somebody has used up today", () => {
     expect(await usage(app.visitor())).toMatchObject({ turnsToday: 0, turnsPerDay: 30 });
   });
 
-  test("does not count a turn that was refused or given back, nor an attached listener", async () => {
+  test("does not count a refused turn or a client that attaches to a running turn", async () => {
     const visitor = app.visitor();
     const id = await visitor.debate();
     expect((await app.visitor().post(`/api/debates/${id}/generate`)).status).toBe(404);
@@ -86,16 +86,16 @@ describe("what somebody has used up today", () => {
       [1, 2, 3].map(() => visitor.post(`/api/debates/${id}/generate`)),
     );
     expect(await usage(visitor)).toMatchObject({ turnsToday: 1 });
-    const speech = await app.voice.speech(1);
-    speech.say("Meow.");
-    speech.finish();
+    const modelStream = await app.gateway.waitForStream(1);
+    modelStream.say("Meow.");
+    modelStream.finish();
     for (const stream of streams) await stream.text();
     expect(await usage(visitor)).toMatchObject({ turnsToday: 1 });
   });
 
-  test("is what the refusal goes by: the last turn is told as taken before the next is refused", async () => {
+  test("agrees with the refusals: it reports the last turn before the next one is refused", async () => {
     const visitor = app.visitor();
-    for (let turn = 1; turn <= 30; turn += 1) await speakTurn(visitor, await visitor.debate());
+    for (let turn = 1; turn <= 30; turn += 1) await completeTurn(visitor, await visitor.debate());
     expect(await usage(visitor)).toMatchObject({
       debatesToday: 30,
       turnsToday: 30,
@@ -111,7 +111,7 @@ describe("what somebody has used up today", () => {
     });
   });
 
-  test("forgets the debates of yesterday at midnight", async () => {
+  test("resets the number of debates at midnight", async () => {
     const visitor = app.visitor();
     await visitor.debate();
     const toMidnight = 24 * HOUR - (app.clock.now() % (24 * HOUR));
@@ -121,7 +121,7 @@ describe("what somebody has used up today", () => {
     expect(await usage(visitor)).toMatchObject({ debatesToday: 0 });
   });
 
-  test("has no limit to tell of where there is none", async () => {
+  test("has no limit when limits are off", async () => {
     await using open = await startApp({ areLimitsOn: false });
     const visitor = open.visitor();
     await visitor.debate();

@@ -1,4 +1,4 @@
-/** What opens a shared debate, and that nothing else does: a hundred thousand tries by every kind of reader. */
+/** Only valid tokens and ids open a shared debate: a hundred thousand attempts by every kind of reader. */
 
 import { randomBytes } from "node:crypto";
 import { type Actor, type Debate, readShared } from "@einstein-vs-cat/core";
@@ -7,16 +7,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../core/test-app.ts";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, share, startAppWithPages } from "./shared-fixtures.ts";
-import { WAYS, whole } from "./shared-ways.ts";
+import { comparableResponse, REQUESTS } from "./shared-ways.ts";
 
 const randomToken = () => randomBytes(32).toString("base64url");
 
 let app: Harness;
 let owner: Visitor & { id: number };
-let maker: Visitor;
+let creator: Visitor;
 let reader: Visitor;
 let stranger: Visitor;
-let dead: Record<string, string>;
+let invalid: Record<string, string>;
 let own: Debate;
 let ofVisitor: Debate;
 let publicOfVisitor: Debate;
@@ -24,50 +24,50 @@ let publicOfVisitor: Debate;
 beforeAll(async () => {
   app = await startAppWithPages();
   owner = await newOwner(app);
-  [maker, reader, stranger] = [app.visitor(), app.visitor(), app.visitor()];
+  [creator, reader, stranger] = [app.visitor(), app.visitor(), app.visitor()];
   await reader.signUp("reader");
   await stranger.debate();
   for (let count = 0; count < 15; count += 1) {
     own = await share(app, owner);
     [ofVisitor, publicOfVisitor] = [
-      await share(app, maker, { inputs: 0 }),
-      await share(app, maker, { inputs: 0 }),
+      await share(app, creator, { inputs: 0 }),
+      await share(app, creator, { inputs: 0 }),
     ];
     publicOfVisitor = { ...publicOfVisitor, isPublic: true };
     app.archive.debates.set(publicOfVisitor.id, publicOfVisitor);
-    // A debate that is public and has a token opens by its token alone.
+    // A public debate that has a token opens only by its token.
     app.archive.debates.set(own.id, { ...own, isPublic: count % 2 === 0 });
   }
   const [revoked, deleted, deletedOfVisitor] = [
     await share(app, owner),
     await share(app, owner),
-    await share(app, maker),
+    await share(app, creator),
   ];
   await owner.post(`/api/debates/${revoked.id}/share/revoke`);
   await owner.fetch(`/api/debates/${deleted.id}`, { method: "DELETE" });
   await app.services.debates.delete(deletedOfVisitor.id);
-  dead = {
+  invalid = {
     "a revoked token": revoked.shareToken as string,
     "the id of a debate whose token was revoked": String(revoked.id),
     "the token of a deleted debate": deleted.shareToken as string,
     "the id of a deleted debate": String(deleted.id),
     "the id of a visitor's deleted debate": String(deletedOfVisitor.id),
     "the id of a debate that has a token": String(own.id),
-    "a token that never was": randomToken(),
-    "an id that never was": "999999",
-    "an id that is none": "9007199254740993",
-    "what is no segment": "no-segment",
-    "a token with a letter too many": `${own.shareToken}A`,
-    "a token with a letter too few": String(own.shareToken).slice(0, -1),
+    "a token that never existed": randomToken(),
+    "an id that never existed": "999999",
+    "an unsafe integer": "9007199254740993",
+    "a malformed segment": "no-segment",
+    "a token with an extra letter": `${own.shareToken}A`,
+    "a token without its last letter": String(own.shareToken).slice(0, -1),
   };
 });
 afterAll(() => app.close());
 
-/** Everybody who may come with an address. */
+/** Every kind of reader. */
 function actors(): Record<string, Actor | null> {
   const { visitorId } = app.archive.debates.get(ofVisitor.id) as { visitorId: string };
   return {
-    nobody: null,
+    anonymous: null,
     "another visitor": { kind: "visitor", visitorId: "another" },
     "the visitor": { kind: "visitor", visitorId },
     "a user": { kind: "user", userId: owner.id + 1_000, tier: "pro" },
@@ -75,34 +75,34 @@ function actors(): Record<string, Actor | null> {
   };
 }
 
-/** What DESIGN §4 lets a reader open, written as a list: every segment that leads somewhere, and its question. */
-function doorsOf(actor: Actor | null): Set<string> {
-  const doors = new Set<string>();
+/** Returns every segment that this reader may open: tokens, and ids of debates without one that are public or their own. */
+function openSegmentsOf(actor: Actor | null): Set<string> {
+  const openSegments = new Set<string>();
   for (const { id, shareToken, isPublic, visitorId } of app.archive.debates.values()) {
-    if (shareToken !== null) doors.add(shareToken);
+    if (shareToken !== null) openSegments.add(shareToken);
     else if (isPublic || (actor?.kind === "visitor" && actor.visitorId === visitorId))
-      doors.add(String(id));
+      openSegments.add(String(id));
   }
-  return doors;
+  return openSegments;
 }
 
-/** A token that differs from a real one in one place. */
-function nearly(token: string): string {
+/** Returns a copy of a token with one letter changed. */
+function altered(token: string): string {
   const at = Math.floor(Math.random() * token.length);
   const other = token[at] === "A" ? "B" : "A";
   return token.slice(0, at) + other + token.slice(at + 1);
 }
 
-describe("a hundred thousand addresses", () => {
-  test("open what they should, and nothing else, to every kind of reader", async () => {
-    const live = [...app.archive.debates.values()];
-    const tokens = live.flatMap(({ shareToken }) => shareToken ?? []);
-    const known = [...tokens, ...Object.values(dead), ...live.map(({ id }) => String(id))];
-    const lastId = Math.max(...live.map(({ id }) => id)) * 2;
+describe("a hundred thousand segments", () => {
+  test("open exactly the debates that each kind of reader may open", async () => {
+    const existing = [...app.archive.debates.values()];
+    const tokens = existing.flatMap(({ shareToken }) => shareToken ?? []);
+    const known = [...tokens, ...Object.values(invalid), ...existing.map(({ id }) => String(id))];
+    const lastId = Math.max(...existing.map(({ id }) => id)) * 2;
     const ids = Array.from({ length: lastId + 1 }, (_, id) => String(id));
     const kinds = [
       randomToken,
-      () => nearly(pick(tokens)),
+      () => altered(pick(tokens)),
       () => String(Math.floor(Math.random() * 1e7)),
       () => pick(known),
     ];
@@ -111,24 +111,24 @@ describe("a hundred thousand addresses", () => {
     );
     const segments = [...ids, ...drawn];
     for (const [name, actor] of Object.entries(actors())) {
-      const doors = doorsOf(actor);
+      const openSegments = openSegmentsOf(actor);
       const opened = new Set<string>();
       const wrong: string[] = [];
-      // Nobody is a visitor whose session has not begun: a few tries tell that there is no difference.
+      // Anonymous clients and other visitors have the same rights as a user here; a sample is enough for them.
       const tried = ["the visitor", "a user", "the owner"].includes(name)
         ? segments
         : segments.slice(0, 10_000);
       for (const segment of tried) {
         const code = await codeOf(readShared(app.services, actor, segment));
         if (code === "no error") opened.add(segment);
-        if (code !== (doors.has(segment) ? "no error" : "not-found")) wrong.push(segment);
+        if (code !== (openSegments.has(segment) ? "no error" : "not-found")) wrong.push(segment);
       }
       expect([name, wrong]).toEqual([name, []]);
-      expect([name, [...opened].sort()]).toEqual([name, [...doors].sort()]);
+      expect([name, [...opened].sort()]).toEqual([name, [...openSegments].sort()]);
     }
   });
 
-  test("never fail in another way, whatever they are made of", async () => {
+  test("return not-found for arbitrary text, never another error", async () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.stringMatching(/^[\w-]{40,46}$/),
@@ -153,7 +153,7 @@ describe("a hundred thousand addresses", () => {
         segment,
         fc.constantFrom(...Object.values(actors())),
         async (named, actor) => {
-          fc.pre(!doorsOf(actor).has(named));
+          fc.pre(!openSegmentsOf(actor).has(named));
           expect(await codeOf(readShared(app.services, actor, named))).toBe("not-found");
         },
       ),
@@ -164,46 +164,51 @@ describe("a hundred thousand addresses", () => {
 
 const pick = <T>(items: readonly T[]) => items[Math.floor(Math.random() * items.length)] as T;
 
-describe("revoked, deleted and never made", () => {
-  const readers = () => ({ nobody: app.visitor(), maker, stranger, reader, owner });
+describe("revoked, deleted and nonexistent segments", () => {
+  const readers = () => ({ anonymous: app.visitor(), creator, stranger, reader, owner });
 
-  test.each(Object.keys(WAYS))("answer alike, byte for byte, by %s", async (name) => {
-    const way = WAYS[name] as (typeof WAYS)[string];
-    for (const [who, visitor] of Object.entries(readers())) {
-      const segments = {
-        ...dead,
-        ...(who === "maker" ? {} : { "the id of a visitor's debate": String(ofVisitor.id) }),
-      };
-      const answers = await Promise.all(
-        Object.values(segments).map(async (segment) => whole(await way(visitor, segment))),
-      );
-      const status = name === "saving" && !["reader", "owner"].includes(who) ? 401 : 404;
-      expect([who, [...new Set(answers)]]).toEqual([
-        who,
-        [expect.stringMatching(new RegExp(`^\\[${status},`))],
-      ]);
-    }
-  });
+  test.each(Object.keys(REQUESTS))(
+    "get the same response, byte for byte, from %s",
+    async (name) => {
+      const request = REQUESTS[name] as (typeof REQUESTS)[string];
+      for (const [who, visitor] of Object.entries(readers())) {
+        const segments = {
+          ...invalid,
+          ...(who === "creator" ? {} : { "the id of a visitor's debate": String(ofVisitor.id) }),
+        };
+        const answers = await Promise.all(
+          Object.values(segments).map(async (segment) =>
+            comparableResponse(await request(visitor, segment)),
+          ),
+        );
+        const status = name === "saving" && !["reader", "owner"].includes(who) ? 401 : 404;
+        expect([who, [...new Set(answers)]]).toEqual([
+          who,
+          [expect.stringMatching(new RegExp(`^\\[${status},`))],
+        ]);
+      }
+    },
+  );
 
-  test("are no fault of the address: what is live opens by every way to those who may", async () => {
+  test("differ from existing ones, which every request opens for permitted readers", async () => {
     const segments = [
       [own.shareToken as string, readers()],
       [String(publicOfVisitor.id), readers()],
-      [String(ofVisitor.id), { maker }],
+      [String(ofVisitor.id), { creator }],
     ] as const;
-    for (const [segment, who] of segments) {
-      for (const [name, way] of Object.entries(WAYS)) {
-        for (const [person, visitor] of Object.entries(who)) {
-          const { status } = await way(visitor, segment);
+    for (const [segment, permitted] of segments) {
+      for (const [name, request] of Object.entries(REQUESTS)) {
+        for (const [person, visitor] of Object.entries(permitted)) {
+          const { status } = await request(visitor, segment);
           const isVisitor = !["reader", "owner"].includes(person);
           const expected = name === "saving" ? (isVisitor ? 401 : 201) : 200;
-          // A picture is for chats, who are nobody.
+          // Chat apps fetch the image anonymously, so a private debate has none.
           const hasPicture = segment !== String(ofVisitor.id);
           expect([segment, name, person, status]).toEqual([
             segment,
             name,
             person,
-            name === "the picture" && !hasPicture ? 404 : expected,
+            name === "the preview image" && !hasPicture ? 404 : expected,
           ]);
         }
       }

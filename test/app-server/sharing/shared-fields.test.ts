@@ -4,7 +4,7 @@ import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, OWNER_EMAIL, share, startAppWithPages, summaryOf } from "./shared-fixtures.ts";
 import { pageOf } from "./shared-ways.ts";
 
-/** Every key that a shared debate is answered with, at every depth; `[]` stands for each item of a list. */
+/** Every key in the response for a shared debate, at every depth; `[]` stands for each item of a list. */
 const KEYS = [
   ...[
     "question",
@@ -27,7 +27,7 @@ let owner: Visitor & { id: number };
 let reader: Visitor;
 beforeAll(async () => {
   app = await startAppWithPages();
-  // Ids that cannot be mistaken for any other number.
+  // High ids, so that a test can recognise them in any text.
   for (let id = 0; id < 7_777_000; id += 1) app.archive.nextId();
   owner = await newOwner(app);
   reader = app.visitor();
@@ -35,20 +35,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const readers = () => ({ nobody: app.visitor(), user: reader, owner });
+const readers = () => ({ anonymous: app.visitor(), user: reader, owner });
 
-/** The keys of a value, each with the way to it. */
-function keysOf(value: unknown, way = ""): string[] {
-  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => keysOf(item, `${way}[]`)))];
+/** Returns the keys of a value, each with its path. */
+function keysOf(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => keysOf(item, `${path}[]`)))];
   if (typeof value !== "object" || value === null) return [];
-  const prefix = way === "" ? "" : `${way}.`;
+  const prefix = path === "" ? "" : `${path}.`;
   return Object.entries(value).flatMap(([key, field]) => [
     `${prefix}${key}`,
     ...keysOf(field, `${prefix}${key}`),
   ]);
 }
 
-/** All that a reader is sent of a shared debate, by where it is from. */
+/** Returns everything that a reader receives of a shared debate, by source. */
 async function everything(
   visitor: Visitor,
   segment: string | number,
@@ -67,9 +67,9 @@ async function everything(
   return Object.fromEntries(await Promise.all(texts));
 }
 
-describe("a shared debate as the API answers it", () => {
-  test.each(["nobody", "user", "owner"] as const)(
-    "has these keys and no others for %s",
+describe("a shared debate in the API", () => {
+  test.each(["anonymous", "user", "owner"] as const)(
+    "has only the expected keys for %s",
     async (name) => {
       const { shareToken } = await share(app, owner);
       const answer = await (await readers()[name].fetch(`/api/share/${shareToken}`)).json();
@@ -77,19 +77,19 @@ describe("a shared debate as the API answers it", () => {
     },
   );
 
-  test("has the same keys as a file, with the name and the version of its format", async () => {
+  test("has the same keys in the JSON file, plus the name and version of its format", async () => {
     const { shareToken } = await share(app, owner);
     const file = await (await reader.fetch(`/api/share/${shareToken}/export?format=json`)).json();
     expect(keysOf(file).sort()).toEqual([...KEYS, "format", "version"].sort());
   });
 
-  test("has its responses and their argument cards, and its context, in the order of the conversation", async () => {
+  test("has its responses with argument cards and its context, in order", async () => {
     const { shareToken, question, option1, option2, createdAt } = await share(app, owner, {
       responses: 2,
       inputs: 1,
     });
     const at = (milliseconds: number) => new Date(app.clock.now() + milliseconds).toISOString();
-    const said = { aiModel: "gpt-4.1-nano" };
+    const common = { aiModel: "gpt-4.1-nano" };
     expect(await (await reader.fetch(`/api/share/${shareToken}`)).json()).toEqual({
       ...{
         question,
@@ -101,7 +101,7 @@ describe("a shared debate as the API answers it", () => {
       },
       responses: [
         {
-          ...said,
+          ...common,
           optionNumber: 1,
           turnNumber: 1,
           content: "Response 1.",
@@ -109,7 +109,7 @@ describe("a shared debate as the API answers it", () => {
           createdAt: at(1_000),
         },
         {
-          ...said,
+          ...common,
           optionNumber: 2,
           turnNumber: 2,
           content: "Response 2.",
@@ -122,8 +122,8 @@ describe("a shared debate as the API answers it", () => {
   });
 });
 
-describe("what leaves the server for a shared debate", () => {
-  test("holds the argument cards wherever it goes", async () => {
+describe("everything that the server sends of a shared debate", () => {
+  test("includes the argument cards in every format", async () => {
     const { shareToken } = await share(app, owner);
     for (const visitor of Object.values(readers())) {
       for (const [name, text] of Object.entries(await everything(visitor, shareToken as string))) {
@@ -133,7 +133,7 @@ describe("what leaves the server for a shared debate", () => {
     }
   });
 
-  test("names no id, no address, no name and no secret, whoever reads and wherever it goes", async () => {
+  test("contains no id, email address, username or secret, for any reader and in any format", async () => {
     const debate = await share(app, owner, { responses: 8, inputs: 6 });
     const copy = (await (await reader.post(`/api/share/${debate.shareToken}/save`, {})).json()) as {
       id: number;
@@ -144,8 +144,8 @@ describe("what leaves the server for a shared debate", () => {
         for (const [name, text] of Object.entries(
           await everything(visitor, shareToken as string),
         )) {
-          // The only place of the token is the address that the reader came by, which chats are told again.
-          const told =
+          // The token may appear only in the address of the page, which the tags for chat apps repeat.
+          const checked =
             name === "page"
               ? text.replace(/<meta (property="og:(url|image)"|name="twitter:image")[^>]*>/g, "")
               : text;
@@ -159,25 +159,25 @@ describe("what leaves the server for a shared debate", () => {
             /original/i,
           ];
           for (const secret of [...secrets, shareToken as string, /visitor_?id/i, /password/i]) {
-            expect([name, told]).not.toEqual([name, expect.stringMatching(secret)]);
+            expect([name, checked]).not.toEqual([name, expect.stringMatching(secret)]);
           }
         }
       }
     }
   });
 
-  test("names no visitor, when a visitor's debate is public", async () => {
-    const maker = app.visitor();
-    const debate = await share(app, maker, { inputs: 0 });
+  test("contains no visitor id when a visitor's debate is public", async () => {
+    const creator = app.visitor();
+    const debate = await share(app, creator, { inputs: 0 });
     app.archive.debates.set(debate.id, { ...debate, isPublic: true });
-    for (const visitor of [...Object.values(readers()), maker]) {
+    for (const visitor of [...Object.values(readers()), creator]) {
       for (const text of Object.values(await everything(visitor, debate.id)))
         expect(text).not.toContain(debate.visitorId);
     }
   });
 });
 
-describe("a shared debate cut for who has no account", () => {
+describe("a shared debate for readers without an account", () => {
   const ITEMS = [
     "Context 1.",
     "Response 1.",
@@ -188,9 +188,9 @@ describe("a shared debate cut for who has no account", () => {
     "Response 4.",
     "Response 5.",
   ];
-  const [LAST_SHOWN, FIRST_HELD] = ["Response 7.", "Response 8."];
+  const [LAST_SHOWN, FIRST_HIDDEN] = ["Response 7.", "Response 8."];
 
-  test("is its first 10 items and their number, in the answer, the page and the files", async () => {
+  test("has the first 10 items and the total, in the API, the page and the files", async () => {
     const { shareToken } = await share(app, owner, { responses: 12, inputs: 3 });
     const visitor = app.visitor();
     await visitor.debate();
@@ -198,23 +198,23 @@ describe("a shared debate cut for who has no account", () => {
       for (const [name, text] of Object.entries(await everything(person, shareToken as string))) {
         for (const item of [...ITEMS, LAST_SHOWN])
           expect([name, text]).toEqual([name, expect.stringContaining(item)]);
-        for (const item of [FIRST_HELD, "Response 12.", "Point 12"])
+        for (const item of [FIRST_HIDDEN, "Response 12.", "Point 12"])
           expect([name, text]).not.toEqual([name, expect.stringContaining(item)]);
         expect([name, text]).toEqual([name, expect.stringContaining("15")]);
       }
     }
   });
 
-  test("is whole for a user, in the answer, the page and the files", async () => {
+  test("is complete for a user, in the API, the page and the files", async () => {
     const { shareToken } = await share(app, owner, { responses: 12, inputs: 3 });
     for (const text of Object.values(await everything(reader, shareToken as string))) {
-      for (const item of [...ITEMS, LAST_SHOWN, FIRST_HELD, "Response 12."])
+      for (const item of [...ITEMS, LAST_SHOWN, FIRST_HIDDEN, "Response 12."])
         expect(text).toContain(item);
       expect(text).not.toContain("ARCHIVE_TRUNCATED");
     }
   });
 
-  test("is exactly whole at 10 items, and says nothing of more", async () => {
+  test("is complete at exactly 10 items, without a notice of truncation", async () => {
     const { shareToken } = await share(app, owner, { responses: 8, inputs: 2 });
     const { page, json } = await everything(app.visitor(), shareToken as string);
     expect(page).toContain("Response 8.");

@@ -1,4 +1,4 @@
-/** Debates that are shared, for tests of what a link shows and to whom. */
+/** Fixtures for tests of shared debates. */
 
 import type { Debate } from "@einstein-vs-cat/core";
 import type { WebFiles } from "../../../app-server/pages/web-files.ts";
@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from "../harness.ts";
 
-/** A page as the web app is built: a script, a style sheet, and a root that the app begins in. */
+/** A page like the built one of the web app: a script, a style sheet and the root element of the app. */
 export const SHELL = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -28,7 +28,7 @@ export const SHELL = `<!doctype html>
 </html>
 `;
 
-/** An app with that page. */
+/** Starts an app that serves this page. */
 export function startAppWithPages(options: HarnessOptions = {}): Promise<Harness> {
   const webFiles: WebFiles = new Map([
     ["/index.html", { content: Buffer.from(SHELL), compressed: {}, entityTag: "shell" }],
@@ -36,10 +36,10 @@ export function startAppWithPages(options: HarnessOptions = {}): Promise<Harness
   return startApp({ ...options, services: { webFiles, ...options.services } });
 }
 
-/** The address of the owner whose debates `share` makes. */
+/** The email address of every user that `newOwner` registers. */
 export const OWNER_EMAIL = "albert.7d1f@patent-office.example";
 
-/** Somebody with an account, with all fields filled in. */
+/** Registers a user with all fields filled in. */
 export async function newOwner(
   app: Harness,
   username = "Owner 7d1f",
@@ -58,31 +58,31 @@ export async function newOwner(
   return Object.assign(owner, { id });
 }
 
-/** What is said in a debate that `share` makes. */
-export interface Said {
+/** The content of a debate that `share` creates. */
+export interface Content {
   readonly fields?: object;
   readonly responses?: number;
   readonly inputs?: number;
 }
 
 /**
- * A debate of this person in which something was said, all of it numbered; every second response has argument cards. Only an
- * owner with an account gets a token.
+ * Creates a debate with numbered responses and context; every second response has argument cards. Only an owner with an account
+ * gets a share token.
  */
 export async function share(
   app: Harness,
   owner: Visitor,
-  { fields, responses = 2, inputs = 1 }: Said = {},
+  { fields, responses = 2, inputs = 1 }: Content = {},
 ): Promise<Debate> {
   const id = await owner.debate({ ...GOOD_DEBATE, ...fields });
   for (let turnNumber = 1; turnNumber <= responses; turnNumber += 1)
-    keepResponse(app, id, turnNumber);
-  for (let number = 1; number <= inputs; number += 1) keepInput(app, id, number);
+    storeResponse(app, id, turnNumber);
+  for (let number = 1; number <= inputs; number += 1) storeInput(app, id, number);
   return app.archive.debates.get(id) as Debate;
 }
 
-/** Keeps a response of that turn, without anybody speaking. */
-export function keepResponse(
+/** Stores a response for this turn without generating it. */
+export function storeResponse(
   { archive, clock }: Harness,
   debateId: number,
   turnNumber: number,
@@ -105,8 +105,12 @@ export function keepResponse(
   });
 }
 
-/** Keeps context of the owner before that turn. */
-export function keepInput({ archive, clock }: Harness, debateId: number, turnNumber: number): void {
+/** Stores context of the owner before this turn. */
+export function storeInput(
+  { archive, clock }: Harness,
+  debateId: number,
+  turnNumber: number,
+): void {
   const userId = archive.debates.get(debateId)?.userId ?? 0;
   const createdAt = new Date(clock.now() + turnNumber * 1_000 - 500);
   archive.userInputs.push({
@@ -119,6 +123,6 @@ export function keepInput({ archive, clock }: Harness, debateId: number, turnNum
   });
 }
 
-/** The argument cards of a response. */
+/** Returns the argument cards of a response. */
 export const summaryOf = (turnNumber: number) =>
   `| Argument Point | Source Quote | Source URL |\n| --- | --- | --- |\n| Point ${turnNumber} | Quote ${turnNumber} | https://boxes.example/${turnNumber} |`;

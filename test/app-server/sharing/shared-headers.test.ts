@@ -2,7 +2,7 @@ import { DomainError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, share, startAppWithPages } from "./shared-fixtures.ts";
-import { pageOf, WAYS } from "./shared-ways.ts";
+import { pageOf, REQUESTS } from "./shared-ways.ts";
 
 let app: Harness;
 let owner: Visitor;
@@ -14,36 +14,36 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Asks every way, and tells one header of each answer beside its status. */
+/** Sends every kind of request and returns the status and one header of each response. */
 async function headerOf(
   name: string,
   visitor: Visitor,
   segment: string,
 ): Promise<Record<string, [number, string | null]>> {
-  const told: Record<string, [number, string | null]> = {};
-  for (const [way, ask] of Object.entries(WAYS)) {
-    const { status, headers } = await ask(visitor, segment);
-    told[way] = [status, headers.get(name)];
+  const results: Record<string, [number, string | null]> = {};
+  for (const [kind, request] of Object.entries(REQUESTS)) {
+    const { status, headers } = await request(visitor, segment);
+    results[kind] = [status, headers.get(name)];
   }
-  return told;
+  return results;
 }
 
-describe("search engines", () => {
-  const NOT_FOR_THEM = "noindex, nofollow";
+describe("X-Robots-Tag", () => {
+  const NO_INDEX = "noindex, nofollow";
   const expectAll = async (visitor: Visitor, segment: string, statuses: number[]) => {
-    const told = Object.values(await headerOf("X-Robots-Tag", visitor, segment));
-    expect([...new Set(told.map(([status]) => status))].sort()).toEqual(statuses);
-    expect(told.filter(([, header]) => header !== NOT_FOR_THEM)).toEqual([]);
+    const results = Object.values(await headerOf("X-Robots-Tag", visitor, segment));
+    expect([...new Set(results.map(([status]) => status))].sort()).toEqual(statuses);
+    expect(results.filter(([, header]) => header !== NO_INDEX)).toEqual([]);
   };
 
-  test("are told to leave what is shared alone, found or not, allowed or not", async () => {
+  test("excludes shared debates from indexing, whether or not the request succeeds", async () => {
     await expectAll(owner, token, [200, 201]);
     await expectAll(app.visitor(), token, [200, 401]);
     await expectAll(owner, "A".repeat(43), [404]);
     await expectAll(app.visitor(), "no-segment", [401, 404]);
   });
 
-  test("are told so with every refusal: of a method, a form, a type, a size, an origin, a rate, and in an outage", async () => {
+  test("is set on every refusal: method, format, type, size, origin, rate limit and outage", async () => {
     const save = (body: BodyInit, headers: Record<string, string>) =>
       owner.fetch(`/api/share/${token}/save`, { method: "POST", body, headers });
     const json = { "Content-Type": "application/json" };
@@ -69,14 +69,11 @@ describe("search engines", () => {
       [429, await pageOf(limited.visitor(), token)],
     ] as const;
     for (const [status, response] of [...answers, ...more]) {
-      expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([
-        status,
-        NOT_FOR_THEM,
-      ]);
+      expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([status, NO_INDEX]);
     }
   });
 
-  test("are told nothing about the other pages", async () => {
+  test("is absent from the other pages", async () => {
     for (const path of ["/", "/auth", "/api/models", "/share"]) {
       expect(
         (await owner.fetch(path, { headers: { Accept: "text/html" } })).headers.get("X-Robots-Tag"),
@@ -85,34 +82,34 @@ describe("search engines", () => {
   });
 });
 
-describe("what is kept on the way", () => {
+describe("caching", () => {
   const CACHED = {
     ...{
       "the API": "no-store",
       "the API as problem details": "no-store",
-      "the head of the API": "no-store",
+      "HEAD on the API": "no-store",
     },
     ...{ "the Markdown file": "no-store", "the JSON file": "no-store", saving: "no-store" },
-    ...{ "the page": "private, no-cache", "the picture": "no-cache" },
+    ...{ "the page": "private, no-cache", "the preview image": "no-cache" },
   };
 
-  test("is nothing that one reader sees: only the picture is for all, and is asked for again before each use", async () => {
+  test("is private or off for everything that depends on the reader; only the preview image is public, with revalidation", async () => {
     for (const visitor of [owner, app.visitor()]) {
-      const told = await headerOf("Cache-Control", visitor, token);
+      const results = await headerOf("Cache-Control", visitor, token);
       expect(
-        Object.fromEntries(Object.entries(told).map(([way, [, header]]) => [way, header])),
+        Object.fromEntries(Object.entries(results).map(([kind, [, header]]) => [kind, header])),
       ).toEqual(CACHED);
     }
-    const dead = await headerOf("Cache-Control", owner, "A".repeat(43));
+    const unknown = await headerOf("Cache-Control", owner, "A".repeat(43));
     expect(
-      Object.fromEntries(Object.entries(dead).map(([way, [, header]]) => [way, header])),
+      Object.fromEntries(Object.entries(unknown).map(([kind, [, header]]) => [kind, header])),
     ).toEqual({
       ...CACHED,
-      "the picture": "no-store",
+      "the preview image": "no-store",
     });
   });
 
-  test("of the page is told apart by who asks, and sent anew when it shows another", async () => {
+  test("of the page varies by reader and ends when the content changes", async () => {
     const { id, shareToken } = await share(app, owner, { responses: 12 });
     const visitor = app.visitor();
     const first = await pageOf(visitor, shareToken);
@@ -131,11 +128,12 @@ describe("what is kept on the way", () => {
   });
 });
 
-test("the policy of a shared page is that of every page: nothing from elsewhere, nothing inline", async () => {
+test("a shared page has the content security policy of every page and loads nothing inline or from other origins", async () => {
   const policy = (response: Response) => response.headers.get("Content-Security-Policy");
   const home = policy(await owner.fetch("/", { headers: { Accept: "text/html" } }));
   expect(home).toMatch(/^default-src 'none';/);
-  for (const [, ask] of Object.entries(WAYS)) expect(policy(await ask(owner, token))).toBe(home);
+  for (const [, request] of Object.entries(REQUESTS))
+    expect(policy(await request(owner, token))).toBe(home);
   const html = await (await pageOf(owner, token)).text();
   expect(html).not.toMatch(/<style|style=|<iframe|<img|\son\w+=/i);
   expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([

@@ -1,4 +1,4 @@
-/** Whatever people and models write is text on a shared page: it makes no tag, no attribute and no entity. */
+/** Text of users and models stays text on a shared page: it creates no tag, no attribute and no entity. */
 
 import { type Debate, truncate } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -8,7 +8,7 @@ import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, SHELL, share, startAppWithPages } from "./shared-fixtures.ts";
 import { pageOf } from "./shared-ways.ts";
 
-/** What ends a tag, an attribute or a part of the page, and what a replacement reads as a sign. */
+/** Text that could end a tag, an attribute or a part of the page, and replacement patterns. */
 const ATTACKS = [
   ...[
     '"',
@@ -85,8 +85,8 @@ const ENTITIES: Record<string, string> = {
   "&#39;": "'",
 };
 
-/** A text of the page as a browser reads it; fails on any other entity, and on a sign that should be one. */
-function read(escaped: string): string {
+/** Decodes text of the page as a browser does; fails on unknown entities and on unescaped characters. */
+function decode(escaped: string): string {
   expect(escaped.replace(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/[&<>"']/);
   return escaped.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] as string);
 }
@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Has every text of a debate with two responses and one context say something else, argument cards included. */
+/** Replaces every text of a debate with two responses and one context, including the argument cards. */
 function rewrite(debate: Debate, texts: readonly string[]): void {
   const [question = "", option1 = "", option2 = "", first, second, context, summary, aiModel] =
     texts;
@@ -113,10 +113,10 @@ function rewrite(debate: Debate, texts: readonly string[]): void {
   Object.assign(app.archive.inputsOf(debate.id)[0] as object, { content: context });
 }
 
-const onOneLine = (said: string) => said.replace(/\s+/g, " ").trim();
-const withoutSpace = (said: string) => said.replace(/\s+/g, "");
+const onOneLine = (value: string) => value.replace(/\s+/g, " ").trim();
+const withoutSpace = (value: string) => value.replace(/\s+/g, "");
 
-test("a shared page has the tags that it should have and no others, whatever was written, and shows what was written", async () => {
+test("a shared page has only the expected tags and shows all text as it was written", async () => {
   const debate = await share(app, owner, { responses: 2, inputs: 1 });
   const shellTags = tagsOf(SHELL.replace('dir="ltr"', 'dir="ltr" data-visitor')).filter(
     (tag) => !/noscript|name="description"/.test(tag),
@@ -128,19 +128,19 @@ test("a shared page has the tags that it should have and no others, whatever was
       const tags = tagsOf(html);
       expect(tags.filter((tag) => !ADDED.some((form) => form.test(tag)))).toEqual(shellTags);
       expect(tags.filter((tag) => tag === "<article>")).toHaveLength(3);
-      const [question = "", ...said] = texts.slice(0, 6);
+      const [question = "", ...others] = texts.slice(0, 6);
       const title = truncate(onOneLine(question), 150);
-      expect(read(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? "no tag")).toBe(
-        title,
-      );
-      expect(read(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "no title")).toBe(
+      expect(
+        decode(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? "no tag"),
+      ).toBe(title);
+      expect(decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "no title")).toBe(
         `${title} · Einstein vs Cat`,
       );
-      expect(read(/<h1 dir="auto">([^<]*)<\/h1>/.exec(html)?.[1] ?? "no heading")).toBe(question);
+      expect(decode(/<h1 dir="auto">([^<]*)<\/h1>/.exec(html)?.[1] ?? "no heading")).toBe(question);
       const shown = html
         .slice(html.indexOf("<main"), html.indexOf("</main>"))
         .replace(/<[^>]*>/g, "");
-      for (const each of said) expect(withoutSpace(read(shown))).toContain(withoutSpace(each));
+      for (const each of others) expect(withoutSpace(decode(shown))).toContain(withoutSpace(each));
     }),
     { numRuns: 150 },
   );

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What every page brings along for the app: the models on offer. */
+/** The tag with the models on offer, which every page has. */
 const MODELS_TAG = /<meta name="models" content="[^"]*" \/>/;
 
-/** A page without what it says of its reader and of the models. */
+/** Removes the mark of the reader and the models from a page. */
 const bareOf = (html: string) =>
   html.replace(/ data-(theme="\w+"|visitor)/, "").replace(MODELS_TAG, "");
 
-/** The content of every tag in the head that tells what a page is, by its name. */
+/** Returns the content of the meta tags in the head, by name. */
 function tagsOf(html: string): Record<string, string> {
   const head = html.slice(0, html.indexOf("</head>")).replace(MODELS_TAG, "");
   const tags = head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g);
@@ -28,7 +28,7 @@ function tagsOf(html: string): Record<string, string> {
 }
 
 describe("the head of a shared page", () => {
-  test("tells a chat the question, the positions, the count, and where the picture is", async () => {
+  test("has the question, the positions, the number of responses and the preview image for chat apps", async () => {
     const { shareToken } = await share(app, owner, {
       responses: 3,
       fields: { option1: "Surely", option2: "Never" },
@@ -64,7 +64,7 @@ describe("the head of a shared page", () => {
     expect((await fetch(image)).headers.get("Content-Type")).toBe("image/png");
   });
 
-  test("counts one response as one, and none as none", async () => {
+  test("uses the singular for one response, and counts none as 0", async () => {
     for (const [responses, count] of [
       [0, "0 responses"],
       [1, "1 response"],
@@ -76,7 +76,7 @@ describe("the head of a shared page", () => {
     }
   });
 
-  test("stands on shared pages alone, and on no page of a link that is dead", async () => {
+  test("is absent from other pages and from those of invalid links", async () => {
     const user = app.visitor();
     await user.signUp("reader of pages");
     for (const visitor of [app.visitor(), user]) {
@@ -121,27 +121,27 @@ describe("the head of a shared page", () => {
     },
   );
 
-  test("is told to the app as it is to the head, and nothing more of how the server is set up", async () => {
+  test("uses the settings that the API returns, and the API returns no others", async () => {
     await using other = await startAppWithPages({
       settings: { publicUrl: HOME, platformHosts: PLATFORM },
     });
-    const told = async ({ url }: Harness) => (await fetch(`${url}/api/settings`)).json();
-    expect(await told(other)).toEqual({
+    const settingsOf = async ({ url }: Harness) => (await fetch(`${url}/api/settings`)).json();
+    expect(await settingsOf(other)).toEqual({
       publicUrl: "https://debates.example",
       platformHosts: PLATFORM,
     });
-    expect(await told(app)).toEqual({ publicUrl: null, platformHosts: [] });
+    expect(await settingsOf(app)).toEqual({ publicUrl: null, platformHosts: [] });
   });
 
-  test("cannot be broken by a host that nobody has", async () => {
+  test("escapes a malicious Host header", async () => {
     const { shareToken } = await share(app, owner);
     const body = await rawPage(app, `/share/${shareToken}`, `"><script>alert(1)</script>`);
     expect(body).not.toContain("<script>alert");
   });
 });
 
-describe("the body of a shared page, for who has no scripts", () => {
-  test("is the question, the positions and the whole timeline in its order, inside the root of the app", async () => {
+describe("the body of a shared page without scripts", () => {
+  test("has the question, the positions and the complete timeline in order, inside the root of the app", async () => {
     const { shareToken } = await share(app, owner, { responses: 2, inputs: 2 });
     const html = await (await pageOf(owner, shareToken)).text();
     const root = html.slice(html.indexOf('<div id="root">'), html.indexOf("</main>"));
@@ -170,7 +170,7 @@ describe("the body of a shared page, for who has no scripts", () => {
     expect(html).not.toContain("needs JavaScript");
   });
 
-  test("tells who has no account how much there is, and the way to it", async () => {
+  test("shows readers without an account the total and a link to sign in", async () => {
     const { shareToken } = await share(app, owner, { responses: 12, inputs: 1 });
     const html = await (await pageOf(app.visitor(), shareToken)).text();
     expect(html).toContain("Response 9.");
@@ -178,7 +178,7 @@ describe("the body of a shared page, for who has no scripts", () => {
     expect(html).toContain('ARCHIVE_TRUNCATED: 10 / 13. <a href="/auth">ACCESS_FULL_ARCHIVE</a>');
   });
 
-  test("shows a summary that is no table as it was written, and no address that is none of the web", async () => {
+  test("shows a summary without a table as plain text, and omits URLs that are not http or https", async () => {
     const { id, shareToken } = await share(app, owner, { inputs: 0 });
     const [first, second] = app.archive.responsesOf(id);
     Object.assign(first as object, { summary: "No table at all." });
@@ -191,7 +191,7 @@ describe("the body of a shared page, for who has no scripts", () => {
     expect(html).not.toContain("javascript:");
   });
 
-  test("comes without the debate, and as found, when the archive is out of reach", async () => {
+  test("is empty, with status 200, while the archive is unreachable", async () => {
     await using other = await startAppWithPages();
     const { shareToken } = await share(other, await newOwner(other));
     other.services.debates.findByShareToken = () => Promise.reject(new Error("connection lost"));
@@ -200,7 +200,7 @@ describe("the body of a shared page, for who has no scripts", () => {
   });
 });
 
-/** A page asked for under any name of a host; `fetch` would not send one. */
+/** Requests a page with any Host header, which `fetch` cannot set. */
 function rawPage({ port }: Harness, path: string, host: string): Promise<string> {
   const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
   return rawRequest(port, request);

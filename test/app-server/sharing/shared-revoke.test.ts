@@ -2,19 +2,19 @@ import type { Debate } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, share, startAppWithPages } from "./shared-fixtures.ts";
-import { WAYS } from "./shared-ways.ts";
+import { REQUESTS } from "./shared-ways.ts";
 
 let app: Harness;
 let owner: Visitor;
-let maker: Visitor;
+let creator: Visitor;
 let reader: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
   app = await startAppWithPages();
   owner = await newOwner(app);
-  [maker, reader, stranger] = [app.visitor(), app.visitor(), app.visitor()];
+  [creator, reader, stranger] = [app.visitor(), app.visitor(), app.visitor()];
   await reader.signUp("reader");
-  for (const visitor of [maker, stranger]) await visitor.debate();
+  for (const visitor of [creator, stranger]) await visitor.debate();
 });
 afterAll(() => app.close());
 
@@ -22,20 +22,20 @@ describe("revoking a link", () => {
   const revoke = (visitor: Visitor, id: number | string) =>
     visitor.post(`/api/debates/${id}/share/revoke`);
 
-  test("ends the old one at once by every way, and gives a new one that opens", async () => {
+  test("closes the old link for every request at once and creates a new one", async () => {
     const { id, shareToken } = await share(app, owner);
     const old = shareToken as string;
-    for (const way of Object.values(WAYS))
-      expect((await way(reader, old)).status).toBeLessThan(300);
+    for (const request of Object.values(REQUESTS))
+      expect((await request(reader, old)).status).toBeLessThan(300);
     const response = await revoke(owner, id);
     const answer = (await response.json()) as { shareToken: string };
     expect([response.status, Object.keys(answer)]).toEqual([200, ["shareToken"]]);
     expect(answer.shareToken).toMatch(/^[\w-]{43}$/);
     expect(answer.shareToken).not.toBe(old);
-    for (const [name, way] of Object.entries(WAYS)) {
-      expect([name, (await way(reader, old)).status]).toEqual([name, 404]);
-      expect([name, (await way(owner, old)).status]).toEqual([name, 404]);
-      expect([name, (await way(reader, answer.shareToken)).status]).toEqual([
+    for (const [name, request] of Object.entries(REQUESTS)) {
+      expect([name, (await request(reader, old)).status]).toEqual([name, 404]);
+      expect([name, (await request(owner, old)).status]).toEqual([name, 404]);
+      expect([name, (await request(reader, answer.shareToken)).status]).toEqual([
         name,
         name === "saving" ? 201 : 200,
       ]);
@@ -45,7 +45,7 @@ describe("revoking a link", () => {
     });
   });
 
-  test("twice at once leaves one link that opens, the one that the debate tells", async () => {
+  test("twice at once leaves one valid link, the one that the debate has", async () => {
     const { id } = await share(app, owner);
     const answers = await Promise.all([revoke(owner, id), revoke(owner, id)]);
     const tokens = await Promise.all(
@@ -54,18 +54,18 @@ describe("revoking a link", () => {
     const statuses = await Promise.all(
       tokens.map(async (token) => (await reader.fetch(`/api/share/${token}`)).status),
     );
-    const told = (await (await owner.fetch(`/api/debates/${id}`)).json()) as Debate;
-    expect(tokens.filter((_, index) => statuses[index] === 200)).toEqual([told.shareToken]);
+    const debate = (await (await owner.fetch(`/api/debates/${id}`)).json()) as Debate;
+    expect(tokens.filter((_, index) => statuses[index] === 200)).toEqual([debate.shareToken]);
   });
 
-  test("is for its owner alone, and changes nothing for anybody else", async () => {
+  test("is allowed only for the owner", async () => {
     const { id, shareToken } = await share(app, owner);
-    for (const visitor of [app.visitor(), stranger, maker, reader])
+    for (const visitor of [app.visitor(), stranger, creator, reader])
       expect((await revoke(visitor, id)).status).toBe(404);
     expect((await reader.fetch(`/api/share/${shareToken}`)).status).toBe(200);
   });
 
-  test("asks a visitor to sign in, whose debate has no token; it gets one when they do", async () => {
+  test("requires a visitor to sign in, which gives their debate a token", async () => {
     const visitor = app.visitor();
     const { id, shareToken } = await share(app, visitor, { inputs: 0 });
     expect([shareToken, (await revoke(visitor, id)).status]).toEqual([null, 401]);

@@ -16,30 +16,30 @@ afterEach(() => app.close());
 const save = (visitor: Visitor, { shareToken }: Pick<Debate, "shareToken">) =>
   visitor.post(`/api/share/${shareToken}/save`, {});
 
-describe("who may not save", () => {
-  const nothing = async (response: Response) => {
+describe("saving a shared debate is refused", () => {
+  const expectRefused = async (response: Response) => {
     expect([response.status, await response.text()]).toEqual([401, "You are not signed in."]);
     expect(app.archive.debates.size).toBe(1);
   };
 
-  test("a visitor, and somebody unknown, also when the link is dead", async () => {
+  test("for visitors, for valid and invalid links", async () => {
     const original = await share(app, owner);
-    await nothing(await save(app.visitor(), original));
-    await nothing(await save(app.visitor(), { ...original, shareToken: "A".repeat(43) }));
+    await expectRefused(await save(app.visitor(), original));
+    await expectRefused(await save(app.visitor(), { ...original, shareToken: "A".repeat(43) }));
   });
 
-  test("somebody who has signed out, with the cookie of the ended session", async () => {
+  test("for the cookie of a session that was signed out", async () => {
     const original = await share(app, owner);
     const thief = reader.copy();
     await reader.post("/api/logout");
-    await nothing(await save(thief, original));
+    await expectRefused(await save(thief, original));
   });
 
-  test("somebody whose sessions were all ended, and somebody whose account is gone", async () => {
+  test("after signing out everywhere, and after deleting the account", async () => {
     const original = await share(app, owner);
     const tab = reader.copy();
     await reader.post("/api/user/sign-out-everywhere");
-    await nothing(await save(tab, original));
+    await expectRefused(await save(tab, original));
     await reader.logIn("reader");
     const left = reader.copy();
     await reader.fetch("/api/user", {
@@ -47,10 +47,10 @@ describe("who may not save", () => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ password: PASSWORD }),
     });
-    await nothing(await save(left, original));
+    await expectRefused(await save(left, original));
   });
 
-  test("somebody whose account goes in the very moment of the click", async () => {
+  test("when the account is deleted during the request", async () => {
     const original = await share(app, owner);
     const { debates, users } = app.services;
     const find = debates.findByShareToken.bind(debates);
@@ -58,10 +58,10 @@ describe("who may not save", () => {
       await users.delete(reader.id);
       return find(token);
     };
-    await nothing(await save(reader, original));
+    await expectRefused(await save(reader, original));
   });
 
-  test("anybody, of a debate that goes in the very moment of the click", async () => {
+  test("when the debate is deleted during the request", async () => {
     const original = await share(app, owner);
     const { debates } = app.services;
     const find = debates.findByShareToken.bind(debates);

@@ -1,7 +1,7 @@
 import type { Debate } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { GOOD_DEBATE, type Harness, speakTurn, startApp, type Visitor } from "../harness.ts";
-import { keepInput, keepResponse, newOwner, share } from "./shared-fixtures.ts";
+import { completeTurn, GOOD_DEBATE, type Harness, startApp, type Visitor } from "../harness.ts";
+import { newOwner, share, storeInput, storeResponse } from "./shared-fixtures.ts";
 
 let app: Harness;
 let owner: Visitor & { id: number };
@@ -17,29 +17,29 @@ const save = (visitor: Visitor, { shareToken }: Debate, body: object = {}) =>
   visitor.post(`/api/share/${shareToken}/save`, body);
 const idOf = async (response: Response) => ((await response.json()) as { id: number }).id;
 
-/** What is said in a debate, as its owner reads it. */
-async function said(visitor: Visitor, id: number) {
+/** Returns the responses and the context of a debate, as its owner reads them. */
+async function contentsOf(visitor: Visitor, id: number) {
   const { responses, userInputs } = (await (
     await visitor.fetch(`/api/debates/${id}`)
   ).json()) as Record<string, { content: string }[]>;
   return [responses, userInputs].map((items) => items?.map(({ content }) => content));
 }
 
-/** Turn 3 of a debate, begun and half said; gives how to end it. */
+/** Starts the next turn of a debate; the returned function completes it. */
 async function beginTurn(visitor: Visitor, id: number): Promise<() => Promise<void>> {
-  const number = app.voice.tries.length + 1;
+  const number = app.gateway.tries.length + 1;
   const response = await visitor.post(`/api/debates/${id}/generate`);
-  const speech = await app.voice.speech(number);
-  speech.say("Half a ");
+  const modelStream = await app.gateway.waitForStream(number);
+  modelStream.say("Half a ");
   return async () => {
-    speech.say("turn.");
-    speech.finish();
+    modelStream.say("turn.");
+    modelStream.finish();
     await response.text();
   };
 }
 
 describe("saving a shared debate", () => {
-  test("makes a copy that is the reader's own, not the original, and names the original", async () => {
+  test("creates a private copy that belongs to the reader and refers to the original", async () => {
     const original = await share(app, owner);
     const response = await save(reader, original, { title: GOOD_DEBATE.question });
     const answer = (await response.json()) as { id: number };
@@ -56,34 +56,38 @@ describe("saving a shared debate", () => {
       shareToken: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect((copy as Debate).shareToken).not.toBe(original.shareToken);
-    expect(await said(reader, answer.id)).toEqual(await said(owner, original.id));
+    expect(await contentsOf(reader, answer.id)).toEqual(await contentsOf(owner, original.id));
     expect((await owner.fetch(`/api/debates/${answer.id}`)).status).toBe(404);
   });
 
-  test("while a turn is being spoken copies the whole turns alone, and the copy goes on by itself", async () => {
+  test("copies only finished turns while one is running, and the copy continues independently", async () => {
     const original = await share(app, owner, { inputs: 0 });
     const end = await beginTurn(owner, original.id);
     await owner.post(`/api/debates/${original.id}/input`, { content: "For the turn after." });
     const id = await idOf(await save(reader, original));
-    expect(await said(reader, id)).toEqual([
+    expect(await contentsOf(reader, id)).toEqual([
       ["Response 1.", "Response 2."],
       ["For the turn after."],
     ]);
     expect((await reader.fetch(`/api/debates/${id}/live`)).status).toBe(204);
     await end();
-    expect(await said(reader, id)).toEqual([
+    expect(await contentsOf(reader, id)).toEqual([
       ["Response 1.", "Response 2."],
       ["For the turn after."],
     ]);
-    expect(await said(owner, original.id)).toEqual([
+    expect(await contentsOf(owner, original.id)).toEqual([
       ["Response 1.", "Response 2.", "Half a turn."],
       ["For the turn after."],
     ]);
-    await speakTurn(app, { kind: "user", userId: reader.id, tier: "free" }, id, "Of the copy.");
-    expect((await said(reader, id))[0]).toEqual(["Response 1.", "Response 2.", "Of the copy."]);
+    await completeTurn(app, { kind: "user", userId: reader.id, tier: "free" }, id, "Of the copy.");
+    expect((await contentsOf(reader, id))[0]).toEqual([
+      "Response 1.",
+      "Response 2.",
+      "Of the copy.",
+    ]);
   });
 
-  test("clicked many times at once, also in two tabs, makes one copy, and every click leads to it", async () => {
+  test("creates one copy for concurrent clicks, also from two tabs", async () => {
     const original = await share(app, owner);
     const clicks = Array.from({ length: 6 }, (_, index) =>
       save(index % 2 ? reader : reader.copy(), original, { title: `${index}` }),
@@ -97,26 +101,26 @@ describe("saving a shared debate", () => {
     });
   });
 
-  test("again gives the same copy as long as it is there, and a new one when it was deleted", async () => {
+  test("again returns the same copy, or a new one after it was deleted", async () => {
     const original = await share(app, owner);
     const first = await idOf(await save(reader, original));
-    keepResponse(app, original.id, 3);
+    storeResponse(app, original.id, 3);
     expect(await idOf(await save(reader, original))).toBe(first);
-    expect((await said(reader, first))[0]).toHaveLength(2);
+    expect((await contentsOf(reader, first))[0]).toHaveLength(2);
     await reader.fetch(`/api/debates/${first}`, { method: "DELETE" });
     const second = await idOf(await save(reader, original));
     expect(second).not.toBe(first);
-    expect((await said(reader, second))[0]).toHaveLength(3);
+    expect((await contentsOf(reader, second))[0]).toHaveLength(3);
   });
 
-  test("of one's own debate gives that debate, and copies nothing", async () => {
+  test("returns the original to its owner and copies nothing", async () => {
     const original = await share(app, owner);
     expect(await idOf(await save(owner, original, { title: "Another" }))).toBe(original.id);
     expect(app.archive.debates.size).toBe(1);
     expect(app.archive.debates.get(original.id)).toEqual(original);
   });
 
-  test("takes the question as the title when there is none, and cuts one that is too long", async () => {
+  test("uses the question as the default title, and truncates long titles", async () => {
     const original = await share(app, owner, { fields: { question: `${"why ".repeat(400)}?` } });
     const other = await newOwner(app, "other");
     const titles = [
@@ -132,7 +136,7 @@ describe("saving a shared debate", () => {
     }
   });
 
-  test("is refused for a title that cannot be kept", async () => {
+  test("is refused for a title that cannot be stored", async () => {
     const original = await share(app, owner);
     for (const title of [7, "a\0b", "a".repeat(2_001), { $ne: 1 }])
       expect((await save(reader, original, { title })).status).toBe(400);
@@ -140,15 +144,15 @@ describe("saving a shared debate", () => {
   });
 });
 
-describe("a copy and its original afterwards", () => {
-  test("know nothing of each other: turns, context, revoked links and deletion stay where they happen", async () => {
+describe("a copy and its original", () => {
+  test("are independent: turns, context, revoked links and deletion affect only one of them", async () => {
     const original = await share(app, owner);
     const id = await idOf(await save(reader, original));
-    const before = await said(owner, original.id);
-    keepResponse(app, id, 3);
-    keepInput(app, id, 3);
-    expect(await said(owner, original.id)).toEqual(before);
-    await speakTurn(
+    const before = await contentsOf(owner, original.id);
+    storeResponse(app, id, 3);
+    storeInput(app, id, 3);
+    expect(await contentsOf(owner, original.id)).toEqual(before);
+    await completeTurn(
       app,
       { kind: "user", userId: owner.id, tier: "free" },
       original.id,
@@ -160,23 +164,23 @@ describe("a copy and its original afterwards", () => {
       ["Response 1.", "Response 2.", "Response 3."],
       ["Context 1.", "Context 3."],
     ];
-    expect(await said(reader, id)).toEqual(copied);
+    expect(await contentsOf(reader, id)).toEqual(copied);
     await owner.fetch(`/api/debates/${original.id}`, { method: "DELETE" });
-    expect(await said(reader, id)).toEqual(copied);
+    expect(await contentsOf(reader, id)).toEqual(copied);
     const { shareToken } = app.archive.debates.get(id) as Debate;
     expect((await app.visitor().fetch(`/api/share/${shareToken}`)).status).toBe(200);
   });
 
-  test("do not go together: the original stays when its copy or the copy's owner goes", async () => {
+  test("are deleted separately: the original stays when the owner of the copy is deleted", async () => {
     const original = await share(app, owner);
-    const before = await said(owner, original.id);
+    const before = await contentsOf(owner, original.id);
     await save(reader, original);
     await app.services.users.delete(reader.id);
-    expect(await said(owner, original.id)).toEqual(before);
+    expect(await contentsOf(owner, original.id)).toEqual(before);
     expect(app.archive.debates.size).toBe(1);
   });
 
-  test("of a copy there can be a copy, which names that one", async () => {
+  test("can be copied again: a copy of a copy refers to the first copy", async () => {
     const original = await share(app, owner);
     const first = app.archive.debates.get(await idOf(await save(reader, original))) as Debate;
     const third = await newOwner(app, "third");

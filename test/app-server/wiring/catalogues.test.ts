@@ -6,7 +6,7 @@ import { StartupError } from "../../../app-server/env.ts";
 import { readCatalogues } from "../../../app-server/wiring/catalogues.ts";
 import english from "../../../app-web/i18n/en.json" with { type: "json" };
 
-describe("the texts that a server reads", () => {
+describe("the catalogues that the server reads", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "catalogues-"));
@@ -15,13 +15,13 @@ describe("the texts that a server reads", () => {
   const write = (name: string, texts: unknown) =>
     writeFile(join(folder, name), typeof texts === "string" ? texts : JSON.stringify(texts));
 
-  test("are the English ones of the screen, and as many other languages as are there", async () => {
+  test("are the English one of the web app and those of the shipped languages", async () => {
     const catalogues = await readCatalogues();
     expect(catalogues.english).toEqual(english);
     expect(Object.hasOwn(catalogues.shipped, "en")).toBe(false);
   });
 
-  test("are those of shipped languages alone", async () => {
+  test("include only English and the shipped languages", async () => {
     for (const code of ["en", "de", "pt-BR", "xx", "sr", "package"])
       await write(`${code}.json`, { "a.title": code });
     await write("text.ts", "export {};");
@@ -32,7 +32,7 @@ describe("the texts that a server reads", () => {
   });
 
   test.each(["{", "[]", "null", '"text"', '{"a.title": {"other": "x"}}'])(
-    "keep the server from starting when they are %s",
+    "stop the server from starting when a file contains %s",
     async (texts) => {
       await write("en.json", {});
       await write("de.json", texts);
@@ -41,7 +41,7 @@ describe("the texts that a server reads", () => {
     },
   );
 
-  test("keep the server from starting when there are none in English", async () => {
+  test("stop the server from starting when the English one is missing", async () => {
     await write("de.json", {});
     await expect(readCatalogues(folder)).rejects.toThrow(/en\.json cannot be used/);
   });

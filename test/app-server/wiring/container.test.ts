@@ -12,7 +12,7 @@ import { copyDataFolder } from "../../e2e/support/data-folder.ts";
 const containerOf = (variables: Record<string, string> = {}) =>
   createContainer(readEnvironment({ LOG_LEVEL: "fatal", ...variables }));
 
-test("the container gives every service of the app, each once, over one database", async () => {
+test("the container creates every service of the app once, over one database", async () => {
   const dataDir = await copyDataFolder(inject("freshDataFolder"));
   const container = containerOf({ DATA_DIR: dataDir, BILLING: "sandbox" });
   const storage = await container.getAsync(Storage);
@@ -36,7 +36,7 @@ test("the container gives every service of the app, each once, over one database
   }
 });
 
-test("the environment chooses the payment provider, without opening the database", async () => {
+test("the environment selects the payment provider, without opening the database", async () => {
   const none = containerOf();
   expect(await none.getAsync(TOKENS.billing)).toBe(noBilling);
   expect(await none.getAsync(TOKENS.sandbox)).toBeNull();
@@ -50,11 +50,11 @@ test("the environment chooses the payment provider, without opening the database
   expect(await stripe.getAsync(TOKENS.sandbox)).toBeNull();
 });
 
-test("models cost without limit unless the environment sets a budget", async () => {
+test("the budget is unlimited unless the environment sets one", async () => {
   expect(await containerOf().getAsync(TOKENS.budget)).toBe(unlimitedBudget);
 });
 
-test("the environment chooses the gateways; the rehearsal is always there", async () => {
+test("the environment selects the gateways; the rehearsal is always available", async () => {
   const { gateways } = await containerOf().getAsync(TOKENS.models);
   expect(Object.keys(gateways)).toEqual(["rehearsal"]);
   const keys = { OPENAI_API_KEY: "a", ANTHROPIC_API_KEY: "b", XAI_API_KEY: "c" };

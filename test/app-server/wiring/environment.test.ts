@@ -12,7 +12,7 @@ const STRIPE = {
 };
 
 describe("the environment", () => {
-  test("nothing needs to be set", () => {
+  test("has a default for every required value", () => {
     expect(readEnvironment({})).toEqual({
       ...{
         PORT: 3000,
@@ -26,13 +26,13 @@ describe("the environment", () => {
     });
   });
 
-  test("an empty variable counts as unset", () => {
+  test("treats an empty variable as unset", () => {
     expect(readEnvironment({ PORT: "", HOST: "  ", OPENAI_API_KEY: "", DATABASE_URL: "" })).toEqual(
       readEnvironment({}),
     );
   });
 
-  test("variables are read into what they mean", () => {
+  test("is parsed into typed values", () => {
     const environment = readEnvironment({
       PORT: "0",
       TRUST_PROXY: "2",
@@ -53,7 +53,7 @@ describe("the environment", () => {
     ]);
   });
 
-  test("plans are paid by Stripe with its key, in a sandbox when that is asked for, else not at all", () => {
+  test("selects billing: Stripe with a key, the sandbox with BILLING=sandbox, otherwise none", () => {
     expect(
       readEnvironment({ ...STRIPE, STRIPE_PRICE_PRO: "price_2, price_of_before" }),
     ).toMatchObject({
@@ -139,21 +139,21 @@ describe("the environment", () => {
     ],
   ];
   test.each(refused)(
-    "%o is refused in one sentence that names the variable",
+    "refuses %o in one sentence that names the variable",
     (variables, sentence) => {
       expect(() => readEnvironment(variables)).toThrow(new StartupError(sentence));
     },
   );
 
-  test("a wrong secret is not repeated in the error", () => {
+  test("does not repeat an invalid secret in the error", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://user:password@host/x" })).not.toThrow(
       /password/,
     );
   });
 });
 
-describe("the address that is printed", () => {
-  test("it is the public one, else one that opens on this machine", () => {
+describe("the printed address", () => {
+  test("is the public one, or else one that opens on this machine", () => {
     expect(addressOf(new URL("https://x.example/"), undefined, 3000)).toBe("https://x.example");
     expect(addressOf(null, undefined, 3000)).toBe("http://localhost:3000");
     expect(addressOf(null, "0.0.0.0", 80)).toBe("http://localhost:80");
@@ -169,7 +169,7 @@ describe("the session secret", () => {
     return () => rm(folder, { recursive: true });
   });
 
-  test("it is made at the first start, readable by its owner alone, and kept", async () => {
+  test("is created at the first start, readable only by its owner, and reused", async () => {
     const data = join(folder, "data");
     const secret = await keptSecret(data);
     expect(secret).toHaveLength(43);
@@ -178,20 +178,20 @@ describe("the session secret", () => {
     expect(await readdir(data)).toEqual(["session-secret"]);
   });
 
-  test("servers starting at once end up with the same one", async () => {
+  test("is the same for servers that start at once", async () => {
     const secrets = await Promise.all(Array.from({ length: 10 }, () => keptSecret(folder)));
     expect(new Set(secrets).size).toBe(1);
     expect((await readFile(join(folder, "session-secret"), "utf8")).trim()).toBe(secrets[0]);
   });
 
-  test("a damaged one is told apart from a missing one", async () => {
+  test("causes an error when its file is damaged", async () => {
     await writeFile(join(folder, "session-secret"), "half");
     await expect(keptSecret(folder)).rejects.toThrow(
       /is damaged; delete the file to have a new one made\.$/,
     );
   });
 
-  test("each purpose has a key of its own", () => {
+  test("yields a different key for each purpose", () => {
     expect(keyFor("secret", "a")).not.toBe(keyFor("secret", "b"));
   });
 });
