@@ -46,9 +46,12 @@ export function normalizeQuote(original: string): NormalizedText {
     const end = index + segment.length;
     const role = roles[index];
     if (role === IGNORED) continue;
-    if (role === SPACE || /^\s/u.test(segment)) folded.space();
-    else if (role === MARKUP) folded.mark();
-    else folded.add(segment, index, end);
+    // A combining mark after a space is one grapheme with it, but after a tab it stands alone.
+    const visible = role === SPACE ? "" : segment.replace(/^\s+/u, "");
+    if (visible !== segment) folded.space();
+    if (visible === "") continue;
+    if (role === MARKUP) folded.mark();
+    else folded.add(visible, end - visible.length, end);
   }
   return folded;
 }

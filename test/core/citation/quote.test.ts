@@ -194,6 +194,12 @@ describe("What is a quote all the same", () => {
     ],
     ["in full-width signs", "全部で１２個です", "全部で12個です", "全部で１２個です"],
     [
+      "with a tab before a combining mark",
+      "It is\t\u0301so.",
+      "It is \u0301so.",
+      "It is\t\u0301so.",
+    ],
+    [
       "after the same words with another number",
       "Cats sleep 12 hours. Cats sleep 14 hours.",
       "cats sleep 14 hours",

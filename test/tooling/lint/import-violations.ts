@@ -128,7 +128,17 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "app-web/pages/a-node-module.tsx": `import "node:fs";`,
     "app-web/pages/a-server-framework.tsx": `import "koa";`,
     "app-web/ui/a-feature.tsx": `import "../features/archive/list.tsx";`,
+    "app-web/ui/the-build.ts": `import "../build/inline.ts";`,
+    "app-web/ui/a-build-tool.ts": `import "vite";`,
+    "app-web/features/archive/the-build.ts": `import "../../build/inline.ts";`,
+    "app-web/features/archive/a-build-tool.ts": `import "@vitejs/plugin-react";`,
     "app-web/state/a-page.ts": `import "../pages/home.tsx";`,
+  },
+  "the build of the web app imports Node.js, Vite and nothing of the app": {
+    "app-web/build/a-screen.ts": `import "../pages/home.tsx";`,
+    "app-web/build/core.ts": `import "@einstein-vs-cat/core";`,
+    "app-web/build/the-server.ts": `import "../../app-server/app.ts";`,
+    "app-web/build/a-library.ts": `import "jotai";`,
   },
   "nothing imports test": {
     "core/debate/a-test.ts": `import "../../test/core/home.test.ts";`,

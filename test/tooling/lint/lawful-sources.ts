@@ -98,6 +98,10 @@ const WEB: Record<string, string> = {
   }),
   "app-web/features/archive/parts/row.tsx": `import { List } from "../list.tsx";\n\nexport const Row = List;\n`,
   "app-web/features/sharing/dialog.tsx": `export const Dialog = "";\n`,
+  "app-web/build/inline.ts":
+    `import { join } from "node:path";\nimport react from "@vitejs/plugin-react";\nimport { build } from "vite";\n` +
+    `import { root } from "./root.ts";\n\nexport const inline = [join, react, build, root];\n`,
+  "app-web/build/root.ts": `export const root = "";\n`,
   "app-web/boot/service-worker.ts": `import { clientsClaim } from "workbox-core";\n\nexport const claim = clientsClaim;\n`,
   "app-web/pages/home.tsx": gathering("Home", {
     "../features/archive/list.tsx": "List",

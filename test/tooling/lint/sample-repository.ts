@@ -61,6 +61,7 @@ export class SampleRepository {
       "tsconfig.base.json",
       "adapters/tsconfig.json",
       "app-web/tsconfig.service-worker.json",
+      "app-web/build/tsconfig.json",
       "test/tooling/lint",
     ];
     const ofWorkspace = WORKSPACES.flatMap((name) => [
