@@ -92,14 +92,14 @@ export class TestApp {
   ): Promise<void> {
     const before = gateway.tries.length;
     const { stream } = await this.generate(actor, debateId);
-    await this.asked(gateway, before + 1);
+    await this.untilRequested(gateway, before + 1);
     gateway.latest.say(text);
     gateway.latest.finish();
     await stream.ended();
   }
 
   /** Resolves when the gateway has received that many requests. */
-  asked(gateway: FakeGateway, times: number): Promise<void> {
+  untilRequested(gateway: FakeGateway, times: number): Promise<void> {
     return until(`the gateway receives ${times} requests`, () => gateway.tries.length >= times);
   }
 }

@@ -42,7 +42,7 @@ async function appWith(limit: number, owner: Actor = VISITOR, openai = new FakeG
 async function firstTurnCost(owner: Actor = VISITOR): Promise<number> {
   const { app, openai, id } = await appWith(PLENTY, owner);
   await app.generate(owner, id);
-  await app.asked(openai, 1);
+  await app.untilRequested(openai, 1);
   return worstOf(openai.latest.request);
 }
 
@@ -50,7 +50,7 @@ describe("A turn that costs money", () => {
   it("reserves its worst case before the model call, and counts its actual cost in the end", async () => {
     const { app, openai, id, committed, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     expect(committed()).toBe(worstOf(openai.latest.request));
     openai.latest.say("Words.");
     openai.latest.finish();
@@ -64,7 +64,7 @@ describe("A turn that costs money", () => {
   it("counts the text received so far when it is stopped", async () => {
     const { app, openai, id, committed, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     openai.latest.say("Half a thou");
     await until("the first words arrive", () => stream.text !== "");
     const worst = committed();
@@ -78,7 +78,7 @@ describe("A turn that costs money", () => {
   it("counts the text received so far when it fails in the middle", async () => {
     const { app, openai, id, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     openai.latest.say("Half");
     openai.latest.fail(new ModelError("cut off", { retryable: true }));
     await stream.ended();
@@ -90,7 +90,7 @@ describe("A turn that costs money", () => {
     const { app, openai, id, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
     for (const number of [1, 2]) {
-      await app.asked(openai, number);
+      await app.untilRequested(openai, number);
       openai.latest.fail(new ModelError("overloaded", { retryable: true, busy: true }));
       await until(
         "the delay before the next attempt has begun",
@@ -98,7 +98,7 @@ describe("A turn that costs money", () => {
       );
       app.clock.advance(app.clock.nextDue ?? 0);
     }
-    await app.asked(openai, 3);
+    await app.untilRequested(openai, 3);
     openai.latest.say("At last.");
     openai.latest.finish();
     await stream.ended();
@@ -112,7 +112,7 @@ describe("A turn that costs money", () => {
   it("is requested and counted once for twenty simultaneous calls", async () => {
     const { app, openai, id, committed } = await appWith(PLENTY);
     await Promise.all(Array.from({ length: 20 }, () => app.generate(VISITOR, id)));
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     expect(committed()).toBe(worstOf(openai.latest.request));
   });
 
@@ -165,7 +165,7 @@ describe("A turn that exceeds the daily budget", () => {
   it("can be started the next day", async () => {
     const { app, openai, id, committed } = await appWith(Math.ceil((await firstTurnCost()) / 0.7));
     await app.generate(VISITOR, id);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     const other = await app.create(PRO);
     expect(await codeOf(app.generate({ ...PRO, tier: "free" }, other.id))).toBe("budget-tomorrow");
     app.clock.advance(24 * 60 * 60 * 1_000);
@@ -178,7 +178,7 @@ describe("A turn that exceeds the daily budget", () => {
     const first = await app.generate(VISITOR, id);
     const second = await app.generate(VISITOR, id);
     expect([first.started, second.started]).toEqual([true, false]);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     openai.latest.say("Both hear.");
     openai.latest.finish();
     await second.stream.ended();
@@ -241,7 +241,7 @@ describe("A turn that exceeds the daily budget", () => {
             const turn = await app.generate(owner, id).catch(() => null);
             expect(budget.committed(today)).toBeLessThanOrEqual(Math.floor(limit * 0.9));
             if (turn?.started !== true || ending === "go on") continue;
-            await app.asked(openai, before + 1);
+            await app.untilRequested(openai, before + 1);
             openai.latest.say("Words.");
             if (ending === "stop") {
               await until("the words are heard", () => turn.stream.text !== "");

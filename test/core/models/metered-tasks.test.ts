@@ -39,7 +39,7 @@ describe("A model task other than a turn", () => {
     const openai = new FakeGateway();
     const app = new TestApp({ openai }, PLENTY);
     const answer = codeOf(generatePositions(app.ports, VISITOR, question));
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     openai.latest.fail(new Error("broken"));
     expect(await answer).toBe("task-failed");
     const committed = committedIn(app);

@@ -23,7 +23,7 @@ describe("a turn", () => {
     const { id } = await app.create(VISITOR);
     const calls = await Promise.all(Array.from({ length: 20 }, () => app.generate(VISITOR, id)));
     expect(calls.filter(({ started }) => started)).toHaveLength(1);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.say("Once.");
     app.rehearsal.latest.finish();
     await Promise.all(calls.map(({ stream }) => stream.ended()));
@@ -49,7 +49,7 @@ describe("a turn", () => {
     const { id } = await app.create(VISITOR, { language: "de" });
     await app.playTurn(VISITOR, id, "Erstens.");
     await app.generate(VISITOR, id, "fr");
-    await app.asked(app.rehearsal, 2);
+    await app.untilRequested(app.rehearsal, 2);
     const requests = app.rehearsal.tries.map(({ request }) => request);
     expect(requests.map(({ promptContext }) => promptContext)).toMatchObject([
       { turnNumber: 1, position: "Yes", opposingPosition: "No", language: "de", history: [] },
@@ -97,7 +97,7 @@ describe("a turn that is stopped", () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.say("Half a thou");
     await until("the first words arrive", () => stream.text !== "");
     await app.stop(VISITOR, id);
@@ -112,7 +112,7 @@ describe("a turn that is stopped", () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     await app.stop(VISITOR, id);
     await expect(stream.read().next()).rejects.toMatchObject({ code: "turn-stopped" });
     expect((await app.read(VISITOR, id)).responses).toEqual([]);
@@ -131,7 +131,7 @@ describe("a turn that fails", () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.say("Half");
     app.rehearsal.latest.fail(new ModelError("secret detail of the provider", { retryable: true }));
     await stream.ended();

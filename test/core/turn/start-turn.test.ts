@@ -87,7 +87,7 @@ describe("A turn of the daily allowance", () => {
     const { started, stream } = await start({ ...ports, liveTurns }, VISITOR, id);
     expect([started, stream]).toEqual([false, await app.ports.liveTurns.follow(id)]);
     expect(await taken()).toBe(before);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     expect(app.rehearsal.tries).toHaveLength(1);
   });
 

@@ -53,7 +53,7 @@ describe("Starting a turn", () => {
     await app.playTurn(PRO, id, "First.");
     const { ports, calls } = recordedPorts(app);
     const { stream } = await startTurn(ports, PRO, input(id));
-    await app.asked(app.rehearsal, 2);
+    await app.untilRequested(app.rehearsal, 2);
     app.rehearsal.latest.say("Second.");
     app.rehearsal.latest.finish();
     await stream.ended();
@@ -85,7 +85,7 @@ describe("An action that needs only the owner of a debate", () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
     await app.generate(PRO, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.say("Half a thought");
     const ports = withoutConversations(app);
     expect(await followTurn(ports, PRO, id)).not.toBeNull();
