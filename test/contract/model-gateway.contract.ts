@@ -242,7 +242,9 @@ export function describeModelGateway(
     });
 
     it("writes nothing to the console", async () => {
-      await receive(stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n')));
+      await receive(
+        stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n')),
+      );
       await receive(httpError(500));
       for (const spy of CONSOLE) expect(spy).not.toHaveBeenCalled();
     });

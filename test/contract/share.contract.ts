@@ -172,7 +172,9 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect(
           (await store.debates.findByShareToken(shareToken as string))?.responses,
         ).toHaveLength(2);
-        expect((await contentsOf(id)).inputs?.map(({ content }) => content)).toEqual(["of the copy"]);
+        expect((await contentsOf(id)).inputs?.map(({ content }) => content)).toEqual([
+          "of the copy",
+        ]);
       });
 
       it("stays when the original's owner is deleted, and is deleted with its own owner", async () => {

@@ -96,7 +96,9 @@ export function describeTranslationCache(
 
     it("are made once for two hundred simultaneous requests", async () => {
       const translator = new HandTranslator();
-      const requested = Array.from({ length: 200 }, () => cache().translate(batch, translator.make));
+      const requested = Array.from({ length: 200 }, () =>
+        cache().translate(batch, translator.make),
+      );
       (await translator.answer(1)).resolve({ ...TITLE, ...BODY });
       expect(await Promise.all(requested)).toEqual(Array(200).fill({ ...TITLE, ...BODY }));
       expect(translator.asked).toHaveLength(1);

@@ -114,7 +114,9 @@ const CASES = PEOPLE.flatMap(([person, access, open]) =>
 
 describe("The plans", () => {
   it("are called Free, Standard and Pro, and cost 0, 9.99 and 24.99 dollars a month", () => {
-    expect(TIERS.map((userTier) => [PLANS[userTier].tier, PLANS[userTier].name, PLANS[userTier].price])).toEqual([
+    expect(
+      TIERS.map((userTier) => [PLANS[userTier].tier, PLANS[userTier].name, PLANS[userTier].price]),
+    ).toEqual([
       ["free", "Free", 0],
       ["standard", "Standard", 9.99],
       ["pro", "Pro", 24.99],

@@ -9,7 +9,9 @@ describe("The plans", () => {
   });
 
   it("include every lower plan and no higher plan", () => {
-    const opened = TIERS.map((userTier) => TIERS.filter((needed) => tierIncludes(userTier, needed)));
+    const opened = TIERS.map((userTier) =>
+      TIERS.filter((needed) => tierIncludes(userTier, needed)),
+    );
     expect(opened).toEqual([["free"], ["free", "standard"], ["free", "standard", "pro"]]);
   });
 

@@ -73,7 +73,9 @@ describe("A quote that a model invented", () => {
 
   it("contains no HTML and survives formatting and parsing", async () => {
     const { summarise } = await appWith(
-      new ScriptedGateway(table(["<b>Sleep</b>", "Cats rest | <i>14</i> hours", "javascript:x.y()"])),
+      new ScriptedGateway(
+        table(["<b>Sleep</b>", "Cats rest | <i>14</i> hours", "javascript:x.y()"]),
+      ),
     );
     const summary = await summarise();
     expect(formatSummary(parseSummary(summary) ?? [])).toBe(summary);

@@ -2,7 +2,7 @@ import { findQuote, type Passage } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, wellFormedText } from "../../support/arbitraries.ts";
-import { lettersAndDigits, disguise, excerpt, type Token, joinTokens } from "./excerpts.ts";
+import { disguise, excerpt, joinTokens, lettersAndDigits, type Token } from "./excerpts.ts";
 
 const sliceOf = (content: string, passage: Passage | null) =>
   passage === null ? null : content.slice(passage.start, passage.end);
@@ -14,7 +14,9 @@ describe("A quote", () => {
       fc.property(excerpt, ({ content, tokens, before }) => {
         const quote = joinTokens(tokens);
         const passage = findQuote(content, quote);
-        expect(lettersAndDigits(sliceOf(content, passage) ?? "nothing")).toBe(lettersAndDigits(quote));
+        expect(lettersAndDigits(sliceOf(content, passage) ?? "nothing")).toBe(
+          lettersAndDigits(quote),
+        );
         expect(lettersAndDigits(content.slice(0, passage?.start))).toBe(lettersAndDigits(before));
       }),
       { numRuns: 500 },
@@ -28,7 +30,9 @@ describe("A quote", () => {
         const target = /\(https[^)]*\)\)/;
         const disguised = change.apply(quote);
         if (target.test(disguised)) return;
-        expect(lettersAndDigits(found(content, disguised) ?? "nothing")).toBe(lettersAndDigits(quote));
+        expect(lettersAndDigits(found(content, disguised) ?? "nothing")).toBe(
+          lettersAndDigits(quote),
+        );
       }),
       { numRuns: 1_000 },
     );
@@ -77,11 +81,17 @@ describe("A quote", () => {
         ({ content, tokens }, other) => {
           const [first, second, third, ...rest] = tokens as [Token, Token, Token, ...Token[]];
           expect(
-            findQuote(content, joinTokens([first, { text: other, gap: " " }, second, third, ...rest])),
+            findQuote(
+              content,
+              joinTokens([first, { text: other, gap: " " }, second, third, ...rest]),
+            ),
           ).toBeNull();
           expect(findQuote(content, joinTokens([first, third, ...rest]))).toBeNull();
           expect(
-            findQuote(content, joinTokens([first, { text: other, gap: second.gap }, third, ...rest])),
+            findQuote(
+              content,
+              joinTokens([first, { text: other, gap: second.gap }, third, ...rest]),
+            ),
           ).toBeNull();
         },
       ),
@@ -192,7 +202,12 @@ describe("A quote is found", () => {
       'Il dit "oui" et part.',
       "Il dit « oui » et part.",
     ],
-    ["with full-width digits in the response", "全部で１２個です", "全部で12個です", "全部で１２個です"],
+    [
+      "with full-width digits in the response",
+      "全部で１２個です",
+      "全部で12個です",
+      "全部で１２個です",
+    ],
     [
       "after the same words with another number",
       "Cats sleep 12 hours. Cats sleep 14 hours.",

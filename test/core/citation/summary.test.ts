@@ -9,7 +9,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, wellFormedText } from "../../support/arbitraries.ts";
-import { lettersAndDigits, disguise, excerpt, joinTokens } from "./excerpts.ts";
+import { disguise, excerpt, joinTokens, lettersAndDigits } from "./excerpts.ts";
 
 const HEADER = "| Argument Point | Source Quote | Source URL |\n| --- | --- | --- |";
 

@@ -227,7 +227,10 @@ describe("An id in a path", () => {
     expect(idSchema.safeParse(text).success).toBe(false);
   });
 
-  it.each([[7], [null], [undefined], [["7"]], [7n]])("is invalid when it is not text: %s", (value) => {
-    expect(idSchema.safeParse(value).success).toBe(false);
-  });
+  it.each([[7], [null], [undefined], [["7"]], [7n]])(
+    "is invalid when it is not text: %s",
+    (value) => {
+      expect(idSchema.safeParse(value).success).toBe(false);
+    },
+  );
 });

@@ -181,10 +181,13 @@ describe("The share of the budget", () => {
     [{ kind: "user", tier: "pro" }, 1, "budget-spent"],
   ];
 
-  it.each(people)("of %o is %d of the daily budget, and beyond it the error is %s", (access, share, code) => {
-    expect(budgetShare(access)).toBe(share);
-    expect(denialForBudget(access).code).toBe(code);
-  });
+  it.each(people)(
+    "of %o is %d of the daily budget, and beyond it the error is %s",
+    (access, share, code) => {
+      expect(budgetShare(access)).toBe(share);
+      expect(denialForBudget(access).code).toBe(code);
+    },
+  );
 
   it("has a message of its own for each kind of person that says what helps", () => {
     const sentences = people.map(([access]) => denialForBudget(access).message);

@@ -161,7 +161,8 @@ describe("The model of a persona", () => {
     fc.assert(
       fc.property(catalogue, persona, intensity, tier, (models, who, level, userTier) => {
         const open = models.filter(
-          ({ provider, tier: needed }) => provider === who.provider && tierIncludes(userTier, needed),
+          ({ provider, tier: needed }) =>
+            provider === who.provider && tierIncludes(userTier, needed),
         );
         const chosen = modelForPersona(models, who, level, { kind: "user", tier: userTier });
         expect(open.length > 0 ? open : [findModel(models, DEFAULT_MODEL_ID)]).toContain(chosen);
@@ -178,7 +179,9 @@ describe("The model of a persona", () => {
           modelForPersona(models, who, level, { kind: "user", tier: plan });
         notBelow(at(1, userTier), at(2, userTier));
         notBelow(at(2, userTier), at(3, userTier));
-        const [lower, higher] = tierIncludes(userTier, other) ? [other, userTier] : [userTier, other];
+        const [lower, higher] = tierIncludes(userTier, other)
+          ? [other, userTier]
+          : [userTier, other];
         for (const level of [1, 2, 3] as const) notBelow(at(level, lower), at(level, higher));
       }),
     );

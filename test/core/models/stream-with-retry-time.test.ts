@@ -173,7 +173,12 @@ describe("for any behaviour of a provider", () => {
       if (turn.text !== before) attemptsWithText.add(gateway.tries.length);
     }
     while (turn.ending === null) await pass(clock.nextDue ?? 0);
-    return { turn, attemptsWithText, tries: gateway.tries.length - firstAttempt + 1, took: clock.now() - began };
+    return {
+      turn,
+      attemptsWithText,
+      tries: gateway.tries.length - firstAttempt + 1,
+      took: clock.now() - began,
+    };
   }
 
   function perform(answer: HandSpeech, kind: Event["kind"]): void {

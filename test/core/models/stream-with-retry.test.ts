@@ -156,15 +156,18 @@ describe("another attempt", () => {
 });
 
 describe("a provider that requests a delay", () => {
-  it.each([0, 3_000, 10_000])("receives no request for the %i ms that it requests", async (wait) => {
-    await fail(busy(wait));
-    if (wait > 0) {
-      await pass(wait - 1);
-      expect(gateway.tries).toHaveLength(1);
-    }
-    await pass(1);
-    expect(gateway.tries).toHaveLength(2);
-  });
+  it.each([0, 3_000, 10_000])(
+    "receives no request for the %i ms that it requests",
+    async (wait) => {
+      await fail(busy(wait));
+      if (wait > 0) {
+        await pass(wait - 1);
+        expect(gateway.tries).toHaveLength(1);
+      }
+      await pass(1);
+      expect(gateway.tries).toHaveLength(2);
+    },
+  );
 
   it("ends the turn when the delay exceeds ten seconds", async () => {
     await fail(busy(10_001));
