@@ -126,7 +126,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       for (const word of [...words, "spoken", "question"]) expect(await find(word)).toEqual([id]);
     });
 
-    it("lists the newest first in pages, with a thousand simultaneous debates and some adopted later", async () => {
+    it("lists the newest first in pages, with hundreds of simultaneous debates and some adopted later", async () => {
       const visitorId = `visitor of ${owner.userId}`;
       const first = await add("many first entries");
       const ids = [first];

@@ -144,7 +144,7 @@ describe("The registration form", () => {
 });
 
 describe("The login form", () => {
-  it("requires a username and a password", () => {
+  it("requires the minimum lengths, trims the username and drops unknown fields", () => {
     expect(refusal(loginSchema, { ...FORM, username: "ab" })).toBe(
       "Username must be at least 3 characters",
     );
@@ -174,14 +174,14 @@ describe("The profile form", () => {
   it("has fixed error messages", () => {
     const profile = { displayName: "Albert", username: "albert" };
     expect(profileSchema.parse({ ...profile, subscriptionTier: "pro" })).toEqual(profile);
-    for (const [different, said] of [
+    for (const [overrides, message] of [
       [{ displayName: "  " }, "Display name is required"],
       [{ displayName: undefined }, "Required"],
       [{ displayName: "x".repeat(51) }, "Display name must be under 50 characters"],
       [{ username: "ab" }, "Username must be at least 3 characters"],
       [{ username: "x".repeat(21) }, "Username must be under 20 characters"],
     ] as const) {
-      expect(refusal(profileSchema, { ...profile, ...different })).toBe(said);
+      expect(refusal(profileSchema, { ...profile, ...overrides })).toBe(message);
     }
   });
 });

@@ -63,15 +63,15 @@ describe("A model's answer to a question", () => {
       `\`\`\`json\n${JSON.stringify({ isYesNoQuestion: false, ...pair }, null, 2)}\n\`\`\``,
     ],
     [
-      "among words",
+      "between other text",
       `Sure {smile}! ${JSON.stringify({ isYesNoQuestion: false, ...pair })} I hope {this} helps.`,
     ],
     [
-      "as the answer of the product",
+      "in the format of the product's own answer",
       JSON.stringify({ isYesNoQuestion: false, suggestedPositions: pair }),
     ],
     [
-      "with marks around",
+      "with Markdown and HTML around the positions",
       JSON.stringify({
         isYesNoQuestion: false,
         position1: " **Tabs**\n",

@@ -140,7 +140,7 @@ describe("The nearest shipped language", () => {
     expect(nearestShipped(tag)).toBe(expected);
   });
 
-  it("to a code of the picker is the code that the server uses, and otherwise has the same base language or is null", () => {
+  it("in the whole picker is the language itself, one with the same base language, or undefined", () => {
     expect(
       ["sr", "sr-Latn-RS", "fr-CA", "nn", "xx", "zh-Hant-HK"].map(
         (tag) => languageOfTag(tag)?.code,

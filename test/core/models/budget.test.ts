@@ -25,7 +25,7 @@ const price: fc.Arbitrary<Price> = fc.record({
   input: fc.double({ min: 0, max: 60, noNaN: true }),
   output: fc.double({ min: 0, max: 60, noNaN: true }),
 });
-const asked: fc.Arbitrary<BillableRequest> = fc.record({
+const modelRequest: fc.Arbitrary<BillableRequest> = fc.record({
   prompt: fc.record({
     system: anyText({ maxLength: 200 }),
     messages: fc.array(
@@ -52,7 +52,7 @@ const HELLO: BillableRequest = {
 };
 /** The bytes of that prompt, including the overhead of the request and of each message. */
 const HELLO_TOKENS = 5 + 2 + 4 + 64 + 16;
-const DEAR: Price = { input: 30, output: 60 };
+const EXPENSIVE: Price = { input: 30, output: 60 };
 const attempt = (known: Partial<Attempt> = {}): Attempt => ({
   inputTokens: null,
   outputTokens: null,
@@ -62,7 +62,7 @@ const attempt = (known: Partial<Attempt> = {}): Attempt => ({
 
 describe("The worst case of a request", () => {
   it("is the price of its bytes in three attempts and of the longest answer, in micro-dollars", () => {
-    expect(worstCaseCost(DEAR, HELLO)).toBe(3 * HELLO_TOKENS * 30 + 100 * 60);
+    expect(worstCaseCost(EXPENSIVE, HELLO)).toBe(3 * HELLO_TOKENS * 30 + 100 * 60);
   });
 
   it("is a whole number, rounded up", () => {
@@ -71,7 +71,7 @@ describe("The worst case of a request", () => {
 
   it("covers every prompt with one token per byte and the maximum number of attempts", () => {
     fc.assert(
-      fc.property(price, asked, (rate, request) => {
+      fc.property(price, modelRequest, (rate, request) => {
         const { system, messages } = request.prompt;
         const bytes = new TextEncoder().encode(
           [system, ...messages.map(({ content }) => content)].join(""),
@@ -102,31 +102,31 @@ describe("The worst case of a request", () => {
 describe("The actual cost of a request", () => {
   it("is the price of the tokens that the provider counted", () => {
     expect(
-      actualCost(DEAR, HELLO, [attempt({ inputTokens: 10, outputTokens: 20, outputBytes: 999 })]),
+      actualCost(EXPENSIVE, HELLO, [attempt({ inputTokens: 10, outputTokens: 20, outputBytes: 999 })]),
     ).toBe(10 * 30 + 20 * 60);
   });
 
   it("is estimated from bytes where the provider counted no tokens", () => {
-    expect(actualCost(DEAR, HELLO, [attempt({ outputBytes: 40 })])).toBe(
+    expect(actualCost(EXPENSIVE, HELLO, [attempt({ outputBytes: 40 })])).toBe(
       HELLO_TOKENS * 30 + 40 * 60,
     );
-    expect(actualCost(DEAR, HELLO, [attempt({ outputBytes: 5_000 })])).toBe(
+    expect(actualCost(EXPENSIVE, HELLO, [attempt({ outputBytes: 5_000 })])).toBe(
       HELLO_TOKENS * 30 + 100 * 60,
     );
   });
 
   it("includes every attempt", () => {
     const tries = [attempt(), attempt(), attempt({ inputTokens: 10, outputTokens: 20 })];
-    expect(actualCost(DEAR, HELLO, tries)).toBe(2 * HELLO_TOKENS * 30 + 10 * 30 + 20 * 60);
+    expect(actualCost(EXPENSIVE, HELLO, tries)).toBe(2 * HELLO_TOKENS * 30 + 10 * 30 + 20 * 60);
   });
 
   it("is zero without any attempt", () => {
-    expect(actualCost(DEAR, HELLO, [])).toBe(0);
+    expect(actualCost(EXPENSIVE, HELLO, [])).toBe(0);
   });
 
   it("is a whole number between zero and the worst case, whatever a provider reports", () => {
     fc.assert(
-      fc.property(price, asked, attempts, (rate, request, tries) => {
+      fc.property(price, modelRequest, attempts, (rate, request, tries) => {
         const cost = actualCost(rate, request, tries);
         expect(cost).toBeGreaterThanOrEqual(0);
         expect(cost).toBeLessThanOrEqual(worstCaseCost(rate, request));

@@ -102,7 +102,7 @@ describe("The claim of a turn", () => {
 describe("The daily allowance", () => {
   it("is 30 turns for a visitor, 100 on the free plan and 500 on a paid plan", () => {
     const user = (tier: "free" | "standard" | "pro"): Access => ({ kind: "user", tier });
-    const everybody: Access[] = [{ kind: "visitor" }, user("free"), user("standard"), user("pro")];
-    expect(everybody.map(turnsPerDay)).toEqual([30, 100, 500, 500]);
+    const people: Access[] = [{ kind: "visitor" }, user("free"), user("standard"), user("pro")];
+    expect(people.map(turnsPerDay)).toEqual([30, 100, 500, 500]);
   });
 });
