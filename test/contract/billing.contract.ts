@@ -60,18 +60,18 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
     });
 
     it("creates one customer for repeated requests, also for simultaneous ones", async () => {
-      const wish = {
+      const customer = {
         userId: 7_000,
         createdAt: CREATED_AT,
         email: "cat@example.org",
         replaces: null,
       };
       const made = new Set(
-        await Promise.all(Array.from({ length: 5 }, () => billing.makeCustomer(wish))),
+        await Promise.all(Array.from({ length: 5 }, () => billing.makeCustomer(customer))),
       );
       expect(made.size).toBe(1);
-      expect(made).not.toContain(await billing.makeCustomer({ ...wish, userId: 7_001 }));
-      expect(await billing.makeCustomer({ ...wish, createdAt: new Date(0) })).not.toBe(
+      expect(made).not.toContain(await billing.makeCustomer({ ...customer, userId: 7_001 }));
+      expect(await billing.makeCustomer({ ...customer, createdAt: new Date(0) })).not.toBe(
         [...made][0],
       );
     });

@@ -96,11 +96,11 @@ export function describeModelGateway(
 
     it("reports the provider's token usage, or null when there is none", async () => {
       const { pieces } = await receive(answer("Yes."));
-      const silence = { inputTokens: null, outputTokens: null };
+      const noUsage = { inputTokens: null, outputTokens: null };
       expect(pieces.at(-1)).toEqual({
         kind: "finish",
         reason: "complete",
-        usage: harness.countsTokens ? USUAL_USAGE : silence,
+        usage: harness.countsTokens ? USUAL_USAGE : noUsage,
       });
     });
 
@@ -144,23 +144,23 @@ export function describeModelGateway(
     );
 
     it.each([
-      { header: "no wait", headers: {}, wait: null },
-      { header: "seconds", headers: { "retry-after": "7" }, wait: 7_000 },
+      { told: "no wait", headers: {}, wait: null },
+      { told: "seconds", headers: { "retry-after": "7" }, wait: 7_000 },
       {
-        header: "milliseconds",
+        told: "milliseconds",
         headers: { "retry-after-ms": "1500", "retry-after": "2" },
         wait: 1_500,
       },
       {
-        header: "a date",
+        told: "a date",
         headers: {
           "retry-after": new Date(CONTRACT_NOW + 9_000).toUTCString(),
           date: new Date(CONTRACT_NOW).toUTCString(),
         },
         wait: 9_000,
       },
-      { header: "nonsense", headers: { "retry-after": "in a while" }, wait: null },
-    ])("reports the delay that a busy provider requests: $header", async ({ headers, wait }) => {
+      { told: "nonsense", headers: { "retry-after": "in a while" }, wait: null },
+    ])("reports the delay that a busy provider requests: $told", async ({ headers, wait }) => {
       expect((await errorOf(httpError(429, { headers }))).retryAfterMs).toBe(wait);
       expect((await errorOf(httpError(503, { headers }))).retryAfterMs).toBe(wait);
     });

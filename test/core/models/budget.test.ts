@@ -102,7 +102,9 @@ describe("The worst case of a request", () => {
 describe("The actual cost of a request", () => {
   it("is the price of the tokens that the provider counted", () => {
     expect(
-      actualCost(EXPENSIVE, HELLO, [attempt({ inputTokens: 10, outputTokens: 20, outputBytes: 999 })]),
+      actualCost(EXPENSIVE, HELLO, [
+        attempt({ inputTokens: 10, outputTokens: 20, outputBytes: 999 }),
+      ]),
     ).toBe(10 * 30 + 20 * 60);
   });
 

@@ -244,7 +244,7 @@ describe("A turn that exceeds the daily budget", () => {
             await app.untilRequested(openai, before + 1);
             openai.latest.say("Words.");
             if (ending === "stop") {
-              await until("the words are heard", () => turn.stream.text !== "");
+              await until("the words arrive", () => turn.stream.text !== "");
               await app.stop(owner, id);
             } else if (ending === "finish") openai.latest.finish();
             else openai.latest.fail(new Error("broken"));

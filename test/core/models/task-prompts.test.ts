@@ -28,12 +28,12 @@ describe("The prompt for a summary", () => {
         wellFormedText(),
         fc.array(wellFormedText(), { maxLength: 6 }),
         language,
-        (content, context, spoken) => {
+        (content, context, code) => {
           const { messages, system } = summaryPrompt({
             purpose: "summary",
             content,
             context,
-            language: spoken,
+            language: code,
           });
           expect(messages.map(({ role }) => role)).toEqual(["user"]);
           const text = messages[0]?.content ?? "";
@@ -41,8 +41,7 @@ describe("The prompt for a summary", () => {
           expect(inTags(text, "context")).toEqual(context.slice(-4));
           expect(text.match(/<\/?[a-z]+/g)).toHaveLength(2 + 2 * Math.min(4, context.length));
           expect(system).toBe(
-            summaryPrompt({ purpose: "summary", content: "", context: [], language: spoken })
-              .system,
+            summaryPrompt({ purpose: "summary", content: "", context: [], language: code }).system,
           );
         },
       ),
@@ -77,16 +76,16 @@ describe("The prompt for a summary", () => {
 describe("The prompt for positions", () => {
   it("quotes the question, which can neither escape its tag nor change the instructions", () => {
     fc.assert(
-      fc.property(wellFormedText(), language, (question, spoken) => {
+      fc.property(wellFormedText(), language, (question, code) => {
         const { messages, system } = positionsPrompt({
           purpose: "positions",
           question,
-          language: spoken,
+          language: code,
         });
         expect(messages).toHaveLength(1);
         expect(inTags(messages[0]?.content ?? "", "question")).toEqual([question]);
         expect(system).toBe(
-          positionsPrompt({ purpose: "positions", question: "", language: spoken }).system,
+          positionsPrompt({ purpose: "positions", question: "", language: code }).system,
         );
       }),
     );
@@ -110,20 +109,20 @@ describe("The prompt for positions", () => {
 describe("The prompts for translations", () => {
   it("quote the texts to translate, which can neither escape their tag nor change the instructions", () => {
     fc.assert(
-      fc.property(wellFormedText(), language, (text, spoken) => {
-        const own = textPrompt({ text, language: spoken });
+      fc.property(wellFormedText(), language, (text, code) => {
+        const own = textPrompt({ text, language: code });
         expect(inTags(own.messages[0]?.content ?? "", "text")).toEqual([text]);
-        expect(own.system).toBe(textPrompt({ text: "", language: spoken }).system);
+        expect(own.system).toBe(textPrompt({ text: "", language: code }).system);
         const ui = interfacePrompt({
           purpose: "translation",
           texts: { key: text },
-          language: spoken,
+          language: code,
         });
         expect(JSON.parse(inTags(ui.messages[0]?.content ?? "", "texts")[0] ?? "")).toEqual({
           key: text,
         });
         expect(ui.system).toBe(
-          interfacePrompt({ purpose: "translation", texts: {}, language: spoken }).system,
+          interfacePrompt({ purpose: "translation", texts: {}, language: code }).system,
         );
         expect([own, ui].map(({ messages }) => messages.map(({ role }) => role))).toEqual([
           ["user"],
