@@ -1,6 +1,6 @@
-/** The numbers of SPEC §5, §6 and §9, each written once. Lengths are in UTF-16 code units, times in milliseconds. */
+/** The limits of the product, each defined once. Lengths are in UTF-16 code units, times in milliseconds. */
 
-/** The least lengths that a form accepts (SPEC §5, §9). */
+/** The minimum lengths that a form accepts. */
 export const MINIMUM = {
   question: 5,
   option: 2,
@@ -10,40 +10,40 @@ export const MINIMUM = {
   displayName: 1,
 } as const;
 
-/** The greatest lengths that the server accepts. */
+/** The maximum lengths that the server accepts. */
 export const MAXIMUM = {
   ...{ question: 2_000, option: 200, context: 4_000, title: 300, search: 200 },
   ...{ username: 20, displayName: 50, password: 200, bio: 1_000, email: 254 },
 } as const;
 
-/** How many entries a page of the archive has. */
+/** The number of entries per page of the archive. */
 export const ARCHIVE_PAGE = { default: 30, maximum: 100 } as const;
 
-/** Intensity (coffee level) runs from 1 to 3 in steps of 1 (SPEC §9). */
+/** Intensity (coffee level) runs from 1 to 3 in steps of 1. */
 export const INTENSITY = { minimum: 1, maximum: 3, step: 1, default: 1 } as const;
 
-/** What a visitor without an account may do (SPEC §6). */
+/** The limits of a visitor without an account. `responses` counts per debate. */
 export const VISITOR_LIMIT = { intensity: 1, responses: 10 } as const;
 
-/** How many items of a shared debate, responses and inputs together, a visitor is shown (SPEC §2, Shared archive). */
+/** The number of items of a shared debate, responses and inputs together, that a visitor can see. */
 export const SHARED_ITEMS_FOR_VISITORS = 10;
 
-/** How many turns one person may have spoken at the same moment. */
+/** The number of turns that may run at the same time for one person. */
 export const TURNS_AT_ONCE = 2;
 
-/** How many turns one person may start in a day, by standing: a visitor, or a user's tier. */
+/** The number of turns that one person may start per day: as a visitor, or as a user of a tier. */
 export const TURNS_PER_DAY = { visitor: 30, free: 100, standard: 500, pro: 500 } as const;
 
-/** Up to which share of the day's budget for models a visitor, a free account and a paid one may go on. */
+/** The share of the daily model budget up to which visitors, free accounts and paid accounts may start turns. */
 export const BUDGET_SHARE = { visitor: 0.7, free: 0.9, paid: 1 } as const;
 
-/** A response longer than this can be collapsed and gets a summary; the preview shows as much (SPEC §9). */
+/** A response longer than this can be collapsed and gets a summary. The collapsed preview has this length. */
 export const LONG_RESPONSE = 500;
 
-/** One spoken turn: the most tokens of an answer, and how many earlier turns and inputs of the owner a prompt carries. */
+/** Limits of one turn: the tokens of its answer, and the earlier turns and owner's inputs in its prompt. */
 export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } as const;
 
-/** How long a model may take (ms): to the first text, between texts, for the whole turn; and how often a turn is tried. */
+/** Timeouts of a turn (ms): to the first text, between texts, and for the whole turn. `retries` follow the first attempt. */
 export const PATIENCE = {
   firstText: 20_000,
   gap: 20_000,
@@ -52,10 +52,10 @@ export const PATIENCE = {
   longestRetryAfter: 10_000,
 } as const;
 
-/** The cards of a summary: at most so many rows, each line at most so long, and of it at most so much for point and address. */
+/** Limits of a summary: the number of rows, and the lengths of a row, its point and its URL. */
 export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as const;
 
-/** What a task beside the debate may cost: the most tokens of its answer, and after how many characters it is junk. */
+/** Limits of the other model tasks: the tokens of an answer. After `characters`, the rest of the answer is discarded. */
 export const TASK_LIMIT = {
   summaryTokens: 1_500,
   positionsTokens: 400,
@@ -63,9 +63,10 @@ export const TASK_LIMIT = {
 } as const;
 
 /**
- * Translating the interface: a batch has at most so many texts and characters of English; a translation is at most `growth`
- * times as long as the English and `margin` more; what a batch's answer lacked is not asked for again for `rest` (ms). And a
- * text of one's own: at most `text` characters. Both in tokens of the answer.
+ * Limits of translations. A batch of interface texts has at most `batchTexts` texts and `batchCharacters` English
+ * characters. A translation is at most `growth` times as long as the English plus `margin`. Texts that an answer lacked
+ * are not requested again for `rest` (ms). A text that a user submits has at most `text` characters. `batchTokens` and
+ * `textTokens` limit the answers.
  */
 export const TRANSLATION_LIMIT = {
   ...{ batchTexts: 40, batchCharacters: 1_600, growth: 3, margin: 30, rest: 3_600_000, text: 500 },

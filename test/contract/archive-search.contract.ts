@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
 
-/** A text, searches that find it, and searches that do not. */
+/** A text with searches that find it and searches that do not. */
 const LANGUAGES: Record<string, [text: string, found: string[], missed: string[]]> = {
   English: [
     "Don't the hamsters' wheels spin?",
@@ -39,14 +39,14 @@ const LANGUAGES: Record<string, [text: string, found: string[], missed: string[]
   Hindi: ["बिल्ली डिब्बे में है", ["बिल्ली", "डिब्"], ["ल्ली"]],
   Thai: ["แมวอยู่ในกล่องหรือไม่", ["แมว", "กล่อง", "อยู่ในกล่อง"], ["กล่องแมว"]],
   "digits and width": ["Ｅ＝ｍｃ² in 1905, 3.14", ["e mc2", "1905", "19", "3.14"], ["905"]],
-  "what a query language would mind": [
+  "special characters of query languages": [
     "rock & roll | 'n' (x) :* \\ <b> % _",
     ["rock & roll", "'n'", "(x) :*", "<b>"],
     ["rock & pop"],
   ],
 };
 
-/** What the search of the archive does, whatever it is made of. */
+/** The contract of the archive search. */
 export function describeArchiveSearch(name: string, open: () => Promise<DebateStore>): void {
   describe(`the search of the archive in ${name}`, () => {
     let store: DebateStore;
@@ -72,7 +72,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
     afterAll(() => store.close());
 
     for (const [language, [text, found, missed]] of Object.entries(LANGUAGES)) {
-      it(`finds words as they are written: ${language}`, async () => {
+      it(`finds words by their spelling rules: ${language}`, async () => {
         const id = await add(text);
         await store.debates.create(
           newDebate({ ...owner, question: "Zzzz?", option1: "Zz", option2: "Zz" }),
@@ -82,7 +82,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       });
     }
 
-    it("looks in the question, the positions, the responses and the context, and for each word in all of them", async () => {
+    it("searches the question, the positions, the responses and the context, and combines words across them", async () => {
       const { id } = await store.debates.create(
         newDebate({ ...owner, question: "alpha question", option1: "bravo", option2: "charlie" }),
       );
@@ -95,7 +95,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       expect(await find("foxtrot charlie golf echo")).toEqual([]);
     });
 
-    it("finds nothing of another user, of a visitor, or of a debate that is gone", async () => {
+    it("finds no debate of another user or a visitor, and no deleted debate", async () => {
       await add("secret question", await newOwner(store));
       await store.debates.create(newDebate({ question: "secret question" }));
       const gone = await add("secret question");
@@ -104,7 +104,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       expect(await find("secret")).toEqual([]);
     });
 
-    it("finds all that was said in a debate before it was adopted, and after", async () => {
+    it("finds the texts from before and after the adoption of a debate", async () => {
       const visitorId = `visitor of ${owner.userId}`;
       const { id } = await store.debates.create(
         newDebate({ visitorId, question: "earlier question" }),
@@ -116,7 +116,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
         expect(await find(search)).toEqual([id]);
     });
 
-    it("loses no word of many that are written at once", async () => {
+    it("finds every text of many simultaneous writes", async () => {
       const id = await add("the question");
       const words = Array.from(
         { length: 12 },
@@ -126,7 +126,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       for (const word of [...words, "spoken", "question"]) expect(await find(word)).toEqual([id]);
     });
 
-    it("tells the newest first and page by page, also of a thousand created at once and some adopted later", async () => {
+    it("lists the newest first in pages, with hundreds of simultaneous debates and some adopted later", async () => {
       const visitorId = `visitor of ${owner.userId}`;
       const first = await add("many first entries");
       const ids = [first];
@@ -161,7 +161,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       expect(await find("first even")).toEqual([]);
     });
 
-    it("takes in a debate of any length, and a text with more words than could ever be kept", async () => {
+    it("indexes a debate of any length, and a text with more words than the index can hold", async () => {
       const id = await add("a long question");
       const [from, to] = [0x4e00, 0x9fa0];
       const chinese = (seed: number) =>
@@ -188,7 +188,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       }
     });
 
-    it("finds exactly what the rule says, whatever the words", async () => {
+    it("finds exactly the debates that match the search rule, for any words", async () => {
       const piece = fc.constantFrom(
         "ab",
         "abc",

@@ -2,7 +2,7 @@ import { type ArchiveEntry, searchWords } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
 
-/** What the list of a user's debates does, whatever it is made of. Its search has a contract of its own. */
+/** The contract of the list of a user's debates. The search has a separate contract. */
 export function describeArchive(name: string, open: () => Promise<DebateStore>): void {
   describe(`the archive in ${name}`, () => {
     let store: DebateStore;
@@ -18,7 +18,7 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
     });
     afterAll(() => store.close());
 
-    it("tells of every debate what its card shows, with the count of its responses and none of the texts", async () => {
+    it("contains the fields of each debate's card and its number of responses, without the texts", async () => {
       const debate = await store.debates.create(
         newDebate({
           ...owner,
@@ -42,21 +42,21 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
       });
     });
 
-    it("does not count the response that is being spoken", async () => {
+    it("does not count the response of a running turn", async () => {
       const { id } = await add("Is it counted?");
       const turn = await claimTurn(store, id);
       expect((await list(1)).entries[0]?.responseCount).toBe(0);
       await turn.fail("turn-stopped");
     });
 
-    it("is empty for somebody who has none, and holds no debate of a visitor or of another user", async () => {
+    it("is empty for a user without debates, and contains no debate of a visitor or another user", async () => {
       await store.debates.create(newDebate());
       await store.debates.create(newDebate(await newOwner(store)));
       expect(await list(10)).toEqual({ entries: [], isLast: true });
       expect(await store.debates.countFor(owner.userId)).toEqual({ debates: 0, responses: 0 });
     });
 
-    it("lists the newest first, in pages of which only the last says so", async () => {
+    it("lists the newest first in pages, and only the last page is marked as the last", async () => {
       const ids: number[] = [];
       for (const question of ["first", "second", "third", "fourth"])
         ids.unshift((await add(`The ${question}?`)).id);
@@ -77,7 +77,7 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
     });
 
     for (const search of ["", "entry"]) {
-      it(`shows each entry once, and all that stay, while others come and go${search && ", also in a search"}`, async () => {
+      it(`lists every remaining entry once while others are added and deleted${search && ", also in a search"}`, async () => {
         const stay = new Set<number>();
         const go: number[] = [];
         for (let number = 1; number <= 12; number += 1) {
@@ -97,7 +97,7 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
           before = entries.at(-1)?.id ?? null;
           await add("Is this a late entry?");
           await store.debates.delete(go.pop() ?? 0);
-          // The entry that the next page begins after may go too.
+          // The entry of the cursor can be deleted too.
           if (before !== null && go.includes(before)) await store.debates.delete(before);
         }
         const ids = seen.map(({ id }) => id);
@@ -107,7 +107,7 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
       });
     }
 
-    it("counts the debates that somebody created today, and nobody else's", async () => {
+    it("counts only the debates that the user created today", async () => {
       expect(await store.debates.countToday(owner)).toBe(0);
       for (const question of ["The first one?", "The second one?"]) await add(question);
       await store.debates.create(newDebate(await newOwner(store)));
@@ -123,7 +123,7 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
       ]).toEqual([0, 3]);
     });
 
-    it("counts no copy of a shared debate as created", async () => {
+    it("does not count a copy of a shared debate as created", async () => {
       const { id } = await store.debates.create(newDebate(await newOwner(store)));
       await store.debates.copy(id, owner.userId, "A copy");
       expect(await store.debates.countToday(owner)).toBe(0);

@@ -2,11 +2,11 @@ import type { Billing, NewCheckout, PaidTier } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FakeClock } from "../support/fake-clock.ts";
 
-/** A payment provider, and a hand that pays there. */
+/** A payment provider and the means to pay in its checkout. */
 export interface BillingWorld {
   readonly billing: Billing;
   readonly clock: FakeClock;
-  /** Goes through a checkout to its end; false when it is not open any more. */
+  /** Completes a checkout; resolves to false when it is no longer open. */
   pay(checkoutId: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const CREATED_AT = new Date(Date.UTC(2026, 5, 1));
 const PAGE = "https://debates.example/subscription";
 
-/** What every payment provider does, whatever it is. Months have 30 days here. */
+/** The contract of payment providers. Months have 30 days here. */
 export function describeBilling(name: string, open: () => Promise<BillingWorld>): void {
   describe(`billing by ${name}`, () => {
     let world: BillingWorld;
@@ -53,30 +53,30 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       return subscriptions[0] as (typeof subscriptions)[number];
     };
 
-    it("tells what is charged, in dollars", async () => {
+    it("returns the prices in dollars", async () => {
       const prices = await billing.prices();
       expect(prices).toEqual({ standard: expect.any(Number), pro: expect.any(Number) });
       expect(prices.pro).toBeGreaterThan(prices.standard ?? 0);
     });
 
-    it("makes one customer of the same wish, also when it comes often at once", async () => {
-      const wish = {
+    it("creates one customer for repeated requests, also for simultaneous ones", async () => {
+      const customer = {
         userId: 7_000,
         createdAt: CREATED_AT,
         email: "cat@example.org",
         replaces: null,
       };
       const made = new Set(
-        await Promise.all(Array.from({ length: 5 }, () => billing.makeCustomer(wish))),
+        await Promise.all(Array.from({ length: 5 }, () => billing.makeCustomer(customer))),
       );
       expect(made.size).toBe(1);
-      expect(made).not.toContain(await billing.makeCustomer({ ...wish, userId: 7_001 }));
-      expect(await billing.makeCustomer({ ...wish, createdAt: new Date(0) })).not.toBe(
+      expect(made).not.toContain(await billing.makeCustomer({ ...customer, userId: 7_001 }));
+      expect(await billing.makeCustomer({ ...customer, createdAt: new Date(0) })).not.toBe(
         [...made][0],
       );
     });
 
-    it("knows its customers and nobody else's", async () => {
+    it("knows only its own customers", async () => {
       const customerId = await newCustomer();
       await billing.setEmail(customerId, "kitten@example.org");
       expect(await billing.hasCustomer(customerId)).toBe(true);
@@ -86,7 +86,7 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       await billing.removeCustomer("cus_of_another_account");
     });
 
-    it("opens a checkout that belongs to its user, and gives nothing before it is paid", async () => {
+    it("opens a checkout that belongs to its user, and grants nothing before it is paid", async () => {
       const customerId = await newCustomer();
       const { id, url } = await billing.openCheckout(checkout(customerId));
       expect(URL.canParse(url)).toBe(true);
@@ -100,13 +100,13 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       expect(await billing.findCheckout("cs_that_never_was")).toBeNull();
     });
 
-    it("opens none for a customer that it does not know", async () => {
+    it("opens no checkout for an unknown customer", async () => {
       await expect(billing.openCheckout(checkout("cus_of_another_account"))).rejects.toMatchObject({
         code: "billing-unavailable",
       });
     });
 
-    it("gives the plan for a month when it is paid, once", async () => {
+    it("grants the plan for a month when a checkout is paid, once", async () => {
       const customerId = await newCustomer();
       const id = await subscribe(customerId, "pro");
       expect(await world.pay(id)).toBe(false);
@@ -123,7 +123,7 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       expect(periodEnd.getTime() - createdAt.getTime()).toBe(30 * DAY);
     });
 
-    it("leaves only the checkout open that was opened last", async () => {
+    it("keeps only the latest checkout open", async () => {
       const customerId = await newCustomer();
       const first = await billing.openCheckout(checkout(customerId));
       const second = await billing.openCheckout(checkout(customerId, "pro"));
@@ -133,7 +133,7 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       expect((await only(customerId)).tier).toBe("pro");
     });
 
-    it("lets a subscription end with its period, go on after all, and end again", async () => {
+    it("cancels a subscription at the end of its period, reactivates it, and cancels it again", async () => {
       const customerId = await newCustomer();
       await subscribe(customerId);
       const { id, periodEnd } = await only(customerId);
@@ -146,7 +146,7 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       expect(await only(customerId)).toMatchObject({ endsAtPeriodEnd: true });
     });
 
-    it("ends a subscription now, once and for all", async () => {
+    it("ends a subscription immediately and permanently", async () => {
       const customerId = await newCustomer();
       await subscribe(customerId);
       const { id } = await only(customerId);
@@ -157,12 +157,12 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       expect(await live(customerId)).toEqual([]);
     });
 
-    it("does nothing to a subscription that it does not know", async () => {
+    it("ignores an unknown subscription", async () => {
       await billing.endNow("sub_that_never_was");
       await billing.setEndsAtPeriodEnd("sub_that_never_was", true);
     });
 
-    it("tells every live subscription of a customer, and of nobody else", async () => {
+    it("lists every live subscription of a customer, and no other customer's", async () => {
       const customerId = await newCustomer();
       await subscribe(customerId);
       world.clock.advance(5_000);
@@ -176,7 +176,7 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       expect(await live(other)).toHaveLength(1);
     });
 
-    it("ends all of a customer who is removed, and lets nothing be paid for them", async () => {
+    it("ends all subscriptions of a removed customer, and accepts no payment for them", async () => {
       const customerId = await newCustomer();
       await subscribe(customerId);
       const { id } = await billing.openCheckout(checkout(customerId, "pro"));
@@ -188,7 +188,7 @@ export function describeBilling(name: string, open: () => Promise<BillingWorld>)
       expect(await live(customerId)).toEqual([]);
     });
 
-    it("believes no event without a signature", async () => {
+    it("rejects an event without a signature", async () => {
       const body = new TextEncoder().encode(
         JSON.stringify({ id: "evt_1", data: { object: { customer: "cus_1" } } }),
       );

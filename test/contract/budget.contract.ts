@@ -1,26 +1,26 @@
 import type { Budget, Reservation } from "@einstein-vs-cat/core";
 import { beforeEach, describe, expect, it } from "vitest";
 
-/** A day's budget whose store is shared by any number of servers, and a look into it. */
+/** A store of the daily budget that any number of servers share. */
 export interface BudgetStore {
-  /** A server of its own over the store; `limit` is in micro-dollars. */
+  /** Opens the budget of another server over the store; `limit` is in micro-dollars. */
   open(limit: number): Budget;
-  /** What is spent or set aside today. */
+  /** The amount that is spent or reserved today. */
   committed(): Promise<number>;
-  /** Brings the store's midnight. */
+  /** Advances the store to the next day. */
   nextDay(): Promise<void>;
-  /** Forgets everything. */
+  /** Removes all data. */
   clear(): Promise<void>;
 }
 
 const WHOLE = 1;
 
-/** What every budget does, whatever it is made of. */
+/** The contract of budgets. */
 export function describeBudget(name: string, store: () => BudgetStore): void {
-  describe(`a day's budget in ${name}`, () => {
+  describe(`the daily budget in ${name}`, () => {
     beforeEach(() => store().clear());
 
-    it("sets aside up to the last micro-dollar, and not one more", async () => {
+    it("allows reservations up to the last micro-dollar and no more", async () => {
       const budget = store().open(100);
       expect(await budget.reserve({ micros: 60, share: WHOLE })).toMatchObject({ micros: 60 });
       expect(await budget.reserve({ micros: 41, share: WHOLE })).toBeNull();
@@ -29,12 +29,12 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       expect(await store().committed()).toBe(100);
     });
 
-    it("refuses at once what is more than the whole of an untouched day", async () => {
+    it("refuses an amount above the limit of the whole day", async () => {
       expect(await store().open(100).reserve({ micros: 101, share: WHOLE })).toBeNull();
       expect(await store().committed()).toBe(0);
     });
 
-    it("stops each share where it ends, whoever spent it", async () => {
+    it("enforces each share on the total of all reservations", async () => {
       const budget = store().open(1_000);
       await budget.reserve({ micros: 650, share: WHOLE });
       expect(await budget.reserve({ micros: 51, share: 0.7 })).toBeNull();
@@ -46,7 +46,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       expect(await store().committed()).toBe(1_000);
     });
 
-    it("gives back what was set aside and not spent", async () => {
+    it("releases what was reserved and not spent", async () => {
       const budget = store().open(100);
       const reservation = (await budget.reserve({ micros: 100, share: WHOLE })) as Reservation;
       expect(await budget.reserve({ micros: 30, share: WHOLE })).toBeNull();
@@ -56,7 +56,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       expect(await budget.reserve({ micros: 30, share: WHOLE })).not.toBeNull();
     });
 
-    it("counts the first settling of a reservation alone, also when many come at once", async () => {
+    it("counts only the first settlement of a reservation, also for simultaneous ones", async () => {
       const [budget, other] = [store().open(100), store().open(100)];
       const reservation = (await budget.reserve({ micros: 50, share: WHOLE })) as Reservation;
       await budget.reserve({ micros: 10, share: WHOLE });
@@ -69,7 +69,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       expect(await store().committed()).toBe(15);
     });
 
-    it("never counts more than was set aside, nor less than nothing", async () => {
+    it("never counts more than was reserved or less than zero", async () => {
       const budget = store().open(100);
       const [one, other] = [
         (await budget.reserve({ micros: 40, share: WHOLE })) as Reservation,
@@ -81,13 +81,13 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       expect(await store().committed()).toBe(40);
     });
 
-    it("keeps counting what a server that died had set aside", async () => {
+    it("keeps counting the reservations of a crashed server", async () => {
       await store().open(100).reserve({ micros: 80, share: WHOLE });
       expect(await store().open(100).reserve({ micros: 21, share: WHOLE })).toBeNull();
       expect(await store().committed()).toBe(80);
     });
 
-    it("begins anew at midnight, and settles what was set aside before on its own day", async () => {
+    it("starts again at midnight, and settles earlier reservations on their own day", async () => {
       const budget = store().open(100);
       const reservation = (await budget.reserve({ micros: 100, share: WHOLE })) as Reservation;
       await store().nextDay();
@@ -97,18 +97,18 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       expect(await budget.reserve({ micros: 1, share: WHOLE })).toBeNull();
     });
 
-    it("never passes its edge when a hundred ask at once, over many servers, and gives all of it away", async () => {
+    it("never exceeds its limit with a hundred simultaneous requests on many servers, and uses it up", async () => {
       const servers = [1, 2, 3, 4].map(() => store().open(1_000));
-      const asked = Array.from({ length: 100 }, (_, index) =>
+      const requests = Array.from({ length: 100 }, (_, index) =>
         servers[index % 4]?.reserve({ micros: 30, share: WHOLE }),
       );
-      const given = (await Promise.all(asked)).filter((reservation) => reservation !== null);
+      const given = (await Promise.all(requests)).filter((reservation) => reservation !== null);
       expect(given).toHaveLength(33);
       expect(new Set(given.map((reservation) => reservation?.id)).size).toBe(33);
       expect(await store().committed()).toBe(990);
     });
 
-    it("never passes its edge while others settle at the same moment", async () => {
+    it("never exceeds its limit while others settle at the same time", async () => {
       const budget = store().open(1_000);
       let open = 0;
       const turn = async (micros: number) => {
@@ -124,7 +124,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       expect(await store().committed()).toBe(0);
     });
 
-    it("takes amounts as large as a year's money", async () => {
+    it("accepts amounts as large as the spending of a year", async () => {
       const budget = store().open(999_999_990_000);
       const reservation = (await budget.reserve({
         micros: 999_999_990_000,

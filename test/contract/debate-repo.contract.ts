@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimTurn, type DebateStore, hear, newDebate, newOwner, speak } from "./debate-store.ts";
 
-/** What every archive of debates does, whatever it is made of. */
+/** The contract of debate repositories. */
 export function describeDebateRepo(name: string, open: () => Promise<DebateStore>): void {
   describe(`debates in ${name}`, () => {
     let store: DebateStore;
@@ -10,7 +10,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
     });
     afterAll(() => store.close());
 
-    it("gives a new debate an id and the defaults of the specification", async () => {
+    it("have an id and the defaults when they are new", async () => {
       const before = Date.now();
       const debate = await store.debates.create(newDebate());
       expect(debate).toMatchObject({
@@ -25,14 +25,14 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(Math.abs(debate.createdAt.getTime() - before)).toBeLessThan(60_000);
     });
 
-    it("gives every debate an id of its own, also when many are created at once", async () => {
+    it("have unique ids, also when many are created simultaneously", async () => {
       const created = await Promise.all(
         Array.from({ length: 20 }, () => store.debates.create(newDebate())),
       );
       expect(new Set(created.map(({ id }) => id)).size).toBe(20);
     });
 
-    it("finds a debate as it was created, to the letter", async () => {
+    it("are found exactly as they were created", async () => {
       const question = "Ist «Φ» größer? 猫 🐈‍⬛ عربي \"'; drop table ai_debates; -- \\ ? :name {x}";
       const created = await store.debates.create(
         newDebate({
@@ -47,12 +47,12 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(found).toEqual({ debate: created, responses: [], userInputs: [] });
     });
 
-    it("finds nothing under an id that was never given, however large", async () => {
+    it("are not found under an unknown id, however large", async () => {
       expect(await store.debates.find(987_654_321)).toBeNull();
       expect(await store.debates.find(Number.MAX_SAFE_INTEGER)).toBeNull();
     });
 
-    it("keeps a user's debate under the user, with a share token, and a visitor's under the visitor, with none", async () => {
+    it("belong to a user with a share token, or to a visitor without one", async () => {
       const owner = await newOwner(store);
       const [own, another] = [
         await store.debates.create(newDebate(owner)),
@@ -68,7 +68,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       });
     });
 
-    it("finds whose a debate is, without what was said in it", async () => {
+    it("have an owner that can be read without the texts of the debate", async () => {
       const owner = await newOwner(store);
       const [users, visitors] = [
         await store.debates.create(newDebate(owner)),
@@ -84,7 +84,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         expect(await store.debates.findOwner(id)).toBeNull();
     });
 
-    it("creates no debate for a user who is gone", async () => {
+    it("cannot be created for a deleted user", async () => {
       const owner = await newOwner(store);
       await store.users.delete(owner.userId);
       await expect(store.debates.create(newDebate(owner))).rejects.toMatchObject({
@@ -92,7 +92,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       });
     });
 
-    it("tells responses and inputs by turn number, and only those of the debate", async () => {
+    it("include their own responses and inputs in the order of turns", async () => {
       const owner = await newOwner(store);
       const [debate, other] = [
         await store.debates.create(newDebate(owner)),
@@ -124,7 +124,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(found?.responses[0]?.createdAt).toBeInstanceOf(Date);
     });
 
-    it("finds a response by its id, with its debate and all inputs of that debate alone", async () => {
+    it("have responses that are found by id, with the debate and its inputs", async () => {
       const owner = await newOwner(store);
       const [debate, other] = [
         await store.debates.create(newDebate(owner)),
@@ -149,7 +149,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       });
     });
 
-    it("finds no response under an id that was never given to one, however large", async () => {
+    it("have no response under an unknown id, however large", async () => {
       expect(await store.debates.findResponse(987_654_321)).toBeNull();
       expect(await store.debates.findResponse(Number.MAX_SAFE_INTEGER)).toBeNull();
     });
@@ -164,7 +164,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         debateId = (await store.debates.create(newDebate(owner))).id;
       });
 
-      it("is kept to the letter, with an id and a time", async () => {
+      it("is stored exactly, with an id and a time", async () => {
         const added = await input("«Φ» 猫 🐈‍⬛ ? :name \\ '");
         expect(added).toMatchObject({
           debateId,
@@ -175,7 +175,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         expect((await store.debates.find(debateId))?.userInputs).toEqual([added]);
       });
 
-      it("stands after the turn that is being spoken, and before the next one however that turn ends", async () => {
+      it("follows the running turn and precedes the next one, however that turn ends", async () => {
         await speak(store, debateId, "one");
         const running = await claimTurn(store, debateId);
         expect((await input()).turnNumber).toBe(3);
@@ -186,7 +186,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         expect((await input()).turnNumber).toBe(3);
       });
 
-      it("stands before a turn that nobody had begun, however many are added while turns begin and end", async () => {
+      it("precedes a turn that had not begun, also when many are added while turns begin and end", async () => {
         const kept: number[] = [];
         const inputs = Array.from({ length: 12 }, async () => {
           const before = kept.length;
@@ -199,14 +199,14 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         expect(kept).toEqual([1, 2, 3]);
       });
 
-      it("is refused when the debate is gone", async () => {
+      it("is refused when the debate was deleted", async () => {
         await store.debates.delete(debateId);
         await expect(input()).rejects.toMatchObject({ code: "not-found" });
       });
     });
 
     describe("deleting a debate", () => {
-      it("takes all that was said in it, and nothing else", async () => {
+      it("removes its responses and inputs, and nothing else", async () => {
         const owner = await newOwner(store);
         const [gone, kept] = [
           await store.debates.create(newDebate(owner)),
@@ -222,24 +222,24 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         expect(await store.debates.countFor(owner.userId)).toEqual({ debates: 1, responses: 1 });
       });
 
-      it("does nothing when it is gone already", async () => {
+      it("does nothing when it was already deleted", async () => {
         await store.debates.delete(987_654_321);
       });
 
-      it("loses the turn that runs in it: nothing is kept, and its followers hear so", async () => {
+      it("discards its running turn: nothing is stored, and its followers receive an error", async () => {
         const { id } = await store.debates.create(newDebate(await newOwner(store)));
         const turn = await claimTurn(store, id);
-        const heard = hear(turn.stream);
+        const received = hear(turn.stream);
         turn.push("words that");
         await store.debates.delete(id);
         const kept = turn.commit({ content: "words that", optionNumber: 1, aiModel: "rehearsal" });
         await expect(kept).rejects.toMatchObject({ code: "turn-lost" });
-        expect(await heard).toEqual({ text: "words that", end: "turn-lost" });
+        expect(await received).toEqual({ text: "words that", end: "turn-lost" });
         expect(await store.debates.find(id)).toBeNull();
         await expect(claimTurn(store, id)).rejects.toMatchObject({ code: "not-found" });
       });
 
-      it("tells the speaker of the turn that runs in it", async () => {
+      it("signals the owner of its running turn", async () => {
         const { id } = await store.debates.create(newDebate(await newOwner(store)));
         const turn = await claimTurn(store, id);
         await store.debates.delete(id);

@@ -11,7 +11,7 @@ import {
   usernameKey,
 } from "@einstein-vs-cat/core";
 
-/** A store of debates with their users and the live turns that write to it, and how to put it away. */
+/** A store of debates and users with its live turns. */
 export interface DebateStore {
   readonly debates: DebateRepo;
   readonly users: UserRepo;
@@ -19,8 +19,8 @@ export interface DebateStore {
   close(): Promise<void>;
 }
 
-/** A debate of a visitor, with whatever a test wants different. */
-export function newDebate(different: Partial<NewDebate> = {}): NewDebate {
+/** Returns a visitor's new debate with the given fields replaced. */
+export function newDebate(overrides: Partial<NewDebate> = {}): NewDebate {
   return {
     ...ownershipOf({ kind: "visitor", visitorId: "visitor-1" }),
     question: "Is a hot dog a sandwich?",
@@ -30,27 +30,27 @@ export function newDebate(different: Partial<NewDebate> = {}): NewDebate {
     model1: null,
     model2: null,
     language: "en",
-    ...different,
+    ...overrides,
   };
 }
 
 let names = 0;
 
-/** Somebody who registers under a name that is free, with whatever a test wants different. */
-export function newUser(different: Partial<NewUser> = {}): NewUser {
+/** Returns a new user with a unique name and the given fields replaced. */
+export function newUser(overrides: Partial<NewUser> = {}): NewUser {
   names += 1;
-  const username = different.username ?? `Person ${names}`;
-  const rest = { displayName: null, bio: null, email: null, passwordHash: "hash", ...different };
+  const username = overrides.username ?? `Person ${names}`;
+  const rest = { displayName: null, bio: null, email: null, passwordHash: "hash", ...overrides };
   return { username, usernameKey: usernameKey(username), ...rest };
 }
 
-/** The ownership of debates of a user who has just been made. */
+/** Registers a user and returns the ownership of their debates. */
 export async function newOwner({ users }: Pick<DebateStore, "users">) {
   const { id } = await users.register(newUser(), null);
   return { userId: id, visitorId: null };
 }
 
-/** Asks for the next turn of a debate with nothing against it. */
+/** Claims the next turn of a debate with a guard that allows everything. */
 export function ask(
   store: Pick<DebateStore, "liveTurns">,
   debateId: number,
@@ -59,7 +59,7 @@ export function ask(
   return store.liveTurns.claim({ debateId, claimant, guard: () => {} });
 }
 
-/** The next turn of a debate, for a test that knows that it is free. */
+/** Claims the next turn of a debate and throws when a turn is running. */
 export async function claimTurn(
   store: Pick<DebateStore, "liveTurns">,
   debateId: number,
@@ -70,7 +70,7 @@ export async function claimTurn(
   return claim.turn;
 }
 
-/** Keeps one response through the live turns, the only way there is. */
+/** Adds one response through the live turns. */
 export async function speak(
   store: Pick<DebateStore, "liveTurns">,
   debateId: number,
@@ -85,7 +85,7 @@ export async function speak(
   });
 }
 
-/** All that a follower hears, and how it ended. */
+/** Reads a stream to its end and returns its text and the way it ended. */
 export async function hear(stream: TurnStream | null): Promise<{ text: string; end: string }> {
   if (stream === null) return { text: "", end: "nothing runs" };
   let text = "";
@@ -97,7 +97,7 @@ export async function hear(stream: TurnStream | null): Promise<{ text: string; e
   }
 }
 
-/** How each of these ended: done, or with the code of an error. */
+/** Returns "done" or the error code for each promise. */
 export async function codes(promises: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(promises);
   return results.map((result) => {

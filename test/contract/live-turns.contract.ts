@@ -2,14 +2,14 @@ import { DomainError, denial } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, claimTurn, type DebateStore, hear, newDebate } from "./debate-store.ts";
 
-const spoken = (content: string) => ({ content, optionNumber: 1 as const, aiModel: "rehearsal" });
+const response = (content: string) => ({ content, optionNumber: 1 as const, aiModel: "rehearsal" });
 
-/** What live turns do within one process, whatever they are made of. */
+/** The contract of live turns within one process. */
 export function describeLiveTurns(name: string, open: () => Promise<DebateStore>): void {
   describe(`live turns in ${name}`, () => {
     let store: DebateStore;
     let debateId = 0;
-    const fresh = async () => {
+    const newDebateId = async () => {
       debateId = (await store.debates.create(newDebate())).id;
     };
     beforeAll(async () => {
@@ -17,8 +17,8 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
     });
     afterAll(() => store.close());
 
-    it("gives the next turn to one of many that ask at once, and shows it to the others", async () => {
-      await fresh();
+    it("grant the next turn to one of many simultaneous claims, and attach the others to it", async () => {
+      await newDebateId();
       const claims = await Promise.all(Array.from({ length: 20 }, () => ask(store, debateId)));
       const claimed = claims.flatMap((claim) => (claim.kind === "claimed" ? [claim.turn] : []));
       expect(claimed).toHaveLength(1);
@@ -27,45 +27,45 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       );
       claimed[0]?.push("E = mc");
       claimed[0]?.push("²");
-      await claimed[0]?.commit(spoken("E = mc²"));
+      await claimed[0]?.commit(response("E = mc²"));
       expect(await Promise.all(followers)).toEqual(
         Array(20).fill({ text: "E = mc²", end: "kept" }),
       );
       expect((await store.debates.find(debateId))?.responses).toHaveLength(1);
     });
 
-    it("ends the feed only after the response is kept", async () => {
-      await fresh();
+    it("end the stream only after the response is stored", async () => {
+      await newDebateId();
       const turn = await claimTurn(store, debateId);
       const seenAtEnd = hear(turn.stream).then(() => store.debates.find(debateId));
       turn.push("said");
-      await turn.commit(spoken("said"));
+      await turn.commit(response("said"));
       expect((await seenAtEnd)?.responses.map(({ content }) => content)).toEqual(["said"]);
     });
 
-    it("counts turns from the responses that are kept", async () => {
-      await fresh();
+    it("number turns by the stored responses", async () => {
+      await newDebateId();
       for (const turnNumber of [1, 2, 3]) {
         const turn = await claimTurn(store, debateId);
         expect(turn.turnNumber).toBe(turnNumber);
-        await turn.commit(spoken(`turn ${turnNumber}`));
+        await turn.commit(response(`turn ${turnNumber}`));
       }
     });
 
-    it("opens a failed turn again under the same number, and keeps nothing of it", async () => {
-      await fresh();
+    it("release a failed turn under the same number, and store nothing of it", async () => {
+      await newDebateId();
       const failed = await claimTurn(store, debateId);
-      const heard = hear(failed.stream);
+      const received = hear(failed.stream);
       failed.push("half a th");
       await failed.fail("turn-failed");
-      expect(await heard).toEqual({ text: "half a th", end: "turn-failed" });
+      expect(await received).toEqual({ text: "half a th", end: "turn-failed" });
       expect((await store.debates.find(debateId))?.responses).toEqual([]);
       expect((await claimTurn(store, debateId)).turnNumber).toBe(1);
     });
 
-    it("shows the guard what is true at the claim, and a refusal leaves the turn open", async () => {
-      await fresh();
-      await (await claimTurn(store, debateId)).commit(spoken("one"));
+    it("give the guard the state at the time of the claim, and keep the turn free after a refusal", async () => {
+      await newDebateId();
+      await (await claimTurn(store, debateId)).commit(response("one"));
       const other = (await store.debates.create(newDebate())).id;
       const running = await claimTurn(store, other, "visitor:guarded");
       const refused = store.liveTurns.claim({
@@ -82,8 +82,8 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       expect((await claimTurn(store, debateId)).turnNumber).toBe(2);
     });
 
-    it("does not call the guard of one who attaches to a running turn", async () => {
-      await fresh();
+    it("do not call the guard when a claim attaches to a running turn", async () => {
+      await newDebateId();
       await claimTurn(store, debateId);
       const attached = await store.liveTurns.claim({
         debateId,
@@ -93,7 +93,7 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       expect(attached.kind).toBe("running");
     });
 
-    it("counts the running turns of one person exactly, also when they are claimed at once", async () => {
+    it("count the running turns of one person exactly, also for simultaneous claims", async () => {
       const ids = await Promise.all(
         Array.from({ length: 6 }, async () => (await store.debates.create(newDebate())).id),
       );
@@ -107,38 +107,38 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       expect(outcomes.filter((status) => status === "fulfilled")).toHaveLength(2);
     });
 
-    it("refuses a claim on a debate that does not exist", async () => {
+    it("refuse a claim on a debate that does not exist", async () => {
       await expect(ask(store, 987_654_321)).rejects.toMatchObject({ code: "not-found" });
     });
 
-    it("lets a follower in the middle of a turn hear it from its first word", async () => {
-      await fresh();
+    it("give a follower who attaches in the middle of a turn the whole text", async () => {
+      await newDebateId();
       const turn = await claimTurn(store, debateId);
       turn.push("from the start, ");
       const follower = hear(await store.liveTurns.follow(debateId));
       turn.push("to the end");
-      await turn.commit(spoken("from the start, to the end"));
+      await turn.commit(response("from the start, to the end"));
       expect(await follower).toEqual({ text: "from the start, to the end", end: "kept" });
     });
 
-    it("has nothing to follow and nothing to stop when no turn runs", async () => {
-      await fresh();
+    it("have nothing to follow and nothing to stop when no turn is running", async () => {
+      await newDebateId();
       expect(await store.liveTurns.follow(debateId)).toBeNull();
       expect(await store.liveTurns.stop(debateId)).toBe(false);
-      await (await claimTurn(store, debateId)).commit(spoken("over"));
+      await (await claimTurn(store, debateId)).commit(response("over"));
       expect(await store.liveTurns.follow(debateId)).toBeNull();
     });
 
-    it("tells the speaker of a turn to stop", async () => {
-      await fresh();
+    it("signal a stop to the owner of the turn", async () => {
+      await newDebateId();
       const turn = await claimTurn(store, debateId);
       expect(await store.liveTurns.stop(debateId)).toBe(true);
       expect(await turn.stopped).toBe("stopped");
     });
   });
 
-  describe(`the end of a process with live turns in ${name}`, () => {
-    it("refuses new turns, lets the running one end, and then is done", async () => {
+  describe(`the shutdown of live turns in ${name}`, () => {
+    it("refuses new turns and resolves when the running turn has ended", async () => {
       const store = await open();
       const [first, second] = [
         await store.debates.create(newDebate()),
@@ -147,13 +147,13 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       const turn = await claimTurn(store, first.id);
       const drained = store.liveTurns.drain(60_000);
       await expect(ask(store, second.id)).rejects.toMatchObject({ code: "shutting-down" });
-      await turn.commit(spoken("last words"));
+      await turn.commit(response("last words"));
       await drained;
       expect((await store.debates.find(first.id))?.responses).toHaveLength(1);
       await store.close();
     });
 
-    it("stops what still runs when the time of grace is over", async () => {
+    it("stops running turns when the grace period is over", async () => {
       const store = await open();
       const turn = await claimTurn(store, (await store.debates.create(newDebate())).id);
       const drained = store.liveTurns.drain(0);

@@ -19,25 +19,25 @@ import {
 import { until } from "../support/until.ts";
 import { describeVoice, hearAll, QUESTION, speechRequest } from "./voice.contract.ts";
 
-/** A gateway with the scripted provider that it asks. */
+/** A gateway with the scripted provider that it calls. */
 export interface GatewayHarness {
   readonly gateway: ModelGateway;
   readonly provider: ScriptedProvider;
-  /** The key that the gateway was given. */
+  /** The API key of the gateway. */
   readonly apiKey: string;
-  /** Whether this server tells how many tokens an answer took. */
+  /** Whether this provider reports token usage. */
   readonly countsTokens: boolean;
 }
 
-/** The time that the gateways of the contract go by: 15 January 2027, 08:00:00 GMT. */
+/** The current time for the gateways of the contract: 15 January 2027, 08:00:00 GMT. */
 export const CONTRACT_NOW = Date.UTC(2027, 0, 15, 8, 0, 0);
 
-// Watched from the start: the vendors' clients keep the console's methods as they were at their first use.
+// Spied on from the start, because the vendors' clients capture the console's methods at their first use.
 const CONSOLE = (["debug", "error", "info", "log", "warn"] as const).map((method) =>
   vi.spyOn(console, method),
 );
 
-/** What every gateway to a provider keeps to. `makeHarness` starts a provider and a gateway to it. */
+/** The contract of gateways to providers. `makeHarness` starts a provider and a gateway to it. */
 export function describeModelGateway(
   name: string,
   makeHarness: () => Promise<GatewayHarness>,
@@ -55,25 +55,25 @@ export function describeModelGateway(
     };
   });
 
-  describe(`${name}, as a gateway to a provider`, () => {
+  describe(`${name} as a gateway to a provider`, () => {
     let harness: GatewayHarness;
     beforeEach(async () => {
       harness = await makeHarness();
     });
     afterEach(() => harness.provider.close());
 
-    const hear = (script: Answer) => {
+    const receive = (script: Answer) => {
       harness.provider.willAnswer(script);
       return hearAll(harness.gateway.stream(speechRequest()));
     };
     const errorOf = async (script: Answer): Promise<ModelError> => {
-      const { error } = await hear(script);
+      const { error } = await receive(script);
       expect(error).toBeInstanceOf(ModelError);
       return error as ModelError;
     };
 
-    it("asks for the model, the orders and the messages of the prompt, a bounded answer and a stream, with its key", async () => {
-      await hear(answer("Yes."));
+    it("sends the model, the prompt, the token limit and the stream option with its API key", async () => {
+      await receive(answer("Yes."));
       const { body, headers } = await harness.provider.call(1);
       const { prompt, modelId, maxTokens } = speechRequest();
       expect(body).toMatchObject({ model: modelId, stream: true, max_tokens: maxTokens });
@@ -82,7 +82,7 @@ export function describeModelGateway(
       expect(JSON.stringify(headers)).toContain(harness.apiKey);
     });
 
-    it("hands on every piece when it is said, not when the answer is over", async () => {
+    it("delivers every piece immediately, before the answer is complete", async () => {
       harness.provider.willAnswer(slowAnswer("The moon ", "is there."));
       const pieces = harness.gateway.stream(speechRequest())[Symbol.asyncIterator]();
       expect((await pieces.next()).value).toEqual({ kind: "text", text: "The moon " });
@@ -94,31 +94,31 @@ export function describeModelGateway(
       expect((await pieces.next()).done).toBe(true);
     });
 
-    it("tells the tokens as the provider counted them, or that it did not say", async () => {
-      const { pieces } = await hear(answer("Yes."));
-      const silence = { inputTokens: null, outputTokens: null };
+    it("reports the provider's token usage, or null when there is none", async () => {
+      const { pieces } = await receive(answer("Yes."));
+      const noUsage = { inputTokens: null, outputTokens: null };
       expect(pieces.at(-1)).toEqual({
         kind: "finish",
         reason: "complete",
-        usage: harness.countsTokens ? USUAL_USAGE : silence,
+        usage: harness.countsTokens ? USUAL_USAGE : noUsage,
       });
     });
 
     it.each(["complete", "length", "refused"] as const)(
-      "tells an answer that ended as %s",
+      "reports an answer that ended as %s",
       async (reason) => {
-        const { pieces } = await hear(stream(say("I would rather"), finish({ reason })));
+        const { pieces } = await receive(stream(say("I would rather"), finish({ reason })));
         expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason });
       },
     );
 
-    it("keeps a character whole that arrives in two halves", async () => {
-      const { text } = await hear(stream(sayInTwoWrites("E = mc², 猫, 🐈."), finish()));
+    it("decodes a character that arrives in two halves", async () => {
+      const { text } = await receive(stream(sayInTwoWrites("E = mc², 猫, 🐈."), finish()));
       expect(text).toBe("E = mc², 猫, 🐈.");
     });
 
-    it("marks the end of an answer without any text", async () => {
-      const { pieces } = await hear(stream(finish()));
+    it("delivers the finish chunk of an answer without any text", async () => {
+      const { pieces } = await receive(stream(finish()));
       expect(pieces.map(({ kind }) => kind)).toEqual(["finish"]);
     });
 
@@ -134,7 +134,7 @@ export function describeModelGateway(
       { status: 503, retryable: true, busy: true },
       { status: 529, retryable: true, busy: true },
     ])(
-      "makes one call and no retry of its own when the provider answers $status",
+      "makes one call without a retry when the provider answers $status",
       async ({ status, ...meaning }) => {
         const error = await errorOf(httpError(status, { headers: { "retry-after": "0" } }));
         expect(error).toMatchObject(meaning);
@@ -160,20 +160,20 @@ export function describeModelGateway(
         wait: 9_000,
       },
       { told: "nonsense", headers: { "retry-after": "in a while" }, wait: null },
-    ])("tells how long a busy provider asks to wait: $told", async ({ headers, wait }) => {
+    ])("reports the delay that a busy provider requests: $told", async ({ headers, wait }) => {
       expect((await errorOf(httpError(429, { headers }))).retryAfterMs).toBe(wait);
       expect((await errorOf(httpError(503, { headers }))).retryAfterMs).toBe(wait);
     });
 
-    it("knows an overloaded provider by the error inside an answer that began well", async () => {
-      const before = await hear(stream(errorEvent("overloaded_error")));
-      const after = await hear(stream(say("The moon "), errorEvent("overloaded_error")));
+    it("recognises an overloaded provider by an error event inside an answer", async () => {
+      const before = await receive(stream(errorEvent("overloaded_error")));
+      const after = await receive(stream(say("The moon "), errorEvent("overloaded_error")));
       expect([before.text, after.text]).toEqual(["", "The moon "]);
       for (const { error } of [before, after])
         expect(error).toMatchObject({ name: "ModelError", retryable: true, busy: true });
     });
 
-    it("sees no use in another try when the error inside an answer says that the request is wrong", async () => {
+    it("reports an error event about an invalid request as not retryable", async () => {
       expect(await errorOf(stream(errorEvent("invalid_request_error")))).toMatchObject({
         retryable: false,
         busy: false,
@@ -188,71 +188,73 @@ export function describeModelGateway(
       ["a broken connection", stream(say("The moon "), cut())],
       ["an early end", stream(say("The moon "))],
       [
-        "an event that cannot be read",
+        "a malformed event",
         stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n')),
       ],
-    ])("never takes %s for the end of the answer", async (_, script) => {
-      const { pieces, text, error } = await hear(script);
+    ])("never treats %s as the end of the answer", async (_, script) => {
+      const { pieces, text, error } = await receive(script);
       expect(text).toBe("The moon ");
       expect(pieces.filter(({ kind }: StreamChunk) => kind === "finish")).toEqual([]);
       if (error !== null) expect(error).toMatchObject({ name: "ModelError", retryable: true });
     });
 
-    it("takes a page in place of an answer for no answer", async () => {
-      const { pieces } = await hear(
+    it("delivers nothing when the provider answers with an HTML page", async () => {
+      const { pieces } = await receive(
         httpError(200, { headers: { "content-type": "text/html" }, body: "<h1>Welcome</h1>" }),
       );
       expect(pieces).toEqual([]);
     });
 
-    it("can be asked again when the provider was out of reach", async () => {
+    it("reports a retryable error when the provider is unreachable", async () => {
       await harness.provider.close();
       const { error } = await hearAll(harness.gateway.stream(speechRequest()));
       expect(error).toMatchObject({ name: "ModelError", retryable: true, busy: false });
       expect((error as ModelError).message).toContain("ECONNREFUSED");
     });
 
-    it("leaves the provider at once when it is cancelled in the middle", async () => {
+    it("closes the connection at once when it is cancelled in the middle", async () => {
       harness.provider.willAnswer(stream(say("The moon "), hold(), finish()));
-      const speech = harness.gateway.stream(speechRequest());
-      const pieces = speech[Symbol.asyncIterator]();
+      const modelStream = harness.gateway.stream(speechRequest());
+      const pieces = modelStream[Symbol.asyncIterator]();
       await pieces.next();
       const awaited = pieces.next();
-      speech.cancel();
+      modelStream.cancel();
       expect((await awaited).done).toBe(true);
       expect(await (await harness.provider.call(1)).ended).toBe("aborted");
     });
 
-    it("leaves a provider that has not answered yet", async () => {
+    it("closes the connection to a provider that has not answered yet", async () => {
       harness.provider.willAnswer(stream(hold(), finish()));
-      const speech = harness.gateway.stream(speechRequest());
-      const heard = hearAll(speech);
+      const modelStream = harness.gateway.stream(speechRequest());
+      const received = hearAll(modelStream);
       await until("the call has arrived", () => harness.provider.calls.length > 0);
-      speech.cancel();
-      expect((await heard).pieces).toEqual([]);
+      modelStream.cancel();
+      expect((await received).pieces).toEqual([]);
       expect(await (await harness.provider.call(1)).ended).toBe("aborted");
     });
 
-    it("speaks several answers at the same time, each on its own", async () => {
+    it("streams several answers independently at the same time", async () => {
       harness.provider.willAnswer(answer("one"), answer("two"), answer("three"));
-      const heard = await Promise.all(
+      const received = await Promise.all(
         [1, 2, 3].map(() => hearAll(harness.gateway.stream(speechRequest()))),
       );
-      expect(heard.map(({ text }) => text).sort()).toEqual(["one", "three", "two"]);
+      expect(received.map(({ text }) => text).sort()).toEqual(["one", "three", "two"]);
     });
 
-    it("writes nothing to the console, whatever arrives", async () => {
-      await hear(stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n')));
-      await hear(httpError(500));
+    it("writes nothing to the console", async () => {
+      await receive(
+        stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n')),
+      );
+      await receive(httpError(500));
       for (const spy of CONSOLE) expect(spy).not.toHaveBeenCalled();
     });
 
-    it("lets no word of the prompt, the key, the answer or the provider into an error", async () => {
-      const telling = JSON.stringify({
+    it("includes nothing of the prompt, the key, the answer or the provider's text in an error", async () => {
+      const leakingBody = JSON.stringify({
         error: { type: `${QUESTION} ${harness.apiKey}`, message: `${QUESTION} ${harness.apiKey}` },
       });
       const scripts = [
-        httpError(400, { body: telling }),
+        httpError(400, { body: leakingBody }),
         httpError(500, { body: `${QUESTION} ${harness.apiKey}` }),
         stream(say("The moon "), errorEvent("overloaded_error")),
         stream(say("The moon "), bytes(`event: message_delta\ndata: "${QUESTION}\n\n`)),
@@ -260,11 +262,11 @@ export function describeModelGateway(
       ];
       for (const script of scripts) {
         const error = await errorOf(script);
-        const told = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join(
+        const text = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join(
           "\n",
         );
         for (const secret of [QUESTION, harness.apiKey, "The moon", "A sentence of the provider"])
-          expect(told).not.toContain(secret);
+          expect(text).not.toContain(secret);
       }
     });
   });

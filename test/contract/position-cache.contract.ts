@@ -1,19 +1,19 @@
 import type { PositionCache, PositionSuggestion } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** A store of suggested positions, and how to put it away. */
+/** A store of suggested positions. */
 export interface PositionStore {
   readonly positionCache: PositionCache;
   close(): Promise<void>;
 }
 
-/** A suggestion that a test can tell from others. */
+/** A suggestion with a distinct text. */
 export const suggestion = (position1: string, position2 = "Cats"): PositionSuggestion => ({
   isYesNoQuestion: false,
   suggestedPositions: { position1, position2 },
 });
 
-/** What every cache of suggested positions does, whatever it is made of. */
+/** The contract of caches of suggested positions. */
 export function describePositionCache(name: string, open: () => Promise<PositionStore>): void {
   describe(`suggested positions in ${name}`, () => {
     let store: PositionStore;
@@ -22,11 +22,11 @@ export function describePositionCache(name: string, open: () => Promise<Position
     });
     afterAll(() => store.close());
 
-    it("knows nothing of a question that was never kept", async () => {
+    it("are missing for a question that was never stored", async () => {
       expect(await store.positionCache.get({ question: "Who knows?", language: "en" })).toBeNull();
     });
 
-    it("gives back what was kept, to the letter, for exactly that question and language", async () => {
+    it("are returned unchanged for exactly their question and language", async () => {
       const question = `Was ist "besser"? 猫 🐈‍⬛ عربي '; drop table position_suggestions; -- \\ ? :name {x} ${"lang ".repeat(390)}`;
       const kept = suggestion('Hunde "immer" \\ عربي', "猫 🐈‍⬛ ?");
       await store.positionCache.set({ question, language: "de" }, kept);
@@ -37,13 +37,13 @@ export function describePositionCache(name: string, open: () => Promise<Position
       ).toBeNull();
     });
 
-    it("mixes no question up with another whose language ends as that one begins", async () => {
+    it("stay separate when one question begins with the end of another language", async () => {
       await store.positionCache.set({ question: "b", language: "a" }, suggestion("one"));
       expect(await store.positionCache.get({ question: "", language: "ab" })).toBeNull();
       expect(await store.positionCache.get({ question: "ab", language: "" })).toBeNull();
     });
 
-    it("keeps the last suggestion of a question, also when many come at once", async () => {
+    it("keep the last suggestion of a question, also after simultaneous writes", async () => {
       const key = { question: "Dogs or cats?", language: "en" };
       await Promise.all(
         Array.from({ length: 20 }, (_, index) =>

@@ -30,7 +30,7 @@ async function waitOf(refused: Promise<unknown>): Promise<number> {
   return (error as TooManyRequests).retryAfterMs;
 }
 
-/** What every quota does, whatever keeps its counts. */
+/** The contract of quotas. */
 export function describeQuota(name: string, store: () => QuotaStore): void {
   describe(`quotas in ${name}`, () => {
     beforeEach(() => store().clear());

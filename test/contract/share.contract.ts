@@ -3,7 +3,7 @@ import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "./debat
 
 const TITLE = "A copy of one's own";
 
-/** What every archive of debates does for sharing, whatever it is made of. */
+/** The contract of sharing in debate repositories. */
 export function describeSharing(name: string, open: () => Promise<DebateStore>): void {
   describe(`shared debates in ${name}`, () => {
     let store: DebateStore;
@@ -24,7 +24,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
     const input = (debateId: number, content: string, { userId } = owner) =>
       store.debates.addInput({ debateId, userId, content });
     const copy = (title = TITLE) => store.debates.copy(original.id, reader.userId, title);
-    const told = async (id: number) => {
+    const contentsOf = async (id: number) => {
       const found = await store.debates.find(id);
       return {
         responses: found?.responses.map(({ id: _, debateId: __, ...rest }) => rest),
@@ -33,7 +33,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
     };
 
     describe("a share token", () => {
-      it("finds its debate with all that was said in it", async () => {
+      it("finds its debate with all responses and inputs", async () => {
         await speak(store, original.id, "words");
         await input(original.id, "context");
         const found = await store.debates.findByShareToken(original.shareToken as string);
@@ -41,7 +41,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect(found?.responses).toHaveLength(1);
       });
 
-      it("finds nothing when it was never given, or when the debate is gone", async () => {
+      it("finds nothing when it is unknown or the debate was deleted", async () => {
         const token = original.shareToken as string;
         expect(
           await store.debates.findByShareToken(
@@ -52,7 +52,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect(await store.debates.findByShareToken(token)).toBeNull();
       });
 
-      it("opens nothing any more once it is renewed, and the new one does", async () => {
+      it("is invalid after its renewal, and the new token is valid", async () => {
         const renewed = await store.debates.renewShareToken(original.id);
         expect(renewed).toMatch(/^[\w-]{43}$/);
         expect(await store.debates.findByShareToken(original.shareToken as string)).toBeNull();
@@ -62,7 +62,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         });
       });
 
-      it("cannot be renewed when the debate is gone", async () => {
+      it("cannot be renewed when the debate was deleted", async () => {
         await store.debates.delete(original.id);
         await expect(store.debates.renewShareToken(original.id)).rejects.toMatchObject({
           code: "not-found",
@@ -71,7 +71,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
     });
 
     describe("a copy", () => {
-      it("is the reader's own, says that it is a copy, and has a token of its own", async () => {
+      it("belongs to the reader, is marked as a copy, and has its own token", async () => {
         const copied = await copy();
         expect(copied).toMatchObject({
           ...{
@@ -96,13 +96,13 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect((await store.debates.find(copied.id))?.debate).toEqual(copied);
       });
 
-      it("holds all that was said, in its order and with its times; the context belongs to the reader", async () => {
+      it("contains all texts in order and with their times, and its context belongs to the reader", async () => {
         await input(original.id, "before all");
         await speak(store, original.id, "one");
         await speak(store, original.id, "two");
         await input(original.id, "after two");
         const { id } = await copy();
-        expect(await told(id)).toEqual(await told(original.id));
+        expect(await contentsOf(id)).toEqual(await contentsOf(original.id));
         const found = await store.debates.find(id);
         expect(found?.responses.map(({ debateId }) => debateId)).toEqual([id, id]);
         expect(found?.userInputs.map(({ userId }) => userId)).toEqual([
@@ -111,33 +111,33 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         ]);
       });
 
-      it("made while a turn is spoken holds whole turns only, and goes on by itself", async () => {
+      it("made while a turn is running contains only whole turns and continues independently", async () => {
         await speak(store, original.id, "one");
         const turn = await claimTurn(store, original.id);
         turn.push("half a");
         await input(original.id, "for the turn after that");
         const { id } = await copy();
-        expect((await told(id)).responses?.map(({ content }) => content)).toEqual(["one"]);
-        expect((await told(id)).inputs?.map(({ turnNumber }) => turnNumber)).toEqual([2]);
+        expect((await contentsOf(id)).responses?.map(({ content }) => content)).toEqual(["one"]);
+        expect((await contentsOf(id)).inputs?.map(({ turnNumber }) => turnNumber)).toEqual([2]);
         await turn.commit({ content: "half a turn", optionNumber: 2, aiModel: "rehearsal" });
-        expect((await told(id)).responses).toHaveLength(1);
+        expect((await contentsOf(id)).responses).toHaveLength(1);
         expect(await speak(store, id, "another second turn")).toMatchObject({
           debateId: id,
           turnNumber: 2,
         });
       });
 
-      it("made again and again while turns begin and end never holds part of one", async () => {
+      it("made repeatedly while turns begin and end never contains part of a turn", async () => {
         const readers = await Promise.all(Array.from({ length: 6 }, () => newOwner(store)));
         const copies = readers.map(({ userId }) => store.debates.copy(original.id, userId, TITLE));
         for (const turn of ["a", "b", "c"]) await speak(store, original.id, turn);
         for (const { id } of await Promise.all(copies)) {
-          const said = (await told(id)).responses?.map(({ content }) => content).join("");
+          const said = (await contentsOf(id)).responses?.map(({ content }) => content).join("");
           expect("abc").toMatch(new RegExp(`^${said}`));
         }
       });
 
-      it("is one, however many times it is asked for at once", async () => {
+      it("is made once for simultaneous requests", async () => {
         await speak(store, original.id, "one");
         const copies = await Promise.all(
           Array.from({ length: 8 }, (_, index) => copy(`click ${index}`)),
@@ -146,24 +146,24 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect(await store.debates.countFor(reader.userId)).toEqual({ debates: 1, responses: 1 });
       });
 
-      it("is given again as long as it is there, and made anew when it was deleted", async () => {
+      it("is returned again while it exists, and made again after its deletion", async () => {
         const first = await copy();
         await speak(store, original.id, "later");
         expect(await copy("another title")).toEqual(first);
         await store.debates.delete(first.id);
         const second = await copy();
         expect(second.id).not.toBe(first.id);
-        expect((await told(second.id)).responses).toHaveLength(1);
+        expect((await contentsOf(second.id)).responses).toHaveLength(1);
       });
 
-      it("is independent: nothing that happens to either touches the other", async () => {
+      it("is independent: changes of either do not affect the other", async () => {
         await speak(store, original.id, "one");
         const { id, shareToken } = await copy();
         await speak(store, id, "of the copy");
         await input(id, "of the copy", reader);
         await store.debates.renewShareToken(original.id);
         await input(original.id, "of the original");
-        const { responses, inputs } = await told(original.id);
+        const { responses, inputs } = await contentsOf(original.id);
         expect([responses?.length, inputs?.map(({ content }) => content)]).toEqual([
           1,
           ["of the original"],
@@ -172,10 +172,12 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect(
           (await store.debates.findByShareToken(shareToken as string))?.responses,
         ).toHaveLength(2);
-        expect((await told(id)).inputs?.map(({ content }) => content)).toEqual(["of the copy"]);
+        expect((await contentsOf(id)).inputs?.map(({ content }) => content)).toEqual([
+          "of the copy",
+        ]);
       });
 
-      it("stays when its original's owner goes, and goes with its own owner", async () => {
+      it("stays when the original's owner is deleted, and is deleted with its own owner", async () => {
         const { id } = await copy();
         await store.users.delete(owner.userId);
         expect((await store.debates.find(id))?.debate.originalDebateId).toBe(original.id);
@@ -183,7 +185,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect(await store.debates.find(id)).toBeNull();
       });
 
-      it("is found in the reader's archive, by its title and by what was said", async () => {
+      it("is found in the reader's archive by its title and its texts", async () => {
         await speak(store, original.id, "quantum whiskers");
         const { id } = await copy();
         for (const words of [[], ["whiskers"], ["copy"]]) {
@@ -198,7 +200,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         }
       });
 
-      it("cannot be made of a debate that is gone, or for a user who is", async () => {
+      it("cannot be made of a deleted debate or for a deleted user", async () => {
         await store.users.delete(reader.userId);
         await expect(copy()).rejects.toMatchObject({ code: "not-signed-in" });
         await store.debates.delete(original.id);

@@ -6,7 +6,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** A store of subscriptions with its users, and how to put it away. */
+/** A store of subscriptions and users. */
 export interface SubscriptionStore {
   readonly users: UserRepo;
   readonly subscriptions: Subscriptions;
@@ -15,7 +15,7 @@ export interface SubscriptionStore {
 
 let names = 0;
 
-/** Makes a user and gives their id. */
+/** Registers a user and returns their id. */
 export async function newUserId({ users }: Pick<SubscriptionStore, "users">): Promise<number> {
   names += 1;
   const username = `payer ${names}`;
@@ -35,7 +35,7 @@ const record = (subscriptionId: string, day = 1): SubscriptionRecord => ({
   subscriptionId,
 });
 
-/** What every store of subscriptions does, whatever it is made of. */
+/** The contract of subscription stores. */
 export function describeSubscriptions(name: string, open: () => Promise<SubscriptionStore>): void {
   describe(`subscriptions in ${name}`, () => {
     let store: SubscriptionStore;
@@ -52,7 +52,7 @@ export function describeSubscriptions(name: string, open: () => Promise<Subscrip
       return kept;
     };
 
-    it("know nothing of a user who does not exist", async () => {
+    it("are missing for a user who does not exist", async () => {
       expect(await subscriptions.find(999_999)).toBeNull();
       expect(await subscriptions.keep(999_999, 0, NO_SUBSCRIPTION, "evt of nobody")).toBe("moved");
       expect(await subscriptions.hasEvent("evt of nobody")).toBe(false);
@@ -62,14 +62,14 @@ export function describeSubscriptions(name: string, open: () => Promise<Subscrip
       expect(await subscriptions.findUserOf("cus of nobody")).toBeNull();
     });
 
-    it("begin with the free plan and no customer, and tell the time of the store", async () => {
+    it("begin with the free plan and no customer, and carry the time of the store", async () => {
       const before = Date.now();
       const { asOf, ...kept } = await found(await newUserId(store));
       expect(kept).toEqual({ ...NO_SUBSCRIPTION, customerId: null, version: 0 });
       expect(Math.abs(asOf.getTime() - before)).toBeLessThan(60_000);
     });
 
-    it("keep a record whole, where the user shows it too, and grow the version with each write", async () => {
+    it("store a complete record, show it in the user, and increase the version with each write", async () => {
       const userId = await newUserId(store);
       expect(await subscriptions.keep(userId, 0, record("sub whole"), null)).toBe("kept");
       expect(await found(userId)).toMatchObject({ ...record("sub whole"), version: 1 });
@@ -84,7 +84,7 @@ export function describeSubscriptions(name: string, open: () => Promise<Subscrip
       expect(await found(userId)).toMatchObject({ ...NO_SUBSCRIPTION, version: 3 });
     });
 
-    it("keep nothing, and no event, from an answer to a question of before the last write", async () => {
+    it("store no record and no event for an outdated version", async () => {
       const userId = await newUserId(store);
       await subscriptions.keep(userId, 0, record("sub newer"), null);
       expect(await subscriptions.keep(userId, 0, record("sub older"), "evt late")).toBe("moved");
@@ -92,7 +92,7 @@ export function describeSubscriptions(name: string, open: () => Promise<Subscrip
       expect(await subscriptions.hasEvent("evt late")).toBe(false);
     });
 
-    it("keep exactly one of many answers to the same question", async () => {
+    it("store exactly one of many records for the same version", async () => {
       const userId = await newUserId(store);
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -108,7 +108,7 @@ export function describeSubscriptions(name: string, open: () => Promise<Subscrip
       expect(known).toEqual(outcomes.map((outcome) => outcome === "kept"));
     });
 
-    it("take an event in once, together with its record", async () => {
+    it("process an event once, together with its record", async () => {
       const userId = await newUserId(store);
       expect(await subscriptions.hasEvent("evt once")).toBe(false);
       expect(await subscriptions.keep(userId, 0, record("sub first"), "evt once")).toBe("kept");
@@ -119,7 +119,7 @@ export function describeSubscriptions(name: string, open: () => Promise<Subscrip
       expect(await found(userId)).toMatchObject({ subscriptionId: "sub first", version: 1 });
     });
 
-    it("keep the first customer of a user, and another one only in the place of that one", async () => {
+    it("keep the first customer of a user, and replace it only explicitly", async () => {
       const userId = await newUserId(store);
       const first = await Promise.all(
         ["cus a", "cus b", "cus c"].map((id) => subscriptions.keepCustomer(userId, id, null)),
@@ -134,7 +134,7 @@ export function describeSubscriptions(name: string, open: () => Promise<Subscrip
       expect(await subscriptions.findUserOf("cus d")).toBe(userId);
     });
 
-    it("keep nothing from an answer about a customer who was replaced meanwhile", async () => {
+    it("store nothing about a customer that was replaced in the meantime", async () => {
       const userId = await newUserId(store);
       await subscriptions.keepCustomer(userId, "cus old", null);
       const { version } = await found(userId);
@@ -144,7 +144,7 @@ export function describeSubscriptions(name: string, open: () => Promise<Subscrip
       );
     });
 
-    it("let a grant be used by exactly one of many", async () => {
+    it("allow exactly one of many uses of a grant", async () => {
       const grant = { userId: await newUserId(store), sessionEpoch: 3, checkoutId: "cs_1" };
       await subscriptions.keepGrant("a good token", grant);
       expect(await subscriptions.findGrant("a good token")).toEqual(grant);
@@ -157,7 +157,7 @@ export function describeSubscriptions(name: string, open: () => Promise<Subscrip
       expect(await subscriptions.findGrant("a good token")).toBeNull();
     });
 
-    it("forget a user who is deleted", async () => {
+    it("are deleted with the user", async () => {
       const userId = await newUserId(store);
       await subscriptions.keepCustomer(userId, "cus gone", null);
       await store.users.delete(userId);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { oneTurn } from "../support/until.ts";
 import { type DebateStore, newDebate, speak } from "./debate-store.ts";
 
-/** A store of debates whose responses can be summarised. */
+/** A store of debates and summaries. */
 export interface SummaryStore extends DebateStore {
   readonly summaries: Summaries;
 }
 
-/** A maker of summaries in the test's own hand: each time it is asked it waits to be told what to give. */
+/** Makes summaries under the control of a test. Each call stays pending until the test settles it. */
 export class HandMaker {
   readonly asked: PromiseWithResolvers<string>[] = [];
   readonly make = (): Promise<string> => {
@@ -17,7 +17,7 @@ export class HandMaker {
     return answer.promise;
   };
 
-  /** The answer that is being made, as soon as it was asked for the n-th time. */
+  /** Resolves to the n-th call as soon as that call is made. */
   async answer(number: number): Promise<PromiseWithResolvers<string>> {
     for (;;) {
       const answer = this.asked[number - 1];
@@ -27,20 +27,20 @@ export class HandMaker {
   }
 }
 
-/** A response that has no summary yet; gives its id. */
+/** Creates a response without a summary and returns its id. */
 export async function responseIn(store: DebateStore): Promise<number> {
   const { id } = await store.debates.create(newDebate());
   return (await speak(store, id, "many words")).id;
 }
 
-const never = () => Promise.reject(new Error("nobody was to make it"));
+const never = () => Promise.reject(new Error("the summary must not be made again"));
 
-/** What all summaries do within one process, whatever they are kept in. */
+/** The contract of summaries within one process. */
 export function describeSummaries(name: string, open: () => Promise<SummaryStore>): void {
   describe(`summaries in ${name}`, () => {
     let store: SummaryStore;
     let id: number;
-    const kept = async () => (await store.debates.findResponse(id))?.response.summary;
+    const stored = async () => (await store.debates.findResponse(id))?.response.summary;
     beforeAll(async () => {
       store = await open();
     });
@@ -49,14 +49,14 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
     });
     afterAll(() => store.close());
 
-    it("keep what was made, to the letter, and never make it again", async () => {
+    it("are stored exactly and never made again", async () => {
       const table = "| 猫 🐈‍⬛ | عربي \\| '; -- ? {x} | https://example.org/?a=1&b=2 |\n| --- |";
       expect(await store.summaries.summarise(id, async () => table)).toBe(table);
-      expect(await kept()).toBe(table);
+      expect(await stored()).toBe(table);
       expect(await store.summaries.summarise(id, never)).toBe(table);
     });
 
-    it("leave the rest of the response and its debate as they were", async () => {
+    it("do not change the rest of the response and its debate", async () => {
       const before = await store.debates.findResponse(id);
       await store.summaries.summarise(id, async () => "made");
       expect(await store.debates.findResponse(id)).toEqual({
@@ -65,7 +65,7 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
       });
     });
 
-    it("are made once for a hundred that ask at once", async () => {
+    it("are made once for a hundred simultaneous requests", async () => {
       const maker = new HandMaker();
       const summaries = Array.from({ length: 100 }, () =>
         store.summaries.summarise(id, maker.make),
@@ -73,14 +73,14 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
       (await maker.answer(1)).resolve("once");
       expect(await Promise.all(summaries)).toEqual(Array(100).fill("once"));
       expect(maker.asked).toHaveLength(1);
-      expect(await kept()).toBe("once");
+      expect(await stored()).toBe("once");
     });
 
-    it("are kept before anybody is told", async () => {
-      expect(await store.summaries.summarise(id, async () => "made").then(kept)).toBe("made");
+    it("are stored before the call resolves", async () => {
+      expect(await store.summaries.summarise(id, async () => "made").then(stored)).toBe("made");
     });
 
-    it("fail for all that waited, keep nothing, and are made anew by the next that asks", async () => {
+    it("fail for all waiting requests, store nothing, and are made again by the next request", async () => {
       const maker = new HandMaker();
       const outcomes = Promise.allSettled(
         Array.from({ length: 10 }, () => store.summaries.summarise(id, maker.make)),
@@ -88,12 +88,12 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
       const failure = new DomainError("provider-busy");
       (await maker.answer(1)).reject(failure);
       expect(await outcomes).toEqual(Array(10).fill({ status: "rejected", reason: failure }));
-      expect(await kept()).toBeNull();
+      expect(await stored()).toBeNull();
       expect(await store.summaries.summarise(id, async () => "later")).toBe("later");
-      expect(await kept()).toBe("later");
+      expect(await stored()).toBe("later");
     });
 
-    it("are made anew as often as the making fails, whatever it throws", async () => {
+    it("are made again after every failure, whatever the error", async () => {
       for (let round = 0; round < 3; round += 1) {
         await expect(
           store.summaries.summarise(id, () => Promise.reject(new Error(`oops ${round}`))),
@@ -106,7 +106,7 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
       expect(await store.summaries.summarise(id, async () => "at last")).toBe("at last");
     });
 
-    it("of different responses are made side by side", async () => {
+    it("of different responses are made in parallel", async () => {
       const [one, two] = [new HandMaker(), new HandMaker()];
       const other = await responseIn(store);
       const both = Promise.all([
@@ -118,7 +118,7 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
       expect(await both).toEqual(["the one", "the other"]);
     });
 
-    it("of a response that is not there are not found, and nobody makes them", async () => {
+    it("of a missing response are not found and not made", async () => {
       for (const missing of [987_654_321, Number.MAX_SAFE_INTEGER]) {
         await expect(store.summaries.summarise(missing, never)).rejects.toMatchObject({
           code: "not-found",

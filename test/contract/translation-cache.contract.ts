@@ -7,13 +7,13 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { oneTurn } from "../support/until.ts";
 
-/** A store of translated texts, and how to put it away. */
+/** A store of translated texts. */
 export interface TranslationStore {
   readonly translationCache: TranslationCache;
   close(): Promise<void>;
 }
 
-/** A maker of translations in the test's own hand: each time it is asked it waits to be told what to give. */
+/** Makes translations under the control of a test. Each call stays pending until the test settles it. */
 export class HandTranslator {
   readonly asked: (PromiseWithResolvers<MessageCatalogue> & {
     readonly missing: MessageCatalogue;
@@ -24,7 +24,7 @@ export class HandTranslator {
     return answer.promise;
   };
 
-  /** What is being made, as soon as it was asked for the n-th time. */
+  /** Resolves to the n-th call as soon as that call is made. */
   async answer(number: number) {
     for (;;) {
       const answer = this.asked[number - 1];
@@ -36,21 +36,21 @@ export class HandTranslator {
 
 let batches = 0;
 
-/** A batch that nobody has asked for before. */
+/** Returns a batch that was never requested before. */
 export function newBatch(
   texts: MessageCatalogue = { "a.title": "Title", "a.body": "Body" },
   language = "sr",
 ): TranslationBatch {
   batches += 1;
-  const ownWords = Object.entries(texts).map(([key, text]) => [key, `${text} ${batches}`]);
-  return { language, texts: Object.fromEntries(ownWords) };
+  const uniqueTexts = Object.entries(texts).map(([key, text]) => [key, `${text} ${batches}`]);
+  return { language, texts: Object.fromEntries(uniqueTexts) };
 }
 
 const TITLE = { "a.title": "Наслов" };
 const BODY = { "a.body": "Тело" };
-const never = () => Promise.reject(new Error("nobody was to make it"));
+const never = () => Promise.reject(new Error("the translation must not be made again"));
 
-/** What every cache of translations does within one process, whatever it is made of. */
+/** The contract of translation caches within one process. */
 export function describeTranslationCache(
   name: string,
   open: () => Promise<TranslationStore>,
@@ -67,11 +67,11 @@ export function describeTranslationCache(
     });
     afterAll(() => store.close());
 
-    it("know nothing of a batch that was never made", async () => {
+    it("are missing for a batch that was never translated", async () => {
       expect(await cache().find(batch)).toEqual({});
     });
 
-    it("keep what was made, to the letter, and never make it again", async () => {
+    it("are stored exactly and never made again", async () => {
       const made = {
         "a.title": `猫 🐈‍⬛ عربي '; drop table translation_cache; -- \\ ? :x {name} "`,
         ...BODY,
@@ -81,7 +81,7 @@ export function describeTranslationCache(
       expect(await cache().translate(batch, never)).toEqual(made);
     });
 
-    it("are those of exactly that language, key and English text", async () => {
+    it("apply to exactly one language, key and English text", async () => {
       await cache().translate(batch, async () => ({ ...TITLE, ...BODY }));
       const [title = "", body = ""] = Object.values(batch.texts);
       expect(await cache().find({ ...batch, language: "sq" })).toEqual({});
@@ -94,11 +94,13 @@ export function describeTranslationCache(
       ).toEqual(TITLE);
     });
 
-    it("are made once for two hundred that ask at once", async () => {
+    it("are made once for two hundred simultaneous requests", async () => {
       const translator = new HandTranslator();
-      const asked = Array.from({ length: 200 }, () => cache().translate(batch, translator.make));
+      const requested = Array.from({ length: 200 }, () =>
+        cache().translate(batch, translator.make),
+      );
       (await translator.answer(1)).resolve({ ...TITLE, ...BODY });
-      expect(await Promise.all(asked)).toEqual(Array(200).fill({ ...TITLE, ...BODY }));
+      expect(await Promise.all(requested)).toEqual(Array(200).fill({ ...TITLE, ...BODY }));
       expect(translator.asked).toHaveLength(1);
     });
 
@@ -106,26 +108,26 @@ export function describeTranslationCache(
       const [title = ""] = Object.values(batch.texts);
       await cache().translate({ ...batch, texts: { "a.title": title } }, async () => TITLE);
       const translator = new HandTranslator();
-      const asked = cache().translate(batch, translator.make);
+      const requested = cache().translate(batch, translator.make);
       const answer = await translator.answer(1);
       expect(answer.missing).toEqual({ "a.body": batch.texts["a.body"] });
       answer.resolve(BODY);
-      expect(await asked).toEqual({ ...TITLE, ...BODY });
+      expect(await requested).toEqual({ ...TITLE, ...BODY });
     });
 
-    it("take nothing that the batch has not, and do not make again at once what was left out", async () => {
+    it("include only texts of the batch, and omitted texts are not requested again immediately", async () => {
       const made = { ...TITLE, "z.forged": "no" };
       expect(await cache().translate(batch, async () => made)).toEqual(TITLE);
       expect(await cache().translate(batch, never)).toEqual(TITLE);
       expect(await cache().find({ ...batch, texts: { "z.forged": "no" } })).toEqual({});
     });
 
-    it("may be none at all, which is not made again at once either", async () => {
+    it("can be empty, and are then not requested again immediately", async () => {
       expect(await cache().translate(batch, async () => ({}))).toEqual({});
       expect(await cache().translate(batch, never)).toEqual({});
     });
 
-    it("fail for all that waited, keep nothing, and are made anew by the next that asks", async () => {
+    it("fail for all waiting requests, store nothing, and are made again by the next request", async () => {
       const translator = new HandTranslator();
       const outcomes = Promise.allSettled(
         Array.from({ length: 10 }, () => cache().translate(batch, translator.make)),
@@ -137,7 +139,7 @@ export function describeTranslationCache(
       expect(await cache().translate(batch, async () => TITLE)).toEqual(TITLE);
     });
 
-    it("of different batches are made side by side", async () => {
+    it("of different batches are made in parallel", async () => {
       const [one, two] = [new HandTranslator(), new HandTranslator()];
       const other = { ...batch, language: "sq" };
       const both = Promise.all([

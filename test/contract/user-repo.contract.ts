@@ -1,4 +1,4 @@
-/** What every store of accounts keeps to. One suite, and so as long as the port has promises. */
+/** The contract of user repositories, in one suite. */
 
 import { randomUUID } from "node:crypto";
 import { type NewUser, register, type User, usernameKey } from "@einstein-vs-cat/core";
@@ -6,10 +6,10 @@ import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimTurn, codes, type DebateStore, newDebate, newUser, speak } from "./debate-store.ts";
 
-/** The same user, read at another time. */
+/** Returns a matcher of the same user read at another time. */
 const later = (user: User): User => ({ ...user, asOf: expect.any(Date) as Date });
 
-/** What every store of accounts does, whatever it is made of. */
+/** Runs the contract against a user repository. */
 export function describeUserRepo(name: string, open: () => Promise<DebateStore>): void {
   describe(`users in ${name}`, () => {
     let store: DebateStore;
@@ -20,7 +20,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
     });
     afterAll(() => store.close());
 
-    it("gives a new user an id and the defaults of the specification, and tells no secret", async () => {
+    it("have an id and the defaults when they are new, and never include a secret", async () => {
       const before = Date.now();
       const user = await make({
         username: "Albert É.",
@@ -53,7 +53,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       expect(await store.users.find(user.id)).toEqual(later(user));
     });
 
-    it("tells with a user what the store's clock says at that moment, however they are read", async () => {
+    it("carry the time of the store's clock in every read", async () => {
       const before = Date.now();
       const user = await make({ username: "Clockwise" });
       const profile = { username: "Clockwise", usernameKey: "clockwise", displayName: "C" };
@@ -72,7 +72,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       );
     });
 
-    it("finds what a password is verified against, by the key of the name and by the id", async () => {
+    it("have their password hash found by the key of their name and by their id", async () => {
       const user = await make({ username: "Mileva", passwordHash: "the hash" });
       expect(await store.users.findCredentials("mileva")).toEqual({
         user: later(user),
@@ -84,13 +84,13 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       });
     });
 
-    it("finds nobody under a name or an id that was never given", async () => {
+    it("are not found under an unknown name or id", async () => {
       expect(await store.users.find(987_654_321)).toBeNull();
       expect(await store.users.findCredentialsOf(987_654_321)).toBeNull();
       expect(await store.users.findCredentials("nobody '; --")).toBeNull();
     });
 
-    it("gives a name to one of 200 that register it at once, in any case and any Unicode form", async () => {
+    it("have unique names, in any case and Unicode form, also in 200 simultaneous registrations", async () => {
       const forms = [
         "Zoë_Niels",
         "zoë_niels",
@@ -122,7 +122,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       const visitor = () => ({ userId: null, visitorId: `adopted ${randomUUID()}` });
       const ownerOf = async (id: number) => (await store.debates.find(id))?.debate;
 
-      it("makes the visitor's debates the user's, each with a token of its own, and nobody else's", async () => {
+      it("transfers the visitor's debates to the user, each with its own token, and no other debates", async () => {
         const [one, other] = [visitor(), visitor()];
         const own = await Promise.all([1, 2, 3].map(() => store.debates.create(newDebate(one))));
         const foreign = await store.debates.create(newDebate(other));
@@ -143,7 +143,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect(await store.debates.countFor(user.id)).toEqual({ debates: 3, responses: 1 });
       });
 
-      it("happens with the registration, wholly or not at all", async () => {
+      it("is atomic with the registration", async () => {
         const one = visitor();
         const debate = await store.debates.create(newDebate(one));
         const taken = await make();
@@ -157,7 +157,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect(await ownerOf(debate.id)).toMatchObject({ userId: user.id, visitorId: null });
       });
 
-      it("takes in a debate that the visitor creates at the same moment or afterwards", async () => {
+      it("includes a debate that the visitor creates at the same time or later", async () => {
         for (let round = 0; round < 15; round += 1) {
           const one = visitor();
           const user = await make();
@@ -178,7 +178,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         }
       });
 
-      it("goes on while a turn of the visitor is spoken, which is kept", async () => {
+      it("works while a turn of the visitor is running, and that turn is stored", async () => {
         const one = visitor();
         const { id } = await store.debates.create(newDebate(one));
         const turn = await claimTurn(store, id);
@@ -188,7 +188,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect(await store.debates.countFor(user.id)).toEqual({ debates: 1, responses: 1 });
       });
 
-      it("is refused for a user who is gone, and leaves the debates where they are", async () => {
+      it("is refused for a deleted user, and does not move the debates", async () => {
         const one = visitor();
         const debate = await store.debates.create(newDebate(one));
         const user = await make();
@@ -199,7 +199,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
     });
 
     describe("a change", () => {
-      it("of the profile is kept, under the new name alone", async () => {
+      it("of the profile is stored under the new name only", async () => {
         const user = await make({ username: "Old Name" });
         const profile = { username: "New Name", usernameKey: "new name", displayName: "Newton" };
         const changed = await store.users.updateProfile(user.id, profile);
@@ -208,7 +208,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect(await store.users.findCredentials("old name")).toBeNull();
       });
 
-      it("of the profile may write the own name differently, and not take another's", async () => {
+      it("of the profile can respell the user's own name and cannot take another user's", async () => {
         const [user, other] = [
           await make({ username: "Marie C" }),
           await make({ username: "Pierre C" }),
@@ -225,20 +225,20 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect(await store.users.find(other.id)).toEqual(later(other));
       });
 
-      it("of many profiles to one name at once is granted to one", async () => {
+      it("of many profiles to one name succeeds for one of them", async () => {
         const users = await Promise.all(Array.from({ length: 10 }, () => make()));
         const profile = { username: "Wanted", usernameKey: "wanted", displayName: "W" };
         const outcomes = await codes(users.map(({ id }) => store.users.updateProfile(id, profile)));
         expect(outcomes.sort()).toEqual(["done", ...Array(9).fill("username-taken")]);
       });
 
-      it("of the theme is kept", async () => {
+      it("of the theme is stored", async () => {
         const user = await make();
         await store.users.setTheme(user.id, "dark");
         expect(await store.users.find(user.id)).toEqual({ ...later(user), theme: "dark" });
       });
 
-      it("of the password begins a new epoch, and only from the epoch that it was asked in", async () => {
+      it("of the password begins a new epoch, and requires the current epoch", async () => {
         const user = await make();
         const changed = await store.users.changePassword(user.id, 1, "new hash");
         expect(changed).toEqual({ ...later(user), sessionEpoch: 2 });
@@ -251,7 +251,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         });
       });
 
-      it("of the password is granted to one of many at once", async () => {
+      it("of the password succeeds for one of many simultaneous requests", async () => {
         const { id } = await make();
         const outcomes = await codes(
           Array.from({ length: 10 }, (_, index) =>
@@ -262,13 +262,13 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect((await store.users.find(id))?.sessionEpoch).toBe(2);
       });
 
-      it("of the session epoch counts each of many at once", async () => {
+      it("of the session epoch counts each of many simultaneous requests", async () => {
         const { id } = await make();
         await Promise.all(Array.from({ length: 10 }, () => store.users.endSessions(id)));
         expect((await store.users.find(id))?.sessionEpoch).toBe(11);
       });
 
-      it("finds nobody to change when the user is gone", async () => {
+      it("finds no user when the user was deleted", async () => {
         const { id } = await make();
         await store.users.delete(id);
         const profile = { username: "Gone", usernameKey: "gone", displayName: "G" };
@@ -286,7 +286,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
     });
 
     describe("deleting a user", () => {
-      it("takes all their debates with all that was said in them, frees the name, and leaves everybody else's", async () => {
+      it("deletes all their debates with responses and context, frees the name, and keeps other people's debates", async () => {
         const [user, other] = [await make({ username: "Leaver" }), await make()];
         const [own, foreign] = await Promise.all(
           [user, other].map(({ id }) =>
@@ -308,7 +308,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect((await make({ username: "LEAVER" })).id).not.toBe(user.id);
       });
 
-      it("loses the turn that runs in one of their debates", async () => {
+      it("discards the turn that is running in one of their debates", async () => {
         const { id } = await make();
         const debate = await store.debates.create(newDebate({ userId: id, visitorId: null }));
         const turn = await claimTurn(store, debate.id);
@@ -318,7 +318,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect(await codes([kept])).toEqual(["turn-lost"]);
       });
 
-      it("leaves nothing behind of what they do at the same moment", async () => {
+      it("leaves no trace of simultaneous actions of the user", async () => {
         for (let round = 0; round < 10; round += 1) {
           const { id } = await make();
           const debate = await store.debates.create(newDebate({ userId: id, visitorId: null }));

@@ -1,6 +1,6 @@
 /**
- * What every voice keeps to, wherever its words come from. A voice of another kind joins with a harness:
- * `describeVoice("the … voice", async () => ({ gateway, hasStarted, proceed, close }))`.
+ * The contract of model gateways, including the rehearsal gateway. Another gateway is tested with a harness:
+ * `describeVoice("the … gateway", async () => ({ gateway, hasStarted, proceed, close }))`.
  */
 
 import {
@@ -14,20 +14,20 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { oneTurn, until } from "../support/until.ts";
 
-/** A voice to try, wherever its words come from. */
+/** A model gateway under test. */
 export interface VoiceHarness {
   readonly gateway: ModelGateway;
-  /** Whether the voice has begun to work on an answer. */
+  /** Whether the gateway has begun to work on an answer. */
   hasStarted(): boolean;
-  /** Lets a voice go on that waits for a clock; called again and again while a piece is awaited. */
+  /** Advances a gateway that waits for a clock. It is called repeatedly while a piece is awaited. */
   proceed?(): void;
   close(): Promise<void>;
 }
 
-/** The question of the request, which no log may hold. */
+/** The question of the request, which must not appear in any log. */
 export const QUESTION = "Is the moon there when nobody looks?";
 
-/** A request as a debate makes it. */
+/** Returns the request of a debate's third turn. */
 export function speechRequest(): ModelRequest {
   const debate = {
     id: 1,
@@ -48,10 +48,10 @@ export function speechRequest(): ModelRequest {
     userId: null,
     visitorId: "visitor",
   };
-  const said = { debateId: 1, summary: null, aiModel: "rehearsal", createdAt: debate.createdAt };
+  const common = { debateId: 1, summary: null, aiModel: "rehearsal", createdAt: debate.createdAt };
   const responses = [
-    { ...said, id: 1, optionNumber: 1 as const, content: "It is.", turnNumber: 1 },
-    { ...said, id: 2, optionNumber: 2 as const, content: "Prove it.", turnNumber: 2 },
+    { ...common, id: 1, optionNumber: 1 as const, content: "It is.", turnNumber: 1 },
+    { ...common, id: 2, optionNumber: 2 as const, content: "Prove it.", turnNumber: 2 },
   ];
   const promptContext = turnPromptContext({ debate, responses, userInputs: [] }, 3, "en");
   return {
@@ -62,17 +62,17 @@ export function speechRequest(): ModelRequest {
   };
 }
 
-/** All that a speech says, until it ends or throws. */
+/** Reads an answer until it ends or throws. */
 export async function hearAll(
-  speech: ModelStream,
+  modelStream: ModelStream,
   proceed?: () => void,
 ): Promise<{ pieces: StreamChunk[]; text: string; error: unknown }> {
   const pieces: StreamChunk[] = [];
   let error: unknown = null;
   let isOver = false;
-  const listening = (async () => {
+  const reading = (async () => {
     try {
-      for await (const piece of speech) pieces.push(piece);
+      for await (const piece of modelStream) pieces.push(piece);
     } catch (thrown) {
       error = thrown;
     }
@@ -82,7 +82,7 @@ export async function hearAll(
     proceed();
     await oneTurn();
   }
-  await listening;
+  await reading;
   return {
     pieces,
     text: pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join(""),
@@ -90,16 +90,16 @@ export async function hearAll(
   };
 }
 
-/** What every voice keeps to. The harness is made anew for each test; its voice says something when asked. */
+/** Runs the contract. `makeHarness` runs before each test; its gateway must answer with some text. */
 export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarness>): void {
-  describe(`${name}, as a voice`, () => {
+  describe(`${name} as a model gateway`, () => {
     let harness: VoiceHarness;
     beforeEach(async () => {
       harness = await makeHarness();
     });
     afterEach(() => harness.close());
 
-    it("says its answer in pieces of text and marks the end once, as the last piece", async () => {
+    it("delivers its answer in pieces of text and one finish chunk at the end", async () => {
       const { pieces, text, error } = await hearAll(harness.gateway.stream(speechRequest()), () =>
         harness.proceed?.(),
       );
@@ -108,39 +108,39 @@ export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarn
       expect(pieces.map(({ kind }) => kind).indexOf("finish")).toBe(pieces.length - 1);
     });
 
-    it("begins only when the first piece is asked for", async () => {
-      const speech = harness.gateway.stream(speechRequest());
+    it("starts only when the first piece is requested", async () => {
+      const modelStream = harness.gateway.stream(speechRequest());
       await oneTurn();
       expect(harness.hasStarted()).toBe(false);
-      const pieces = speech[Symbol.asyncIterator]();
+      const pieces = modelStream[Symbol.asyncIterator]();
       const first = pieces.next();
       first.catch(() => {});
-      await until("the voice has started", () => harness.hasStarted());
-      speech.cancel();
+      await until("the gateway has started", () => harness.hasStarted());
+      modelStream.cancel();
     });
 
-    it("says nothing and begins nothing when it was cancelled before", async () => {
-      const speech = harness.gateway.stream(speechRequest());
-      speech.cancel();
-      const { pieces } = await hearAll(speech, () => harness.proceed?.());
+    it("delivers nothing and does not start when it is cancelled before", async () => {
+      const modelStream = harness.gateway.stream(speechRequest());
+      modelStream.cancel();
+      const { pieces } = await hearAll(modelStream, () => harness.proceed?.());
       expect(pieces).toEqual([]);
       expect(harness.hasStarted()).toBe(false);
     });
 
-    it("ends a piece that is awaited as soon as it is cancelled, with no finish mark", async () => {
-      const speech = harness.gateway.stream(speechRequest());
-      const listening = hearAll(speech);
-      await until("the voice has started", () => harness.hasStarted());
-      speech.cancel();
-      const { pieces } = await listening;
+    it("ends a pending read without a finish chunk as soon as it is cancelled", async () => {
+      const modelStream = harness.gateway.stream(speechRequest());
+      const reading = hearAll(modelStream);
+      await until("the gateway has started", () => harness.hasStarted());
+      modelStream.cancel();
+      const { pieces } = await reading;
       expect(pieces.filter(({ kind }) => kind === "finish")).toEqual([]);
     });
 
-    it("takes no harm from being cancelled after its end, or twice", async () => {
-      const speech = harness.gateway.stream(speechRequest());
-      const { pieces } = await hearAll(speech, () => harness.proceed?.());
-      speech.cancel();
-      speech.cancel();
+    it("tolerates a cancellation after its end and a second one", async () => {
+      const modelStream = harness.gateway.stream(speechRequest());
+      const { pieces } = await hearAll(modelStream, () => harness.proceed?.());
+      modelStream.cancel();
+      modelStream.cancel();
       expect(pieces.at(-1)?.kind).toBe("finish");
     });
   });

@@ -9,10 +9,10 @@ import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { expect, test } from "vitest";
 
-test("a visitor's debate has ten turns, and Cat has the last word", async () => {
+test("a visitor's debate has ten turns, and Cat takes the last one", async () => {
   const script = Array.from({ length: 10 }, (_, turn) => `Line ${turn + 1} of the script.`);
-  const voice = new MemoryModelGateway(() => script.shift() ?? "");
-  const ports = createMemoryPorts({ gateways: { rehearsal: voice } });
+  const gateway = new MemoryModelGateway(() => script.shift() ?? "");
+  const ports = createMemoryPorts({ gateways: { rehearsal: gateway } });
   const visitor = { kind: "visitor", visitorId: "v1" } as const;
   const form = { question: "Is tea soup?", option1: "Yes", option2: "No", coffeeLevel: 1 } as const;
   const { id } = await createDebate(ports, visitor, form);

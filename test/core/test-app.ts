@@ -19,12 +19,12 @@ import { until } from "../support/until.ts";
 import { CATALOGUES } from "./language/sample-catalogues.ts";
 import { FakeGateway } from "./models/fake-gateway.ts";
 
-/** A visitor, another one, and a user of the pro plan. */
+/** Two visitors and a user of the pro plan. */
 export const VISITOR: Actor = { kind: "visitor", visitorId: "v1" };
 export const OTHER_VISITOR: Actor = { kind: "visitor", visitorId: "v2" };
 export const PRO = { kind: "user", userId: 7, tier: "pro" } as const satisfies Actor;
 
-/** The client that calls count for. */
+/** The client whose quota the calls use. */
 export const CLIENT = "network:192.0.2.1";
 
 /** A filled-in creation form. */
@@ -35,7 +35,7 @@ export const FORM: CreateDebateInput = {
   coffeeLevel: 1,
 };
 
-/** The use cases over ports in memory, with a clock and gateways that the test controls. */
+/** The use cases with in-memory ports, and with a clock and gateways that the test controls. */
 export class TestApp {
   readonly clock = new FakeClock();
   readonly archive = new MemoryArchive();
@@ -62,7 +62,7 @@ export class TestApp {
     };
   }
 
-  /** How turns ended, oldest first. */
+  /** The endings of turns, oldest first. */
   get ended() {
     return this.ports.turnLog.entries;
   }
@@ -83,7 +83,7 @@ export class TestApp {
     return stopTurn(this.ports, actor, debateId);
   }
 
-  /** A whole turn that says one text. */
+  /** Runs a whole turn whose answer is one text. */
   async playTurn(
     actor: Actor,
     debateId: number,
@@ -92,19 +92,19 @@ export class TestApp {
   ): Promise<void> {
     const before = gateway.tries.length;
     const { stream } = await this.generate(actor, debateId);
-    await this.asked(gateway, before + 1);
+    await this.untilRequested(gateway, before + 1);
     gateway.latest.say(text);
     gateway.latest.finish();
     await stream.ended();
   }
 
-  /** Resolves when the voice has been asked for that many answers. */
-  asked(gateway: FakeGateway, times: number): Promise<void> {
-    return until(`the voice is asked ${times} times`, () => gateway.tries.length >= times);
+  /** Resolves when the gateway has received that many requests. */
+  untilRequested(gateway: FakeGateway, times: number): Promise<void> {
+    return until(`the gateway receives ${times} requests`, () => gateway.tries.length >= times);
   }
 }
 
-/** The code of the error that a promise ends with; "no error" when it does not. */
+/** Returns the code of the error that a promise rejects with, or "no error". */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     () => "no error",

@@ -1,4 +1,4 @@
-/** Everything that a debate is made of, at random, for property tests. What is generated is what the product could meet. */
+/** Generators of debates and their parts for property tests. They generate only values that can occur in the product. */
 
 import {
   type Access,
@@ -20,7 +20,7 @@ import {
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 
-/** Pieces that texts break on: joined emoji, flags, combining marks, right-to-left, markup, tags of our own prompts. */
+/** Text fragments that often expose bugs: joined emoji, flags, combining marks, right-to-left text, markup, prompt tags. */
 const AWKWARD_PIECES = [
   "👩‍👩‍👧‍👦",
   "🇫🇷",
@@ -40,7 +40,7 @@ const AWKWARD_PIECES = [
   "data: [DONE]\n\n",
 ];
 
-/** Any well-formed text: every plane of Unicode, and what texts break on. */
+/** Any well-formed text: every plane of Unicode, and the awkward pieces. */
 export const wellFormedText = (options: { maxLength?: number } = {}): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: "grapheme", ...options }),
@@ -48,7 +48,7 @@ export const wellFormedText = (options: { maxLength?: number } = {}): fc.Arbitra
     fc.array(fc.constantFrom(...AWKWARD_PIECES), options).map((pieces) => pieces.join("")),
   );
 
-/** Any text that JavaScript can hold, halves of surrogate pairs included. */
+/** Any JavaScript string, including lone surrogates. */
 export const anyText = (options: { maxLength?: number } = {}): fc.Arbitrary<string> =>
   fc.oneof(
     wellFormedText(options),
@@ -60,7 +60,7 @@ export const anyText = (options: { maxLength?: number } = {}): fc.Arbitrary<stri
       .map((pieces) => pieces.join("")),
   );
 
-/** A text of a form: with letters in it, so that it stays long enough when it is trimmed. */
+/** A valid text of a form field. It starts with `minimum` letters, so that trimming never makes it too short. */
 export const sentence = (minimum: number, maximum: number): fc.Arbitrary<string> =>
   fc
     .tuple(fc.stringMatching(/^[a-z]$/), wellFormedText({ maxLength: maximum - minimum }))
@@ -81,13 +81,13 @@ export const language = fc.constantFrom(
   "fil",
 );
 
-/** What rules know of a person. */
+/** The access of a person: a visitor, or a user with a plan. */
 export const access: fc.Arbitrary<Access> = fc.oneof(
   fc.constant({ kind: "visitor" as const }),
-  tier.map((held) => ({ kind: "user" as const, tier: held })),
+  tier.map((userTier) => ({ kind: "user" as const, tier: userTier })),
 );
 
-/** An id of a row. */
+/** The id of a database row. */
 export const rowId = fc.integer({ min: 1, max: 2 ** 31 });
 
 /** A visitor or a user. */
@@ -96,7 +96,7 @@ export const actor: fc.Arbitrary<Actor> = fc.oneof(
   fc.record({ kind: fc.constant("user" as const), userId: rowId, tier }),
 );
 
-/** A moment of this century. */
+/** A date between 2020 and 2099. */
 export const moment = fc.date({
   min: new Date("2020-01-01"),
   max: new Date("2099-12-31"),
@@ -129,7 +129,7 @@ export const debate: fc.Arbitrary<Debate> = fc
     originalDebateId: null,
   }));
 
-/** The response of one turn, by the persona whose turn it is. */
+/** The response of one turn, with the option of its persona. */
 export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Response> =>
   fc.record({
     id: rowId,
@@ -142,7 +142,7 @@ export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Res
     createdAt: moment,
   });
 
-/** An input of the owner before one of the turns from 1 to `lastTurn`. */
+/** An input of the owner that precedes one of the turns from 1 to `lastTurn`. */
 export const userInput = (debateId: number, lastTurn: number): fc.Arbitrary<UserInput> =>
   fc.record({
     id: rowId,
@@ -153,7 +153,7 @@ export const userInput = (debateId: number, lastTurn: number): fc.Arbitrary<User
     createdAt: moment,
   });
 
-/** A debate after up to `maxTurns` turns, with some inputs of its owner. */
+/** A debate with up to `maxTurns` responses and up to five inputs of its owner. */
 export const conversation = ({ maxTurns = 14 } = {}): fc.Arbitrary<Conversation> =>
   fc.tuple(debate, fc.integer({ min: 0, max: maxTurns })).chain(([opened, turns]) =>
     fc.record({
@@ -168,7 +168,7 @@ export const conversation = ({ maxTurns = 14 } = {}): fc.Arbitrary<Conversation>
     }),
   );
 
-/** A creation form that is right in every field. */
+/** A creation form whose fields are all valid. */
 export const creationForm = fc.record(
   {
     question: sentence(5, 2_000),
@@ -203,7 +203,7 @@ const ownModel: fc.Arbitrary<Model> = fc
   )
   .map((entry) => (entry.id === DEFAULT_MODEL_ID ? { ...entry, tier: "free" as const } : entry));
 
-/** The shipped catalogue, or one that a `MODELS_FILE` has changed and added to. */
+/** The shipped catalogue, or that catalogue extended and overridden by a `MODELS_FILE`. */
 export const catalogue: fc.Arbitrary<readonly Model[]> = fc.oneof(
   fc.constant(MODELS),
   fc.array(ownModel, { maxLength: 12 }).map((own) => extendCatalogue(own)),

@@ -28,19 +28,19 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** How many waits are pending. */
+  /** The number of pending sleeps. */
   get sleepers(): number {
     return this.#sleepers.length;
   }
 
-  /** How long until the next wait is over (ms), or null when nothing waits. */
+  /** The time until the next sleep ends (ms), or null when none is pending. */
   get nextDue(): number | null {
     return this.#sleepers.length === 0
       ? null
       : Math.min(...this.#sleepers.map(({ due }) => due)) - this.#now;
   }
 
-  /** Moves the time, waking every sleeper that is due in its order. */
+  /** Advances the time and ends every sleep that is due, earliest first. */
   advance(milliseconds: number): void {
     this.#now += milliseconds;
     const due = this.#sleepers

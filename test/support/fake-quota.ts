@@ -1,6 +1,6 @@
 import { type Quota, TooManyRequests } from "@einstein-vs-cat/core";
 
-/** A quota that allows everything and remembers each call as text: what, for whom, and how many. */
+/** A quota that allows everything and records each call as text: the method and its arguments. */
 export class RecordingQuota implements Quota {
   readonly calls: string[] = [];
 
@@ -21,7 +21,7 @@ export class RecordingQuota implements Quota {
   }
 }
 
-/** A quota in which nothing is left. */
+/** A quota that is used up. */
 export const spentQuota: Quota = {
   count: () => Promise.reject(new TooManyRequests(60_000)),
   take: () => Promise.reject(new TooManyRequests(60_000)),

@@ -7,17 +7,17 @@ import {
   streamWithRetry,
 } from "@einstein-vs-cat/core";
 
-/** An answer that `streamWithRetry` listens to, as a test sees it from outside. */
+/** Runs `streamWithRetry` and exposes its progress and its result to a test. */
 export class Listening {
-  /** All the text heard so far. */
+  /** The text received so far. */
   text = "";
-  /** How it ended: an ending, or the code of the error; null while it goes on. */
+  /** The ending or the error code; null while the answer is still running. */
   ending: StreamOutcome["ending"] | DomainError["code"] | null = null;
   outcome: StreamOutcome | null = null;
   error: unknown = null;
-  /** Tells it to stop. */
+  /** Stops the answer. */
   readonly stop: () => void;
-  /** Resolves when it has ended, whichever way. */
+  /** Resolves when the answer has ended, also after an error. */
   readonly ended: Promise<void>;
 
   constructor(clock: Clock, gateway: ModelGateway, request: ModelRequest) {

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** A picture as its pixels: four bytes each (red, green, blue, opacity), row after row. */
+/** A picture in RGBA: four bytes per pixel, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -12,8 +12,8 @@ const CHANNELS = 4;
 const SIGNATURE = "89504e470d0a1a0a";
 
 /**
- * How large a PNG says it is, without reading on.
- * @throws Error for anything else.
+ * Returns the size from the header of a PNG, without decoding the picture.
+ * @throws Error when the file is not a PNG.
  */
 export function sizeOfPng(file: Uint8Array): { width: number; height: number } {
   const png = Buffer.from(file);
@@ -22,8 +22,8 @@ export function sizeOfPng(file: Uint8Array): { width: number; height: number } {
 }
 
 /**
- * Reads a PNG of eight bits a channel with opacity, not interlaced, as they are drawn here.
- * @throws Error for anything else.
+ * Decodes a non-interlaced RGBA PNG with eight bits per channel, the only kind that the product draws.
+ * @throws Error for every other file.
  */
 export function readPng(file: Uint8Array): Pixels {
   const png = Buffer.from(file);
@@ -39,7 +39,7 @@ export function readPng(file: Uint8Array): Pixels {
   return { width, height, bytes: unfiltered(inflateSync(Buffer.concat(packed)), width) };
 }
 
-/** Each row begins with the number of the way in which it differs from its neighbours (https://www.w3.org/TR/png/#9Filters). */
+/** Reverses the row filters. Each row begins with its filter type (https://www.w3.org/TR/png/#9Filters). */
 function unfiltered(filtered: Buffer, width: number): Uint8Array {
   const rowLength = width * CHANNELS;
   const height = filtered.length / (rowLength + 1);
@@ -52,25 +52,25 @@ function unfiltered(filtered: Buffer, width: number): Uint8Array {
       const above = row === 0 ? 0 : (bytes[at - rowLength] as number);
       const corner =
         row === 0 || column < CHANNELS ? 0 : (bytes[at - rowLength - CHANNELS] as number);
-      const guess = [0, left, above, (left + above) >> 1, paeth(left, above, corner)][
+      const predicted = [0, left, above, (left + above) >> 1, paeth(left, above, corner)][
         filter ?? 0
       ] as number;
-      bytes[at] = (filtered[row * (rowLength + 1) + 1 + column] as number) + guess;
+      bytes[at] = (filtered[row * (rowLength + 1) + 1 + column] as number) + predicted;
     }
   }
   return bytes;
 }
 
 function paeth(left: number, above: number, corner: number): number {
-  const guess = left + above - corner;
+  const predicted = left + above - corner;
   const [toLeft, toAbove, toCorner] = [left, above, corner].map((value) =>
-    Math.abs(guess - value),
+    Math.abs(predicted - value),
   ) as [number, number, number];
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
   return toAbove <= toCorner ? above : corner;
 }
 
-/** How much two pictures differ, from 0 to 255: the mean over all bytes. */
+/** Returns the mean absolute difference between the bytes of two pictures, from 0 to 255. */
 export function meanDifference(one: Pixels, other: Pixels): number {
   if (one.width !== other.width || one.height !== other.height)
     throw new Error("the pictures differ in size");

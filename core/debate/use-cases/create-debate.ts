@@ -6,7 +6,7 @@ import { type Debate, denialForDebate } from "../debate.ts";
 import type { CreateDebateInput } from "../schemas.ts";
 
 /**
- * Creates a debate for a visitor or a user (SPEC §4, Debate creation).
+ * Creates a debate for a visitor or a user.
  * @throws DomainError `intensity-restricted`, `login-required`, `upgrade-required`, or `invalid-input` for a model
  * that is not in the catalogue.
  */

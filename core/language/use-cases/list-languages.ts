@@ -4,15 +4,15 @@ import type { Ports } from "../../ports/index.ts";
 import type { Language } from "../language.ts";
 import { LANGUAGES } from "../languages.ts";
 
-/** How the texts of the interface come in a language: at once; by a model, with waiting; or, since there is none, in English. */
+/** Where the interface texts of a language come from: a shipped catalogue, a model, or English when no model can translate. */
 export type TextSource = "shipped" | "model" | "english";
 
-/** A language as the picker offers it. */
+/** A language in the language picker. */
 export interface OfferedLanguage extends Omit<Language, "isShipped"> {
   readonly texts: TextSource;
 }
 
-/** Every language that can be picked, with how its texts come on this server (SPEC §2, Language picker). */
+/** Returns every language of the picker with the source of its texts on this server. */
 export function listLanguages({
   catalogues,
   models,
@@ -25,7 +25,7 @@ export function listLanguages({
   }));
 }
 
-/** Whether a real model is plugged in: the rehearsal voice knows only what it composes by itself and cannot translate. */
+/** Returns whether a real model is configured. The rehearsal model cannot translate. */
 export function hasTranslator(models: Ports["models"]): boolean {
   return (
     resolveModel(models, modelForTask(models.catalogue, { kind: "visitor" })).gateway !==

@@ -23,7 +23,7 @@ const actorOf = ({ id, subscriptionTier }: User) =>
   ({ kind: "user", userId: id, tier: subscriptionTier }) as const;
 
 describe("Registration", () => {
-  it("keeps what was typed, and of the password only a hash", async () => {
+  it("stores the form, with only a hash of the password", async () => {
     const { ports, archive } = new TestApp();
     const user = await register(ports, null, {
       ...FORM,
@@ -43,7 +43,7 @@ describe("Registration", () => {
     expect(await ports.passwords.verify("secret", row?.passwordHash ?? null)).toBe(true);
   });
 
-  it("makes the visitor's debates the user's, and no other visitor's", async () => {
+  it("transfers the visitor's debates to the user, and no other visitor's", async () => {
     const app = new TestApp();
     const [own, other] = [await app.create(VISITOR), await app.create(OTHER_VISITOR)];
     const user = await register(app.ports, VISITOR, FORM);
@@ -55,7 +55,7 @@ describe("Registration", () => {
     expect(await codeOf(app.read(actorOf(user), other.id))).toBe("not-found");
   });
 
-  it("refuses a name that somebody has, in any case and form, and leaves the visitor's debates alone", async () => {
+  it("refuses a name that is taken, in any case and form, and does not transfer the visitor's debates", async () => {
     const app = new TestApp();
     await register(app.ports, null, FORM);
     const own = await app.create(VISITOR);
@@ -77,7 +77,7 @@ describe("Registration", () => {
 });
 
 describe("Log-in", () => {
-  it("knows the user by name and password, however the name is written", async () => {
+  it("accepts the name and password, in any spelling of the name", async () => {
     const { ports } = new TestApp();
     const user = await register(ports, null, FORM);
     for (const username of ["Albert", "albert", "ALBERT "]) {
@@ -85,7 +85,7 @@ describe("Log-in", () => {
     }
   });
 
-  it("gives one answer to a wrong name and a wrong password, and verifies something for both", async () => {
+  it("gives the same answer to a wrong name and a wrong password, and verifies a hash for both", async () => {
     const { ports } = new TestApp();
     await register(ports, null, FORM);
     const verified: (string | null)[] = [];
@@ -105,7 +105,7 @@ describe("Log-in", () => {
     expect(verified.map((hash) => hash === null)).toEqual([true, false, false]);
   });
 
-  it("makes the visitor's debates the user's, but not when it fails", async () => {
+  it("transfers the visitor's debates to the user, but not when it fails", async () => {
     const app = new TestApp();
     const user = await register(app.ports, null, FORM);
     const own = await app.create(VISITOR);
@@ -119,7 +119,7 @@ describe("Log-in", () => {
 describe("A change of password", () => {
   const change = { currentPassword: "secret", newPassword: "better secret" };
 
-  it("makes the new one right and the old one wrong, and ends every session", async () => {
+  it("makes only the new password valid, and ends every session", async () => {
     const { ports } = new TestApp();
     const user = await register(ports, null, FORM);
     const changed = await changePassword(ports, user.id, change);
@@ -128,7 +128,7 @@ describe("A change of password", () => {
     expect(await logIn(ports, null, { ...FORM, password: "better secret" })).toEqual(changed);
   });
 
-  it("asks for the current one", async () => {
+  it("requires the current password", async () => {
     const { ports } = new TestApp();
     const user = await register(ports, null, FORM);
     expect(
@@ -137,7 +137,7 @@ describe("A change of password", () => {
     expect(await logIn(ports, null, FORM)).toEqual(user);
   });
 
-  it("is granted once of two that were asked at the same time", async () => {
+  it("succeeds for only one of two simultaneous requests", async () => {
     const { ports } = new TestApp();
     const { id } = await register(ports, null, FORM);
     const codes = await Promise.all(
@@ -148,7 +148,7 @@ describe("A change of password", () => {
     expect(codes.sort()).toEqual(["no error", "not-signed-in"]);
   });
 
-  it("is not for a user who is gone", async () => {
+  it("is refused for a deleted user", async () => {
     const { ports } = new TestApp();
     const { id } = await register(ports, null, FORM);
     await ports.users.delete(id);
@@ -157,14 +157,14 @@ describe("A change of password", () => {
 });
 
 describe("Deleting an account", () => {
-  it("asks for the password", async () => {
+  it("requires the password", async () => {
     const { ports } = new TestApp();
     const user = await register(ports, null, FORM);
     expect(await codeOf(deleteAccount(ports, user.id, "guessed"))).toBe("wrong-password");
     expect(await ports.users.find(user.id)).toEqual(user);
   });
 
-  it("takes the user and their debates, frees the name, and is done once", async () => {
+  it("deletes the user and their debates, frees the name, and happens only once", async () => {
     const app = new TestApp();
     const user = await register(app.ports, null, FORM);
     const own = await app.create(actorOf(user));
@@ -177,7 +177,7 @@ describe("Deleting an account", () => {
 });
 
 describe("The profile", () => {
-  it("takes another name, which then logs in", async () => {
+  it("accepts another username, which then works for the log-in", async () => {
     const { ports } = new TestApp();
     const { id } = await register(ports, null, FORM);
     await updateProfile(ports, id, { displayName: "The Cat", username: "Miau" });
@@ -188,7 +188,7 @@ describe("The profile", () => {
     expect(await codeOf(logIn(ports, null, FORM))).toBe("wrong-credentials");
   });
 
-  it("refuses somebody else's name in any form, and takes the own one in another case", async () => {
+  it("refuses another user's name in any form, and accepts the user's own name in another case", async () => {
     const { ports } = new TestApp();
     const [albert, mileva] = [
       await register(ports, null, FORM),

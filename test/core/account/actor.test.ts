@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { actor, debate, tier } from "../../support/arbitraries.ts";
 
 describe("A debate", () => {
-  it("belongs to the person who made it", () => {
+  it("belongs to the person who created it", () => {
     fc.assert(
       fc.property(actor, (person) => {
         expect(owns(person, ownershipOf(person))).toBe(true);
@@ -12,7 +12,7 @@ describe("A debate", () => {
     );
   });
 
-  it("is kept under a user's id or a visitor's, never under both and never under none", () => {
+  it("has either a user's id or a visitor's id as its owner", () => {
     fc.assert(
       fc.property(actor, (person) => {
         const { userId, visitorId } = ownershipOf(person);
@@ -21,7 +21,7 @@ describe("A debate", () => {
     );
   });
 
-  it("belongs to nobody else: to no other visitor and no other user", () => {
+  it("belongs to no other visitor and no other user", () => {
     fc.assert(
       fc.property(actor, actor, (owner, other) => {
         fc.pre(actorKey(owner) !== actorKey(other));
@@ -38,14 +38,14 @@ describe("A debate", () => {
     );
   });
 
-  it("does not belong to a visitor whose id reads like the owner's user id", () => {
+  it("does not belong to a visitor whose id equals the owner's user id", () => {
     expect(owns({ kind: "visitor", visitorId: "7" }, { userId: 7, visitorId: null })).toBe(false);
     expect(owns({ kind: "user", userId: 7, tier: "pro" }, { userId: null, visitorId: "7" })).toBe(
       false,
     );
   });
 
-  it("stays its owner's when the plan changes", () => {
+  it("still belongs to its owner when the plan changes", () => {
     fc.assert(
       fc.property(fc.nat(), tier, tier, (userId, before, after) => {
         expect(
@@ -59,8 +59,8 @@ describe("A debate", () => {
   });
 });
 
-describe("The key that limits are counted under", () => {
-  it("is the same for one person and different for two", () => {
+describe("The key of a person's limits", () => {
+  it("is the same for one person and different for two people", () => {
     fc.assert(
       fc.property(actor, actor, (one, other) => {
         const same = owns(one, ownershipOf(other));
@@ -69,7 +69,7 @@ describe("The key that limits are counted under", () => {
     );
   });
 
-  it("keeps a visitor apart from the user with the same id", () => {
+  it("differs between a visitor and the user with the same id", () => {
     expect(actorKey({ kind: "visitor", visitorId: "7" })).not.toBe(
       actorKey({ kind: "user", userId: 7, tier: "free" }),
     );

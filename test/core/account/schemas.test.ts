@@ -19,7 +19,7 @@ type Schema =
   | typeof profileSchema
   | typeof changePasswordSchema;
 
-/** The sentence that refuses a body; null when it passes. */
+/** Returns the message of the first error of a body; null when the body is valid. */
 function refusal(schema: Schema, body: unknown): string | null {
   const checked = schema.safeParse(body);
   return checked.success ? null : (fieldErrors(checked.error)[0]?.message ?? null);
@@ -29,7 +29,7 @@ const refusalWith = (fields: object) => refusal(registerSchema, { ...FORM, ...fi
 const accepted = (fields: object) => registerSchema.parse({ ...FORM, ...fields });
 
 describe("The registration form", () => {
-  it("passes with a username and a password alone", () => {
+  it("is valid with only a username and a password", () => {
     expect(registerSchema.parse(FORM)).toEqual({
       ...FORM,
       displayName: null,
@@ -38,7 +38,7 @@ describe("The registration form", () => {
     });
   });
 
-  it("passes with every field right, and drops every other one", () => {
+  it("is valid with every field valid, and drops unknown fields", () => {
     const right = fc.record({
       username: fc.stringMatching(/^[a-z]{3,20}$/),
       password: fc.stringMatching(/^[ -~]{6,200}$/),
@@ -61,7 +61,7 @@ describe("The registration form", () => {
     );
   });
 
-  it("wants 3 to 20 characters of a username", () => {
+  it("requires a username of 3 to 20 characters", () => {
     expect(refusalWith({ username: "ab" })).toBe("Username must be at least 3 characters");
     expect(refusalWith({ username: "  ab \n" })).toBe("Username must be at least 3 characters");
     expect(refusalWith({ username: "x".repeat(21) })).toBe("Username must be under 20 characters");
@@ -71,7 +71,7 @@ describe("The registration form", () => {
     expect(refusalWith({ username: 12_345 })).toBe("Username must be text");
   });
 
-  it("wants 3 characters of a username that can be seen", () => {
+  it("requires 3 visible characters in a username", () => {
     expect(refusalWith({ username: "a\u200b\u200b\u200b" })).toBe(
       "Username must be at least 3 characters",
     );
@@ -80,7 +80,7 @@ describe("The registration form", () => {
     );
   });
 
-  it("refuses names that could pass for another, by a turned direction or a line break", () => {
+  it("refuses usernames that could imitate another by a direction change or a line break", () => {
     for (const mark of ["\u202e", "\u2066", "\u200f", "\n", "\u2028", "\u001b"]) {
       expect(refusalWith({ username: `al${mark}bert` })).toBe(
         "Username contains characters that cannot be shown",
@@ -91,7 +91,7 @@ describe("The registration form", () => {
     }
   });
 
-  it("wants 6 to 200 characters of a password, and takes them as they are, in one Unicode form", () => {
+  it("requires a password of 6 to 200 characters, and changes only its Unicode form", () => {
     expect(refusalWith({ password: "12345" })).toBe("Password must be at least 6 characters");
     expect(refusalWith({ password: "x".repeat(201) })).toBe(
       "Password must be at most 200 characters long",
@@ -107,7 +107,7 @@ describe("The registration form", () => {
     }
   });
 
-  it("counts an empty display name, bio or email as none", () => {
+  it("treats an empty display name, bio or email as missing", () => {
     expect(accepted({ displayName: "  ", bio: "", email: " " })).toMatchObject({
       displayName: null,
       bio: null,
@@ -120,7 +120,7 @@ describe("The registration form", () => {
     });
   });
 
-  it("takes a display name of 50 characters, a bio of 1,000 and something like an email address", () => {
+  it("accepts a display name of 50 characters, a bio of 1,000 and a plausible email address", () => {
     expect(refusalWith({ displayName: "x".repeat(51) })).toBe(
       "Display name must be under 50 characters",
     );
@@ -144,7 +144,7 @@ describe("The registration form", () => {
 });
 
 describe("The login form", () => {
-  it("has the rules of the specification", () => {
+  it("requires the minimum lengths, trims the username and drops unknown fields", () => {
     expect(refusal(loginSchema, { ...FORM, username: "ab" })).toBe(
       "Username must be at least 3 characters",
     );
@@ -157,7 +157,7 @@ describe("The login form", () => {
     });
   });
 
-  it("reads a password as the registration did", () => {
+  it("normalises a password as the registration form does", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 6, maxLength: 40 }), (password) => {
         const form = { ...FORM, password };
@@ -171,29 +171,29 @@ describe("The login form", () => {
 });
 
 describe("The profile form", () => {
-  it("has the sentences of the specification", () => {
+  it("has fixed error messages", () => {
     const profile = { displayName: "Albert", username: "albert" };
     expect(profileSchema.parse({ ...profile, subscriptionTier: "pro" })).toEqual(profile);
-    for (const [different, said] of [
+    for (const [overrides, message] of [
       [{ displayName: "  " }, "Display name is required"],
       [{ displayName: undefined }, "Required"],
       [{ displayName: "x".repeat(51) }, "Display name must be under 50 characters"],
       [{ username: "ab" }, "Username must be at least 3 characters"],
       [{ username: "x".repeat(21) }, "Username must be under 20 characters"],
     ] as const) {
-      expect(refusal(profileSchema, { ...profile, ...different })).toBe(said);
+      expect(refusal(profileSchema, { ...profile, ...overrides })).toBe(message);
     }
   });
 });
 
 describe("The smaller forms of an account", () => {
-  it("take a theme that is light or dark", () => {
+  it("accept the themes light and dark", () => {
     expect(themeSchema.parse({ theme: "dark" })).toEqual({ theme: "dark" });
     for (const theme of ["blue", "", null, undefined, 1])
       expect(themeSchema.safeParse({ theme }).success).toBe(false);
   });
 
-  it("want both passwords for a change, and the password for the end", () => {
+  it("require both passwords for a change, and the password for a deletion", () => {
     expect(refusal(changePasswordSchema, { currentPassword: "secret" })).toBe("Required");
     expect(refusal(changePasswordSchema, { currentPassword: "secret", newPassword: "12345" })).toBe(
       "Password must be at least 6 characters",

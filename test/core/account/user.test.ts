@@ -15,8 +15,8 @@ const INVISIBLE = [
   "\u{e0041}",
 ];
 
-describe("The form of a username that is unique", () => {
-  it("is one for every Unicode form", () => {
+describe("The key of a username", () => {
+  it("is the same for every Unicode form", () => {
     fc.assert(
       fc.property(wellFormedText(), (name) => {
         const keys = (["NFC", "NFD", "NFKC", "NFKD"] as const).map((form) =>
@@ -27,7 +27,7 @@ describe("The form of a username that is unique", () => {
     );
   });
 
-  it("is one for upper and lower case, in every language", () => {
+  it("is the same for upper and lower case in every language", () => {
     for (const name of ["Zoë", "STRASSE", "ΣΟΦΟΣ", "Ångström", "Кошка", "Ⅷ", "ﬀ", "ǅ"]) {
       expect(usernameKey(name.toLowerCase())).toBe(usernameKey(name));
       expect(usernameKey(name.toUpperCase())).toBe(usernameKey(name));
@@ -35,7 +35,7 @@ describe("The form of a username that is unique", () => {
     expect(usernameKey("straße")).toBe(usernameKey("STRASSE"));
   });
 
-  it("does not see what nobody can see, wherever it stands", () => {
+  it("ignores invisible characters in every position", () => {
     fc.assert(
       fc.property(
         wellFormedText({ maxLength: 8 }),
@@ -48,11 +48,11 @@ describe("The form of a username that is unique", () => {
     );
   });
 
-  it("counts any run of spaces as one, and none at the ends", () => {
+  it("collapses spaces, and trims them at the ends", () => {
     expect(usernameKey("  Albert \u3000\u00a0 E ")).toBe("albert e");
   });
 
-  it("is its own form", () => {
+  it("does not change when it is computed again", () => {
     fc.assert(
       fc.property(
         wellFormedText(),
@@ -61,14 +61,14 @@ describe("The form of a username that is unique", () => {
     );
   });
 
-  it("keeps different names apart, accents included", () => {
+  it("differs for different names, also when only an accent differs", () => {
     const names = ["zoe", "zoë", "zo e", "z0e", "зое", "zoe1", "zoe_", "zo-e", "猫", "犬"];
     expect(new Set(names.map(usernameKey)).size).toBe(names.length);
   });
 });
 
-describe("What a person is called", () => {
-  it("is the display name, preferred over the username", () => {
+describe("The name of a user on the screen", () => {
+  it("is the display name, or else the username", () => {
     expect(nameOf({ username: "albert", displayName: "Albert Einstein" })).toBe("Albert Einstein");
     expect(nameOf({ username: "albert", displayName: null })).toBe("albert");
   });

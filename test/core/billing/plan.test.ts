@@ -26,7 +26,7 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const DAY = 24 * 60 * 60 * 1_000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
 
-/** Which plan opens which models, as the product's table says it, higher plans including the lower ones. */
+/** The models of each plan. Higher plans include the models of the lower ones. */
 const FREE = [
   "gpt-4.1-nano",
   "gpt-3.5-turbo",
@@ -43,9 +43,9 @@ const STANDARD = [
   "grok-3",
 ];
 const PRO = [...STANDARD, "gpt-4", "claude-sonnet-4-20250514", "grok-beta", "grok-4"];
-const OPENED: Record<Tier, readonly string[]> = { free: FREE, standard: STANDARD, pro: PRO };
+const MODELS_OF: Record<Tier, readonly string[]> = { free: FREE, standard: STANDARD, pro: PRO };
 
-/** The states of a subscription, and whether its plan is still open in each. */
+/** The states of a subscription, and whether its plan is in effect in each. */
 const STATES = {
   active: { subscriptionStatus: "active", subscriptionPeriodEnd: inDays(12), isOpen: true },
   "active without an end": {
@@ -87,16 +87,16 @@ const userWith = (subscriptionTier: Tier, state: keyof typeof STATES): User => {
   };
 };
 
-/** Everybody who may ask: a visitor, and a user of each plan in each state, with the models that are open to them. */
+/** A visitor, and a user of each plan in each state, with the models that they may use. */
 const PEOPLE: readonly (readonly [string, Access, readonly string[]])[] = [
   ["a visitor", VISITOR, ["gpt-4.1-nano"]],
-  ...TIERS.flatMap((held) =>
+  ...TIERS.flatMap((userTier) =>
     (Object.keys(STATES) as (keyof typeof STATES)[]).map(
       (state) =>
         [
-          `a user on ${held}, ${state}`,
-          actorOf(userWith(held, state), "free"),
-          OPENED[STATES[state].isOpen ? held : "free"],
+          `a user on ${userTier}, ${state}`,
+          actorOf(userWith(userTier, state), "free"),
+          MODELS_OF[STATES[state].isOpen ? userTier : "free"],
         ] as const,
     ),
   ),
@@ -113,27 +113,29 @@ const CASES = PEOPLE.flatMap(([person, access, open]) =>
 );
 
 describe("The plans", () => {
-  it("are called Free, Standard and Pro, and cost nothing, 9.99 and 24.99 dollars a month", () => {
-    expect(TIERS.map((held) => [PLANS[held].tier, PLANS[held].name, PLANS[held].price])).toEqual([
+  it("are called Free, Standard and Pro, and cost 0, 9.99 and 24.99 dollars a month", () => {
+    expect(
+      TIERS.map((userTier) => [PLANS[userTier].tier, PLANS[userTier].name, PLANS[userTier].price]),
+    ).toEqual([
       ["free", "Free", 0],
       ["standard", "Standard", 9.99],
       ["pro", "Pro", 24.99],
     ]);
   });
 
-  it("are presented by their tier, with the ids of all models that each opens", () => {
+  it("are described by tier, with the ids of all models that each includes", () => {
     const tiers = describeTiers(MODELS, {});
     expect(Object.keys(tiers)).toEqual(["free", "standard", "pro"]);
-    for (const held of TIERS) {
-      const { tier: _, ...plan } = PLANS[held];
-      expect(tiers[held]).toEqual({ ...plan, models: expect.any(Array) });
-      expect([...tiers[held].models].sort()).toEqual([...OPENED[held]].sort());
+    for (const userTier of TIERS) {
+      const { tier: _, ...plan } = PLANS[userTier];
+      expect(tiers[userTier]).toEqual({ ...plan, models: expect.any(Array) });
+      expect([...tiers[userTier].models].sort()).toEqual([...MODELS_OF[userTier]].sort());
     }
   });
 
-  it("are presented at the prices that are really charged, where those are known", () => {
+  it("are described with the prices that are really charged, where those are known", () => {
     const tiers = describeTiers(MODELS, { pro: 30 });
-    expect(TIERS.map((held) => tiers[held].price)).toEqual([0, 9.99, 30]);
+    expect(TIERS.map((userTier) => tiers[userTier].price)).toEqual([0, 9.99, 30]);
   });
 
   it("include the models of every lower plan, in any catalogue", () => {
@@ -148,15 +150,15 @@ describe("The plans", () => {
   });
 });
 
-describe("What a subscription opens", () => {
-  const held = fc.record({
+describe("The effective plan of a subscription", () => {
+  const subscription = fc.record({
     subscriptionTier: tier,
     subscriptionPeriodEnd: fc.option(
       fc.date({ noInvalidDate: true, min: inDays(-900), max: inDays(900) }),
     ),
   });
 
-  it("is its plan up to the very millisecond before its period ends, and free from then on", () => {
+  it("is its plan until the end of its period, to the millisecond, and free from then on", () => {
     const end = inDays(0);
     for (const subscriptionTier of ["standard", "pro"] as const) {
       const paid = { subscriptionTier, subscriptionPeriodEnd: end };
@@ -167,33 +169,33 @@ describe("What a subscription opens", () => {
     }
   });
 
-  it("never runs out where nothing is paid", () => {
+  it("never expires for a free plan or without an end of the period", () => {
     expect(isExpired({ subscriptionTier: "free", subscriptionPeriodEnd: inDays(-1) }, NOW)).toBe(
       false,
     );
     expect(isExpired({ subscriptionTier: "pro", subscriptionPeriodEnd: null }, NOW)).toBe(false);
   });
 
-  it("is never less than this server gives to everybody, nor more than that and the plan held", () => {
+  it("is either the server's minimum plan or the subscribed one, and never below the minimum", () => {
     fc.assert(
-      fc.property(held, tier, (paid, least) => {
-        const open = effectiveTier(paid, NOW, least);
-        expect(tierIncludes(open, least)).toBe(true);
-        expect([least, paid.subscriptionTier]).toContain(open);
+      fc.property(subscription, tier, (paid, minimumTier) => {
+        const open = effectiveTier(paid, NOW, minimumTier);
+        expect(tierIncludes(open, minimumTier)).toBe(true);
+        expect([minimumTier, paid.subscriptionTier]).toContain(open);
       }),
     );
   });
 
-  it("never grows as time goes by", () => {
+  it("never becomes higher as time passes", () => {
     fc.assert(
-      fc.property(held, tier, fc.nat(), (paid, least, wait) => {
-        const later = effectiveTier(paid, new Date(NOW.getTime() + wait), least);
-        expect(tierIncludes(effectiveTier(paid, NOW, least), later)).toBe(true);
+      fc.property(subscription, tier, fc.nat(), (paid, minimumTier, wait) => {
+        const later = effectiveTier(paid, new Date(NOW.getTime() + wait), minimumTier);
+        expect(tierIncludes(effectiveTier(paid, NOW, minimumTier), later)).toBe(true);
       }),
     );
   });
 
-  it("goes by when the user was read, and not by any other clock", () => {
+  it("depends on the time at which the user was read from the store", () => {
     const user = userWith("pro", "active");
     expect(actorOf(user, "free")).toEqual({ kind: "user", userId: 7, tier: "pro" });
     expect(actorOf({ ...user, asOf: inDays(13) }, "free").tier).toBe("free");
@@ -201,8 +203,8 @@ describe("What a subscription opens", () => {
   });
 });
 
-describe("Each model, for each person in each state of their plan", () => {
-  it("is counted here for 14 models and 16 people", () => {
+describe("A model, for each person in each state of their plan", () => {
+  it("is tested with 14 models and 16 people", () => {
     expect(CASES).toHaveLength(14 * 16);
   });
 
@@ -218,7 +220,7 @@ describe("Each model, for each person in each state of their plan", () => {
   );
 
   it.each(PEOPLE)(
-    "is never chosen by itself for %s unless it is open to them",
+    "is chosen automatically for %s only when they may use it",
     (_person, access, open) => {
       for (const intensity of [1, 2, 3] as const) {
         expect(open).toContain(modelForPersona(MODELS, EINSTEIN, intensity, access).id);
@@ -227,10 +229,10 @@ describe("Each model, for each person in each state of their plan", () => {
   );
 
   it.each(PEOPLE)(
-    "speaks for %s when it was picked and is open to them still, and else one that is",
+    "writes the turns of %s when it was picked and they may still use it, and is replaced otherwise",
     async (_person, access, open) => {
-      const voice = new FakeGateway();
-      const gateways = Object.fromEntries(PROVIDERS.map((provider) => [provider, voice]));
+      const gateway = new FakeGateway();
+      const gateways = Object.fromEntries(PROVIDERS.map((provider) => [provider, gateway]));
       for (const { id: model1 } of MODELS) {
         const app = new TestApp(gateways);
         const actor = access.kind === "visitor" ? VISITOR : { ...access, userId: 7 };
@@ -249,17 +251,17 @@ describe("Each model, for each person in each state of their plan", () => {
           },
           ...{ ...owner, model1, model2: null },
         });
-        await app.playTurn(actor, id, "So it is.", voice);
-        const spoken = (await app.read(actor, id)).responses[0]?.aiModel;
-        expect(spoken).toBe(
+        await app.playTurn(actor, id, "So it is.", gateway);
+        const aiModel = (await app.read(actor, id)).responses[0]?.aiModel;
+        expect(aiModel).toBe(
           open.includes(model1) ? model1 : modelForPersona(MODELS, EINSTEIN, 1, access).id,
         );
-        expect(open).toContain(spoken);
+        expect(open).toContain(aiModel);
       }
     },
   );
 
-  it("that is in no catalogue is refused as a mistake", () => {
+  it("that is in no catalogue is refused as invalid input", () => {
     expect(() => checkModel(MODELS, VISITOR, "gpt-99")).toThrow(
       expect.objectContaining({ code: "invalid-input" }),
     );

@@ -44,12 +44,12 @@ const ours = (all: readonly ProviderSubscription[]) =>
   all.filter(({ isLive, tier }) => isLive && tier !== null);
 
 describe("The record of a subscription", () => {
-  it("is the free plan when nothing is subscribed to, nothing of that lives, or it is none of our plans", () => {
+  it("is the free plan without a live subscription to a plan of the product", () => {
     for (const all of [[], [provided({ isLive: false })], [provided({ tier: null })]])
       expect(toSubscriptionRecord(all)).toEqual(NO_SUBSCRIPTION);
   });
 
-  it("has the plan and the period of the live one, and is cancelled when that ends with its period", () => {
+  it("has the plan and the period of the live subscription, and is cancelled when that ends with its period", () => {
     const whole = {
       tier: "standard",
       status: "active",
@@ -63,7 +63,7 @@ describe("The record of a subscription", () => {
     });
   });
 
-  it("is made of the newest live one of our plans, in whatever order they come", () => {
+  it("comes from the newest live subscription to a plan of the product, in any order of the list", () => {
     fc.assert(
       fc.property(subscriptions, fc.gen(), (all, gen) => {
         const record = toSubscriptionRecord(all);
@@ -84,7 +84,7 @@ describe("The record of a subscription", () => {
     );
   });
 
-  it("is made of the higher plan, when two were begun in the same second", () => {
+  it("comes from the higher plan when two subscriptions began in the same second", () => {
     for (const id of ["sub_0", "sub_2"]) {
       expect(toSubscriptionRecord([provided(), provided({ id, tier: "pro" })])).toMatchObject({
         tier: "pro",
@@ -93,14 +93,14 @@ describe("The record of a subscription", () => {
     }
   });
 
-  it("leaves all other live ones of our plans to be ended, and nothing else", () => {
+  it("names exactly the other live subscriptions to plans of the product as surplus", () => {
     fc.assert(
       fc.property(subscriptions, (all) => {
         const { subscriptionId } = toSubscriptionRecord(all);
         const ended = supersededSubscriptions(all).map(({ id }) => id);
         const others = ours(all).filter(({ id }) => id !== subscriptionId);
         expect(ended.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
-        // What is left once they are ended is the same.
+        // Ending them does not change the record.
         const left = all.filter(({ id }) => !ended.includes(id));
         expect([toSubscriptionRecord(left), supersededSubscriptions(left)]).toEqual([
           toSubscriptionRecord(all),
@@ -116,7 +116,7 @@ const record = (change: Partial<SubscriptionRecord>): SubscriptionRecord => ({
   ...change,
 });
 
-/** Each state of a subscription, and what may be done in it. */
+/** Each state of a subscription, and the actions that it allows. */
 const STATES: Record<
   string,
   [SubscriptionRecord, { buysOwn: boolean; cancels: boolean; reactivates: boolean }]
@@ -157,12 +157,12 @@ describe.each(Object.entries(STATES))("A subscription that is %s", (_name, [stat
     );
   });
 
-  it("is bought by nobody without an address for the bill", () => {
+  it("cannot be bought without an email address for billing", () => {
     expect(denialForCheckout(state, NOW, "pro", null)?.code).toBe("email-required");
   });
 });
 
-it("A free plan is never over, and a paid one from the moment that its period ends", () => {
+it("A free plan never expires, and a paid one expires when its period ends", () => {
   for (const tier of TIERS) {
     expect(isPeriodExpired(record({ tier, periodEnd: later(-1) }), NOW)).toBe(tier !== "free");
     expect(isPeriodExpired(record({ tier, periodEnd: NOW }), NOW)).toBe(tier !== "free");

@@ -8,12 +8,14 @@ describe("The plans", () => {
     expect(TIERS).toEqual(["free", "standard", "pro"]);
   });
 
-  it("open all that lower plans open, and nothing of a higher one", () => {
-    const opened = TIERS.map((held) => TIERS.filter((needed) => tierIncludes(held, needed)));
+  it("include every lower plan and no higher plan", () => {
+    const opened = TIERS.map((userTier) =>
+      TIERS.filter((needed) => tierIncludes(userTier, needed)),
+    );
     expect(opened).toEqual([["free"], ["free", "standard"], ["free", "standard", "pro"]]);
   });
 
-  it("are ordered: one of two includes the other, and both only when they are the same", () => {
+  it("are ordered: one of two plans includes the other, and both include each other only when they are equal", () => {
     fc.assert(
       fc.property(tier, tier, (one, other) => {
         expect(tierIncludes(one, other) || tierIncludes(other, one)).toBe(true);

@@ -1,9 +1,9 @@
-/** Responses and excerpts of them in many scripts, for tests of what counts as a quote. */
+/** Generators of responses in many scripts and of excerpts from them, for the tests of quote matching. */
 
 import fc from "fast-check";
 
-/** The letters and digits of a text, which no folding may change but by case and composition. */
-export const bones = (text: string) =>
+/** Returns the letters and digits of a text, without case and composition. Two texts that match have the same ones. */
+export const lettersAndDigits = (text: string) =>
   text
     .normalize("NFKD")
     .toUpperCase()
@@ -75,10 +75,10 @@ const gap = fc.constantFrom(
   " \u200f",
 );
 
-/** Words that are all different, with numbers between them, and what stands between any two. */
+/** Tokens of a text: distinct words, each followed by a number, with random gaps. */
 const prose = fc
   .record({
-    words: fc.uniqueArray(word, { minLength: 4, maxLength: 20, selector: bones }),
+    words: fc.uniqueArray(word, { minLength: 4, maxLength: 20, selector: lettersAndDigits }),
     numbers: fc.array(number, { minLength: 20, maxLength: 20 }),
     gaps: fc.array(gap, { minLength: 40, maxLength: 40 }),
   })
@@ -88,27 +88,27 @@ const prose = fc
       { text: numbers[index] ?? "7", gap: gaps[2 * index + 1] ?? " " },
     ]),
   );
-/** A word or a number, and what stands behind it. */
+/** A word or a number, and the gap after it. */
 export type Token = { readonly text: string; readonly gap: string };
-/** The tokens as a text. */
-export const told = (tokens: readonly Token[]) =>
+/** Joins tokens to a text. */
+export const joinTokens = (tokens: readonly Token[]) =>
   tokens
-    .map(({ text, gap: behind }, index) => (index < tokens.length - 1 ? text + behind : text))
+    .map(({ text, gap: after }, index) => (index < tokens.length - 1 ? text + after : text))
     .join("");
 
-/** A run of at least three tokens, so that a word that stands nowhere else is among them. */
+/** At least three consecutive tokens of a text, so that they contain a word that occurs only once. */
 export const excerpt = fc
   .tuple(prose, fc.nat(), fc.integer({ min: 3, max: 12 }))
   .map(([tokens, from, length]) => {
     const start = from % Math.max(1, tokens.length - 2);
     return {
-      content: told(tokens),
+      content: joinTokens(tokens),
       tokens: tokens.slice(start, start + length),
-      before: told(tokens.slice(0, start)),
+      before: joinTokens(tokens.slice(0, start)),
     };
   });
 
-/** What may become of a text on its way through a model, or of a response in Markdown. */
+/** The changes that a model makes to a quote, or that Markdown makes to a response. */
 const DISGUISES: readonly ((text: string, at: number) => string)[] = [
   (text) => text,
   (text) => text.normalize("NFD"),
@@ -130,7 +130,7 @@ const DISGUISES: readonly ((text: string, at: number) => string)[] = [
   (text, at) => spaced(text, at, (words) => `\u200b${words}\u2060`),
 ];
 
-/** Selection around one of the words of a text. */
+/** Applies `mark` to one of the words of a text. */
 function spaced(text: string, at: number, mark: (words: string) => string): string {
   const words = [...text.matchAll(/\S*[\p{L}\p{N}]\S*/gu)];
   const chosen = words[at % words.length];
@@ -140,7 +140,7 @@ function spaced(text: string, at: number, mark: (words: string) => string): stri
   );
 }
 
-/** One of the disguises: `apply` puts it on. */
+/** One of these changes. `apply` makes it. */
 export const disguise = fc.tuple(fc.nat(DISGUISES.length - 1), fc.nat(30)).map(([which, at]) => ({
   which,
   at,

@@ -1,17 +1,17 @@
 import { formatSummary, parseSummary } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { excerpt, told } from "./excerpts.ts";
-import { appWith, cardsOf, ScriptedVoice, table } from "./summary-fixtures.ts";
+import { excerpt, joinTokens } from "./excerpts.ts";
+import { appWith, cardsOf, ScriptedGateway, table } from "./summary-fixtures.ts";
 
-/** One digit made another; a number in front where there is no digit. */
+/** Changes the first digit of a quote, or puts a number in front when it has no digit. */
 function miscounted(quote: string, other: number): string {
   const changed = quote.replace(/[0-9]/, (digit) => String((Number(digit) + 1 + other) % 10));
   return changed === quote ? `7 ${quote}` : changed;
 }
 
-describe("Whatever a model makes up", () => {
-  const LIES: readonly ((quote: string, other: number) => string)[] = [
+describe("A quote that a model invented", () => {
+  const FALSIFICATIONS: readonly ((quote: string, other: number) => string)[] = [
     miscounted,
     (quote) => `${quote} Indeed so`,
     (quote) => `Indeed ${quote}`,
@@ -22,8 +22,8 @@ describe("Whatever a model makes up", () => {
     (quote) => `[${quote}](https://invented.example/1)`,
   ];
   const row = fc.record({
-    said: excerpt,
-    lie: fc.option(fc.tuple(fc.constantFrom(...LIES), fc.nat(7))),
+    source: excerpt,
+    falsify: fc.option(fc.tuple(fc.constantFrom(...FALSIFICATIONS), fc.nat(7))),
     url: fc.constantFrom(
       "N/A",
       "https://example.org/real",
@@ -33,15 +33,15 @@ describe("Whatever a model makes up", () => {
     ),
   });
 
-  it("is labelled as made up, and no true quote is", async () => {
+  it("is labelled as invented, unlike every true quote", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async (rows) => {
-        const lines = rows.map(({ said }) => said.content);
+        const lines = rows.map(({ source }) => source.content);
         const content = `${lines.join("\n\n")}\n\n${"Padding. ".repeat(60)}\n\nhttps://example.org/real`;
-        const answers = rows.map(({ said, lie, url }) => {
-          const quote = told(said.tokens).replace(/\s+(?:[->] )?/gu, " ");
-          const claimed = lie === null ? quote : lie[0](quote, lie[1]);
-          return { quote, claimed, url, isTrue: lie === null };
+        const answers = rows.map(({ source, falsify, url }) => {
+          const quote = joinTokens(source.tokens).replace(/\s+(?:[->] )?/gu, " ");
+          const claimed = falsify === null ? quote : falsify[0](quote, falsify[1]);
+          return { quote, claimed, url, isTrue: falsify === null };
         });
         fc.pre(
           answers.every(
@@ -49,10 +49,10 @@ describe("Whatever a model makes up", () => {
               isTrue || (claimed !== quote && !claimed.includes("1,000")),
           ),
         );
-        const voice = new ScriptedVoice(
+        const gateway = new ScriptedGateway(
           table(...answers.map(({ claimed, url }, index) => [`Point ${index}`, claimed, url])),
         );
-        const { summarise } = await appWith(voice, content);
+        const { summarise } = await appWith(gateway, content);
         const summary = await summarise();
         expect(summary).not.toMatch(/<[a-z/!]|javascript:/i);
         const cards = cardsOf(summary, content);
@@ -71,9 +71,11 @@ describe("Whatever a model makes up", () => {
     );
   });
 
-  it("is never more than a text that can be written and read again", async () => {
+  it("contains no HTML and survives formatting and parsing", async () => {
     const { summarise } = await appWith(
-      new ScriptedVoice(table(["<b>Sleep</b>", "Cats rest | <i>14</i> hours", "javascript:x.y()"])),
+      new ScriptedGateway(
+        table(["<b>Sleep</b>", "Cats rest | <i>14</i> hours", "javascript:x.y()"]),
+      ),
     );
     const summary = await summarise();
     expect(formatSummary(parseSummary(summary) ?? [])).toBe(summary);

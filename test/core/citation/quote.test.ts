@@ -2,52 +2,56 @@ import { findQuote, type Passage } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, wellFormedText } from "../../support/arbitraries.ts";
-import { bones, disguise, excerpt, type Token, told } from "./excerpts.ts";
+import { disguise, excerpt, joinTokens, lettersAndDigits, type Token } from "./excerpts.ts";
 
 const sliceOf = (content: string, passage: Passage | null) =>
   passage === null ? null : content.slice(passage.start, passage.end);
 const found = (content: string, quote: string) => sliceOf(content, findQuote(content, quote));
 
 describe("A quote", () => {
-  it("is found where its words stand, in every script, and the offsets slice those words out", () => {
+  it("is found at the position of its words in every script", () => {
     fc.assert(
       fc.property(excerpt, ({ content, tokens, before }) => {
-        const quote = told(tokens);
+        const quote = joinTokens(tokens);
         const passage = findQuote(content, quote);
-        expect(bones(sliceOf(content, passage) ?? "nothing")).toBe(bones(quote));
-        expect(bones(content.slice(0, passage?.start))).toBe(bones(before));
+        expect(lettersAndDigits(sliceOf(content, passage) ?? "nothing")).toBe(
+          lettersAndDigits(quote),
+        );
+        expect(lettersAndDigits(content.slice(0, passage?.start))).toBe(lettersAndDigits(before));
       }),
       { numRuns: 500 },
     );
   });
 
-  it("is found through changed case, space, quotation marks, dashes, composition, marks of direction and Markdown", () => {
+  it("is found despite changes of case, space, quotation marks, dashes, composition, direction marks and Markdown", () => {
     fc.assert(
       fc.property(excerpt, disguise, ({ content, tokens }, change) => {
-        const quote = told(tokens);
+        const quote = joinTokens(tokens);
         const target = /\(https[^)]*\)\)/;
         const disguised = change.apply(quote);
         if (target.test(disguised)) return;
-        expect(bones(found(content, disguised) ?? "nothing")).toBe(bones(quote));
+        expect(lettersAndDigits(found(content, disguised) ?? "nothing")).toBe(
+          lettersAndDigits(quote),
+        );
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it("is found in a response that is written with Markdown, marks of direction or other composition", () => {
+  it("is found in a response that contains Markdown, direction marks or another composition", () => {
     fc.assert(
       fc.property(excerpt, disguise, ({ content, tokens }, change) => {
-        const quote = told(tokens);
+        const quote = joinTokens(tokens);
         const disguised = content.split(quote).join(change.apply(quote));
         const slice = found(disguised, quote) ?? "nothing";
         const visible = slice.replace(/\]\(https[^)]*\)\)|<\/?b>/g, "");
-        expect(bones(visible)).toBe(bones(quote));
+        expect(lettersAndDigits(visible)).toBe(lettersAndDigits(quote));
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it("is a paraphrase as soon as one digit is another", () => {
+  it("is a paraphrase when one digit differs", () => {
     fc.assert(
       fc.property(
         excerpt,
@@ -55,7 +59,7 @@ describe("A quote", () => {
         fc.nat(),
         fc.integer({ min: 1, max: 9 }),
         ({ content, tokens }, change, which, by) => {
-          const quote = told(tokens);
+          const quote = joinTokens(tokens);
           const digits = [...quote.matchAll(/[0-9]/g)];
           const digit = digits[which % digits.length];
           fc.pre(digit !== undefined);
@@ -69,7 +73,7 @@ describe("A quote", () => {
     );
   });
 
-  it("is a paraphrase as soon as a word is added, left out or another", () => {
+  it("is a paraphrase when a word is added, missing or different", () => {
     fc.assert(
       fc.property(
         excerpt,
@@ -77,18 +81,24 @@ describe("A quote", () => {
         ({ content, tokens }, other) => {
           const [first, second, third, ...rest] = tokens as [Token, Token, Token, ...Token[]];
           expect(
-            findQuote(content, told([first, { text: other, gap: " " }, second, third, ...rest])),
+            findQuote(
+              content,
+              joinTokens([first, { text: other, gap: " " }, second, third, ...rest]),
+            ),
           ).toBeNull();
-          expect(findQuote(content, told([first, third, ...rest]))).toBeNull();
+          expect(findQuote(content, joinTokens([first, third, ...rest]))).toBeNull();
           expect(
-            findQuote(content, told([first, { text: other, gap: second.gap }, third, ...rest])),
+            findQuote(
+              content,
+              joinTokens([first, { text: other, gap: second.gap }, third, ...rest]),
+            ),
           ).toBeNull();
         },
       ),
     );
   });
 
-  it("is found or not without ever throwing, and what is found holds its letters and digits", () => {
+  it("never makes the search throw, and a found passage matches it", () => {
     fc.assert(
       fc.property(
         anyText({ maxLength: 60 }),
@@ -112,7 +122,7 @@ describe("A quote", () => {
     );
   });
 
-  it("is found in itself and between other sentences when it is a whole line of anything with a word in it", () => {
+  it("is found in itself and between other sentences when it is a whole line", () => {
     fc.assert(
       fc.property(wellFormedText({ maxLength: 40 }), (text) => {
         const line = `Alpha ${text.replace(/[\r\n]/g, " ")} omega`;
@@ -124,7 +134,7 @@ describe("A quote", () => {
   });
 });
 
-describe("What is no quote", () => {
+describe("The search for a quote", () => {
   it.each([
     ["a part of a number", "It costs 1,250 euros.", "250 euros"],
     ["a number cut off", "It costs 12 euros and 1250 more.", "and 12"],
@@ -146,36 +156,36 @@ describe("What is no quote", () => {
       "See [the study](https://a.org/1) now.",
       "See [the study](https://a.org/2) now.",
     ],
-    ["a target that was made up", "See the study now.", "See [the study](https://a.org/2) now."],
+    ["an invented link target", "See the study now.", "See [the study](https://a.org/2) now."],
     ["words without a space", "The therapist came.", "The the rapist came"],
-  ])("is %s", (_, content, quote) => {
+  ])("finds nothing for %s", (_, content, quote) => {
     expect(findQuote(content, quote)).toBeNull();
   });
 });
 
-describe("What is a quote all the same", () => {
+describe("A quote is found", () => {
   it.each([
     [
-      "with the marks of the response left out",
+      "without the Markdown of the response",
       "It is **very** `quiet`, [they say](https://a.org).",
       "It is very quiet, they say.",
       "It is **very** `quiet`, [they say](https://a.org).",
     ],
     [
-      "with its link and the target of the response",
+      "with a link that has the same target as in the response",
       "See [the study](https://a.org/1) now.",
       "See [the study](https://a.org/1) now.",
       "See [the study](https://a.org/1) now.",
     ],
     [
-      "over the lines of a list",
+      "across the lines of a list",
       "- one cat\n- two dogs",
       "one cat two dogs",
       "one cat\n- two dogs",
     ],
-    ["over the cells of a table", "| cat | 3 |\n", "cat | 3", "cat | 3"],
+    ["across the cells of a table", "| cat | 3 |\n", "cat | 3", "cat | 3"],
     [
-      "cut off with an ellipsis inside a word",
+      "when an ellipsis cuts it off inside a word",
       "The universe is expanding.",
       "The universe is expan…",
       "The universe is expan",
@@ -192,7 +202,12 @@ describe("What is a quote all the same", () => {
       'Il dit "oui" et part.',
       "Il dit « oui » et part.",
     ],
-    ["in full-width signs", "全部で１２個です", "全部で12個です", "全部で１２個です"],
+    [
+      "with full-width digits in the response",
+      "全部で１２個です",
+      "全部で12個です",
+      "全部で１２個です",
+    ],
     [
       "with a tab before a combining mark",
       "It is\t\u0301so.",
@@ -206,13 +221,13 @@ describe("What is a quote all the same", () => {
       "Cats sleep 14 hours",
     ],
     [
-      "that begins with the second part of a compound",
+      "when it begins with the second part of a compound",
       "The well-known cat.",
       "known cat",
       "known cat",
     ],
     [
-      "with tags of the response left out",
+      "without the tags of the response",
       "It is <b>very</b> quiet.<br>Now",
       "It is very quiet. Now",
       "It is <b>very</b> quiet.<br>Now",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
 
-describe("The address of a source", () => {
+describe("The URL of a source", () => {
   it.each([
     ["https://example.org/a?b=1#c", "https://example.org/a?b=1#c"],
     ["http://Example.ORG/A", "http://example.org/A"],
@@ -45,11 +45,11 @@ describe("The address of a source", () => {
     "//example.org",
     "https:example.org",
     "Nature, 2019",
-  ])("is none: %j", (text) => {
+  ])("is rejected: %j", (text) => {
     expect(normaliseSourceUrl(text)).toBeNull();
   });
 
-  it("is one of the web or none, for any text, and stays itself when taken again", () => {
+  it("is a web URL or null for any text, and normalising it again does not change it", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -71,7 +71,7 @@ describe("The address of a source", () => {
   });
 });
 
-describe("An address is stated", () => {
+describe("A response states a URL", () => {
   const address = "https://example.org/a/b?c=1";
   it.each([
     "See https://example.org/a/b?c=1.",
@@ -101,11 +101,11 @@ describe("An address is stated", () => {
     "https://evil.org/?to=example.org/a/b?c=1",
     "https://example.org.evil.org/a/b?c=1",
     "mail@example.org/a/b?c=1",
-  ])("not in %j", (text) => {
+  ])("but not in %j", (text) => {
     expect(containsUrl(text, address)).toBe(false);
   });
 
-  it("not by a longer address of the same host, nor by a shorter one", () => {
+  it("but not in a longer or a shorter URL of the same host", () => {
     expect(containsUrl("https://example.org/a/b", "https://example.org")).toBe(false);
     expect(containsUrl("https://example.org", "https://example.org/a")).toBe(false);
     expect(containsUrl("https://example.org/", "https://example.org")).toBe(true);
@@ -114,7 +114,7 @@ describe("An address is stated", () => {
 });
 
 describe("A checked card", () => {
-  it("tells where its quote stands and whether its address is stated in the response or the owner's context", () => {
+  it("has the position of its quote, and whether the response or the owner's context states its URL", () => {
     const content = "Cats sleep **12** hours. See https://a.org/1.";
     const cards = [
       { point: "p", quote: "cats sleep 12 hours", url: "https://a.org/1" },

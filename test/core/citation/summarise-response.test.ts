@@ -9,16 +9,16 @@ import {
   cardsOf,
   FALSE,
   FALSE_TOO,
-  ScriptedVoice,
+  ScriptedGateway,
   TRUE,
   TRUE_TOO,
   table,
 } from "./summary-fixtures.ts";
 
 describe("A summary", () => {
-  it("is made from the model's table, kept, and given back without asking again", async () => {
-    const voice = new ScriptedVoice(table(TRUE, TRUE_TOO));
-    const { stored, summarise } = await appWith(voice);
+  it("is made from the model's table, stored, and returned without another model call", async () => {
+    const gateway = new ScriptedGateway(table(TRUE, TRUE_TOO));
+    const { stored, summarise } = await appWith(gateway);
     const summary = await summarise();
     expect(cardsOf(summary).map(({ match, source }) => [match !== null, source])).toEqual([
       [true, "stated"],
@@ -26,15 +26,15 @@ describe("A summary", () => {
     ]);
     expect(await stored()).toBe(summary);
     expect(await summarise()).toBe(summary);
-    expect(voice.requests).toHaveLength(1);
+    expect(gateway.requests).toHaveLength(1);
   });
 
-  it("asks the free default with the response, the owner's context and a bounded answer", async () => {
-    const voice = new ScriptedVoice(table(TRUE));
-    const { app, debateId, summarise } = await appWith(voice);
+  it("sends the response and the owner's context to the free default model and limits the answer", async () => {
+    const gateway = new ScriptedGateway(table(TRUE));
+    const { app, debateId, summarise } = await appWith(gateway);
     await app.ports.debates.addInput({ debateId, userId: 1, content: "Think of naps." });
     await summarise();
-    expect(voice.requests).toMatchObject([
+    expect(gateway.requests).toMatchObject([
       {
         modelId: "gpt-4.1-nano",
         maxTokens: 1_500,
@@ -48,19 +48,19 @@ describe("A summary", () => {
     ]);
   });
 
-  it("costs one call when a hundred ask for it at once", async () => {
-    const voice = new ScriptedVoice(table(TRUE));
-    const { summarise } = await appWith(voice);
+  it("takes one model call for a hundred simultaneous requests", async () => {
+    const gateway = new ScriptedGateway(table(TRUE));
+    const { summarise } = await appWith(gateway);
     const quota = new RecordingQuota();
     const summaries = await Promise.all(
       Array.from({ length: 100 }, () => summarise(VISITOR, quota)),
     );
     expect(new Set(summaries).size).toBe(1);
-    expect([voice.requests.length, quota.calls]).toEqual([1, [`count summaries ${CLIENT}`]]);
+    expect([gateway.requests.length, quota.calls]).toEqual([1, [`count summaries ${CLIENT}`]]);
   });
 
-  it("is for the owner alone", async () => {
-    const { app, responseId, summarise } = await appWith(new ScriptedVoice(table(TRUE)));
+  it("is available only to the owner", async () => {
+    const { app, responseId, summarise } = await appWith(new ScriptedGateway(table(TRUE)));
     for (const stranger of [null, OTHER_VISITOR, PRO])
       expect(await codeOf(summarise(stranger))).toBe("not-found");
     expect(
@@ -72,37 +72,37 @@ describe("A summary", () => {
     expect(await codeOf(summarise(OTHER_VISITOR))).toBe("not-found");
   });
 
-  it("of a user's response is made too", async () => {
-    const { summarise } = await appWith(new ScriptedVoice(table(TRUE)), CONTENT, PRO);
+  it("is also made for a user's response", async () => {
+    const { summarise } = await appWith(new ScriptedGateway(table(TRUE)), CONTENT, PRO);
     expect(cardsOf(await summarise())).toHaveLength(1);
   });
 
-  it("is not made of 500 characters or fewer", async () => {
-    const voice = new ScriptedVoice(table(TRUE));
-    const { summarise } = await appWith(voice, "x".repeat(500));
+  it("is not made for 500 characters or fewer", async () => {
+    const gateway = new ScriptedGateway(table(TRUE));
+    const { summarise } = await appWith(gateway, "x".repeat(500));
     await expect(summarise()).rejects.toThrow("This response is short enough to need no summary.");
     expect(await codeOf(summarise())).toBe("invalid-input");
-    expect(voice.requests).toHaveLength(0);
+    expect(gateway.requests).toHaveLength(0);
   });
 
-  it("is not asked for when the client's quota is used up, and nothing is kept", async () => {
-    const voice = new ScriptedVoice(table(TRUE));
-    const { stored, summarise } = await appWith(voice);
+  it("calls no model and stores nothing when the client's quota is used up", async () => {
+    const gateway = new ScriptedGateway(table(TRUE));
+    const { stored, summarise } = await appWith(gateway);
     expect(await codeOf(summarise(VISITOR, spentQuota))).toBe("too-many-requests");
-    expect([voice.requests.length, await stored()]).toEqual([0, null]);
+    expect([gateway.requests.length, await stored()]).toEqual([0, null]);
     expect(cardsOf(await summarise())).toHaveLength(1);
   });
 });
 
 describe("A summary whose quotes are not in the response", () => {
   const isTrue = async (...answers: readonly Answer[]) => {
-    const voice = new ScriptedVoice(...answers);
-    const { summarise } = await appWith(voice);
+    const gateway = new ScriptedGateway(...answers);
+    const { summarise } = await appWith(gateway);
     const found = cardsOf(await summarise()).map((card) => card.match !== null);
-    return { found, calls: voice.requests.length };
+    return { found, calls: gateway.requests.length };
   };
 
-  it("is asked for once more when more than half are missing, and the better one is kept", async () => {
+  it("is requested once more when more than half are missing, and the better one is stored", async () => {
     expect(await isTrue(table(FALSE, FALSE_TOO), table(TRUE, TRUE_TOO))).toEqual({
       found: [true, true],
       calls: 2,
@@ -117,28 +117,28 @@ describe("A summary whose quotes are not in the response", () => {
     });
   });
 
-  it("is kept as it is when half of them are there", async () => {
+  it("is stored without another request when half of them are found", async () => {
     expect(await isTrue(table(FALSE, TRUE), table(TRUE))).toEqual({
       found: [false, true],
       calls: 1,
     });
   });
 
-  it("is asked for no third time", async () => {
+  it("is not requested a third time", async () => {
     expect(await isTrue(table(FALSE), table(FALSE_TOO), table(TRUE))).toEqual({
       found: [false],
       calls: 2,
     });
   });
 
-  it("is kept when the second try fails, and asked for once more when the first had nothing of use", async () => {
+  it("is stored when the second request fails, and requested again when the first answer was unusable", async () => {
     const broken = new ModelError("status 400", { retryable: false });
     expect(await isTrue(table(FALSE), broken)).toEqual({ found: [false], calls: 2 });
     expect(await isTrue("I cannot do that.", table(TRUE))).toEqual({ found: [true], calls: 2 });
   });
 });
 
-describe("A summary that fails", () => {
+describe("A summary whose answer is unusable", () => {
   it.each([
     ["task-failed", new ModelError("status 400", { retryable: false }), 1],
     [
@@ -147,16 +147,16 @@ describe("A summary that fails", () => {
       1,
     ],
     ["task-failed", "I am sorry, I cannot do that.", 2],
-  ] as const)("keeps nothing and may be asked for again: %s", async (code, answer, calls) => {
-    const voice = new ScriptedVoice(answer, ...(calls === 2 ? [answer] : []), table(TRUE));
-    const { stored, summarise } = await appWith(voice);
-    const askers = await Promise.all(Array.from({ length: 5 }, () => codeOf(summarise())));
-    expect(askers).toEqual(Array(5).fill(code));
-    expect([voice.requests.length, await stored()]).toEqual([calls, null]);
+  ] as const)("stores nothing and can be requested again: %s", async (code, answer, calls) => {
+    const gateway = new ScriptedGateway(answer, ...(calls === 2 ? [answer] : []), table(TRUE));
+    const { stored, summarise } = await appWith(gateway);
+    const results = await Promise.all(Array.from({ length: 5 }, () => codeOf(summarise())));
+    expect(results).toEqual(Array(5).fill(code));
+    expect([gateway.requests.length, await stored()]).toEqual([calls, null]);
     expect(cardsOf(await summarise())).toHaveLength(1);
   });
 
-  it("with an answer without end is cut off and read as far as it came", async () => {
+  it("because its answer never ends is cut off and parsed up to there", async () => {
     const endless: ModelGateway = {
       stream: () => ({
         cancel: () => {},

@@ -8,11 +8,11 @@ import {
 } from "@einstein-vs-cat/core";
 import { CLIENT, TestApp, VISITOR } from "../test-app.ts";
 
-/** A long response, and rows of a summary whose quotes are in it or not. */
+/** A long response. The rows below quote it correctly (`TRUE…`) or invent a quote (`FALSE…`). */
 export const CONTENT = `Cats sleep 12 hours a day. Dogs sleep less, and they complain about it. ${"A box is a home. ".repeat(30)}
 See [the study](https://example.org/naps) for more.`;
 
-/** A model's answer of these rows. */
+/** Returns a model's answer that contains these rows. */
 export const table = (...rows: readonly (readonly string[])[]) =>
   [
     "| Argument Point | Source Quote | Source URL |",
@@ -25,11 +25,11 @@ export const TRUE_TOO = ["Dogs", "Dogs sleep less, and they complain about it.",
 export const FALSE = ["Sleep", "Cats sleep 14 hours a day.", "https://example.org/invented"];
 export const FALSE_TOO = ["Dogs", "Dogs are unhappy because of the lack of sleep.", "N/A"];
 
-/** What a voice says, or what it fails with. */
+/** The answer of a model, or the error it fails with. */
 export type Answer = string | Error;
 
-/** A voice that gives one answer after the other, the last one again and again. */
-export class ScriptedVoice implements ModelGateway {
+/** A gateway that gives the answers in order and then repeats the last one. */
+export class ScriptedGateway implements ModelGateway {
   readonly requests: ModelRequest[] = [];
   readonly #answers: readonly Answer[];
 
@@ -56,9 +56,9 @@ export class ScriptedVoice implements ModelGateway {
   }
 }
 
-/** A debate with one response, and a voice for its summary. */
-export async function appWith(voice: ModelGateway, content = CONTENT, owner = VISITOR) {
-  const app = new TestApp({ openai: voice });
+/** Creates a debate with one response and an app whose OpenAI gateway summarises it. */
+export async function appWith(gateway: ModelGateway, content = CONTENT, owner = VISITOR) {
+  const app = new TestApp({ openai: gateway });
   const { id } = await app.create(owner, { language: "de" });
   const { liveTurns, debates } = app.ports;
   const claim = await liveTurns.claim({ debateId: id, claimant: "visitor:v1", guard: () => {} });
@@ -76,6 +76,6 @@ export async function appWith(voice: ModelGateway, content = CONTENT, owner = VI
   return { app, debateId: id, responseId: response.id, stored, summarise };
 }
 
-/** The cards of a kept summary, checked. */
+/** Returns the cards of a stored summary with the results of their verification. */
 export const cardsOf = (summary: string, content = CONTENT) =>
   verifyCitations(parseSummary(summary) ?? [], content, []);

@@ -9,7 +9,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, wellFormedText } from "../../support/arbitraries.ts";
-import { bones, disguise, excerpt, told } from "./excerpts.ts";
+import { disguise, excerpt, joinTokens, lettersAndDigits } from "./excerpts.ts";
 
 const HEADER = "| Argument Point | Source Quote | Source URL |\n| --- | --- | --- |";
 
@@ -24,7 +24,7 @@ describe("A summary", () => {
     expect(["x".repeat(500), "x".repeat(501), ""].map(needsSummary)).toEqual([false, true, false]);
   });
 
-  it("gives its rows back as cards, whatever stands in them, and neither header nor separator", () => {
+  it("is parsed into one card per row, without header and separator, for any cell text", () => {
     fc.assert(
       fc.property(fc.array(card, { minLength: 1, maxLength: 30 }), (cards) => {
         expect(parseSummary(formatSummary(cards))).toEqual(cards);
@@ -33,7 +33,7 @@ describe("A summary", () => {
     );
   });
 
-  it("is read as cards without its outer bars, with other line ends, other headers and more separators", () => {
+  it("is parsed without outer bars, and with other line ends, other headers and more separators", () => {
     const text =
       "Point | Quote | URL\r\n:--- | :---: | ---:\r\na | b | example.org/x\r\n\r\n|---|---|---|\r\n| c | d | N/A |";
     expect(parseSummary(text)).toEqual([
@@ -42,7 +42,7 @@ describe("A summary", () => {
     ]);
   });
 
-  it("never shows its first two lines as cards, whatever they hold", () => {
+  it("never returns its first two lines as cards", () => {
     expect(parseSummary("a | b | c\nd | e | f\ng | h | N/A")).toEqual([
       { point: "g", quote: "h", url: null },
     ]);
@@ -55,11 +55,11 @@ describe("A summary", () => {
     ["nothing", ""],
     ["blank lines behind two", `${HEADER}\n\n \n`],
     ["prose", "First.\nSecond.\nThird.\nFourth."],
-  ])("of %s is not cards", (_, text) => {
+  ])("of %s has no cards", (_, text) => {
     expect(parseSummary(text)).toBeNull();
   });
 
-  it("is read without ever throwing, and its cards hold no address but of the web", () => {
+  it("never makes the parser throw, and its cards contain only web URLs", () => {
     const line = fc.oneof(
       anyText({ maxLength: 40 }),
       fc.constantFrom("|", "|||", "\\|", "| a | b | javascript:alert(1) |", "---|---", "| N/A |"),
@@ -74,7 +74,7 @@ describe("A summary", () => {
   });
 });
 
-/** What a model could answer: a good row, or anything. */
+/** A line that a model could answer: a good row, or any text. */
 const modelLine = fc.oneof(
   anyText({ maxLength: 80 }),
   fc.constantFrom(
@@ -96,7 +96,7 @@ const modelLine = fc.oneof(
 );
 
 describe("A model's answer", () => {
-  it("is cut to at most 20 rows of 500 characters, always a table that can be read, without tags and other addresses", () => {
+  it("is reduced to a valid table of at most 20 rows of 500 characters, without tags and unsafe URLs", () => {
     fc.assert(
       fc.property(
         fc.array(modelLine, { maxLength: 40 }),
@@ -131,10 +131,10 @@ describe("A model's answer", () => {
     );
   });
 
-  it("keeps every quote that is true, so that it is found as what it was", () => {
+  it("keeps every true quote findable in the response", () => {
     fc.assert(
       fc.property(excerpt, disguise, ({ content, tokens }, { apply }) => {
-        const quote = told(tokens);
+        const quote = joinTokens(tokens);
         const written = apply(quote)
           .replaceAll("|", "\\|")
           .replace(/[\r\n]+/g, " ");
@@ -144,8 +144,8 @@ describe("A model's answer", () => {
         const passage = findQuote(content, kept);
         const slice = passage === null ? "nothing" : content.slice(passage.start, passage.end);
         if (kept.endsWith("…") && summary.length > 550)
-          expect(bones(quote).startsWith(bones(slice))).toBe(true);
-        else expect(bones(slice)).toBe(bones(quote));
+          expect(lettersAndDigits(quote).startsWith(lettersAndDigits(slice))).toBe(true);
+        else expect(lettersAndDigits(slice)).toBe(lettersAndDigits(quote));
       }),
       { numRuns: 1_000 },
     );
@@ -153,7 +153,7 @@ describe("A model's answer", () => {
 
   it.each([
     [
-      "the words around the table",
+      "text around the table",
       `Here it is:\n\n${HEADER}\n| a | b | N/A |\n\nI hope this helps | you.`,
       [
         ["a", "b"],
@@ -196,23 +196,23 @@ describe("A model's answer", () => {
       [["a", "Tom & Jerry"]],
     ],
     [
-      "links that are none of the web",
+      "links that are not web links",
       `${HEADER}\n| a | [b](javascript:alert) | N/A |`,
       [["a", "b"]],
     ],
-  ] as const)("loses or survives %s", (_, text, rows) => {
+  ] as const)("is parsed correctly despite %s", (_, text, rows) => {
     const cards = parseSummary(cleanSummary(text, "no such words") ?? "");
     expect(cards?.map(({ point, quote }) => [point, quote])).toEqual(rows);
   });
 
   it.each(["", "I am sorry, I cannot do that.", HEADER, `${HEADER}\n| | | |`, "<html></html>"])(
-    "is of no use when it is %j",
+    "is unusable when it is %j",
     (text) => {
       expect(cleanSummary(text, "x")).toBeNull();
     },
   );
 
-  it("is put together again where bars have torn a true quote or its point apart", () => {
+  it("is repaired where bars split a true quote or its point", () => {
     const content = "We know that |x| < 3 | y holds. And cats sleep.";
     const quotes = (row: string) =>
       parseSummary(cleanSummary(`${HEADER}\n${row}`, content) ?? "")?.map(({ point, quote }) => [
@@ -228,7 +228,7 @@ describe("A model's answer", () => {
     expect(quotes("| Sleep | And cats | do not | sleep. | N/A |")).toEqual([["Sleep", "And cats"]]);
   });
 
-  it("that only looks like HTML stays readable and is still found", () => {
+  it("that only resembles HTML stays readable, and its quote is still found", () => {
     const content = "An Array<string> is a List<Text> where a <b and b> c.";
     const kept =
       parseSummary(cleanSummary(`${HEADER}\n| Types | ${content} | N/A |`, content) ?? "")?.[0]

@@ -11,8 +11,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wellFormedText } from "../../support/arbitraries.ts";
 
-describe("A text folded for the search", () => {
-  it("is the same in upper and lower case, narrow and wide, with and without accents, and in every Unicode form", () => {
+describe("A text that is folded for the search", () => {
+  it("does not depend on case, width, accents or Unicode form", () => {
     for (const [one, other] of [
       ["Café", "CAFE"],
       ["Straße", "STRASSE"],
@@ -32,7 +32,7 @@ describe("A text folded for the search", () => {
     );
   });
 
-  it("changes no more when it is folded again", () => {
+  it("does not change when it is folded again", () => {
     fc.assert(
       fc.property(
         wellFormedText(),
@@ -41,7 +41,7 @@ describe("A text folded for the search", () => {
     );
   });
 
-  it("keeps the marks that make another letter in scripts where they do", () => {
+  it("keeps combining marks in scripts where they distinguish letters", () => {
     for (const [one, other] of [
       ["が", "か"],
       ["कि", "क"],
@@ -54,7 +54,7 @@ describe("A text folded for the search", () => {
 });
 
 describe("The words of a search", () => {
-  it("are folded, without punctuation, each once and in their order", () => {
+  it("are folded, unique, in order and without punctuation", () => {
     expect(searchWords("  The cat's box — the BOX, 1935! ")).toEqual([
       "the",
       "cat",
@@ -65,7 +65,7 @@ describe("The words of a search", () => {
     expect(searchWords(" -- ?! ")).toEqual([]);
   });
 
-  it("are taken apart where a script without spaces begins or ends", () => {
+  it("are split where a script without spaces begins or ends", () => {
     expect(searchWords("我的iPhone手机")).toEqual(["我的", "iphone", "手机"]);
     expect(searchWords("猫が箱の中")).toEqual(["猫が箱の中"]);
     expect(searchWords("แมวในกล่อง")).toEqual(["แมวในกล่อง"]);
@@ -77,7 +77,7 @@ describe("The words of a search", () => {
     expect(wordsOf(words.join(" "))).toEqual(words);
   });
 
-  it("hold nothing that a query language could mind", () => {
+  it("contain no character that is special in a query language", () => {
     fc.assert(
       fc.property(wellFormedText(), (search) => {
         for (const word of searchWords(search)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
@@ -85,7 +85,7 @@ describe("The words of a search", () => {
     );
   });
 
-  it("find the text that they were typed from, also when only the start of a word is typed", () => {
+  it("find the text that contains them, also when only the start of a word is typed", () => {
     fc.assert(
       fc.property(wellFormedText(), fc.nat(), (text, cut) => {
         const words = wordsOf(text);
@@ -117,18 +117,18 @@ describe("The words of a search", () => {
 });
 
 describe("The query of the archive", () => {
-  it("has no words, no start and 30 entries a page unless told otherwise", () => {
+  it("has no words, no cursor and 30 entries per page by default", () => {
     expect(archiveQuerySchema.parse({})).toEqual({ search: [], before: null, limit: 30 });
   });
 
-  it("takes the words of a search of up to 200 characters", () => {
+  it("contains the words of a search of up to 200 characters", () => {
     expect(archiveQuerySchema.parse({ search: "The Cat" }).search).toEqual(["the", "cat"]);
     expect(archiveQuerySchema.parse({ search: `${"x".repeat(199)} y z` }).search).toEqual([
       "x".repeat(199),
     ]);
   });
 
-  it("passes over what is no id and no number, and gives at most 100 entries", () => {
+  it("ignores invalid ids and numbers, and allows at most 100 entries", () => {
     for (const before of ["0", "-1", "1.5", "x", "", "99999999999999999999"]) {
       expect(archiveQuerySchema.parse({ before }).before).toBeNull();
     }
@@ -141,7 +141,7 @@ describe("The query of the archive", () => {
 });
 
 describe("An archive", () => {
-  it("is for users alone", () => {
+  it("is available only to users", () => {
     expect(denialForArchive({ kind: "user", tier: "free" })).toBeNull();
     expect(denialForArchive({ kind: "visitor" })?.code).toBe("not-signed-in");
     expect(denialForArchive(null)?.code).toBe("not-signed-in");

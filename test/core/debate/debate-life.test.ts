@@ -24,8 +24,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("stop" as const), debate: fc.nat(2) }) },
 );
 
-/** Plays commands as one person and checks after each what must be true of every debate. */
-async function live(
+/** Executes commands as one person and runs `check` after each. */
+async function execute(
   actor: Actor,
   commands: readonly Command[],
   check: (app: TestApp, ids: readonly number[]) => Promise<void>,
@@ -45,25 +45,25 @@ async function live(
   }
 }
 
-/** Asks for a turn and, when it was ours to start, lets it say a word; `whole` lets it come to its end. */
+/** Starts a turn and lets it produce one word. With `whole` the turn also ends. */
 async function start(app: TestApp, actor: Actor, id: number, whole: boolean): Promise<void> {
   const before = app.rehearsal.tries.length;
   const turn = await app.generate(actor, id).catch(() => null);
   if (turn === null || !turn.started) return;
-  await app.asked(app.rehearsal, before + 1);
-  const speech = app.rehearsal.latest;
-  speech.say("word");
-  if (whole) speech.finish();
+  await app.untilRequested(app.rehearsal, before + 1);
+  const answer = app.rehearsal.latest;
+  answer.say("word");
+  if (whole) answer.finish();
   await until(
-    "the turn is as far as it was told to go",
+    "the turn has reached the requested state",
     () => turn.stream.text !== "" && !(whole && turn.stream.isRunning),
   );
 }
 
-it("gives a visitor never an 11th response, an intensity above 1 or another model, by any sequence of commands", async () => {
+it("never gives a visitor an 11th response, an intensity above 1 or another model, in any sequence of commands", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 30, maxLength: 60 }), (commands) =>
-      live(VISITOR, commands, async (app, ids) => {
+      execute(VISITOR, commands, async (app, ids) => {
         for (const id of ids) {
           const { debate, responses } = await app.read(VISITOR, id);
           expect(responses.length).toBeLessThanOrEqual(VISITOR_LIMIT.responses);
@@ -76,13 +76,13 @@ it("gives a visitor never an 11th response, an intensity above 1 or another mode
   );
 });
 
-it("lets turns alternate from position 1 on and never more than two speak at once, by any sequence of commands", async () => {
+it("alternates turns from position 1 on and never runs more than two at once, in any sequence of commands", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(VISITOR, PRO),
       fc.array(command, { minLength: 30, maxLength: 60 }),
       (actor, commands) =>
-        live(actor, commands, async (app, ids) => {
+        execute(actor, commands, async (app, ids) => {
           let running = 0;
           for (const id of ids) {
             const { responses } = await app.read(actor, id);
@@ -101,7 +101,7 @@ it("lets turns alternate from position 1 on and never more than two speak at onc
   );
 });
 
-it("refuses a visitor the 11th response and gives it to the user", async () => {
+it("refuses the 11th response to a visitor and allows it to a user", async () => {
   for (const [actor, outcome] of [
     [VISITOR, "response-limit"],
     [PRO, "no error"],
@@ -113,7 +113,7 @@ it("refuses a visitor the 11th response and gives it to the user", async () => {
   }
 });
 
-it("refuses a visitor intensity 2, another model, and anybody a model that does not exist", async () => {
+it("refuses a visitor intensity 2 and another model, and refuses everyone an unknown model", async () => {
   const app = new TestApp();
   expect(await codeOf(app.create(VISITOR, { coffeeLevel: 2 }))).toBe("intensity-restricted");
   expect(await codeOf(app.create(VISITOR, { model2: "gpt-4o" }))).toBe("login-required");

@@ -16,7 +16,7 @@ import { access, catalogue, creationForm, intensity, rowId } from "../../support
 const VISITOR: Actor = { kind: "visitor", visitorId: "v" };
 const FREE: Actor = { kind: "user", userId: 1, tier: "free" };
 
-/** Items that often share a turn, a moment or an id. */
+/** Items that often share a turn, a time or an id. */
 const ordered: fc.Arbitrary<Ordered> = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
   turnNumber: fc.oneof(
@@ -38,7 +38,7 @@ const shuffled = <T>(array: readonly T[]) =>
   fc.shuffledSubarray([...array], { minLength: array.length });
 
 describe("The order of a conversation", () => {
-  it("is the same however the responses and inputs come in", () => {
+  it("does not depend on the order of the responses and inputs given", () => {
     const arranged = fc
       .tuple(items, items)
       .chain(([responses, inputs]) =>
@@ -55,20 +55,20 @@ describe("The order of a conversation", () => {
     );
   });
 
-  it("keeps every item, once", () => {
+  it("contains every item once", () => {
     fc.assert(
       fc.property(items, items, (responses, inputs) => {
-        const told = inTimelineOrder(responses, inputs);
+        const timeline = inTimelineOrder(responses, inputs);
         const of = (kind: string) =>
-          new Set(told.filter((one) => one.kind === kind).map(({ item }) => item));
-        expect(told).toHaveLength(responses.length + inputs.length);
+          new Set(timeline.filter((one) => one.kind === kind).map(({ item }) => item));
+        expect(timeline).toHaveLength(responses.length + inputs.length);
         expect(of("response")).toEqual(new Set(responses));
         expect(of("input")).toEqual(new Set(inputs));
       }),
     );
   });
 
-  it("never puts two different items in the same place", () => {
+  it("never gives two different items the same key", () => {
     fc.assert(
       fc.property(entry, entry, (one, other) => {
         const same = one.kind === other.kind && one.item.id === other.item.id;
@@ -78,7 +78,7 @@ describe("The order of a conversation", () => {
     );
   });
 
-  it("goes by turn number, then by time of creation, also past turn 999", () => {
+  it("follows the turn number and then the time of creation, also beyond turn 999", () => {
     fc.assert(
       fc.property(entry, entry, (one, other) => {
         const turns = one.item.turnNumber - other.item.turnNumber;
@@ -90,7 +90,7 @@ describe("The order of a conversation", () => {
     );
   });
 
-  it("tells an input before a response of the same turn and moment, and the older id first", () => {
+  it("puts an input before a response of the same turn and time, and the lower id first", () => {
     fc.assert(
       fc.property(entry, rowId, rowId, ({ kind, item }, one, other) => {
         fc.pre(one < other);
@@ -102,7 +102,7 @@ describe("The order of a conversation", () => {
     );
   });
 
-  it("reads a time the same as a date and as text", () => {
+  it("is the same for times that are dates and times that are text", () => {
     fc.assert(
       fc.property(entry, ({ kind, item }) => {
         const asText = { ...item, createdAt: new Date(item.createdAt).toISOString() };
@@ -111,14 +111,14 @@ describe("The order of a conversation", () => {
     );
   });
 
-  it("tells an input that came with a turn before that turn's response, and turn 1000 after turn 999", () => {
+  it("puts an input before the response of its turn, and turn 1000 after turn 999", () => {
     const at = new Date("2026-01-01");
     const response = (turnNumber: number) => ({ id: turnNumber, turnNumber, createdAt: at });
-    const told = inTimelineOrder(
+    const timeline = inTimelineOrder(
       [response(1_000), response(999), response(2)],
       [{ id: 9, turnNumber: 999, createdAt: at }],
     );
-    expect(told.map(({ kind, item }) => `${kind} ${item.turnNumber}`)).toEqual([
+    expect(timeline.map(({ kind, item }) => `${kind} ${item.turnNumber}`)).toEqual([
       "response 2",
       "input 999",
       "response 999",
@@ -128,7 +128,7 @@ describe("The order of a conversation", () => {
 });
 
 describe("A new debate", () => {
-  it("may have intensity 1 only, for a visitor", () => {
+  it("can only have intensity 1 for a visitor", () => {
     expect([1, 2, 3].map((level) => denialForIntensity(VISITOR, level)?.code)).toEqual([
       undefined,
       "intensity-restricted",
@@ -136,7 +136,7 @@ describe("A new debate", () => {
     ]);
   });
 
-  it("may have every intensity, for a user of any plan", () => {
+  it("can have every intensity for a user of any plan", () => {
     fc.assert(
       fc.property(access, intensity, (person, level) => {
         fc.pre(person.kind === "user");
@@ -145,7 +145,7 @@ describe("A new debate", () => {
     );
   });
 
-  it("is open to everybody as the form comes: intensity 1 and no model picked", () => {
+  it("is allowed for everyone with the form's defaults: intensity 1 and no picked model", () => {
     fc.assert(
       fc.property(catalogue, access, (models, person) => {
         const form = createDebateSchema.parse({
@@ -158,7 +158,7 @@ describe("A new debate", () => {
     );
   });
 
-  it("is refused for the intensity first, then for the model of position 1, then of position 2", () => {
+  it("is refused because of the intensity first, then of the model of position 1, then of position 2", () => {
     const denied = (
       person: Actor,
       coffeeLevel: number,

@@ -11,37 +11,37 @@ import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 const TABS = { position1: "Tabs", position2: "Spaces" };
 const QUERY = "Which is the right way to indent?";
 
-/** Asks, and lets the voice answer when it is asked. */
+/** Requests positions, and lets the gateway answer if it receives a request. */
 async function positionsOf(
   app: TestApp,
   input: Partial<GeneratePositionsInput> = {},
-  said: unknown = TABS,
+  answer: unknown = TABS,
   actor: Actor | null = VISITOR,
 ) {
   const before = app.rehearsal.tries.length;
-  const asking = generatePositions(app.ports, actor, {
+  const request = generatePositions(app.ports, actor, {
     query: QUERY,
     client: CLIENT,
     ...input,
   });
-  asking.catch(() => {});
-  await Promise.race([asking.catch(() => {}), app.asked(app.rehearsal, before + 1)]);
+  request.catch(() => {});
+  await Promise.race([request.catch(() => {}), app.untilRequested(app.rehearsal, before + 1)]);
   if (app.rehearsal.tries.length > before) {
-    app.rehearsal.latest.say(typeof said === "string" ? said : JSON.stringify(said));
+    app.rehearsal.latest.say(typeof answer === "string" ? answer : JSON.stringify(answer));
     app.rehearsal.latest.finish();
   }
-  return asking;
+  return request;
 }
 
 describe("Suggested positions", () => {
-  it("are what the model says, for a visitor, a user and a person without a session", async () => {
+  it("come from the model, for a visitor, a user and a person without a session", async () => {
     for (const actor of [VISITOR, PRO, null]) {
       const suggestion = await positionsOf(new TestApp(), {}, TABS, actor);
       expect(suggestion).toEqual({ isYesNoQuestion: false, suggestedPositions: TABS });
     }
   });
 
-  it("are remembered by question and language, and a repeat asks nobody and costs nothing", async () => {
+  it("are cached by question and language, so that a repeated request needs no model and no quota", async () => {
     const app = new TestApp();
     await positionsOf(app);
     const again = { query: `  ${QUERY.replaceAll(" ", "  ")} `, client: CLIENT };
@@ -55,7 +55,7 @@ describe("Suggested positions", () => {
     expect(app.rehearsal.tries).toHaveLength(3);
   });
 
-  it("are Yes and No, in the language of the screen, for a yes/no question and for an answer of no use", async () => {
+  it("are Yes and No in the language of the screen for a yes/no question and for an unusable answer", async () => {
     const german = { position1: "Ja", position2: "Nein" };
     expect(
       await positionsOf(new TestApp(), { language: "de" }, { isYesNoQuestion: true, ...TABS }),
@@ -69,7 +69,7 @@ describe("Suggested positions", () => {
     });
   });
 
-  it("are not asked for when the client's quota is used up", async () => {
+  it("are refused without a model call when the client's quota is used up", async () => {
     const app = new TestApp();
     const spent = { ...app.ports, quota: spentQuota };
     expect(await codeOf(generatePositions(spent, VISITOR, { query: QUERY, client: CLIENT }))).toBe(
@@ -78,10 +78,10 @@ describe("Suggested positions", () => {
     expect(app.rehearsal.tries).toHaveLength(0);
   });
 
-  it("that fail are told as a failure and not remembered", async () => {
+  it("that fail are reported as a failure and not cached", async () => {
     const app = new TestApp();
     const failing = codeOf(generatePositions(app.ports, VISITOR, { query: QUERY, client: CLIENT }));
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");
     expect((await positionsOf(app)).suggestedPositions).toEqual(TABS);

@@ -8,7 +8,7 @@ describe("Adding context", () => {
   const add = (app: TestApp, actor: Actor | null, debateId: number, content = "It rained.") =>
     addContext(app.ports, actor, { debateId, content });
 
-  it("keeps the owner's words at the next turn, and the next prompt tells them", async () => {
+  it("stores the owner's text before the next turn, and the next prompt contains it", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
     await app.playTurn(PRO, id, "First.");
@@ -25,11 +25,11 @@ describe("Adding context", () => {
     expect((await app.read(PRO, id)).userInputs).toHaveLength(1);
   });
 
-  it("is not heard by the turn that is being spoken, and stands after it", async () => {
+  it("does not affect the running turn, and places the text after it", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
     const { stream } = await app.generate(PRO, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     expect((await add(app, PRO, id)).turnNumber).toBe(2);
     app.rehearsal.latest.say("First.");
     app.rehearsal.latest.finish();
@@ -37,7 +37,7 @@ describe("Adding context", () => {
     expect((await add(app, PRO, id)).turnNumber).toBe(2);
   });
 
-  it("is the owner's alone: for everybody else there is no such debate, and a visitor is asked to sign in", async () => {
+  it("is reserved for the owner: other users get not found, and a visitor must sign in", async () => {
     const app = new TestApp();
     const [users, visitors] = [await app.create(PRO), await app.create(VISITOR)];
     for (const actor of [OTHER, VISITOR, null])
@@ -54,7 +54,7 @@ describe("Deleting a debate", () => {
   const remove = (app: TestApp, actor: Actor | null, debateId: number) =>
     deleteDebate(app.ports, actor, debateId);
 
-  it("takes it for good", async () => {
+  it("removes it permanently", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
     await app.playTurn(PRO, id, "First.");
@@ -64,7 +64,7 @@ describe("Deleting a debate", () => {
     expect(app.archive.responses).toEqual([]);
   });
 
-  it("is the owner's alone: for everybody else there is no such debate, and a visitor is asked to sign in", async () => {
+  it("is reserved for the owner: other users get not found, and a visitor must sign in", async () => {
     const app = new TestApp();
     const [users, visitors] = [await app.create(PRO), await app.create(VISITOR)];
     for (const actor of [OTHER, VISITOR, null])
@@ -75,11 +75,11 @@ describe("Deleting a debate", () => {
     expect(app.archive.debates.size).toBe(2);
   });
 
-  it("stops the turn that runs in it, so that no more words are paid for, and keeps none of them", async () => {
+  it("stops the turn that is running in it, to save its cost, and stores none of its text", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
     const { stream } = await app.generate(PRO, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.say("Half a th");
     await remove(app, PRO, id);
     await stream.ended();

@@ -22,7 +22,7 @@ describe("Positions are suggested", () => {
     ["Tabs or spaces?", true, false, true],
     ["Tabs or spaces?", false, true, true],
     ["Tabs or spaces?", true, true, false],
-  ])("for %j, edited by hand %j and %j: %j", (question, isEdited1, isEdited2, may) => {
+  ])("for %j with edited positions %j and %j: %j", (question, isEdited1, isEdited2, may) => {
     expect(maySuggest({ question, isEdited1, isEdited2 })).toBe(may);
   });
 
@@ -52,7 +52,7 @@ describe("Positions are suggested", () => {
   });
 });
 
-describe("What a model says of a question", () => {
+describe("A model's answer to a question", () => {
   const pair = { position1: "Tabs", position2: "Spaces" };
   const read = { isYesNoQuestion: false, suggestedPositions: pair };
 
@@ -63,22 +63,22 @@ describe("What a model says of a question", () => {
       `\`\`\`json\n${JSON.stringify({ isYesNoQuestion: false, ...pair }, null, 2)}\n\`\`\``,
     ],
     [
-      "among words",
+      "between other text",
       `Sure {smile}! ${JSON.stringify({ isYesNoQuestion: false, ...pair })} I hope {this} helps.`,
     ],
     [
-      "as the answer of the product",
+      "in the format of the product's own answer",
       JSON.stringify({ isYesNoQuestion: false, suggestedPositions: pair }),
     ],
     [
-      "with marks around",
+      "with Markdown and HTML around the positions",
       JSON.stringify({
         isYesNoQuestion: false,
         position1: " **Tabs**\n",
         position2: "<b>`Spaces`</b>",
       }),
     ],
-  ])("is read %s", (_, answer) => {
+  ])("is parsed %s", (_, answer) => {
     expect(parsePositions(answer)).toEqual(read);
   });
 
@@ -97,15 +97,15 @@ describe("What a model says of a question", () => {
     expect(parsePositions(answer)).toEqual({ isYesNoQuestion: false, suggestedPositions: null });
   });
 
-  it("becomes positions that the creation form takes, never more than 200 characters, whatever was said", () => {
-    const said = fc.record({
+  it("becomes positions of at most 200 characters that the creation form accepts, for any text", () => {
+    const fields = fc.record({
       isYesNoQuestion: fc.oneof(fc.boolean(), fc.constant("no")),
       position1: fc.oneof(anyText({ maxLength: 400 }), fc.constant(null)),
       position2: anyText({ maxLength: 400 }),
     });
     const answer = fc.oneof(
       anyText(),
-      said.map((value) => JSON.stringify(value)),
+      fields.map((value) => JSON.stringify(value)),
     );
     fc.assert(
       fc.property(answer, fc.constantFrom("en", "de", "ja", "xx"), (text, language) => {
@@ -120,7 +120,7 @@ describe("What a model says of a question", () => {
     );
   });
 
-  it("falls back to Yes and No, in the language of the screen, for a yes/no question and for nothing of use", () => {
+  it("is replaced by Yes and No in the language of the screen for a yes/no question or when it is unusable", () => {
     const german = { position1: "Ja", position2: "Nein" };
     const yesNo = parsePositions(
       '{"isYesNoQuestion":true,"position1":"Ja, bitte","position2":"Nein, danke"}',
@@ -140,7 +140,7 @@ describe("What a model says of a question", () => {
   });
 
   it.each(["ar", "de", "fil", "he", "hi", "ja", "ko", "pt-BR", "th", "vi", "zh-Hant-TW"])(
-    "knows words for %s that the form takes",
+    "is replaced by words for %s that the form accepts",
     (code) => {
       const { position1: option1, position2: option2 } = yesNoWords(code);
       expect(createDebateSchema.safeParse({ ...FORM, option1, option2 }).data).toMatchObject({
@@ -152,7 +152,7 @@ describe("What a model says of a question", () => {
   );
 
   it.each(["xx", "", "constructor", "__proto__"])(
-    "falls back to English words for a language without any: %j",
+    "is replaced by English words for a language without its own: %j",
     (language) => {
       expect(yesNoWords(language)).toEqual({ position1: "Yes", position2: "No" });
     },

@@ -11,7 +11,7 @@ import { anyText, creationForm } from "../../support/arbitraries.ts";
 
 const FORM = { question: "Is it so?", option1: "Yes", option2: "No" };
 
-/** The sentence that refuses a body; null when it passes. */
+/** Returns the message of the first error of a body; null when the body is valid. */
 function refusal(body: unknown): string | null {
   const checked = createDebateSchema.safeParse(body);
   return checked.success ? null : (fieldErrors(checked.error)[0]?.message ?? null);
@@ -21,7 +21,7 @@ const refusalWith = (fields: object) => refusal({ ...FORM, ...fields });
 const accepted = (fields: object) => createDebateSchema.parse({ ...FORM, ...fields });
 
 describe("The creation form", () => {
-  it("passes with every field right, and comes out as it went in", () => {
+  it("is valid with every field valid, and is not changed", () => {
     fc.assert(
       fc.property(creationForm, (form) => {
         const trimmed = {
@@ -44,7 +44,7 @@ describe("The creation form", () => {
     ["option1", "Y", "Option 1 must be at least 2 characters long"],
     ["option2", "N", "Option 2 must be at least 2 characters long"],
   ])(
-    "wants a minimum of characters in %s, not counting space around them",
+    "requires a minimum of characters in %s, not counting surrounding space",
     (field, short, sentence) => {
       expect(refusalWith({ [field]: short })).toBe(sentence);
       expect(refusalWith({ [field]: "" })).toBe(sentence);
@@ -57,7 +57,7 @@ describe("The creation form", () => {
     ["question", "Question", MAXIMUM.question],
     ["option1", "Option 1", MAXIMUM.option],
     ["option2", "Option 2", MAXIMUM.option],
-  ] as const)("takes %s up to its limit and not one character more", (field, label, most) => {
+  ] as const)("accepts %s up to its maximum length and no longer", (field, label, most) => {
     expect(accepted({ [field]: `  ${"x".repeat(most)}  ` })[field]).toHaveLength(most);
     expect(refusalWith({ [field]: "x".repeat(most + 1) })).toBe(
       `${label} must be at most ${most} characters long`,
@@ -68,7 +68,7 @@ describe("The creation form", () => {
     ["question", "Question"],
     ["option1", "Option 1"],
     ["option2", "Option 2"],
-  ])("asks for %s when it is missing, and for text when it is something else", (field, label) => {
+  ])("requires %s, which must be text", (field, label) => {
     expect(refusalWith({ [field]: undefined })).toBe("Required");
     for (const wrong of [null, 12345, true, ["Is it so?"], { text: "Is it so?" }]) {
       expect(refusalWith({ [field]: wrong })).toBe(`${label} must be text`);
@@ -76,7 +76,7 @@ describe("The creation form", () => {
   });
 
   it.each(["question", "option1", "option2"])(
-    "refuses a %s that cannot be stored: with NUL or half a surrogate pair",
+    "refuses a %s that cannot be stored because of NUL or a lone surrogate",
     (field) => {
       for (const broken of ["Is it\0 so?", "Is it so\ud83d", "\ude00Is it so?"]) {
         expect(refusalWith({ [field]: broken })).toMatch(
@@ -87,7 +87,7 @@ describe("The creation form", () => {
     },
   );
 
-  it("puts texts in Unicode form NFC and trims them, and doing so again changes nothing", () => {
+  it("normalises texts to NFC and trims them, and a second pass changes nothing", () => {
     expect(accepted({ question: " Cafe\u0301 or tea? " }).question).toBe("Caf\u00e9 or tea?");
     fc.assert(
       fc.property(anyText({ maxLength: 60 }), (question) => {
@@ -99,14 +99,14 @@ describe("The creation form", () => {
     );
   });
 
-  it("counts the characters of a question after that: four with accents in two parts are too few", () => {
+  it("counts the characters of a question after the normalisation", () => {
     expect(refusalWith({ question: "e\u0301".repeat(4) })).toBe(
       "Question must be at least 5 characters long",
     );
     expect(refusalWith({ option1: "e\u0301".repeat(MAXIMUM.option) })).toBeNull();
   });
 
-  it("has intensity 1 unless told, and takes whole numbers from 1 to 3 only", () => {
+  it("has intensity 1 by default, and accepts only whole numbers from 1 to 3", () => {
     expect(accepted({}).coffeeLevel).toBe(1);
     expect([1, 2, 3].map((coffeeLevel) => accepted({ coffeeLevel }).coffeeLevel)).toEqual([
       1, 2, 3,
@@ -127,7 +127,7 @@ describe("The creation form", () => {
     }
   });
 
-  it("takes a language code and nothing else as the language", () => {
+  it("accepts only a language code as the language", () => {
     expect(accepted({ language: "pt-BR" }).language).toBe("pt-BR");
     expect("language" in accepted({})).toBe(false);
     for (const language of [
@@ -143,7 +143,7 @@ describe("The creation form", () => {
     }
   });
 
-  it.each(["model1", "model2"])("takes a model id or none as %s", (field) => {
+  it.each(["model1", "model2"])("accepts a model id or null as %s", (field) => {
     expect(accepted({ [field]: "gpt-4" })).toMatchObject({ [field]: "gpt-4" });
     expect(accepted({ [field]: null })).toMatchObject({ [field]: null });
     expect(refusalWith({ [field]: "x".repeat(100) })).toBeNull();
@@ -159,7 +159,7 @@ describe("The creation form", () => {
     },
   );
 
-  it("drops keys that it does not know, and no key can reach into the objects of the server", () => {
+  it("drops unknown keys, and no key can pollute the server's objects", () => {
     const body = JSON.parse(
       `{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}, "userId": 7, "shareToken": "t",
         "question": "Is it so?", "option1": "Yes", "option2": "No"}`,
@@ -170,11 +170,11 @@ describe("The creation form", () => {
     expect("isAdmin" in checked || "isAdmin" in {}).toBe(false);
   });
 
-  it("does not take its fields from a __proto__ key", () => {
+  it("does not read its fields from a __proto__ key", () => {
     expect(refusal(JSON.parse(`{"__proto__": ${JSON.stringify(FORM)}}`))).toBe("Required");
   });
 
-  it("never throws, whatever is sent", () => {
+  it("never throws for any value", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -189,8 +189,8 @@ describe("The creation form", () => {
   });
 });
 
-describe("The body that asks for a turn", () => {
-  it("may name a language or nothing", () => {
+describe("The body of a turn request", () => {
+  it("can contain a language or be empty", () => {
     expect(generateTurnSchema.parse({})).toEqual({});
     expect(generateTurnSchema.parse({ language: "de", debateId: 9 })).toEqual({ language: "de" });
     expect(generateTurnSchema.safeParse({ language: "German" }).success).toBe(false);
@@ -198,8 +198,8 @@ describe("The body that asks for a turn", () => {
   });
 });
 
-describe("An id in an address", () => {
-  it("is read when it is a whole number from 1 to the greatest safe one", () => {
+describe("An id in a path", () => {
+  it("is parsed when it is a whole number from 1 to the greatest safe integer", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(idSchema.parse(String(id))).toBe(id);
@@ -223,11 +223,14 @@ describe("An id in an address", () => {
     "9007199254740992",
     "9".repeat(16),
     "9".repeat(400),
-  ])("names nothing when it reads %j", (text) => {
+  ])("is invalid when it is %j", (text) => {
     expect(idSchema.safeParse(text).success).toBe(false);
   });
 
-  it.each([[7], [null], [undefined], [["7"]], [7n]])("is text, not %s", (value) => {
-    expect(idSchema.safeParse(value).success).toBe(false);
-  });
+  it.each([[7], [null], [undefined], [["7"]], [7n]])(
+    "is invalid when it is not text: %s",
+    (value) => {
+      expect(idSchema.safeParse(value).success).toBe(false);
+    },
+  );
 });

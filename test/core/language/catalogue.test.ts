@@ -88,7 +88,7 @@ describe("A translation", () => {
   });
 });
 
-/** Any translated map: sound texts, broken ones, values of any kind, keys of any kind. */
+/** Any map of translations: sound texts, broken texts, values of any type, arbitrary keys. */
 const translated = fc.dictionary(
   fc.oneof(
     fc.constantFrom(...Object.keys(CATALOGUES.english), "__proto__", "constructor"),
@@ -102,12 +102,12 @@ const translated = fc.dictionary(
 );
 
 describe("A catalogue", () => {
-  it("is merged so that exactly what is missing or broken is English", () => {
+  it("uses English for exactly the missing and broken texts", () => {
     const french = mergeCatalogue(CATALOGUES.english, CATALOGUES.shipped.fr, "fr");
     expect(french).toEqual({ ...CATALOGUES.english, "form.submit": "Débattre !" });
   });
 
-  it("has, whatever is merged into it, the English keys, and under each the English text or a sound one", () => {
+  it("always has the English keys, each with the English text or a sound translation", () => {
     fc.assert(
       fc.property(translated, (texts) => {
         const merged = mergeCatalogue(CATALOGUES.english, texts, "de");
@@ -123,11 +123,11 @@ describe("A catalogue", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it.each([undefined, null, 7, "text", [], ["Debate!"]])("takes nothing from %j", (nothing) => {
+  it.each([undefined, null, 7, "text", [], ["Debate!"]])("ignores %j", (nothing) => {
     expect(validTranslations(CATALOGUES.english, nothing, "de")).toEqual({});
   });
 
-  it("of English is sound as it is", () => {
+  it("in English is sound", () => {
     expect(validTranslations(english, english, "en")).toEqual(english);
   });
 });
@@ -141,7 +141,7 @@ describe("The batches of a catalogue", () => {
     },
   );
 
-  it("hold every text once and in order, at most 40 and, unless a single one is longer, 1,600 characters", () => {
+  it("contain every text once and in order, with at most 40 texts and 1,600 characters unless a single text is longer", () => {
     fc.assert(
       fc.property(catalogue, (texts) => {
         const batches = catalogueBatches(texts);
@@ -159,7 +159,7 @@ describe("The batches of a catalogue", () => {
     );
   });
 
-  it("are few for the interface", () => {
+  it("are few for the product's interface", () => {
     expect(catalogueBatches(english).length).toBeLessThanOrEqual(15);
   });
 });

@@ -28,7 +28,7 @@ describe("The language of a first visit", () => {
     expect(detectLanguage({ country, preferred })).toBe(expected);
   });
 
-  it("is, whatever a browser and a network say, one that the product comes with", () => {
+  it("is a shipped language for any browser and any network", () => {
     const tag = fc.constantFrom(
       "fr-CA",
       "zh-Hant",
@@ -51,7 +51,7 @@ describe("The language of a first visit", () => {
 });
 
 describe("The languages of countries", () => {
-  it("are shipped ones, and every shipped language is some country's", () => {
+  it("are shipped languages, and every shipped language belongs to a country", () => {
     const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
     const found = letters.flatMap((first) =>
       letters.flatMap((second) => languagesOfCountry(first + second)),
@@ -60,7 +60,7 @@ describe("The languages of countries", () => {
     expect(found.filter((code) => !CODES.includes(code))).toEqual([]);
   });
 
-  it("name no country twice and no language twice in a country", () => {
+  it("contain no country twice and no language twice for a country", () => {
     const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
     for (const country of letters.flatMap((first) => letters.map((second) => first + second))) {
       const languages = languagesOfCountry(country);

@@ -19,7 +19,7 @@ function parsed(text: string): IcuMessage {
 }
 
 describe("A message", () => {
-  it("tells what it needs: its values, its numbers and its cases", () => {
+  it("lists its parameters, its numbers and its plural categories", () => {
     const russian = parsed(RUSSIAN);
     expect(placeholdersOf(russian)).toEqual(["count", "name"]);
     expect([...countsOf(russian)]).toEqual(["count"]);
@@ -38,7 +38,7 @@ describe("A message", () => {
     expect(inCase(parsed(text), "other")).toBe("l'{name} '' isn't '<' <<b> </ l'{n} '{name}'");
   });
 
-  it("is refused when its plural is written wrongly", () => {
+  it("is invalid when the syntax of its plural is wrong", () => {
     for (const text of [
       "{n, plural, one {#}",
       "{n, plural, 1 {#} other {#}}",
@@ -61,7 +61,7 @@ describe("A message", () => {
     ["an offset", "{n, plural, offset:1 one {#} other {#}}"],
     ["a plural in a plural", "{n, plural, one {#} other {{n, plural, one {#} other {#}}}}"],
     ["a case twice", "{n, plural, one {#} one {#} other {#}}"],
-  ])("may not hold %s: %s", (_, text) => {
+  ])("cannot contain %s: %s", (_, text) => {
     expect(parseMessage(text)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, englishNameOf, LANGUAGE_PATTERN } from "@einstein-vs-
 import { describe, expect, it } from "vitest";
 
 describe("A language", () => {
-  it("is English when nobody chose one", () => {
+  it("is English by default", () => {
     expect(DEFAULT_LANGUAGE).toBe("en");
   });
 
@@ -16,13 +16,13 @@ describe("A language", () => {
   });
 
   it.each(["", "x", "not a language", "zz-ZZZZ-"])(
-    "without a name is called by its code: %j",
+    "without a name is shown as its code: %j",
     (code) => {
       expect(englishNameOf(code)).toBe(code);
     },
   );
 
-  it.each(["en", "fil", "pt-BR", "zh-Hant", "zh-Hant-TW"])("may be written %s", (code) => {
+  it.each(["en", "fil", "pt-BR", "zh-Hant", "zh-Hant-TW"])("can be written %s", (code) => {
     expect(code).toMatch(LANGUAGE_PATTERN);
   });
 
@@ -38,7 +38,7 @@ describe("A language", () => {
     "../en",
     "en\n",
     "zh-hant",
-  ])("may not be written %j", (code) => {
+  ])("cannot be written %j", (code) => {
     expect(code).not.toMatch(LANGUAGE_PATTERN);
   });
 });

@@ -24,18 +24,18 @@ const SHIPPED_CODES =
   "en es fr de it pt pt-BR nl pl uk ru cs sk hu ro bg el tr sv da nb fi et lt ar he fa hi bn ta th vi id zh-CN zh-TW ja ko";
 const code = fc.constantFrom(...LANGUAGES.map((language) => language.code));
 
-describe("The languages that can be picked", () => {
-  it("begin with the 37 that the product comes with", () => {
+describe("The languages of the picker", () => {
+  it("begin with the 37 shipped languages", () => {
     expect(SHIPPED_LANGUAGES.map((language) => language.code).join(" ")).toBe(SHIPPED_CODES);
     expect(LANGUAGES.filter(({ isShipped }) => isShipped)).toEqual(SHIPPED_LANGUAGES);
     expect(LANGUAGES.slice(0, 37)).toEqual(SHIPPED_LANGUAGES);
   });
 
-  it("are, besides, every language of ISO 639-1, each once", () => {
+  it("also include every language of ISO 639-1 once", () => {
     const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
     const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
     const twoLetters = letters.flatMap((first) => letters.map((second) => first + second));
-    // Codes that ISO has given up, a macrolanguage whose two languages are there, and one that ISO never had.
+    // Withdrawn codes, a macrolanguage whose two languages are included, and a code that ISO never had.
     const known = twoLetters.filter(
       (each) => names.of(each) !== undefined && !/^(bh|in|iw|ji|jw|mo|no|sh)$/.test(each),
     );
@@ -44,7 +44,7 @@ describe("The languages that can be picked", () => {
     expect(new Set(LANGUAGES.map((language) => language.code)).size).toBe(LANGUAGES.length);
   });
 
-  it("have names in English and in themselves, a flag or a globe, and a code that every form takes", () => {
+  it("have an English name, a native name, a flag or a globe, and a code that every form accepts", () => {
     for (const { code: each, name, nativeName, flag } of LANGUAGES) {
       expect([each, name]).toEqual([
         expect.stringMatching(LANGUAGE_PATTERN),
@@ -59,7 +59,7 @@ describe("The languages that can be picked", () => {
     expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
   });
 
-  it("are written from right to left where their script is", () => {
+  it("are marked as right-to-left where their script is", () => {
     const rightToLeft = LANGUAGES.filter(({ direction }) => direction === "rtl").map(
       (language) => language.code,
     );
@@ -70,7 +70,7 @@ describe("The languages that can be picked", () => {
     expect([isRightToLeft("fa"), isRightToLeft("fr")]).toEqual([true, false]);
   });
 
-  it("are found by exactly their code", () => {
+  it("are found only by their exact code", () => {
     expect(findLanguage("sr")).toMatchObject({
       name: "Serbian",
       nativeName: "Српски",
@@ -85,7 +85,7 @@ describe("The languages that can be picked", () => {
   });
 });
 
-describe("The nearest language that the product comes with", () => {
+describe("The nearest shipped language", () => {
   const nearest: [string, string | null][] = [
     ...([
       ["fr-CA", "fr"],
@@ -140,7 +140,7 @@ describe("The nearest language that the product comes with", () => {
     expect(nearestShipped(tag)).toBe(expected);
   });
 
-  it("to a code that can be picked means that code for the server; else it is of the same language or none", () => {
+  it("in the whole picker is the language itself, one with the same base language, or undefined", () => {
     expect(
       ["sr", "sr-Latn-RS", "fr-CA", "nn", "xx", "zh-Hant-HK"].map(
         (tag) => languageOfTag(tag)?.code,
@@ -149,7 +149,7 @@ describe("The nearest language that the product comes with", () => {
     for (const { code: each } of LANGUAGES) expect(languageOfTag(each)?.code).toBe(each);
   });
 
-  it("is itself for a shipped one, and of any text at all it is a shipped one or none", () => {
+  it("is the language itself for a shipped one, and a shipped one or null for any text", () => {
     for (const { code: each } of SHIPPED_LANGUAGES) expect(nearestShipped(each)).toBe(each);
     fc.assert(
       fc.property(anyText({ maxLength: 20 }), (tag) => {
@@ -176,18 +176,18 @@ describe("The language of the first load", () => {
   });
 });
 
-describe("The quick toggle", () => {
+describe("The language toggle", () => {
   it.each([
     ["en", "en", null],
     ["en", "de", "de"],
     ["de", "de", "en"],
     ["fr", "de", "en"],
     ["fr", "en", "en"],
-  ])("in %s, with %s detected, leads to %s", (current, detected, expected) => {
+  ])("in %s, with %s detected, switches to %s", (current, detected, expected) => {
     expect(quickToggle(current, detected)).toBe(expected);
   });
 
-  it("is hidden only where everything is English, leads to English or the detected language, and never stays", () => {
+  it("is hidden only when both languages are English, and otherwise switches to English or the detected language", () => {
     fc.assert(
       fc.property(code, code, (current, detected) => {
         const target = quickToggle(current, detected);
@@ -213,7 +213,7 @@ describe("A debate", () => {
     persona: personaForTurn(2),
   };
 
-  it("can be held in every shipped language, which the prompt names in English", () => {
+  it("can use every shipped language, which the prompt names in English", () => {
     const names = SHIPPED_LANGUAGES.map(({ code: each }) => englishNameOf(each));
     expect(new Set(names).size).toBe(37);
     for (const [index, { code: each }] of SHIPPED_LANGUAGES.entries()) {
@@ -227,7 +227,7 @@ describe("A debate", () => {
     ]);
   });
 
-  it("has its Yes and No in every shipped language, long enough for the form", () => {
+  it("has words for Yes and No in every shipped language that are long enough for the form", () => {
     for (const { code: each } of SHIPPED_LANGUAGES) {
       const { position1, position2 } = yesNoWords(each);
       if (each !== "en") expect([each, position1]).not.toEqual([each, "Yes"]);

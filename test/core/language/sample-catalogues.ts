@@ -1,6 +1,6 @@
 import type { MessageCatalogues } from "@einstein-vs-cat/core";
 
-/** A small interface with what texts can hold, one language that comes with it whole and one that lacks and breaks texts. */
+/** A small interface with a complete German catalogue and a French one with missing and broken texts. */
 export const CATALOGUES: MessageCatalogues = {
   english: {
     "form.submit": "Debate!",

@@ -6,28 +6,28 @@ import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 const INPUT = { text: "Boxes are warm.", targetLanguage: "sr", client: CLIENT };
 
-async function translated(said: string, actor: Actor | null = PRO, input = INPUT) {
-  const voice = new FakeGateway();
-  const app = new TestApp({ openai: voice });
-  const asking = translateText(app.ports, actor, input);
-  asking.catch(() => {});
-  await Promise.race([asking.catch(() => {}), app.asked(voice, 1)]);
-  if (voice.tries.length > 0) {
-    voice.latest.say(said);
-    voice.latest.finish();
+async function translated(answer: string, actor: Actor | null = PRO, input = INPUT) {
+  const gateway = new FakeGateway();
+  const app = new TestApp({ openai: gateway });
+  const request = translateText(app.ports, actor, input);
+  request.catch(() => {});
+  await Promise.race([request.catch(() => {}), app.untilRequested(gateway, 1)]);
+  if (gateway.tries.length > 0) {
+    gateway.latest.say(answer);
+    gateway.latest.finish();
   }
-  return asking;
+  return request;
 }
 
-describe("The translation of a text of one's own", () => {
-  it("is what a model says, for somebody who is signed in", async () => {
+describe("The translation of a user's text", () => {
+  it("comes from a model for a signed-in user", async () => {
     expect(await translated('{"translation": "Кутије су топле."}')).toEqual({
       translatedText: "Кутије су топле.",
       canTranslate: true,
     });
   });
 
-  it("is for nobody else, and for no language that cannot be picked", async () => {
+  it("is refused without an account, and for a language outside the picker", async () => {
     for (const actor of [VISITOR, null])
       expect(await codeOf(translated("{}", actor))).toBe("not-signed-in");
     expect(await codeOf(translated("{}", PRO, { ...INPUT, targetLanguage: "xx" }))).toBe(
@@ -42,12 +42,12 @@ describe("The translation of a text of one's own", () => {
     '{"translation": " "}',
     "Кутије су топле.",
     `{"translation": "${"x".repeat(400)}"}`,
-  ])("is a failure when the model says %j", async (said) => {
-    if (said !== "") expect(await codeOf(translated(said))).toBe("task-failed");
-    expect(parseTranslation(said, INPUT.text)).toBeNull();
+  ])("fails when the model answers %j", async (answer) => {
+    if (answer !== "") expect(await codeOf(translated(answer))).toBe("task-failed");
+    expect(parseTranslation(answer, INPUT.text)).toBeNull();
   });
 
-  it("is the text as it is when only the rehearsal voice is there, and that is said", async () => {
+  it("is the unchanged text with `canTranslate` false when only the rehearsal model is available", async () => {
     const app = new TestApp();
     expect(await translateText(app.ports, PRO, INPUT)).toEqual({
       translatedText: INPUT.text,
@@ -56,15 +56,15 @@ describe("The translation of a text of one's own", () => {
     expect(app.rehearsal.tries).toHaveLength(0);
   });
 
-  it("is not asked for when the client's quota is used up, and fails when the model does", async () => {
-    const voice = new FakeGateway();
-    const app = new TestApp({ openai: voice });
+  it("is refused without a model call when the client's quota is used up, and fails when the model fails", async () => {
+    const gateway = new FakeGateway();
+    const app = new TestApp({ openai: gateway });
     const spent = { ...app.ports, quota: spentQuota };
     expect(await codeOf(translateText(spent, PRO, INPUT))).toBe("too-many-requests");
-    expect(voice.tries).toHaveLength(0);
+    expect(gateway.tries).toHaveLength(0);
     const failing = codeOf(translateText(app.ports, PRO, INPUT));
-    await app.asked(voice, 1);
-    voice.latest.fail(new ModelError("status 400", { retryable: false }));
+    await app.untilRequested(gateway, 1);
+    gateway.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");
   });
 });

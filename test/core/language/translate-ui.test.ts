@@ -24,61 +24,61 @@ const SERBIAN: MessageCatalogue = {
 };
 const KEYS = Object.keys(ENGLISH);
 
-/** An app with a configured model. */
+/** Creates an app with a configured model. */
 function appWithModel() {
-  const voice = new FakeGateway();
-  return { voice, app: new TestApp({ openai: voice }) };
+  const gateway = new FakeGateway();
+  return { gateway, app: new TestApp({ openai: gateway }) };
 }
 
-/** Asks, and lets the model answer if it is asked. */
+/** Requests a translation, and lets the gateway answer if it receives a request. */
 async function translated(
-  { app, voice }: ReturnType<typeof appWithModel>,
-  said: unknown,
+  { app, gateway }: ReturnType<typeof appWithModel>,
+  answer: unknown,
   elements = ENGLISH,
   targetLanguage = "sr",
 ) {
-  const before = voice.tries.length;
-  const asking = translateUi(app.ports, { elements, targetLanguage, client: CLIENT });
-  await Promise.race([asking.catch(() => {}), app.asked(voice, before + 1)]);
-  if (voice.tries.length > before) {
-    voice.latest.say(typeof said === "string" ? said : JSON.stringify(said));
-    voice.latest.finish();
+  const before = gateway.tries.length;
+  const request = translateUi(app.ports, { elements, targetLanguage, client: CLIENT });
+  await Promise.race([request.catch(() => {}), app.untilRequested(gateway, before + 1)]);
+  if (gateway.tries.length > before) {
+    gateway.latest.say(typeof answer === "string" ? answer : JSON.stringify(answer));
+    gateway.latest.finish();
   }
-  return asking;
+  return request;
 }
 
 describe("The interface in another language", () => {
-  it("is English as it is, and no model is asked", async () => {
-    const world = appWithModel();
-    expect(await translated(world, {}, ENGLISH, "en")).toEqual({
+  it("is the unchanged English for English, without a model call", async () => {
+    const setup = appWithModel();
+    expect(await translated(setup, {}, ENGLISH, "en")).toEqual({
       translatedElements: ENGLISH,
       untranslated: [],
       canTranslate: true,
     });
-    expect(world.voice.tries).toHaveLength(0);
+    expect(setup.gateway.tries).toHaveLength(0);
   });
 
-  it("is a shipped catalogue at once, for every tag that means its language, and no model is asked", async () => {
-    const world = appWithModel();
+  it("is the shipped catalogue for every tag of its language, without a model call", async () => {
+    const setup = appWithModel();
     for (const tag of ["de", "de-AT", "de-CH"]) {
-      const answer = await translated(world, {}, ENGLISH, tag);
+      const answer = await translated(setup, {}, ENGLISH, tag);
       expect(answer).toEqual({
         translatedElements: CATALOGUES.shipped.de,
         untranslated: [],
         canTranslate: true,
       });
     }
-    expect(world.voice.tries).toHaveLength(0);
+    expect(setup.gateway.tries).toHaveLength(0);
   });
 
-  it("is asked for from a model where a shipped catalogue lacks or breaks a text, and the shipped texts stay", async () => {
-    const world = appWithModel();
+  it("comes from a model only where the shipped catalogue lacks or breaks a text", async () => {
+    const setup = appWithModel();
     const french = {
       "form.submit": "Autre !",
       "form.arguedBy": "défendu par {name}",
       "archive.title": "MES_ARCHIVES",
     };
-    const answer = await translated(world, french, ENGLISH, "fr");
+    const answer = await translated(setup, french, ENGLISH, "fr");
     expect(answer.translatedElements).toEqual({
       ...ENGLISH,
       ...french,
@@ -87,33 +87,33 @@ describe("The interface in another language", () => {
     expect(answer.untranslated).toEqual(["archive.responses"]);
   });
 
-  it("is what a model made once, from then on for everybody", async () => {
-    const world = appWithModel();
+  it("comes from a model once and from the cache afterwards", async () => {
+    const setup = appWithModel();
     const whole = { translatedElements: SERBIAN, untranslated: [], canTranslate: true };
-    expect(await translated(world, SERBIAN)).toEqual(whole);
-    expect(await translated(world, {})).toEqual(whole);
-    expect(await translated(world, {}, { "form.submit": "Debate!" })).toMatchObject({
+    expect(await translated(setup, SERBIAN)).toEqual(whole);
+    expect(await translated(setup, {})).toEqual(whole);
+    expect(await translated(setup, {}, { "form.submit": "Debate!" })).toMatchObject({
       translatedElements: { "form.submit": "Дебата!" },
     });
-    expect(world.voice.tries).toHaveLength(1);
-    await translated(world, SERBIAN, ENGLISH, "mk");
-    expect(world.voice.tries).toHaveLength(2);
+    expect(setup.gateway.tries).toHaveLength(1);
+    await translated(setup, SERBIAN, ENGLISH, "mk");
+    expect(setup.gateway.tries).toHaveLength(2);
   });
 
-  it("is asked for in the batch of the catalogue, whatever part of it is wanted", async () => {
-    const world = appWithModel();
-    const answer = await translated(world, SERBIAN, { "form.submit": "Debate!" });
+  it("is requested in whole batches of the catalogue, whichever texts are needed", async () => {
+    const setup = appWithModel();
+    const answer = await translated(setup, SERBIAN, { "form.submit": "Debate!" });
     expect(answer).toEqual({
       translatedElements: { "form.submit": "Дебата!" },
       untranslated: [],
       canTranslate: true,
     });
-    expect(world.voice.tries[0]?.request).toMatchObject({
+    expect(setup.gateway.tries[0]?.request).toMatchObject({
       promptContext: { purpose: "translation", language: "sr", texts: ENGLISH },
       maxTokens: TRANSLATION_LIMIT.batchTokens,
     });
-    await translated(world, {});
-    expect(world.voice.tries).toHaveLength(1);
+    await translated(setup, {});
+    expect(setup.gateway.tries).toHaveLength(1);
   });
 
   const badAnswers: [string, unknown, string[]][] = [
@@ -145,38 +145,38 @@ describe("The interface in another language", () => {
     ["is chatter", "I would rather not.", KEYS],
   ];
   it.each(badAnswers)(
-    "stays in English for exactly those texts where the answer %s, and nothing bad is kept",
-    async (_name, said, english) => {
-      const world = appWithModel();
-      const first = await translated(world, said);
+    "stays in English for exactly the affected texts when the answer %s, and caches only sound texts",
+    async (_name, answer, english) => {
+      const setup = appWithModel();
+      const first = await translated(setup, answer);
       expect([...first.untranslated].sort()).toEqual([...english].sort());
       for (const key of KEYS)
         expect(first.translatedElements[key]).toBe(
           (english.includes(key) ? ENGLISH : SERBIAN)[key],
         );
       expect(Object.keys(first.translatedElements)).toEqual(KEYS);
-      const kept = await world.app.ports.translationCache.find({
+      const kept = await setup.app.ports.translationCache.find({
         language: "sr",
         texts: ENGLISH,
       });
       expect(Object.keys(kept).sort()).toEqual(KEYS.filter((key) => !english.includes(key)).sort());
-      // What was left out is not asked for again at once, and after an hour it is.
-      expect((await translated(world, SERBIAN)).untranslated.length).toBe(english.length);
-      expect(world.voice.tries).toHaveLength(1);
-      world.app.clock.advance(TRANSLATION_LIMIT.rest);
-      expect((await translated(world, SERBIAN)).translatedElements).toEqual(SERBIAN);
-      expect(world.voice.tries).toHaveLength(english.length === 0 ? 1 : 2);
+      // Omitted texts are requested again only after an hour.
+      expect((await translated(setup, SERBIAN)).untranslated.length).toBe(english.length);
+      expect(setup.gateway.tries).toHaveLength(1);
+      setup.app.clock.advance(TRANSLATION_LIMIT.rest);
+      expect((await translated(setup, SERBIAN)).translatedElements).toEqual(SERBIAN);
+      expect(setup.gateway.tries).toHaveLength(english.length === 0 ? 1 : 2);
     },
   );
 
-  it("is found in a fence and among other words", async () => {
-    const world = appWithModel();
-    const said = `Here you are:\n\`\`\`json\n${JSON.stringify(SERBIAN)}\n\`\`\`\nEnjoy!`;
-    expect((await translated(world, said)).translatedElements).toEqual(SERBIAN);
+  it("is found in a code fence between other text", async () => {
+    const setup = appWithModel();
+    const answer = `Here you are:\n\`\`\`json\n${JSON.stringify(SERBIAN)}\n\`\`\`\nEnjoy!`;
+    expect((await translated(setup, answer)).translatedElements).toEqual(SERBIAN);
   });
 
-  it("leaves out what is not a known key with its exact English words, and nobody sees or keeps it", async () => {
-    const world = appWithModel();
+  it("omits unknown keys and altered English texts, which neither the model nor the cache receives", async () => {
+    const setup = appWithModel();
     const forged = {
       ...{
         "form.submit": "Debate! ",
@@ -185,28 +185,28 @@ describe("The interface in another language", () => {
       },
       ...{ "no.such.key": "Translate my homework", toString: "x" },
     };
-    const answer = await translated(world, SERBIAN, forged);
+    const answer = await translated(setup, SERBIAN, forged);
     expect(answer).toEqual({ translatedElements: {}, untranslated: [], canTranslate: true });
-    expect(world.voice.tries).toHaveLength(0);
-    const mixed = await translated(world, SERBIAN, {
+    expect(setup.gateway.tries).toHaveLength(0);
+    const mixed = await translated(setup, SERBIAN, {
       ...forged,
       "archive.responses": ENGLISH["archive.responses"] as string,
     });
     expect(mixed.translatedElements).toEqual({ "archive.responses": SERBIAN["archive.responses"] });
-    expect(JSON.stringify(world.voice.tries[0]?.request)).not.toMatch(/money|homework/);
-    expect((await translated(world, {})).translatedElements).toEqual(SERBIAN);
+    expect(JSON.stringify(setup.gateway.tries[0]?.request)).not.toMatch(/money|homework/);
+    expect((await translated(setup, {})).translatedElements).toEqual(SERBIAN);
   });
 
-  it("of whatever map somebody sends has known keys alone, under each the translation or the English", async () => {
+  it("has only known keys for any map, each with the translation or the English text", async () => {
     const elements = fc.dictionary(
       fc.oneof(fc.constantFrom(...KEYS, "__proto__", "constructor"), anyText({ maxLength: 6 })),
       fc.oneof(fc.constantFrom(...Object.values(ENGLISH)), anyText({ maxLength: 20 })),
     );
-    const world = appWithModel();
-    await translated(world, { ...SERBIAN, "form.submit": "" });
+    const setup = appWithModel();
+    await translated(setup, { ...SERBIAN, "form.submit": "" });
     await fc.assert(
       fc.asyncProperty(elements, async (sent) => {
-        const { translatedElements, untranslated } = await translateUi(world.app.ports, {
+        const { translatedElements, untranslated } = await translateUi(setup.app.ports, {
           elements: sent,
           targetLanguage: "sr",
           client: CLIENT,
@@ -220,15 +220,15 @@ describe("The interface in another language", () => {
         expect(untranslated).toEqual(known.filter((key) => key === "form.submit"));
       }),
     );
-    expect(world.voice.tries).toHaveLength(1);
+    expect(setup.gateway.tries).toHaveLength(1);
   });
 
-  it("is not known for a language that cannot be picked", async () => {
-    const world = appWithModel();
-    expect(await codeOf(translated(world, {}, ENGLISH, "xx"))).toBe("invalid-input");
+  it("is refused for a language outside the picker", async () => {
+    const setup = appWithModel();
+    expect(await codeOf(translated(setup, {}, ENGLISH, "xx"))).toBe("invalid-input");
   });
 
-  it("stays in English when only the rehearsal voice is there, which is said and never asked", async () => {
+  it("stays in English with `canTranslate` false when only the rehearsal model is available", async () => {
     const app = new TestApp();
     const ask = (targetLanguage: string) =>
       translateUi(app.ports, { elements: ENGLISH, targetLanguage, client: CLIENT });
@@ -251,23 +251,23 @@ describe("The interface in another language", () => {
     expect(app.rehearsal.tries).toHaveLength(0);
   });
 
-  it("that fails is told as a failure, and works at the next call", async () => {
-    const world = appWithModel();
+  it("that fails is reported as a failure, and works in the next call", async () => {
+    const setup = appWithModel();
     const failing = codeOf(
-      translateUi(world.app.ports, {
+      translateUi(setup.app.ports, {
         elements: ENGLISH,
         targetLanguage: "sr",
         client: CLIENT,
       }),
     );
-    await world.app.asked(world.voice, 1);
-    world.voice.latest.fail(new ModelError("status 400", { retryable: false }));
+    await setup.app.untilRequested(setup.gateway, 1);
+    setup.gateway.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");
-    expect((await translated(world, SERBIAN)).translatedElements).toEqual(SERBIAN);
+    expect((await translated(setup, SERBIAN)).translatedElements).toEqual(SERBIAN);
   });
 });
 
-describe("Two hundred visitors at once", () => {
+describe("Two hundred simultaneous visitors", () => {
   const ask = (
     { app }: ReturnType<typeof appWithModel>,
     quota: Quota = app.ports.quota,
@@ -278,44 +278,44 @@ describe("Two hundred visitors at once", () => {
       { elements: ENGLISH, targetLanguage: "sr", client: `network:${visitor}` },
     );
 
-  it("have a model asked once, and one of them counted", async () => {
-    const world = appWithModel();
+  it("cause one model call, which counts for one of them", async () => {
+    const setup = appWithModel();
     const quota = new RecordingQuota();
-    const asked = Array.from({ length: 200 }, (_, visitor) => ask(world, quota, visitor));
-    await world.app.asked(world.voice, 1);
-    world.voice.latest.say(JSON.stringify(SERBIAN));
-    world.voice.latest.finish();
-    for (const { translatedElements } of await Promise.all(asked))
+    const requests = Array.from({ length: 200 }, (_, visitor) => ask(setup, quota, visitor));
+    await setup.app.untilRequested(setup.gateway, 1);
+    setup.gateway.latest.say(JSON.stringify(SERBIAN));
+    setup.gateway.latest.finish();
+    for (const { translatedElements } of await Promise.all(requests))
       expect(translatedElements).toEqual(SERBIAN);
-    expect(world.voice.tries).toHaveLength(1);
+    expect(setup.gateway.tries).toHaveLength(1);
     expect(quota.calls).toEqual([
       expect.stringMatching(`^count languages network:\\d+ ${batchPoints(1)}$`),
     ]);
   });
 
-  it("do not suffer from the one who has used up their own limit", async () => {
-    const world = appWithModel();
-    const refused = ask(world, spentQuota);
-    const others = Array.from({ length: 199 }, () => ask(world));
+  it("are not affected by one visitor who has used up their limit", async () => {
+    const setup = appWithModel();
+    const refused = ask(setup, spentQuota);
+    const others = Array.from({ length: 199 }, () => ask(setup));
     expect(await codeOf(refused)).toBe("too-many-requests");
-    await world.app.asked(world.voice, 1);
-    world.voice.latest.say(JSON.stringify(SERBIAN));
-    world.voice.latest.finish();
+    await setup.app.untilRequested(setup.gateway, 1);
+    setup.gateway.latest.say(JSON.stringify(SERBIAN));
+    setup.gateway.latest.finish();
     for (const { translatedElements } of await Promise.all(others))
       expect(translatedElements).toEqual(SERBIAN);
-    expect(world.voice.tries).toHaveLength(1);
+    expect(setup.gateway.tries).toHaveLength(1);
   });
 
-  it("who have all used it up are all refused, each in their own name", async () => {
-    const world = appWithModel();
-    const asked = Array.from({ length: 50 }, () => codeOf(ask(world, spentQuota)));
-    expect(await Promise.all(asked)).toEqual(Array(50).fill("too-many-requests"));
-    expect(world.voice.tries).toHaveLength(0);
+  it("who have all used up their limit are all refused", async () => {
+    const setup = appWithModel();
+    const requests = Array.from({ length: 50 }, () => codeOf(ask(setup, spentQuota)));
+    expect(await Promise.all(requests)).toEqual(Array(50).fill("too-many-requests"));
+    expect(setup.gateway.tries).toHaveLength(0);
   });
 });
 
 describe("A model's answer", () => {
-  it("is read without an error, whatever it is", () => {
+  it("never makes the parser throw", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.json()), (answer) => {
         const read = parseTranslations(answer);

@@ -25,7 +25,7 @@ const price: fc.Arbitrary<Price> = fc.record({
   input: fc.double({ min: 0, max: 60, noNaN: true }),
   output: fc.double({ min: 0, max: 60, noNaN: true }),
 });
-const asked: fc.Arbitrary<BillableRequest> = fc.record({
+const modelRequest: fc.Arbitrary<BillableRequest> = fc.record({
   prompt: fc.record({
     system: anyText({ maxLength: 200 }),
     messages: fc.array(
@@ -50,9 +50,9 @@ const HELLO: BillableRequest = {
   prompt: { system: "12345", messages: [{ role: "user", content: "é🐈" }] },
   maxTokens: 100,
 };
-/** The bytes of that prompt, and what the frames of a request and of a message add. */
+/** The bytes of that prompt, including the overhead of the request and of each message. */
 const HELLO_TOKENS = 5 + 2 + 4 + 64 + 16;
-const DEAR: Price = { input: 30, output: 60 };
+const EXPENSIVE: Price = { input: 30, output: 60 };
 const attempt = (known: Partial<Attempt> = {}): Attempt => ({
   inputTokens: null,
   outputTokens: null,
@@ -61,17 +61,17 @@ const attempt = (known: Partial<Attempt> = {}): Attempt => ({
 });
 
 describe("The worst case of a request", () => {
-  it("is its bytes in three tries and the longest answer, at the model's price in micro-dollars", () => {
-    expect(worstCaseCost(DEAR, HELLO)).toBe(3 * HELLO_TOKENS * 30 + 100 * 60);
+  it("is the price of its bytes in three attempts and of the longest answer, in micro-dollars", () => {
+    expect(worstCaseCost(EXPENSIVE, HELLO)).toBe(3 * HELLO_TOKENS * 30 + 100 * 60);
   });
 
   it("is a whole number, rounded up", () => {
     expect(worstCaseCost({ input: 0.1, output: 0 }, HELLO)).toBe(Math.ceil(0.3 * HELLO_TOKENS));
   });
 
-  it("holds for every prompt of one token per byte, in as many tries as there can be", () => {
+  it("covers every prompt with one token per byte and the maximum number of attempts", () => {
     fc.assert(
-      fc.property(price, asked, (rate, request) => {
+      fc.property(price, modelRequest, (rate, request) => {
         const { system, messages } = request.prompt;
         const bytes = new TextEncoder().encode(
           [system, ...messages.map(({ content }) => content)].join(""),
@@ -89,7 +89,7 @@ describe("The worst case of a request", () => {
     );
   });
 
-  it("counts the bytes of any text as an encoder does, halves of characters too", () => {
+  it("counts the bytes of any text as an encoder does, including lone surrogates", () => {
     fc.assert(
       fc.property(
         anyText(),
@@ -99,34 +99,36 @@ describe("The worst case of a request", () => {
   });
 });
 
-describe("What a request really cost", () => {
-  it("is what the provider counted", () => {
+describe("The actual cost of a request", () => {
+  it("is the price of the tokens that the provider counted", () => {
     expect(
-      actualCost(DEAR, HELLO, [attempt({ inputTokens: 10, outputTokens: 20, outputBytes: 999 })]),
+      actualCost(EXPENSIVE, HELLO, [
+        attempt({ inputTokens: 10, outputTokens: 20, outputBytes: 999 }),
+      ]),
     ).toBe(10 * 30 + 20 * 60);
   });
 
-  it("falls back to bytes where the provider did not count", () => {
-    expect(actualCost(DEAR, HELLO, [attempt({ outputBytes: 40 })])).toBe(
+  it("is estimated from bytes where the provider counted no tokens", () => {
+    expect(actualCost(EXPENSIVE, HELLO, [attempt({ outputBytes: 40 })])).toBe(
       HELLO_TOKENS * 30 + 40 * 60,
     );
-    expect(actualCost(DEAR, HELLO, [attempt({ outputBytes: 5_000 })])).toBe(
+    expect(actualCost(EXPENSIVE, HELLO, [attempt({ outputBytes: 5_000 })])).toBe(
       HELLO_TOKENS * 30 + 100 * 60,
     );
   });
 
-  it("counts every try", () => {
+  it("includes every attempt", () => {
     const tries = [attempt(), attempt(), attempt({ inputTokens: 10, outputTokens: 20 })];
-    expect(actualCost(DEAR, HELLO, tries)).toBe(2 * HELLO_TOKENS * 30 + 10 * 30 + 20 * 60);
+    expect(actualCost(EXPENSIVE, HELLO, tries)).toBe(2 * HELLO_TOKENS * 30 + 10 * 30 + 20 * 60);
   });
 
-  it("is nothing when nothing was asked", () => {
-    expect(actualCost(DEAR, HELLO, [])).toBe(0);
+  it("is zero without any attempt", () => {
+    expect(actualCost(EXPENSIVE, HELLO, [])).toBe(0);
   });
 
-  it("is never above the worst case, nor below nothing, nor broken, whatever a provider claims", () => {
+  it("is a whole number between zero and the worst case, whatever a provider reports", () => {
     fc.assert(
-      fc.property(price, asked, attempts, (rate, request, tries) => {
+      fc.property(price, modelRequest, attempts, (rate, request, tries) => {
         const cost = actualCost(rate, request, tries);
         expect(cost).toBeGreaterThanOrEqual(0);
         expect(cost).toBeLessThanOrEqual(worstCaseCost(rate, request));
@@ -136,7 +138,7 @@ describe("What a request really cost", () => {
   });
 });
 
-describe("The price of what answers", () => {
+describe("The price of a resolved model", () => {
   const live = (providers: Provider[], localModel: string | null = null): AvailableProviders => ({
     providers: new Set(providers),
     localModel,
@@ -144,36 +146,36 @@ describe("The price of what answers", () => {
   const [nano] = MODELS;
   if (nano === undefined) throw new Error("the catalogue is empty");
 
-  it("is the model's own, for each of the catalogue", () => {
+  it("is the model's own price for each model of the catalogue", () => {
     for (const model of MODELS)
       expect(priceOf(MODELS, resolveServedModel(MODELS, model, live([model.provider])))).toEqual(
         model.price,
       );
   });
 
-  it("is that of the stand-in where another provider's model answers", () => {
+  it("is the price of the substitute where another provider's model answers", () => {
     for (const model of MODELS) {
       for (const provider of PROVIDERS) {
-        const voice = resolveServedModel(MODELS, model, live([provider]));
-        const answering = MODELS.find(({ id }) => id === voice.aiModel);
-        expect(priceOf(MODELS, voice)).toEqual(answering?.price ?? null);
+        const resolved = resolveServedModel(MODELS, model, live([provider]));
+        const answering = MODELS.find(({ id }) => id === resolved.aiModel);
+        expect(priceOf(MODELS, resolved)).toEqual(answering?.price ?? null);
       }
     }
   });
 
-  it("is none for the rehearsal and for one's own server, even when that calls its model like a paid one", () => {
+  it("is null for the rehearsal model and for a local server, even when its model has the name of a paid one", () => {
     expect(priceOf(MODELS, resolveServedModel(MODELS, nano, live([])))).toBeNull();
     expect(priceOf(MODELS, resolveServedModel(MODELS, nano, live([], "llama3")))).toBeNull();
     expect(priceOf(MODELS, resolveServedModel(MODELS, nano, live([], "gpt-4")))).toBeNull();
   });
 
-  it("is none for a model that its owner has priced at nothing", () => {
+  it("is null for a model with a price of zero in the operator's catalogue", () => {
     const own = [{ ...nano, price: { input: 0, output: 0 } }];
     expect(priceOf(own, resolveServedModel(own, nano, live(["openai"])))).toBeNull();
   });
 });
 
-describe("Who may go on", () => {
+describe("The share of the budget", () => {
   const people: [Access, number, string][] = [
     [{ kind: "visitor" }, 0.7, "budget-sign-in"],
     [{ kind: "user", tier: "free" }, 0.9, "budget-tomorrow"],
@@ -181,12 +183,15 @@ describe("Who may go on", () => {
     [{ kind: "user", tier: "pro" }, 1, "budget-spent"],
   ];
 
-  it.each(people)("%o up to %d of the day's budget, and is then told %s", (access, share, code) => {
-    expect(budgetShare(access)).toBe(share);
-    expect(denialForBudget(access).code).toBe(code);
-  });
+  it.each(people)(
+    "of %o is %d of the daily budget, and beyond it the error is %s",
+    (access, share, code) => {
+      expect(budgetShare(access)).toBe(share);
+      expect(denialForBudget(access).code).toBe(code);
+    },
+  );
 
-  it("is told in a sentence of their own what helps", () => {
+  it("has a message of its own for each kind of person that says what helps", () => {
     const sentences = people.map(([access]) => denialForBudget(access).message);
     expect(sentences[0]).toBe("Today's budget for visitors is used up. Please sign in to go on.");
     expect(sentences[1]).toMatch(/tomorrow.*plan/);
@@ -194,7 +199,7 @@ describe("Who may go on", () => {
     expect(sentences[2]).not.toMatch(/plan|sign in/);
   });
 
-  it("has the more of the budget the more they pay, and never more than all", () => {
+  it("grows with the plan, and never exceeds the whole budget", () => {
     const shares = [
       budgetShare({ kind: "visitor" }),
       ...TIERS.map((tier) => budgetShare({ kind: "user", tier })),

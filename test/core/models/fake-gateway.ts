@@ -6,10 +6,10 @@ import type {
   TokenUsage,
 } from "@einstein-vs-cat/core";
 
-/** The tokens of a hand-made answer. */
+/** The token usage of a fake answer. */
 export const HAND_USAGE: TokenUsage = { inputTokens: 3, outputTokens: 5 };
 
-/** One try of a `FakeGateway`: says what the test tells it, when it tells it. */
+/** The answer to one request to a `FakeGateway`. The test adds its pieces. */
 export class HandSpeech implements ModelStream {
   readonly request: ModelRequest;
   isCancelled = false;
@@ -20,22 +20,22 @@ export class HandSpeech implements ModelStream {
     this.request = request;
   }
 
-  /** A piece of text. */
+  /** Adds a piece of text. */
   say(text: string): void {
     this.#add(() => ({ done: false, value: { kind: "text", text } }));
   }
 
-  /** The finish mark. */
+  /** Adds the finish chunk. */
   finish(reason: "complete" | "length" | "refused" = "complete"): void {
     this.#add(() => ({ done: false, value: { kind: "finish", reason, usage: HAND_USAGE } }));
   }
 
-  /** The end; without a finish mark before, a cut. */
+  /** Ends the stream. Without a preceding finish chunk the answer is cut off. */
   end(): void {
     this.#add(() => ({ done: true, value: undefined }));
   }
 
-  /** A failure. */
+  /** Makes the stream throw. */
   fail(error: unknown): void {
     this.#add(() => {
       throw error;
@@ -66,20 +66,20 @@ export class HandSpeech implements ModelStream {
   }
 }
 
-/** A provider in the test's own hand: `tries` has every answer that was asked for, oldest first. */
+/** A model gateway that the test controls. `tries` contains the answer to every request, oldest first. */
 export class FakeGateway implements ModelGateway {
   readonly tries: HandSpeech[] = [];
 
   stream(request: ModelRequest): HandSpeech {
-    const speech = new HandSpeech(request);
-    this.tries.push(speech);
-    return speech;
+    const answer = new HandSpeech(request);
+    this.tries.push(answer);
+    return answer;
   }
 
-  /** The answer that was asked for last. */
+  /** The answer to the latest request. */
   get latest(): HandSpeech {
-    const speech = this.tries.at(-1);
-    if (speech === undefined) throw new Error("nothing has been asked for yet");
-    return speech;
+    const answer = this.tries.at(-1);
+    if (answer === undefined) throw new Error("no request was made yet");
+    return answer;
   }
 }

@@ -20,15 +20,15 @@ import { FakeGateway, HAND_USAGE } from "./fake-gateway.ts";
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
 const PLENTY = 10_000_000;
 
-/** What a request costs at the most, at the price of the model that it names. */
+/** Returns the worst-case cost of a request at the price of its model. */
 function worstOf(request: ModelRequest | undefined): number {
   const price = priceOf(MODELS, { gateway: "openai", aiModel: request?.modelId ?? "" });
   if (price === null || request === undefined)
-    throw new Error("nothing with a price has been asked");
+    throw new Error("no request to a model with a price was made");
   return worstCaseCost(price, request);
 }
 
-/** A debate whose both sides are spoken by OpenAI, within a budget. */
+/** Creates an app with a daily budget and a debate in which OpenAI answers for both sides. */
 async function appWith(limit: number, owner: Actor = VISITOR, openai = new FakeGateway()) {
   const app = new TestApp({ openai }, limit);
   const budget = app.ports.budget as MemoryBudget;
@@ -38,19 +38,19 @@ async function appWith(limit: number, owner: Actor = VISITOR, openai = new FakeG
   return { app, openai, id, budget, committed, settled };
 }
 
-/** What the first turn of such a debate costs at the most. */
-async function firstTurn(owner: Actor = VISITOR): Promise<number> {
+/** Returns the worst-case cost of the first turn of such a debate. */
+async function firstTurnCost(owner: Actor = VISITOR): Promise<number> {
   const { app, openai, id } = await appWith(PLENTY, owner);
   await app.generate(owner, id);
-  await app.asked(openai, 1);
+  await app.untilRequested(openai, 1);
   return worstOf(openai.latest.request);
 }
 
 describe("A turn that costs money", () => {
-  it("has its worst case set aside before it speaks, and what it really cost counts in the end", async () => {
+  it("reserves its worst case before the model call, and counts its actual cost in the end", async () => {
     const { app, openai, id, committed, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     expect(committed()).toBe(worstOf(openai.latest.request));
     openai.latest.say("Words.");
     openai.latest.finish();
@@ -61,12 +61,12 @@ describe("A turn that costs money", () => {
     );
   });
 
-  it("counts, when it is stopped, what was heard until then", async () => {
+  it("counts the text received so far when it is stopped", async () => {
     const { app, openai, id, committed, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     openai.latest.say("Half a thou");
-    await until("the first words are heard", () => stream.text !== "");
+    await until("the first words arrive", () => stream.text !== "");
     const worst = committed();
     await app.stop(VISITOR, id);
     const attempt = { inputTokens: null, outputTokens: null, outputBytes: 11 };
@@ -75,10 +75,10 @@ describe("A turn that costs money", () => {
     expect(real).toBeLessThan(worst);
   });
 
-  it("counts, when it fails in the middle, what was heard until then", async () => {
+  it("counts the text received so far when it fails in the middle", async () => {
     const { app, openai, id, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     openai.latest.say("Half");
     openai.latest.fail(new ModelError("cut off", { retryable: true }));
     await stream.ended();
@@ -86,37 +86,37 @@ describe("A turn that costs money", () => {
     await settled(actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]));
   });
 
-  it("counts every try when it is tried again", async () => {
+  it("counts every attempt when it is retried", async () => {
     const { app, openai, id, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
     for (const number of [1, 2]) {
-      await app.asked(openai, number);
+      await app.untilRequested(openai, number);
       openai.latest.fail(new ModelError("overloaded", { retryable: true, busy: true }));
       await until(
-        "the next try waits for its time",
+        "the delay before the next attempt has begun",
         () => (app.clock.nextDue ?? PATIENCE.firstText) < PATIENCE.firstText,
       );
       app.clock.advance(app.clock.nextDue ?? 0);
     }
-    await app.asked(openai, 3);
+    await app.untilRequested(openai, 3);
     openai.latest.say("At last.");
     openai.latest.finish();
     await stream.ended();
     const failed = { inputTokens: null, outputTokens: null, outputBytes: 0 };
-    const spoken = { ...HAND_USAGE, outputBytes: 8 };
+    const succeeded = { ...HAND_USAGE, outputBytes: 8 };
     await settled(
-      actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [failed, failed, spoken]),
+      actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [failed, failed, succeeded]),
     );
   });
 
-  it("is asked for, and counted, once however many ask for it", async () => {
+  it("is requested and counted once for twenty simultaneous calls", async () => {
     const { app, openai, id, committed } = await appWith(PLENTY);
     await Promise.all(Array.from({ length: 20 }, () => app.generate(VISITOR, id)));
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     expect(committed()).toBe(worstOf(openai.latest.request));
   });
 
-  it("sets aside more as its prompt grows", async () => {
+  it("reserves more as its prompt grows", async () => {
     const { app, openai, id } = await appWith(PLENTY);
     await app.playTurn(VISITOR, id, "A long speech. ".repeat(100), openai);
     await app.playTurn(VISITOR, id, "b", openai);
@@ -124,7 +124,7 @@ describe("A turn that costs money", () => {
     expect(second).toBeGreaterThan(first ?? 0);
   });
 
-  it("is counted at its worst case when it cannot be settled, and ends as it should", async () => {
+  it("counts at its worst case when it cannot be settled, and still ends normally", async () => {
     const { app, openai, id, budget, committed } = await appWith(PLENTY);
     budget.settle = async () => Promise.reject(new Error("the database is away"));
     await app.playTurn(VISITOR, id, "Words.", openai);
@@ -133,18 +133,18 @@ describe("A turn that costs money", () => {
   });
 });
 
-describe("A turn that the day's budget does not hold", () => {
+describe("A turn that exceeds the daily budget", () => {
   it.each([
     ["a visitor", VISITOR, 0.7, "budget-sign-in"],
     ["a free account", FREE, 0.9, "budget-tomorrow"],
     ["a paid account", PRO, 1, "budget-spent"],
   ] as const)(
-    "is refused to %s before any text, at their share",
+    "is refused to %s at their share, before any text",
     async (_name, owner, share, code) => {
-      const worst = await firstTurn(owner);
+      const worst = await firstTurnCost(owner);
       const enough = Math.ceil(worst / share);
-      const held = await appWith(enough, owner);
-      expect((await held.app.generate(owner, held.id)).started).toBe(true);
+      const affordable = await appWith(enough, owner);
+      expect((await affordable.app.generate(owner, affordable.id)).started).toBe(true);
       const { app, openai, id, committed } = await appWith(enough - 2, owner);
       expect(await codeOf(app.generate(owner, id))).toBe(code);
       expect(openai.tries).toHaveLength(0);
@@ -153,8 +153,8 @@ describe("A turn that the day's budget does not hold", () => {
     },
   );
 
-  it("is open again under the same number once there is room", async () => {
-    const { app, id, budget } = await appWith(Math.ceil((await firstTurn()) / 0.7));
+  it("can be started again under the same number once the budget allows it", async () => {
+    const { app, id, budget } = await appWith(Math.ceil((await firstTurnCost()) / 0.7));
     const other = await budget.reserve({ micros: 100, share: 1 });
     expect(await codeOf(app.generate(VISITOR, id))).toBe("budget-sign-in");
     if (other !== null) await budget.settle(other, 0);
@@ -162,10 +162,10 @@ describe("A turn that the day's budget does not hold", () => {
     expect([stream.turnNumber, started]).toEqual([1, true]);
   });
 
-  it("is spoken the next day", async () => {
-    const { app, openai, id, committed } = await appWith(Math.ceil((await firstTurn()) / 0.7));
+  it("can be started the next day", async () => {
+    const { app, openai, id, committed } = await appWith(Math.ceil((await firstTurnCost()) / 0.7));
     await app.generate(VISITOR, id);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     const other = await app.create(PRO);
     expect(await codeOf(app.generate({ ...PRO, tier: "free" }, other.id))).toBe("budget-tomorrow");
     app.clock.advance(24 * 60 * 60 * 1_000);
@@ -173,19 +173,19 @@ describe("A turn that the day's budget does not hold", () => {
     expect((await app.generate({ ...PRO, tier: "free" }, other.id)).started).toBe(true);
   });
 
-  it("does not keep anybody from a turn that runs already", async () => {
-    const { app, openai, id } = await appWith(Math.ceil((await firstTurn()) / 0.7));
+  it("does not prevent attaching to a turn that is already running", async () => {
+    const { app, openai, id } = await appWith(Math.ceil((await firstTurnCost()) / 0.7));
     const first = await app.generate(VISITOR, id);
     const second = await app.generate(VISITOR, id);
     expect([first.started, second.started]).toEqual([true, false]);
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     openai.latest.say("Both hear.");
     openai.latest.finish();
     await second.stream.ended();
     expect(second.stream.text).toBe("Both hear.");
   });
 
-  it("ends with the same refusal for whoever has attached while it was being decided", async () => {
+  it("is refused in the same way to calls that attached before the decision", async () => {
     const { app, openai, id, budget } = await appWith(PLENTY);
     const decided = Promise.withResolvers<null>();
     budget.reserve = () => decided.promise;
@@ -204,15 +204,15 @@ describe("A turn that the day's budget does not hold", () => {
     expect(openai.tries).toHaveLength(0);
   });
 
-  it("is spoken all the same where it costs nothing, by the rehearsal", async () => {
+  it("still runs when the rehearsal model answers at no cost", async () => {
     const app = new TestApp({}, 0);
     const { id } = await app.create(VISITOR);
     await app.playTurn(VISITOR, id, "For free.");
     expect((await app.read(VISITOR, id)).responses).toHaveLength(1);
   });
 
-  it("never lets the day pass its budget, in whatever order turns begin and end", async () => {
-    const worst = await firstTurn(PRO);
+  it("never makes the day exceed its budget, in any order of beginnings and endings", async () => {
+    const worst = await firstTurnCost(PRO);
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),
@@ -241,10 +241,10 @@ describe("A turn that the day's budget does not hold", () => {
             const turn = await app.generate(owner, id).catch(() => null);
             expect(budget.committed(today)).toBeLessThanOrEqual(Math.floor(limit * 0.9));
             if (turn?.started !== true || ending === "go on") continue;
-            await app.asked(openai, before + 1);
+            await app.untilRequested(openai, before + 1);
             openai.latest.say("Words.");
             if (ending === "stop") {
-              await until("the words are heard", () => turn.stream.text !== "");
+              await until("the words arrive", () => turn.stream.text !== "");
               await app.stop(owner, id);
             } else if (ending === "finish") openai.latest.finish();
             else openai.latest.fail(new Error("broken"));

@@ -13,33 +13,33 @@ import { FakeGateway } from "./fake-gateway.ts";
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
 const PLENTY = 10_000_000;
 
-/** What is spent or set aside today. */
+/** Returns the amount that is spent or reserved today. */
 const committedIn = ({ ports, clock }: TestApp) =>
   (ports.budget as MemoryBudget).committed(new Date(clock.now()).toISOString().slice(0, 10));
 
-describe("A task beside the debate", () => {
+describe("A model task other than a turn", () => {
   const question = { query: "Dogs or cats?", language: "en", client: CLIENT };
-  const saying = (openai: FakeGateway, text: string): ModelGateway => ({
+  const gatewayAnswering = (openai: FakeGateway, text: string): ModelGateway => ({
     stream: (request) => {
-      const speech = openai.stream(request);
-      speech.say(text);
-      speech.finish();
-      return speech;
+      const answer = openai.stream(request);
+      answer.say(text);
+      answer.finish();
+      return answer;
     },
   });
 
-  it("is counted as turns are", async () => {
+  it("counts towards the budget at its actual cost", async () => {
     const openai = new FakeGateway();
-    const app = new TestApp({ openai: saying(openai, "Dogs\nCats") }, PLENTY);
+    const app = new TestApp({ openai: gatewayAnswering(openai, "Dogs\nCats") }, PLENTY);
     await generatePositions(app.ports, VISITOR, question);
     expect(committedIn(app)).toBe(Math.ceil(3 * 0.1 + 5 * 0.4));
   });
 
-  it("has its worst case given back when it fails", async () => {
+  it("releases its worst case when it fails", async () => {
     const openai = new FakeGateway();
     const app = new TestApp({ openai }, PLENTY);
     const answer = codeOf(generatePositions(app.ports, VISITOR, question));
-    await app.asked(openai, 1);
+    await app.untilRequested(openai, 1);
     openai.latest.fail(new Error("broken"));
     expect(await answer).toBe("task-failed");
     const committed = committedIn(app);
@@ -51,11 +51,11 @@ describe("A task beside the debate", () => {
 
   it.each([
     ["a visitor", VISITOR, "budget-sign-in"],
-    ["nobody known", null, "budget-sign-in"],
+    ["a person without a session", null, "budget-sign-in"],
     ["a free account", FREE, "budget-tomorrow"],
     ["a paid account", PRO, "budget-spent"],
   ] as const)(
-    "is refused to %s when their share is used up, and no model is asked",
+    "is refused to %s without a model call when their share is used up",
     async (_name, actor, code) => {
       const openai = new FakeGateway();
       const app = new TestApp({ openai }, 1);

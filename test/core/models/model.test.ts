@@ -32,7 +32,7 @@ const own = (entry: object) => ({
 });
 
 describe("The catalogue", () => {
-  it("is the specification's table of models, with the plan that opens each", () => {
+  it("contains the product's models, each with the plan that includes it", () => {
     expect(
       Object.fromEntries(
         MODELS.map(({ id, name, tier, provider }) => [id, `${name} | ${tier} | ${provider}`]),
@@ -56,20 +56,20 @@ describe("The catalogue", () => {
     expect(MODELS).toHaveLength(14);
   });
 
-  it("has a free default model for visitors, and prices above nothing", () => {
+  it("has a free default model for visitors, and prices above zero", () => {
     expect(DEFAULT_MODEL_ID).toBe("gpt-4.1-nano");
     expect(findModel(MODELS, DEFAULT_MODEL_ID)?.tier).toBe("free");
     expect(MODELS.every(({ price }) => price.input > 0 && price.output > 0)).toBe(true);
   });
 
-  it("shows a model by its display name, and an unknown id as it is", () => {
+  it("gives a model its display name, and an unknown id unchanged", () => {
     expect(modelDisplayName(MODELS, "grok-4")).toBe("Neo (Grok 4)");
     expect(modelDisplayName(MODELS, "somebody-else-7b")).toBe("somebody-else-7b");
   });
 });
 
-describe("A catalogue of one's own", () => {
-  it("adds new models, replaces known ones and keeps the others", () => {
+describe("An operator's catalogue", () => {
+  it("adds new models, replaces known models and keeps the others", () => {
     const extended = extendCatalogue([
       own({}),
       own({ id: "grok-4", name: "Mine", provider: "local", servedBy: "mine:7b" }),
@@ -84,7 +84,7 @@ describe("A catalogue of one's own", () => {
     expect(extendCatalogue([])).toEqual(MODELS);
   });
 
-  it("drops what it does not know", () => {
+  it("drops unknown fields", () => {
     expect(extendCatalogue([own({ colour: "red" })]).at(-1)).toEqual(own({}));
   });
 
@@ -97,33 +97,33 @@ describe("A catalogue of one's own", () => {
     ["an unknown provider", [own({}), own({ provider: "acme" })], "at 1.provider: "],
     ["an unknown plan", [own({ tier: "gold" })], "at 0.tier: "],
     ["a rank below 1", [own({ rank: 0 })], "at 0.rank: "],
-    ["a rank in words", [own({ rank: "best" })], "at 0.rank: "],
-    ["a price below nothing", [own({ price: { input: -1, output: 1 } })], "at 0.price.input: "],
+    ["a rank that is text", [own({ rank: "best" })], "at 0.rank: "],
+    ["a negative price", [own({ price: { input: -1, output: 1 } })], "at 0.price.input: "],
     ["half a price", [own({ price: { input: 1 } })], "at 0.price.output: "],
     ["an empty id to serve", [own({ servedBy: "" })], "at 0.servedBy: "],
-  ])("is refused with the place that is wrong: %s", (_, content, place) => {
+  ])("is refused with the path of the error: %s", (_, content, place) => {
     expect(() => extendCatalogue(content)).toThrow(`the model catalogue is not valid ${place}`);
   });
 
-  it.each(["standard", "pro"])("may not move the visitors' model to the %s plan", (held) => {
-    const moved = () => extendCatalogue([own({ id: DEFAULT_MODEL_ID, tier: held })]);
+  it.each(["standard", "pro"])("cannot move the visitors' model to the %s plan", (userTier) => {
+    const moved = () => extendCatalogue([own({ id: DEFAULT_MODEL_ID, tier: userTier })]);
     expect(moved).toThrow(
       "the model gpt-4.1-nano must stay in the free tier: visitors speak with it",
     );
   });
 });
 
-describe("The model that speaks", () => {
-  const table = TIERS.flatMap((held) => PERSONAS.map((who) => [held, who] as const));
+describe("The model of a persona", () => {
+  const table = TIERS.flatMap((userTier) => PERSONAS.map((who) => [userTier, who] as const));
 
-  it("is the shipped catalogue's small, medium and largest one of the plan and the persona's provider", () => {
+  it("is the small, medium or largest model of the persona's provider in the plan, by intensity", () => {
     const levels: Intensity[] = [1, 2, 3];
-    const rows = table.map(([held, who]) =>
+    const rows = table.map(([userTier, who]) =>
       [
-        held,
+        userTier,
         who.key,
         ...levels.map(
-          (level) => modelForPersona(MODELS, who, level, { kind: "user", tier: held }).id,
+          (level) => modelForPersona(MODELS, who, level, { kind: "user", tier: userTier }).id,
         ),
       ].join(" "),
     );
@@ -147,7 +147,7 @@ describe("The model that speaks", () => {
     );
   });
 
-  it("never leaves the plan, and is one that the person might have picked by hand", () => {
+  it("is always in the plan, and the person could also pick it by hand", () => {
     fc.assert(
       fc.property(catalogue, persona, intensity, access, (models, who, level, person) => {
         const chosen = modelForPersona(models, who, level, person);
@@ -157,28 +157,31 @@ describe("The model that speaks", () => {
     );
   });
 
-  it("comes from the persona's provider whenever the plan opens one of its models", () => {
+  it("comes from the persona's provider when the plan includes one of its models", () => {
     fc.assert(
-      fc.property(catalogue, persona, intensity, tier, (models, who, level, held) => {
+      fc.property(catalogue, persona, intensity, tier, (models, who, level, userTier) => {
         const open = models.filter(
-          ({ provider, tier: needed }) => provider === who.provider && tierIncludes(held, needed),
+          ({ provider, tier: needed }) =>
+            provider === who.provider && tierIncludes(userTier, needed),
         );
-        const chosen = modelForPersona(models, who, level, { kind: "user", tier: held });
+        const chosen = modelForPersona(models, who, level, { kind: "user", tier: userTier });
         expect(open.length > 0 ? open : [findModel(models, DEFAULT_MODEL_ID)]).toContain(chosen);
       }),
     );
   });
 
-  it("never gets less capable with more intensity or with a higher plan", () => {
+  it("never becomes less capable with a higher intensity or a higher plan", () => {
     const notBelow = (before: Model, after: Model) =>
       expect(after === before || byCapability(before, after) < 0).toBe(true);
     fc.assert(
-      fc.property(catalogue, persona, tier, tier, (models, who, held, other) => {
-        const at = (level: Intensity, plan: typeof held) =>
+      fc.property(catalogue, persona, tier, tier, (models, who, userTier, other) => {
+        const at = (level: Intensity, plan: typeof userTier) =>
           modelForPersona(models, who, level, { kind: "user", tier: plan });
-        notBelow(at(1, held), at(2, held));
-        notBelow(at(2, held), at(3, held));
-        const [lower, higher] = tierIncludes(held, other) ? [other, held] : [held, other];
+        notBelow(at(1, userTier), at(2, userTier));
+        notBelow(at(2, userTier), at(3, userTier));
+        const [lower, higher] = tierIncludes(userTier, other)
+          ? [other, userTier]
+          : [userTier, other];
         for (const level of [1, 2, 3] as const) notBelow(at(level, lower), at(level, higher));
       }),
     );
@@ -196,7 +199,7 @@ describe("The model that speaks", () => {
 });
 
 describe("A model picked by hand", () => {
-  it("is the default alone for a visitor, who is told to log in for any other", () => {
+  it("can only be the default for a visitor, and any other requires a log-in", () => {
     const codes = MODELS.map(({ id }) => [
       id,
       denialForModel(MODELS, { kind: "visitor" }, id)?.code,
@@ -205,18 +208,18 @@ describe("A model picked by hand", () => {
     expect(new Set(codes.map(([, code]) => code))).toEqual(new Set([undefined, "login-required"]));
   });
 
-  it("is open to a user exactly when the plan includes it, who is told to upgrade for any other", () => {
+  it("is allowed for a user exactly when the plan includes it, and any other requires an upgrade", () => {
     fc.assert(
-      fc.property(catalogue, fc.nat(), tier, (models, index, held) => {
+      fc.property(catalogue, fc.nat(), tier, (models, index, userTier) => {
         const picked = models[index % models.length] as Model;
-        const code = denialForModel(models, { kind: "user", tier: held }, picked.id)?.code;
-        expect(code).toBe(tierIncludes(held, picked.tier) ? undefined : "upgrade-required");
+        const code = denialForModel(models, { kind: "user", tier: userTier }, picked.id)?.code;
+        expect(code).toBe(tierIncludes(userTier, picked.tier) ? undefined : "upgrade-required");
       }),
     );
   });
 
   it.each([{ kind: "visitor" }, { kind: "user", tier: "pro" }] as const)(
-    "must be in the catalogue, for %o",
+    "must be in the catalogue for %o",
     (person) => {
       expect(denialForModel(MODELS, person, "no-such-model")).toEqual({
         code: "invalid-input",
@@ -227,12 +230,12 @@ describe("A model picked by hand", () => {
   );
 });
 
-describe("The model for a task beside the debate", () => {
-  it("is the free default for a visitor and the cheapest free one for a user, whatever the plan", () => {
+describe("The model for a task other than a turn", () => {
+  it("is the free default for a visitor and the cheapest free model for a user of any plan", () => {
     fc.assert(
-      fc.property(catalogue, tier, (models, held) => {
+      fc.property(catalogue, tier, (models, userTier) => {
         expect(modelForTask(models, { kind: "visitor" }).id).toBe(DEFAULT_MODEL_ID);
-        const chosen = modelForTask(models, { kind: "user", tier: held });
+        const chosen = modelForTask(models, { kind: "user", tier: userTier });
         expect(chosen.tier).toBe("free");
         const cost = ({ price }: Model) => price.input + price.output;
         for (const entry of models)

@@ -20,7 +20,7 @@ const REHEARSAL: ResolvedModel = {
   aiModel: REHEARSAL_MODEL,
 };
 
-/** A catalogue, one of its models, and what happens to be live. */
+/** A catalogue, one of its models, and the available providers. */
 const situation = fc.record({
   models: catalogue,
   index: fc.nat(),
@@ -33,7 +33,7 @@ function always(
     models: readonly Model[],
     chosen: Model,
     live: AvailableProviders,
-    voice: ResolvedModel,
+    resolved: ResolvedModel,
   ) => void,
 ) {
   fc.assert(
@@ -45,8 +45,8 @@ function always(
   );
 }
 
-/** The models that may stand in: live, and no dearer in plan than the chosen one. */
-const standIns = (models: readonly Model[], chosen: Model, { providers }: AvailableProviders) =>
+/** Returns the possible substitutes: models of available providers in the same plan or a lower one. */
+const substitutes = (models: readonly Model[], chosen: Model, { providers }: AvailableProviders) =>
   models.filter((entry) => providers.has(entry.provider) && tierIncludes(chosen.tier, entry.tier));
 
 const named = (id: string) => findModel(MODELS, id) as Model;
@@ -55,11 +55,11 @@ const live = (...providers: Provider[]): AvailableProviders => ({
   localModel: null,
 });
 
-describe("The voice behind a model", () => {
-  it("is its own provider whenever that is live, asked for the id that is really served", () => {
-    always((_, chosen, { providers }, voice) => {
+describe("The resolved model", () => {
+  it("comes from the chosen model's own provider when that is available, under the id that it serves", () => {
+    always((_, chosen, { providers }, resolved) => {
       fc.pre(providers.has(chosen.provider));
-      expect(voice).toEqual({
+      expect(resolved).toEqual({
         gateway: chosen.provider,
         servedId: chosen.servedBy ?? chosen.id,
         aiModel: chosen.id,
@@ -67,53 +67,53 @@ describe("The voice behind a model", () => {
     });
   });
 
-  it("is else the model of one's own server, before any other provider", () => {
-    always((_, chosen, { providers, localModel }, voice) => {
+  it("is otherwise the model of a local server, before any other provider", () => {
+    always((_, chosen, { providers, localModel }, resolved) => {
       fc.pre(!providers.has(chosen.provider) && localModel !== null);
-      expect(voice).toEqual({ gateway: "local", servedId: localModel, aiModel: localModel });
+      expect(resolved).toEqual({ gateway: "local", servedId: localModel, aiModel: localModel });
     });
   });
 
-  it("is else the live model of the nearest rank within the tier of the chosen one", () => {
-    always((models, chosen, providers, voice) => {
+  it("is otherwise the available model of the nearest rank within the chosen model's plan", () => {
+    always((models, chosen, providers, resolved) => {
       fc.pre(!providers.providers.has(chosen.provider) && providers.localModel === null);
-      const candidates = standIns(models, chosen, providers);
+      const candidates = substitutes(models, chosen, providers);
       fc.pre(candidates.length > 0);
       const distances = candidates.map(({ rank }) => Math.abs(rank - chosen.rank));
-      const spoken = findModel(models, voice.aiModel);
-      expect(candidates).toContain(spoken);
-      expect(Math.abs((spoken?.rank ?? Number.NaN) - chosen.rank)).toBe(Math.min(...distances));
-      expect(voice.servedId).toBe(spoken?.servedBy ?? spoken?.id);
+      const substitute = findModel(models, resolved.aiModel);
+      expect(candidates).toContain(substitute);
+      expect(Math.abs((substitute?.rank ?? Number.NaN) - chosen.rank)).toBe(Math.min(...distances));
+      expect(resolved.servedId).toBe(substitute?.servedBy ?? substitute?.id);
     });
   });
 
-  it("is the rehearsal exactly when nothing else may speak", () => {
-    always((models, chosen, providers, voice) => {
+  it("is the rehearsal model exactly when no other model is available", () => {
+    always((models, chosen, providers, resolved) => {
       const nothing =
         !providers.providers.has(chosen.provider) &&
         providers.localModel === null &&
-        standIns(models, chosen, providers).length === 0;
-      expect(voice.gateway === "rehearsal").toBe(nothing);
+        substitutes(models, chosen, providers).length === 0;
+      expect(resolved.gateway === "rehearsal").toBe(nothing);
     });
   });
 
-  it("never costs more than the plan of the chosen model, whoever stands in", () => {
-    always((models, chosen, { localModel }, voice) => {
-      fc.pre(voice.gateway !== "rehearsal" && voice.aiModel !== localModel);
-      expect(tierIncludes(chosen.tier, (findModel(models, voice.aiModel) as Model).tier)).toBe(
+  it("never needs a higher plan than the chosen model", () => {
+    always((models, chosen, { localModel }, resolved) => {
+      fc.pre(resolved.gateway !== "rehearsal" && resolved.aiModel !== localModel);
+      expect(tierIncludes(chosen.tier, (findModel(models, resolved.aiModel) as Model).tier)).toBe(
         true,
       );
     });
   });
 
-  it("is only ever one that is live", () => {
-    always((_models, _chosen, { providers, localModel }, voice) => {
+  it("always belongs to an available provider", () => {
+    always((_models, _chosen, { providers, localModel }, resolved) => {
       const there = [...providers, "rehearsal", ...(localModel === null ? [] : ["local"])];
-      expect(there).toContain(voice.gateway);
+      expect(there).toContain(resolved.gateway);
     });
   });
 
-  it("is, with the shipped catalogue, the model that the documentation promises", () => {
+  it("is the documented substitute in the shipped catalogue", () => {
     const aria = named("claude-3-haiku-20240307");
     const sophia = named("claude-3-7-sonnet-20250219");
     expect(resolveServedModel(MODELS, aria, live("anthropic", "openai")).aiModel).toBe(

@@ -22,13 +22,13 @@ const pass = async (milliseconds: number) => {
   clock.advance(milliseconds);
   await oneTurn();
 };
-const tell = async (what: (speech: HandSpeech) => void) => {
+const respond = async (what: (answer: HandSpeech) => void) => {
   what(gateway.latest);
   await oneTurn();
 };
 
-describe("the patience of a turn", () => {
-  it("gives each try twenty seconds to its first text", async () => {
+describe("the time limit of a turn", () => {
+  it("gives each attempt twenty seconds until its first text", async () => {
     await pass(19_999);
     expect(gateway.latest.isCancelled).toBe(false);
     await pass(1);
@@ -36,27 +36,27 @@ describe("the patience of a turn", () => {
     await pass(500);
     expect(gateway.tries).toHaveLength(2);
     await pass(19_999);
-    await tell((speech) => speech.say("At last."));
+    await respond((answer) => answer.say("At last."));
     expect(listening.text).toBe("At last.");
   });
 
-  it("ends the turn after three tries without a word", async () => {
+  it("ends the turn after three attempts without any text", async () => {
     for (const wait of [20_000, 500, 20_000, 1_000, 20_000]) await pass(wait);
     expect([listening.ending, gateway.tries.length]).toEqual(["turn-failed", 3]);
   });
 
-  it("is not renewed by pieces without any text", async () => {
+  it("is not extended by pieces without any text", async () => {
     await pass(12_000);
-    await tell((speech) => speech.say(""));
-    await tell((speech) => speech.say(" "));
+    await respond((answer) => answer.say(""));
+    await respond((answer) => answer.say(" "));
     await pass(8_000);
     expect(gateway.latest.isCancelled).toBe(true);
   });
 
-  it("lets the gaps between texts be just under twenty seconds, and no longer", async () => {
-    await tell((speech) => speech.say("The "));
+  it("allows gaps of just under twenty seconds between texts, and no longer ones", async () => {
+    await respond((answer) => answer.say("The "));
     await pass(19_999);
-    await tell((speech) => speech.say("moon "));
+    await respond((answer) => answer.say("moon "));
     await pass(19_999);
     expect(listening.ending).toBeNull();
     await pass(1);
@@ -64,9 +64,9 @@ describe("the patience of a turn", () => {
     expect(gateway.tries).toHaveLength(1);
   });
 
-  it("gives the whole turn 120 seconds, however steadily it is spoken", async () => {
+  it("gives the whole turn 120 seconds, even when text arrives steadily", async () => {
     for (let second = 0; second < 119; second += 1) {
-      await tell((speech) => speech.say("."));
+      await respond((answer) => answer.say("."));
       await pass(1_000);
     }
     await pass(999);
@@ -75,24 +75,24 @@ describe("the patience of a turn", () => {
     expect([listening.ending, listening.text.length]).toEqual(["turn-failed", 119]);
   });
 
-  it("counts the tries and the waits into the whole", async () => {
-    await tell((speech) =>
-      speech.fail(new ModelError("busy", { retryable: true, retryAfterMs: 10_000 })),
+  it("includes all attempts and the delays between them", async () => {
+    await respond((answer) =>
+      answer.fail(new ModelError("busy", { retryable: true, retryAfterMs: 10_000 })),
     );
     await pass(10_000);
-    await tell((speech) =>
-      speech.fail(new ModelError("busy", { retryable: true, retryAfterMs: 10_000 })),
+    await respond((answer) =>
+      answer.fail(new ModelError("busy", { retryable: true, retryAfterMs: 10_000 })),
     );
     await pass(10_000);
     for (let second = 20; second < 120; second += 1) {
       expect(listening.ending).toBeNull();
-      await tell((speech) => speech.say("."));
+      await respond((answer) => answer.say("."));
       await pass(1_000);
     }
     expect(listening.ending).toBe("turn-failed");
   });
 
-  it("is over even when the pieces come so fast that no timer gets its turn", async () => {
+  it("ends the turn even when the pieces arrive so fast that no timer runs", async () => {
     const flood = {
       stream: () => ({
         cancel() {},
@@ -113,9 +113,9 @@ describe("the patience of a turn", () => {
   });
 });
 
-describe("a stop", () => {
-  it("ends the answer at once, keeping what was said", async () => {
-    await tell((speech) => speech.say("The moon "));
+describe("stopping", () => {
+  it("ends the answer at once and keeps the text so far", async () => {
+    await respond((answer) => answer.say("The moon "));
     listening.stop();
     await oneTurn();
     expect([listening.ending, listening.text]).toEqual(["stopped", "The moon "]);
@@ -123,25 +123,25 @@ describe("a stop", () => {
     expect(clock.sleepers).toBe(0);
   });
 
-  it("ends an answer whose first text is still awaited", async () => {
+  it("ends an answer that has no text yet", async () => {
     listening.stop();
     await oneTurn();
     expect([listening.ending, listening.text]).toEqual(["stopped", ""]);
     expect(gateway.latest.isCancelled).toBe(true);
   });
 
-  it("ends the wait before another try, which is then not made", async () => {
-    await tell((speech) =>
-      speech.fail(new ModelError("busy", { retryable: true, retryAfterMs: 9_000 })),
+  it("ends the delay before another attempt, which is then not made", async () => {
+    await respond((answer) =>
+      answer.fail(new ModelError("busy", { retryable: true, retryAfterMs: 9_000 })),
     );
     listening.stop();
     await oneTurn();
     expect([listening.ending, gateway.tries.length, clock.sleepers]).toEqual(["stopped", 1, 0]);
   });
 
-  it("goes before pieces that are ready, so that a fast answer stops too", async () => {
-    await tell((speech) => {
-      for (let word = 0; word < 1_000; word += 1) speech.say("on and ");
+  it("takes precedence over pieces that are ready, so that a fast answer stops too", async () => {
+    await respond((answer) => {
+      for (let word = 0; word < 1_000; word += 1) answer.say("on and ");
       listening.stop();
     });
     expect(listening.ending).toBe("stopped");
@@ -149,7 +149,7 @@ describe("a stop", () => {
   });
 });
 
-describe("whatever a provider does", () => {
+describe("for any behaviour of a provider", () => {
   type Event = {
     kind: "say" | "wait" | "fail" | "busy" | "wrong" | "end" | "finish";
     milliseconds: number;
@@ -159,44 +159,49 @@ describe("whatever a provider does", () => {
     milliseconds: fc.nat({ max: 30_000 }),
   });
 
-  async function live(script: readonly Event[]) {
+  async function run(script: readonly Event[]) {
     const began = clock.now();
     const turn = new Listening(clock, gateway, speechRequest());
     await oneTurn();
-    const spoke = gateway.tries.length;
-    const speakers = new Set<number>();
+    const firstAttempt = gateway.tries.length;
+    const attemptsWithText = new Set<number>();
     for (const { kind, milliseconds } of script) {
       if (turn.ending !== null) break;
       const before = turn.text;
       if (kind === "wait") await pass(milliseconds);
-      else await tell((speech) => perform(speech, kind));
-      if (turn.text !== before) speakers.add(gateway.tries.length);
+      else await respond((answer) => perform(answer, kind));
+      if (turn.text !== before) attemptsWithText.add(gateway.tries.length);
     }
     while (turn.ending === null) await pass(clock.nextDue ?? 0);
-    return { turn, speakers, tries: gateway.tries.length - spoke + 1, took: clock.now() - began };
+    return {
+      turn,
+      attemptsWithText,
+      tries: gateway.tries.length - firstAttempt + 1,
+      took: clock.now() - began,
+    };
   }
 
-  function perform(speech: HandSpeech, kind: Event["kind"]): void {
-    if (kind === "say") speech.say("word ");
-    if (kind === "finish") speech.finish();
-    if (kind === "end") speech.end();
-    if (kind === "fail") speech.fail(new ModelError("broken", { retryable: true }));
+  function perform(answer: HandSpeech, kind: Event["kind"]): void {
+    if (kind === "say") answer.say("word ");
+    if (kind === "finish") answer.finish();
+    if (kind === "end") answer.end();
+    if (kind === "fail") answer.fail(new ModelError("broken", { retryable: true }));
     if (kind === "busy")
-      speech.fail(new ModelError("busy", { retryable: true, busy: true, retryAfterMs: 4_000 }));
-    if (kind === "wrong") speech.fail(new ModelError("wrong", { retryable: false }));
+      answer.fail(new ModelError("busy", { retryable: true, busy: true, retryAfterMs: 4_000 }));
+    if (kind === "wrong") answer.fail(new ModelError("wrong", { retryable: false }));
   }
 
-  it("the turn ends in time, asks three times at the most, is heard from one try alone, and leaves nothing behind", async () => {
+  it("the turn ends in time, makes at most three attempts, takes text from only one of them, and cleans up", async () => {
     listening.stop();
     await listening.ended;
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (script) => {
-        const { turn, speakers, tries, took } = await live(script);
+        const { turn, attemptsWithText, tries, took } = await run(script);
         expect(["finished", "turn-failed", "provider-busy"]).toContain(turn.ending);
         expect(tries).toBeLessThanOrEqual(3);
-        // The test moves the clock by steps of up to thirty seconds.
+        // The test advances the clock in steps of up to thirty seconds.
         expect(took).toBeLessThan(120_000 + 30_000);
-        expect(speakers.size).toBeLessThanOrEqual(1);
+        expect(attemptsWithText.size).toBeLessThanOrEqual(1);
         expect(turn.ending === "finished" && turn.text === "").toBe(false);
         expect(clock.sleepers).toBe(0);
         expect(gateway.tries.every(({ isCancelled }) => isCancelled)).toBe(true);

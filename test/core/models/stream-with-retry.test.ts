@@ -45,7 +45,7 @@ const pass = async (milliseconds: number) => {
 };
 
 describe("an answer", () => {
-  it("is heard piece by piece and ends with its finish mark and its count of tokens", async () => {
+  it("arrives piece by piece and ends with its finish chunk and its token usage", async () => {
     await say("The moon ");
     expect(listening.text).toBe("The moon ");
     await say("is there.");
@@ -55,7 +55,7 @@ describe("an answer", () => {
   });
 
   it.each(["length", "refused"] as const)(
-    "that has text stands when it ended as %s",
+    "that has text counts as finished when it ended as %s",
     async (reason) => {
       await say("The moon");
       await finish(reason);
@@ -63,14 +63,14 @@ describe("an answer", () => {
     },
   );
 
-  it("leaves no wait and no request behind when it has ended", async () => {
+  it("leaves no pending sleep and no open request when it has ended", async () => {
     await say("Yes.");
     await finish();
     expect(clock.sleepers).toBe(0);
     expect(gateway.latest.isCancelled).toBe(true);
   });
 
-  it("that is cut off without a finish mark has failed, whatever was said", async () => {
+  it("that is cut off without a finish chunk has failed, even after some text", async () => {
     await say("The moon ");
     await end();
     expect(listening.ending).toBe("turn-failed");
@@ -78,8 +78,8 @@ describe("an answer", () => {
   });
 });
 
-describe("another try", () => {
-  it("is made twice at the most, after half a second and after a whole one", async () => {
+describe("another attempt", () => {
+  it("is made at most twice, after half a second and after one second", async () => {
     await fail(broken());
     expect(clock.nextDue).toBe(500);
     await pass(499);
@@ -96,7 +96,7 @@ describe("another try", () => {
     expect(clock.sleepers).toBe(0);
   });
 
-  it("can bring the answer that the one before could not", async () => {
+  it("can succeed after the previous one failed", async () => {
     await fail(broken());
     await pass(500);
     await say("Yes.");
@@ -104,14 +104,14 @@ describe("another try", () => {
     expect([listening.ending, listening.text]).toEqual(["finished", "Yes."]);
   });
 
-  it("is never made after the first text, so that nothing is heard twice", async () => {
+  it("is never made after the first text, so that no text arrives twice", async () => {
     await say("The moon ");
     await fail(broken(0));
     expect([listening.ending, listening.text]).toEqual(["turn-failed", "The moon "]);
     expect(gateway.tries).toHaveLength(1);
   });
 
-  it("is not made when it is no use", async () => {
+  it("is not made when the error is not retryable", async () => {
     await fail(wrong);
     expect(listening.ending).toBe("turn-failed");
     expect(gateway.tries).toHaveLength(1);
@@ -123,13 +123,13 @@ describe("another try", () => {
     expect(gateway.tries).toHaveLength(1);
   });
 
-  it("ends the request of the try before", async () => {
+  it("cancels the previous request", async () => {
     await fail(broken());
     await pass(500);
     expect(gateway.tries.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
   });
 
-  it("is made after an answer that ended without any text, and after two of them the turn has failed", async () => {
+  it("is made after an answer without any text, and the turn fails after the last one", async () => {
     await finish();
     await pass(500);
     await end();
@@ -139,7 +139,7 @@ describe("another try", () => {
     expect(gateway.tries).toHaveLength(3);
   });
 
-  it("is made after an answer of nothing but white space, of which nothing is heard", async () => {
+  it("is made after an answer of only white space, which is not delivered", async () => {
     await say(" \n");
     await say("");
     await say("\t");
@@ -155,18 +155,21 @@ describe("another try", () => {
   });
 });
 
-describe("a provider that asks to wait", () => {
-  it.each([0, 3_000, 10_000])("is left alone for the %i ms that it asks for", async (wait) => {
-    await fail(busy(wait));
-    if (wait > 0) {
-      await pass(wait - 1);
-      expect(gateway.tries).toHaveLength(1);
-    }
-    await pass(1);
-    expect(gateway.tries).toHaveLength(2);
-  });
+describe("a provider that requests a delay", () => {
+  it.each([0, 3_000, 10_000])(
+    "receives no request for the %i ms that it requests",
+    async (wait) => {
+      await fail(busy(wait));
+      if (wait > 0) {
+        await pass(wait - 1);
+        expect(gateway.tries).toHaveLength(1);
+      }
+      await pass(1);
+      expect(gateway.tries).toHaveLength(2);
+    },
+  );
 
-  it("ends the turn when it asks for more than ten seconds", async () => {
+  it("ends the turn when the delay exceeds ten seconds", async () => {
     await fail(busy(10_001));
     expect(listening.ending).toBe("provider-busy");
     expect(gateway.tries).toHaveLength(1);
@@ -174,8 +177,8 @@ describe("a provider that asks to wait", () => {
   });
 });
 
-describe("what the reader is told", () => {
-  it("is that the debater is busy when the provider was overloaded to the end", async () => {
+describe("the error for the reader", () => {
+  it("says that the debater is busy when the provider was overloaded in the last attempt", async () => {
     await fail(broken());
     await pass(500);
     await fail(busy());
@@ -184,14 +187,14 @@ describe("what the reader is told", () => {
     expect(listening.ending).toBe("provider-busy");
   });
 
-  it("is that the turn failed when the last try failed otherwise", async () => {
+  it("says that the turn failed when the last attempt failed for another reason", async () => {
     await fail(busy());
     await pass(500);
     await fail(wrong);
     expect(listening.ending).toBe("turn-failed");
   });
 
-  it("leaves the provider's own error to the log, as the cause", async () => {
+  it("keeps the provider's own error as its cause, for the log", async () => {
     await fail(wrong);
     expect(listening.error).toMatchObject({
       name: "DomainError",

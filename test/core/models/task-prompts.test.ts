@@ -13,7 +13,7 @@ import { language, wellFormedText } from "../../support/arbitraries.ts";
 
 const decoded = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
-/** What stands inside the tags of a name. */
+/** Returns the text inside a tag. */
 function inTags(text: string, tag: string): string[] {
   return Array.from(
     text.matchAll(new RegExp(`<${tag}>\n([\\s\\S]*?)\n</${tag}>`, "g")),
@@ -22,18 +22,18 @@ function inTags(text: string, tag: string): string[] {
 }
 
 describe("The prompt for a summary", () => {
-  it("quotes the response whole and the last of the owner's context, and nothing in them can leave its tag", () => {
+  it("quotes the whole response and the last context of the owner, and neither can escape its tag", () => {
     fc.assert(
       fc.property(
         wellFormedText(),
         fc.array(wellFormedText(), { maxLength: 6 }),
         language,
-        (content, context, spoken) => {
+        (content, context, code) => {
           const { messages, system } = summaryPrompt({
             purpose: "summary",
             content,
             context,
-            language: spoken,
+            language: code,
           });
           expect(messages.map(({ role }) => role)).toEqual(["user"]);
           const text = messages[0]?.content ?? "";
@@ -41,15 +41,14 @@ describe("The prompt for a summary", () => {
           expect(inTags(text, "context")).toEqual(context.slice(-4));
           expect(text.match(/<\/?[a-z]+/g)).toHaveLength(2 + 2 * Math.min(4, context.length));
           expect(system).toBe(
-            summaryPrompt({ purpose: "summary", content: "", context: [], language: spoken })
-              .system,
+            summaryPrompt({ purpose: "summary", content: "", context: [], language: code }).system,
           );
         },
       ),
     );
   });
 
-  it("asks for verbatim quotes in the response's own language and for no address from elsewhere", () => {
+  it("asks for verbatim quotes in the language of the response and for no URL from elsewhere", () => {
     const { system } = summaryPrompt({
       purpose: "summary",
       content: "x",
@@ -62,7 +61,7 @@ describe("The prompt for a summary", () => {
     expect(system).toContain("Never supply an address from your own knowledge");
   });
 
-  it("shows a table that would be read as one", () => {
+  it("shows an example table that the parser accepts", () => {
     const { system } = summaryPrompt({
       purpose: "summary",
       content: "x",
@@ -75,24 +74,24 @@ describe("The prompt for a summary", () => {
 });
 
 describe("The prompt for positions", () => {
-  it("quotes the question, which can neither leave its tag nor change the orders", () => {
+  it("quotes the question, which can neither escape its tag nor change the instructions", () => {
     fc.assert(
-      fc.property(wellFormedText(), language, (question, spoken) => {
+      fc.property(wellFormedText(), language, (question, code) => {
         const { messages, system } = positionsPrompt({
           purpose: "positions",
           question,
-          language: spoken,
+          language: code,
         });
         expect(messages).toHaveLength(1);
         expect(inTags(messages[0]?.content ?? "", "question")).toEqual([question]);
         expect(system).toBe(
-          positionsPrompt({ purpose: "positions", question: "", language: spoken }).system,
+          positionsPrompt({ purpose: "positions", question: "", language: code }).system,
         );
       }),
     );
   });
 
-  it("asks for positions in the language of the screen, in a form that can be read", () => {
+  it("asks for positions in the language of the screen, in a format that the parser accepts", () => {
     const { system } = positionsPrompt({ purpose: "positions", question: "Why?", language: "de" });
     expect(system).toContain("Write them in German (de)");
     const [shown = ""] = /\{.*\}/.exec(system) ?? [];
@@ -108,22 +107,22 @@ describe("The prompt for positions", () => {
 });
 
 describe("The prompts for translations", () => {
-  it("quote what is to be translated, which can neither leave its tag nor change the orders", () => {
+  it("quote the texts to translate, which can neither escape their tag nor change the instructions", () => {
     fc.assert(
-      fc.property(wellFormedText(), language, (text, spoken) => {
-        const own = textPrompt({ text, language: spoken });
+      fc.property(wellFormedText(), language, (text, code) => {
+        const own = textPrompt({ text, language: code });
         expect(inTags(own.messages[0]?.content ?? "", "text")).toEqual([text]);
-        expect(own.system).toBe(textPrompt({ text: "", language: spoken }).system);
+        expect(own.system).toBe(textPrompt({ text: "", language: code }).system);
         const ui = interfacePrompt({
           purpose: "translation",
           texts: { key: text },
-          language: spoken,
+          language: code,
         });
         expect(JSON.parse(inTags(ui.messages[0]?.content ?? "", "texts")[0] ?? "")).toEqual({
           key: text,
         });
         expect(ui.system).toBe(
-          interfacePrompt({ purpose: "translation", texts: {}, language: spoken }).system,
+          interfacePrompt({ purpose: "translation", texts: {}, language: code }).system,
         );
         expect([own, ui].map(({ messages }) => messages.map(({ role }) => role))).toEqual([
           ["user"],
@@ -133,7 +132,7 @@ describe("The prompts for translations", () => {
     );
   });
 
-  it("name the language in English, and the cases of its plurals", () => {
+  it("name the language in English, and its plural categories", () => {
     const { system } = interfacePrompt({ purpose: "translation", texts: {}, language: "cy" });
     expect(system).toContain("into Welsh (cy)");
     expect(system).toMatch(/zero, one|one, two|few, many/);
@@ -142,7 +141,7 @@ describe("The prompts for translations", () => {
     );
   });
 
-  it("show a form of answer that would be read", () => {
+  it("show a format of the answer that the parser accepts", () => {
     const [shown = ""] =
       /\{"translation".*\}/.exec(textPrompt({ text: "x", language: "de" }).system) ?? [];
     expect(parseTranslation(shown, "x")).toBe("…");

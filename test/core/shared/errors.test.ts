@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 
 const CODES = Object.keys(ERROR_MESSAGES) as ErrorCode[];
 
-describe("The sentences of refusals and failures", () => {
+describe("The message of an error", () => {
   it.each([
     ["login-required", "You need to log in to use different AI models."],
     [
@@ -22,11 +22,11 @@ describe("The sentences of refusals and failures", () => {
       "intensity-restricted",
       "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
     ],
-  ] as const)("are those of the specification for its dialogs: %s", (code, sentence) => {
+  ] as const)("has its fixed wording for the dialog of %s", (code, sentence) => {
     expect(ERROR_MESSAGES[code]).toBe(sentence);
   });
 
-  it("are the specification's for a payment that is not complete, and for plans that are not sold yet", () => {
+  it("has its fixed wording for an incomplete payment and for plans that are not for sale", () => {
     expect(ERROR_MESSAGES["payment-incomplete"]).toBe("Payment verification incomplete");
     expect(ERROR_MESSAGES["billing-not-configured"]).toBe(
       "Subscription pricing is being configured. Please try again in a few minutes.",
@@ -35,18 +35,18 @@ describe("The sentences of refusals and failures", () => {
   });
 
   const sentences = CODES.filter((code) => code !== "payment-incomplete");
-  it.each(sentences)("are whole sentences on one line, also for %s", (code) => {
+  it.each(sentences)("is a whole sentence on one line for %s", (code) => {
     expect(ERROR_MESSAGES[code]).toMatch(/^[A-Z][^\n]*\.$/);
   });
 });
 
 describe("A refusal", () => {
-  it.each(CODES)("has the sentence of its code: %s", (code) => {
+  it.each(CODES)("has the message of its code: %s", (code) => {
     expect(denial(code)).toMatchObject({ code, message: ERROR_MESSAGES[code] });
     expect(denial(code).params).toBeUndefined();
   });
 
-  it("is thrown with its code, values, sentence and field errors", () => {
+  it("is thrown with its code, parameters, message and field errors", () => {
     const refusal = denial("username-taken", { suggestion: "albert2" });
     const refused = () => refuse(refusal);
     expect(refused).toThrow(DomainError);
@@ -57,7 +57,7 @@ describe("A refusal", () => {
     ["username-taken", "username"],
     ["wrong-password", "password"],
     ["email-required", "email"],
-  ] as const)("of one field names it: %s", (code, field) => {
+  ] as const)("of one field names that field: %s", (code, field) => {
     const message = ERROR_MESSAGES[code];
     expect(denial(code).errors).toEqual([{ field, code, message }]);
     expect(denial(code, undefined, "another").errors).toEqual([
@@ -65,12 +65,12 @@ describe("A refusal", () => {
     ]);
   });
 
-  it("of no single field has no field errors", () => {
+  it("that concerns no single field has no field errors", () => {
     const named = CODES.filter((code) => denial(code).errors !== undefined);
     expect(named).toEqual(["wrong-password", "username-taken", "email-required"]);
   });
 
-  it("of what was sent has the sentence of the first field error", () => {
+  it("of invalid input has the message of the first field error", () => {
     const errors = [
       fieldError("username", "username-too-short", { minimum: 3 }),
       fieldError("email", "email-invalid"),
@@ -83,13 +83,13 @@ describe("A refusal", () => {
     expect(invalidInput([]).message).toBe("The request is not valid.");
   });
 
-  it("that is none lets the person pass", () => {
+  it("that is null lets the call proceed", () => {
     expect(refuse(null)).toBeUndefined();
   });
 });
 
 describe("A failure", () => {
-  it("keeps what caused it for the log, apart from the sentence for the reader", () => {
+  it("keeps its cause for the log, separate from the message for the reader", () => {
     const cause = new Error("the provider said: secret");
     const failure = new DomainError("turn-failed", { cause });
     expect(failure.cause).toBe(cause);

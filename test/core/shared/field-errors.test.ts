@@ -21,7 +21,7 @@ const errorsOf = (schema: Schema, value: unknown) =>
   fieldErrors(schema.safeParse(value).error ?? { issues: [] });
 
 describe("The errors of a form", () => {
-  it("are one for each invalid field, in the order of the schema, with the values of the sentence", () => {
+  it("contain one error per invalid field, in the order of the schema, with the message's parameters", () => {
     expect(errorsOf(registerSchema, { username: "", password: "x", bio: 7, email: "cat" })).toEqual(
       [
         {
@@ -42,7 +42,7 @@ describe("The errors of a form", () => {
     );
   });
 
-  it("carry the values of checks of our own too", () => {
+  it("carry the parameters of custom checks too", () => {
     const form = { username: "a\u200b\u200b\u200b", password: "secret" };
     expect(errorsOf(loginSchema, form)).toEqual([]);
     expect(errorsOf(registerSchema, form)).toMatchObject([
@@ -56,7 +56,7 @@ describe("The errors of a form", () => {
     });
   });
 
-  it("name the field of the request, and in the sentence what the screen calls it", () => {
+  it("name the field of the request, and use its label on the screen in the message", () => {
     const nul = { currentPassword: "secret\0", newPassword: 7 };
     expect(errorsOf(changePasswordSchema, nul)).toEqual([
       {
@@ -68,7 +68,7 @@ describe("The errors of a form", () => {
     ]);
   });
 
-  it("have no field when the body as a whole is refused", () => {
+  it("name no field when the whole body is refused", () => {
     expect(errorsOf(registerSchema, [])).toEqual([
       {
         field: null,
@@ -78,7 +78,7 @@ describe("The errors of a form", () => {
     ]);
   });
 
-  it("are `invalid` for an issue without a code of ours", () => {
+  it("have the code `invalid` for an issue without a code of the product", () => {
     const error = { issues: [{ path: ["search"], message: "Expected string" }] };
     expect(fieldErrors(error)).toEqual([
       { field: "search", code: "invalid", message: "Invalid input" },
@@ -86,8 +86,8 @@ describe("The errors of a form", () => {
   });
 });
 
-describe("The sentence of a field error", () => {
-  it.each(CODES)("has all its values put in: %s", (code) => {
+describe("The message of a field error", () => {
+  it.each(CODES)("contains the values of all its parameters: %s", (code) => {
     const values = { minimum: 1, maximum: 2 };
     const { message, params } = fieldError("question", code, { ...values, unused: 3 });
     expect(message).toMatch(/^[A-Z][^{}]*$/);
@@ -96,7 +96,7 @@ describe("The sentence of a field error", () => {
     expect(message).toBe(renderMessage(TEMPLATES[code], { ...values, field: "Question" }));
   });
 
-  it("keeps the name of a value that is missing, and says `This` of an unknown field", () => {
+  it("keeps the placeholder of a missing parameter and calls an unknown field `This`", () => {
     expect(renderMessage("At least {minimum}")).toBe("At least {minimum}");
     expect(fieldError(null, "not-valid").message).toBe("This is not valid");
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createSingleFlight } from "../../../core/shared/single-flight.ts";
 
-/** A task that ends when the test says so, and counts its runs. */
-function heldTask() {
+/** Returns a task whose runs the test ends, with a list of those runs. */
+function deferredTask() {
   const runs: PromiseWithResolvers<string>[] = [];
   const task = () => {
     const run = Promise.withResolvers<string>();
@@ -13,16 +13,16 @@ function heldTask() {
 }
 
 describe("A single flight", () => {
-  it("shares one run between all calls for a key that arrive while it is under way", async () => {
-    const [share, owner, { runs, task }] = [createSingleFlight<string>(), {}, heldTask()];
+  it("shares one run between all calls for a key that arrive during that run", async () => {
+    const [share, owner, { runs, task }] = [createSingleFlight<string>(), {}, deferredTask()];
     const calls = Array.from({ length: 10 }, () => share(owner, "a", task));
     runs[0]?.resolve("done");
     expect(await Promise.all(calls)).toEqual(Array(10).fill("done"));
     expect(runs).toHaveLength(1);
   });
 
-  it("runs again after a run has ended, whether it succeeded or failed", async () => {
-    const [share, owner, { runs, task }] = [createSingleFlight<string>(), {}, heldTask()];
+  it("starts a new run after the previous one has succeeded or failed", async () => {
+    const [share, owner, { runs, task }] = [createSingleFlight<string>(), {}, deferredTask()];
     const failing = [share(owner, "a", task), share(owner, "a", task)];
     runs[0]?.reject(new Error("no"));
     for (const call of failing) await expect(call).rejects.toThrow("no");
@@ -31,8 +31,8 @@ describe("A single flight", () => {
     expect([await again, runs.length]).toEqual(["done", 2]);
   });
 
-  it("keeps keys and owners apart", () => {
-    const [share, { runs, task }] = [createSingleFlight<string>(), heldTask()];
+  it("starts separate runs for different keys and for different owners", () => {
+    const [share, { runs, task }] = [createSingleFlight<string>(), deferredTask()];
     const [one, other] = [{}, {}];
     for (const [owner, key] of [
       [one, "a"],

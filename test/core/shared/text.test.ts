@@ -8,8 +8,8 @@ const graphemesOf = (text: string) => [
   ...new Intl.Segmenter("und", { granularity: "grapheme" }).segment(text),
 ];
 
-describe("A shortened text", () => {
-  it("is left alone when it is short enough", () => {
+describe("A truncated text", () => {
+  it("is unchanged when it is short enough", () => {
     fc.assert(
       fc.property(anyText(), fc.nat({ max: 20 }), (text, room) => {
         expect(truncate(text, text.length + room)).toBe(text);
@@ -17,7 +17,7 @@ describe("A shortened text", () => {
     );
   });
 
-  it("never exceeds its maximum, in UTF-16 units before the ellipsis", () => {
+  it("has at most the maximum of UTF-16 code units before the ellipsis", () => {
     fc.assert(
       fc.property(anyText(), maximum, fc.constantFrom("…", "..."), (text, most, ellipsis) => {
         const short = truncate(text, most, ellipsis);
@@ -28,7 +28,7 @@ describe("A shortened text", () => {
     );
   });
 
-  it("is the beginning of the text", () => {
+  it("is a prefix of the text", () => {
     fc.assert(
       fc.property(anyText(), maximum, (text, most) => {
         expect(text.startsWith(truncate(text, most, ""))).toBe(true);
@@ -44,7 +44,7 @@ describe("A shortened text", () => {
     );
   });
 
-  it("never splits what a reader sees as one character, unless that alone is longer than the maximum", () => {
+  it("never splits a grapheme, unless that grapheme alone is longer than the maximum", () => {
     fc.assert(
       fc.property(wellFormedText(), maximum, (text, most) => {
         const cut = truncate(text, most, "").length;
@@ -55,7 +55,7 @@ describe("A shortened text", () => {
     );
   });
 
-  it("takes as many whole characters as fit", () => {
+  it("contains as many whole graphemes as fit", () => {
     fc.assert(
       fc.property(wellFormedText(), maximum, (text, most) => {
         fc.pre(text.length > most);
@@ -67,14 +67,14 @@ describe("A shortened text", () => {
     );
   });
 
-  it("keeps a family, a flag and an accent whole, and drops them whole", () => {
+  it("keeps or drops a family emoji, a flag and an accented letter as a whole", () => {
     expect(truncate("ab👩‍👩‍👧‍👦cd", 5)).toBe("ab…");
     expect(truncate("ab🇫🇷cd", 5)).toBe("ab…");
     expect(truncate("abce\u0301d", 4)).toBe("abc…");
     expect(truncate("abce\u0301d", 5)).toBe("abce\u0301…");
   });
 
-  it("cuts a single character that is too long between code points", () => {
+  it("cuts a single grapheme that is too long between code points", () => {
     expect(truncate("👩‍👩‍👧‍👦", 4)).toBe("👩\u200d…");
     expect(truncate("😀", 1)).toBe("…");
   });

@@ -16,12 +16,12 @@ const withCards: fc.Arbitrary<Conversation> = fc
     conversation({ maxTurns: 20 }),
     fc.option(wellFormedText({ maxLength: 80 }).map((text) => text.replaceAll("\0", ""))),
   )
-  .map(([told, summary]) => ({
-    ...told,
-    responses: told.responses.map((response) => ({ ...response, summary })),
+  .map(([source, summary]) => ({
+    ...source,
+    responses: source.responses.map((response) => ({ ...response, summary })),
   }));
 
-/** The code of the error that a call ends with; "no error" when it does not. */
+/** Returns the code of the error that a call throws, or "no error". */
 function thrownBy(call: () => unknown): string {
   try {
     call();
@@ -35,19 +35,19 @@ const asFile = (exported: DebateExport): Record<string, unknown> =>
   JSON.parse(JSON.stringify(exported));
 
 describe("An exported debate", () => {
-  it("read back from its file is the same debate, for every reader", () => {
+  it("is the same debate when it is read back from its file, for every reader", () => {
     fc.assert(
-      fc.property(withCards, fc.option(access), (told, reader) => {
-        const view = sharedView(told, reader);
+      fc.property(withCards, fc.option(access), (source, reader) => {
+        const view = sharedView(source, reader);
         expect(parseDebateExport(asFile(debateExport(view)))).toEqual(view);
       }),
     );
   });
 
-  it("says what it is, and holds nothing but what its reader saw", () => {
+  it("names its format and contains only what its reader sees", () => {
     fc.assert(
-      fc.property(withCards, fc.option(access), (told, reader) => {
-        const view = sharedView(told, reader);
+      fc.property(withCards, fc.option(access), (source, reader) => {
+        const view = sharedView(source, reader);
         expect(debateExport(view)).toEqual({
           format: "einstein-vs-cat/debate",
           version: 1,
@@ -57,11 +57,11 @@ describe("An exported debate", () => {
     );
   });
 
-  const [told] = fc.sample(
+  const [sample] = fc.sample(
     conversation({ maxTurns: 3 }).filter(({ responses }) => responses.length > 0),
     { numRuns: 1, seed: 1 },
   ) as [Conversation];
-  const view = sharedView(told, { kind: "user", tier: "free" });
+  const view = sharedView(sample, { kind: "user", tier: "free" });
   const file = () => asFile(debateExport(view));
   const withResponse = (fields: object) => ({
     ...file(),
@@ -70,24 +70,24 @@ describe("An exported debate", () => {
 
   it.each<[string, unknown]>([
     ["nothing", undefined],
-    ["a text", JSON.stringify(debateExport(view))],
+    ["JSON text", JSON.stringify(debateExport(view))],
     ["a list", [file()]],
     ["another format", { ...file(), format: "other" }],
-    ["a version to come", { ...file(), version: 2 }],
+    ["a future version", { ...file(), version: 2 }],
     ["a debate without a question", { ...file(), question: undefined }],
     ["a third side", withResponse({ optionNumber: 3 })],
     ["turn 0", withResponse({ turnNumber: 0 })],
     ["half a turn", withResponse({ turnNumber: 1.5 })],
-    ["a moment that is none", withResponse({ createdAt: "yesterday" })],
+    ["an invalid time", withResponse({ createdAt: "yesterday" })],
     ["a text that cannot be stored", withResponse({ content: "a\0b" })],
     ["half a surrogate pair", withResponse({ content: "\ud83d" })],
-    ["a language that is none", { ...file(), language: "klingon!" }],
-    ["fewer items in all than it holds", { ...file(), total: 0 }],
-  ])("is not read from %s", (_, value) => {
+    ["an invalid language", { ...file(), language: "klingon!" }],
+    ["a total below its number of items", { ...file(), total: 0 }],
+  ])("cannot be read from %s", (_, value) => {
     expect(thrownBy(() => parseDebateExport(value))).toBe("invalid-input");
   });
 
-  it("is read without what it does not know, which cannot reach into the objects of the reader", () => {
+  it("is read without unknown fields, which cannot pollute the reader's objects", () => {
     const strange = JSON.parse(
       `{"__proto__": {"isAdmin": true}, "userId": 7, ${JSON.stringify(file()).slice(1)}`,
     );
@@ -95,7 +95,7 @@ describe("An exported debate", () => {
     expect("isAdmin" in parseDebateExport(strange)).toBe(false);
   });
 
-  it("is never read with another error than that, whatever comes in", () => {
+  it("is refused as invalid input for any other value", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(thrownBy(() => parseDebateExport(value))).toBe("invalid-input");

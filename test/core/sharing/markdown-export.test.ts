@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm";
 import { describe, expect, it } from "vitest";
 import { access, conversation, wellFormedText } from "../../support/arbitraries.ts";
 
-/** What could end a quote, pass for structure, or come to life in a page. */
+/** Text that could end a quote, imitate the document's structure, or run as HTML. */
 const ATTACKS = [
   "\n\n# HEADING\n\n",
   "\n## 2. Cat (gpt-4)\n",
@@ -46,12 +46,12 @@ const attack = fc
   .array(fc.oneof(fc.constantFrom(...ATTACKS), wellFormedText({ maxLength: 5 })), { maxLength: 12 })
   .map((pieces) => pieces.join("").replaceAll("\0", ""));
 
-/** Shared debates in which every text of a person or a model is an attack. */
+/** Shared debates in which every text of a person or a model is hostile. */
 const attacked: fc.Arbitrary<SharedView> = fc
   .tuple(conversation({ maxTurns: 3 }), fc.option(access), fc.infiniteStream(attack))
-  .map(([told, reader, texts]) => {
+  .map(([source, reader, texts]) => {
     const next = () => texts.next().value as string;
-    const view = sharedView(told, reader);
+    const view = sharedView(source, reader);
     return {
       ...view,
       ...{ question: next(), option1: next(), option2: next() },
@@ -73,7 +73,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The document as a Markdown program reads it, tables and footnotes included. */
+/** Parses the document as a Markdown program does, with tables and footnotes. */
 function read(markdown: string): readonly Node[] {
   let root: Node = { type: "none" };
   const capture = () => (tree: unknown) => {
@@ -92,7 +92,7 @@ function* allOf(nodes: readonly Node[]): Generator<Node> {
   }
 }
 
-/** The tags that a document with these items must have, and no others. */
+/** Returns exactly the tags that a document with these items must have. */
 function structureOf(view: SharedView): string[] {
   const items = sharedTimeline(view).flatMap(({ kind }) =>
     kind === "input" ? ["h2", "blockquote"] : ["h2", "blockquote", "p", "blockquote"],
@@ -102,7 +102,7 @@ function structureOf(view: SharedView): string[] {
 }
 
 describe("A debate as Markdown", () => {
-  it("has its own structure and nobody else's, and neither HTML, a link definition nor a picture in a text comes to life", () => {
+  it("has only its own structure: HTML, link definitions and pictures in texts have no effect", () => {
     fc.assert(
       fc.property(attacked, (view) => {
         const document = read(debateMarkdown(view));
@@ -119,7 +119,7 @@ describe("A debate as Markdown", () => {
     );
   });
 
-  it("reads well", () => {
+  it("has the expected layout", () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 2, 3, minute));
     const markdown = debateMarkdown({
       question: "Is 1 < 2?\n(really)",

@@ -17,18 +17,18 @@ const token = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/);
 const VISITOR = { kind: "visitor" } as const;
 const USER = { kind: "user", tier: "free" } as const;
 
-/** Conversations of few and of many items, often with several at the same turn and moment. */
-const long: fc.Arbitrary<Conversation> = conversation({ maxTurns: 30 }).chain((told) =>
-  fc.boolean().map((isAtOnce) => (isAtOnce ? atOneMoment(told) : told)),
+/** Conversations with few or many items, which often share their turn and time. */
+const long: fc.Arbitrary<Conversation> = conversation({ maxTurns: 30 }).chain((source) =>
+  fc.boolean().map((isSimultaneous) => (isSimultaneous ? atOneTime(source) : source)),
 );
 
-function atOneMoment({ debate: opened, responses, userInputs }: Conversation): Conversation {
+function atOneTime({ debate: opened, responses, userInputs }: Conversation): Conversation {
   const createdAt = new Date("2026-01-01");
-  const stopped = <T>(items: readonly T[]) => items.map((item) => ({ ...item, createdAt }));
-  return { debate: opened, responses: stopped(responses), userInputs: stopped(userInputs) };
+  const withTime = <T>(items: readonly T[]) => items.map((item) => ({ ...item, createdAt }));
+  return { debate: opened, responses: withTime(responses), userInputs: withTime(userInputs) };
 }
 
-describe("A segment of a shared address", () => {
+describe("The segment of a share link", () => {
   it("is a token of 43 characters, or an id", () => {
     fc.assert(
       fc.property(token, (text) => {
@@ -55,19 +55,19 @@ describe("A segment of a shared address", () => {
     "x".repeat(44),
     `${"x".repeat(43)}\n`,
     "../1",
-  ])("names nothing when it is %j", (segment) => {
+  ])("is invalid when it is %j", (segment) => {
     expect(parseShareSegment(segment)).toBeNull();
   });
 
-  it("never throws, whatever it is", () => {
+  it("never makes the parser throw", () => {
     fc.assert(fc.property(anyText({ maxLength: 50 }), (text) => void parseShareSegment(text)));
   });
 });
 
-describe("A shared address", () => {
+describe("A share link", () => {
   const tokenOrNone = fc.option(token);
 
-  it("opens by the debate's token for anyone, and by no other token", () => {
+  it("opens a debate for everyone with its token, and not with another token", () => {
     fc.assert(
       fc.property(debate, tokenOrNone, token, fc.option(actor), (opened, own, other, person) => {
         fc.pre(own !== other);
@@ -79,7 +79,7 @@ describe("A shared address", () => {
     );
   });
 
-  it("never opens by its id once there is a token, not even for its owner", () => {
+  it("never opens a debate by its id when it has a token, not even for its owner", () => {
     fc.assert(
       fc.property(debate, token, fc.boolean(), (opened, shareToken, isPublic) => {
         const owner = ownerOf(opened);
@@ -90,7 +90,7 @@ describe("A shared address", () => {
     );
   });
 
-  it("opens by its id without a token for the owner, for anyone when it is public, and for nobody else", () => {
+  it("opens a debate without a token by its id for the owner, and for everyone when it is public", () => {
     fc.assert(
       fc.property(debate, fc.option(actor), fc.boolean(), (opened, person, isPublic) => {
         const open = (who: typeof person) =>
@@ -101,7 +101,7 @@ describe("A shared address", () => {
     );
   });
 
-  it("opens no other debate by its id", () => {
+  it("opens no other debate by an id", () => {
     fc.assert(
       fc.property(debate, rowId, (opened, id) => {
         fc.pre(id !== opened.id);
@@ -114,13 +114,13 @@ describe("A shared address", () => {
 });
 
 describe("A shared debate", () => {
-  it("is seen whole by a user, and by a visitor or nobody up to its first 10 items in the order of the conversation", () => {
+  it("shows all items to a user, and only the first 10 to visitors and people without a session", () => {
     fc.assert(
-      fc.property(long, fc.option(access), (told, person) => {
-        const timeline = inTimelineOrder(told.responses, told.userInputs);
+      fc.property(long, fc.option(access), (source, person) => {
+        const timeline = inTimelineOrder(source.responses, source.userInputs);
         const expected =
           person?.kind === "user" ? timeline : timeline.slice(0, SHARED_ITEMS_FOR_VISITORS);
-        const seen = sharedTimeline(sharedView(told, person));
+        const seen = sharedTimeline(sharedView(source, person));
         expect(
           seen.map(({ kind, item }) => [kind, item.content, item.turnNumber, item.createdAt]),
         ).toEqual(
@@ -130,10 +130,10 @@ describe("A shared debate", () => {
     );
   });
 
-  it("tells its timeline in the same order after a journey as JSON", () => {
+  it("keeps the order of its timeline through JSON", () => {
     fc.assert(
-      fc.property(long, (told) => {
-        const view = sharedView(told, USER);
+      fc.property(long, (source) => {
+        const view = sharedView(source, USER);
         const order = (of: Parameters<typeof sharedTimeline>[0]) =>
           sharedTimeline(of).map(({ kind, item }) => [kind, item.id]);
         expect(order(JSON.parse(JSON.stringify(view)))).toEqual(order(view));
@@ -141,24 +141,24 @@ describe("A shared debate", () => {
     );
   });
 
-  it("tells how many items there are, and whether some are held back", () => {
+  it("has the total number of items, and says whether some are hidden", () => {
     fc.assert(
-      fc.property(long, (told) => {
-        const total = told.responses.length + told.userInputs.length;
-        expect([sharedView(told, VISITOR).total, sharedView(told, USER).total]).toEqual([
+      fc.property(long, (source) => {
+        const total = source.responses.length + source.userInputs.length;
+        expect([sharedView(source, VISITOR).total, sharedView(source, USER).total]).toEqual([
           total,
           total,
         ]);
-        expect(isTruncated(sharedView(told, VISITOR))).toBe(total > SHARED_ITEMS_FOR_VISITORS);
-        expect(isTruncated(sharedView(told, USER))).toBe(false);
+        expect(isTruncated(sharedView(source, VISITOR))).toBe(total > SHARED_ITEMS_FOR_VISITORS);
+        expect(isTruncated(sharedView(source, USER))).toBe(false);
       }),
     );
   });
 
-  it("carries no id of anything and nothing of its owner", () => {
+  it("contains no ids and no data of its owner", () => {
     fc.assert(
-      fc.property(conversation(), (told) => {
-        const { responses, userInputs, ...rest } = sharedView(told, USER);
+      fc.property(conversation(), (source) => {
+        const { responses, userInputs, ...rest } = sharedView(source, USER);
         expect(Object.keys(rest).sort()).toEqual([
           "createdAt",
           "language",

@@ -5,7 +5,7 @@ import { FakeGateway } from "../models/fake-gateway.ts";
 import { codeOf, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 describe("a turn", () => {
-  it("is spoken, heard and kept, with what really spoke", async () => {
+  it("is streamed and stored with the model that wrote it", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     await app.playTurn(VISITOR, id, "Consider a bun.");
@@ -18,21 +18,21 @@ describe("a turn", () => {
     ]);
   });
 
-  it("is asked for once, however many ask, and they all hear it", async () => {
+  it("makes one model call for twenty simultaneous requests, and all of them receive the text", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
-    const askers = await Promise.all(Array.from({ length: 20 }, () => app.generate(VISITOR, id)));
-    expect(askers.filter(({ started }) => started)).toHaveLength(1);
-    await app.asked(app.rehearsal, 1);
+    const calls = await Promise.all(Array.from({ length: 20 }, () => app.generate(VISITOR, id)));
+    expect(calls.filter(({ started }) => started)).toHaveLength(1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.say("Once.");
     app.rehearsal.latest.finish();
-    await Promise.all(askers.map(({ stream }) => stream.ended()));
-    expect(askers.map(({ stream }) => stream.text)).toEqual(Array(20).fill("Once."));
+    await Promise.all(calls.map(({ stream }) => stream.ended()));
+    expect(calls.map(({ stream }) => stream.text)).toEqual(Array(20).fill("Once."));
     expect(app.rehearsal.tries).toHaveLength(1);
     expect((await app.read(VISITOR, id)).responses).toHaveLength(1);
   });
 
-  it("goes to Einstein and Cat in turn, each with a position of its own", async () => {
+  it("alternates between Einstein and Cat, each with their own position", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     for (const text of ["a", "b", "c"]) await app.playTurn(VISITOR, id, text);
@@ -44,12 +44,12 @@ describe("a turn", () => {
     ]);
   });
 
-  it("is told the question, its own position, the earlier turns, and the language asked for", async () => {
+  it("sends the model the question, its position, the earlier turns, and the requested language", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR, { language: "de" });
     await app.playTurn(VISITOR, id, "Erstens.");
     await app.generate(VISITOR, id, "fr");
-    await app.asked(app.rehearsal, 2);
+    await app.untilRequested(app.rehearsal, 2);
     const requests = app.rehearsal.tries.map(({ request }) => request);
     expect(requests.map(({ promptContext }) => promptContext)).toMatchObject([
       { turnNumber: 1, position: "Yes", opposingPosition: "No", language: "de", history: [] },
@@ -83,7 +83,7 @@ describe("a turn", () => {
     expect(responses.map(({ aiModel }) => aiModel)).toEqual(["gpt-4o", "gpt-4o-mini"]);
   });
 
-  it("no longer comes from a picked model that the plan does not open any more", async () => {
+  it("does not come from a picked model that the plan no longer includes", async () => {
     const openai = new FakeGateway();
     const app = new TestApp({ openai });
     const { id } = await app.create(PRO, { model1: "gpt-4" });
@@ -93,13 +93,13 @@ describe("a turn", () => {
 });
 
 describe("a turn that is stopped", () => {
-  it("keeps the text so far as its response", async () => {
+  it("stores the text so far as its response", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.say("Half a thou");
-    await until("the first words are heard", () => stream.text !== "");
+    await until("the first words arrive", () => stream.text !== "");
     await app.stop(VISITOR, id);
     expect((await app.read(VISITOR, id)).responses.map(({ content }) => content)).toEqual([
       "Half a thou",
@@ -108,18 +108,18 @@ describe("a turn that is stopped", () => {
     expect(app.ended).toMatchObject([{ outcome: "stopped" }]);
   });
 
-  it("keeps nothing before its first word, and is open again", async () => {
+  it("before its first word stores nothing and can be started again", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     await app.stop(VISITOR, id);
     await expect(stream.read().next()).rejects.toMatchObject({ code: "turn-stopped" });
     expect((await app.read(VISITOR, id)).responses).toEqual([]);
     expect((await app.generate(VISITOR, id)).started).toBe(true);
   });
 
-  it("is a quiet success when nothing runs", async () => {
+  it("succeeds without effect when no turn is running", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     await app.stop(VISITOR, id);
@@ -127,23 +127,23 @@ describe("a turn that is stopped", () => {
 });
 
 describe("a turn that fails", () => {
-  it("keeps nothing, tells a fixed sentence, and is open again under the same number", async () => {
+  it("stores nothing, reports a fixed message, and can be started again under the same number", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     const { stream } = await app.generate(VISITOR, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.say("Half");
     app.rehearsal.latest.fail(new ModelError("secret detail of the provider", { retryable: true }));
     await stream.ended();
-    const heard = stream.read();
-    await heard.next();
-    await expect(heard.next()).rejects.toThrow("The debater lost the thread. Please try again.");
+    const reader = stream.read();
+    await reader.next();
+    await expect(reader.next()).rejects.toThrow("The debater lost the thread. Please try again.");
     expect((await app.read(VISITOR, id)).responses).toEqual([]);
     expect(app.ended).toMatchObject([{ outcome: "turn-failed" }]);
     expect((await app.generate(VISITOR, id)).stream.turnNumber).toBe(1);
   });
 
-  it("ends with an error and never with silence when the server itself is at fault", async () => {
+  it("reports an error to its readers when the server has a bug", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     app.ports.models.gateways.rehearsal.stream = () => {
@@ -155,8 +155,8 @@ describe("a turn that fails", () => {
   });
 });
 
-describe("a debate of somebody else", () => {
-  it("cannot be read, spoken in or stopped: it answers like one that does not exist", async () => {
+describe("another person's debate", () => {
+  it("cannot be read, continued or stopped, and is reported as not found", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     for (const actor of [OTHER_VISITOR, PRO, null]) {

@@ -7,8 +7,8 @@ import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 const start = (ports: Ports, actor: Actor, debateId: number, client = CLIENT) =>
   startTurn(ports, actor, { debateId, client });
 
-/** A app whose visitor has used up all turns of the day but some. */
-async function sceneWithTurnsLeft(left: number) {
+/** Creates an app whose visitor has `left` turns left today. */
+async function appWithTurnsLeft(left: number) {
   const app = new TestApp();
   const quota = new MemoryQuota(app.clock);
   for (let turn = left; turn < TURNS_PER_DAY.visitor; turn += 1)
@@ -17,14 +17,14 @@ async function sceneWithTurnsLeft(left: number) {
   return { app, ports: { ...app.ports, quota }, taken };
 }
 
-/** Live turns in which another server starts the turn right after this one has looked for it in vain. */
+/** Live turns in which another server starts the turn right after the first `follow` found no running turn. */
 function startedElsewhere(app: TestApp): Ports["liveTurns"] {
   const { liveTurns } = app.ports;
-  let looks = 0;
+  let followCalls = 0;
   return {
     follow: async (debateId) => {
-      looks += 1;
-      if (looks > 1) return liveTurns.follow(debateId);
+      followCalls += 1;
+      if (followCalls > 1) return liveTurns.follow(debateId);
       await app.generate(VISITOR, debateId);
       return null;
     },
@@ -34,7 +34,7 @@ function startedElsewhere(app: TestApp): Ports["liveTurns"] {
   };
 }
 
-describe("A turn of the day", () => {
+describe("A turn of the daily allowance", () => {
   it("is counted for the client, against the limit of the plan", async () => {
     const app = new TestApp();
     const quota = new RecordingQuota();
@@ -43,8 +43,8 @@ describe("A turn of the day", () => {
     expect(quota.calls).toEqual(["take turns user:7 500"]);
   });
 
-  it("is used up once by a double click, even when it is the last: one call starts the turn, the other attaches", async () => {
-    const { app, ports, taken } = await sceneWithTurnsLeft(1);
+  it("is used up once by a double click, even the last one: one call starts the turn, the other attaches", async () => {
+    const { app, ports, taken } = await appWithTurnsLeft(1);
     const { id } = await app.create(VISITOR);
     const turns = await Promise.all([1, 2, 3].map(() => start(ports, VISITOR, id)));
     expect(turns.filter(({ started }) => started)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("A turn of the day", () => {
   });
 
   it("is given back when a rule refuses the turn", async () => {
-    const { app, ports, taken } = await sceneWithTurnsLeft(5);
+    const { app, ports, taken } = await appWithTurnsLeft(5);
     const { id } = await app.create(VISITOR);
     for (let turn = 1; turn <= 10; turn += 1) await app.playTurn(VISITOR, id, `turn ${turn}`);
     const before = await taken();
@@ -65,8 +65,8 @@ describe("A turn of the day", () => {
     expect(await taken()).toBe(before);
   });
 
-  it("is given back when the turn cannot be prepared, and the turn is open again", async () => {
-    const { app, ports, taken } = await sceneWithTurnsLeft(5);
+  it("is given back when the turn cannot be prepared, and the turn can be started again", async () => {
+    const { app, ports, taken } = await appWithTurnsLeft(5);
     const { id } = await app.create(VISITOR);
     const before = await taken();
     const { debates } = ports;
@@ -80,18 +80,18 @@ describe("A turn of the day", () => {
   });
 
   it("is given back when another server claimed the turn first, and the call attaches to that one", async () => {
-    const { app, ports, taken } = await sceneWithTurnsLeft(5);
+    const { app, ports, taken } = await appWithTurnsLeft(5);
     const { id } = await app.create(VISITOR);
     const before = await taken();
     const liveTurns = startedElsewhere(app);
     const { started, stream } = await start({ ...ports, liveTurns }, VISITOR, id);
     expect([started, stream]).toEqual([false, await app.ports.liveTurns.follow(id)]);
     expect(await taken()).toBe(before);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     expect(app.rehearsal.tries).toHaveLength(1);
   });
 
-  it("is not refused when another server used the last one for this very turn: the call attaches", async () => {
+  it("is not needed when another server used the last one for the same turn: the call attaches", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     const ports = { ...app.ports, quota: spentQuota, liveTurns: startedElsewhere(app) };
@@ -99,8 +99,8 @@ describe("A turn of the day", () => {
     expect([started, stream]).toEqual([false, await app.ports.liveTurns.follow(id)]);
   });
 
-  it("is refused with the time to wait when all are used up and nothing runs", async () => {
-    const { app, ports } = await sceneWithTurnsLeft(0);
+  it("is refused with the time to wait when all are used up and no turn is running", async () => {
+    const { app, ports } = await appWithTurnsLeft(0);
     const { id } = await app.create(VISITOR);
     await expect(start(ports, VISITOR, id)).rejects.toMatchObject({
       code: "too-many-requests",

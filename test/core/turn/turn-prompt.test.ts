@@ -14,23 +14,23 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, conversation, language } from "../../support/arbitraries.ts";
 
-const briefOf = (told: Conversation, spoken = told.debate.language) =>
-  turnPromptContext(told, nextTurnNumber(told.responses.length), spoken);
+const contextOf = (conversation: Conversation, code = conversation.debate.language) =>
+  turnPromptContext(conversation, nextTurnNumber(conversation.responses.length), code);
 
-/** A conversation in which people and debaters write whatever they like, our own tags included. */
+/** A conversation with arbitrary texts, which can contain the tags of the prompt. */
 const unruly = fc
   .tuple(conversation(), fc.infiniteStream(anyText({ maxLength: 30 })))
-  .map(([told, stream]) => {
+  .map(([template, stream]) => {
     const text = () => stream.next().value as string;
     return {
-      debate: { ...told.debate, question: text(), option1: text(), option2: text() },
-      responses: told.responses.map((response) => ({ ...response, content: text() })),
-      userInputs: told.userInputs.map((input) => ({ ...input, content: text() })),
+      debate: { ...template.debate, question: text(), option1: text(), option2: text() },
+      responses: template.responses.map((response) => ({ ...response, content: text() })),
+      userInputs: template.userInputs.map((input) => ({ ...input, content: text() })),
     };
   });
 
-/** All that the debater is told, one's own earlier turns left out. */
-const heard = ({ messages }: Prompt) =>
+/** The text of all user messages, that is, everything except the debater's own earlier turns. */
+const userText = ({ messages }: Prompt) =>
   messages
     .filter(({ role }) => role === "user")
     .map(({ content }) => content)
@@ -38,21 +38,21 @@ const heard = ({ messages }: Prompt) =>
 
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
-/** Checks a statement about the prompt of the next turn of every conversation. */
+/** Checks a property of the prompt of the next turn for random conversations. */
 function always(
-  holds: (prompt: Prompt, promptContext: TurnPromptContext, told: Conversation) => void,
+  holds: (prompt: Prompt, promptContext: TurnPromptContext, source: Conversation) => void,
   conversations = conversation(),
 ) {
   fc.assert(
-    fc.property(conversations, (told) => {
-      const promptContext = briefOf(told);
-      holds(turnPrompt(promptContext), promptContext, told);
+    fc.property(conversations, (source) => {
+      const promptContext = contextOf(source);
+      holds(turnPrompt(promptContext), promptContext, source);
     }),
   );
 }
 
-describe("The brief of a turn", () => {
-  it("gives the persona whose turn it is its own option to argue and the other one to oppose", () => {
+describe("The prompt context of a turn", () => {
+  it("gives the persona its own option to argue and the other option to oppose", () => {
     always((_, promptContext, { debate, responses }) => {
       const isEinstein = responses.length % 2 === 0;
       expect(promptContext.persona).toBe(isEinstein ? EINSTEIN : CAT);
@@ -63,26 +63,26 @@ describe("The brief of a turn", () => {
     });
   });
 
-  it("carries the last 8 turns at most, in their order", () => {
+  it("contains at most the last 8 turns, in order", () => {
     always((_, { history }, { responses }) => {
       expect(history).toEqual(responses.slice(-8));
     });
   });
 
-  it("is the same in whatever order the store gives responses and inputs", () => {
-    always((_, promptContext, told) => {
+  it("does not depend on the order in which the store returns responses and inputs", () => {
+    always((_, promptContext, source) => {
       const backwards = {
-        ...told,
-        responses: told.responses.toReversed(),
-        userInputs: told.userInputs.toReversed(),
+        ...source,
+        responses: source.responses.toReversed(),
+        userInputs: source.userInputs.toReversed(),
       };
-      expect(briefOf(backwards)).toEqual(promptContext);
+      expect(contextOf(backwards)).toEqual(promptContext);
     });
   });
 });
 
 describe("The prompt of a turn", () => {
-  it("has the voice of the persona and names the other one as the opponent", () => {
+  it("describes the persona and names the other one as the opponent", () => {
     always(({ system }, { persona }) => {
       expect(
         system.startsWith(
@@ -99,15 +99,15 @@ describe("The prompt of a turn", () => {
 
   it("names the language to write in, in English and by its code", () => {
     fc.assert(
-      fc.property(conversation(), language, (told, code) => {
-        expect(turnPrompt(briefOf(told, code)).system).toContain(
+      fc.property(conversation(), language, (source, code) => {
+        expect(turnPrompt(contextOf(source, code)).system).toContain(
           `Write the whole turn in ${englishNameOf(code)} (${code})`,
         );
       }),
     );
   });
 
-  it("asks for an opening in the first turn alone, and else for an answer to the opponent", () => {
+  it("asks for an opening in the first turn, and for an answer to the opponent in every later turn", () => {
     always(({ system }, promptContext) => {
       expect(system.includes("You open the debate")).toBe(promptContext.turnNumber === 1);
       expect(system.includes("First answer the strongest thing in")).toBe(
@@ -116,19 +116,19 @@ describe("The prompt of a turn", () => {
     });
   });
 
-  it("keeps all that people wrote out of the standing orders", () => {
-    always(({ system }, promptContext, told) => {
+  it("keeps everything that people wrote out of the system message", () => {
+    always(({ system }, promptContext, source) => {
       const plain = {
-        ...told,
-        debate: { ...told.debate, question: "?", option1: "a", option2: "b" },
+        ...source,
+        debate: { ...source.debate, question: "?", option1: "a", option2: "b" },
       };
-      expect(turnPrompt({ ...briefOf(plain), language: promptContext.language }).system).toBe(
+      expect(turnPrompt({ ...contextOf(plain), language: promptContext.language }).system).toBe(
         system,
       );
     }, unruly);
   });
 
-  it("begins and ends with the debate speaking, and the two roles alternate", () => {
+  it("begins and ends with a user message, and the two roles alternate", () => {
     always(({ messages }) => {
       expect(messages.map(({ role }) => role)).toEqual(
         messages.map((_, index) => (index % 2 === 0 ? "user" : "assistant")),
@@ -137,22 +137,22 @@ describe("The prompt of a turn", () => {
     }, unruly);
   });
 
-  it("gives the debater its own earlier turns as its own words, and the opponent's as quotes", () => {
+  it("contains the debater's earlier turns as assistant messages, and the opponent's as quotes", () => {
     always((prompt, { persona, history }) => {
-      const said = prompt.messages
+      const ownMessages = prompt.messages
         .filter(({ role }) => role === "assistant")
         .map(({ content }) => content);
       const own = history.filter(({ optionNumber }) => optionNumber === persona.optionNumber);
-      expect(said).toEqual(own.map(({ content }) => content));
-      expect(count(heard(prompt), /<opponent_turn number="\d+">/g)).toBe(
+      expect(ownMessages).toEqual(own.map(({ content }) => content));
+      expect(count(userText(prompt), /<opponent_turn number="\d+">/g)).toBe(
         history.length - own.length,
       );
     }, unruly);
   });
 
-  it("has exactly one tag to open and one to close for each quoted piece, whatever is inside", () => {
+  it("has exactly one opening and one closing tag for each quoted text, whatever the text contains", () => {
     always((prompt, { persona, history, context }) => {
-      const text = heard(prompt);
+      const text = userText(prompt);
       const quotes = history.filter(
         ({ optionNumber }) => optionNumber !== persona.optionNumber,
       ).length;
@@ -176,21 +176,21 @@ describe("The prompt of a turn", () => {
     }, unruly);
   });
 
-  it("loses nothing of what it quotes", () => {
+  it("quotes every text completely", () => {
     const inTag = (text: string, tag: string) =>
       new RegExp(`<${tag}>\n([^<]*)\n</${tag}>`)
         .exec(text)?.[1]
         ?.replaceAll("&lt;", "<")
         .replaceAll("&amp;", "&");
     always((prompt, promptContext) => {
-      const text = heard(prompt);
+      const text = userText(prompt);
       expect(inTag(text, "question")).toBe(promptContext.question);
       expect(inTag(text, "your_position")).toBe(promptContext.position);
       expect(inTag(text, "opposing_position")).toBe(promptContext.opposingPosition);
     }, unruly);
   });
 
-  it("tells the number of the turn at the end, and how many earlier turns it leaves out", () => {
+  it("ends with the number of the turn, and states how many earlier turns it omits", () => {
     always(({ messages }, { turnNumber }) => {
       expect(
         messages.at(-1)?.content.endsWith(`It is turn ${turnNumber}, and it is yours. Speak now.`),
@@ -205,9 +205,9 @@ describe("The prompt of a turn", () => {
 });
 
 describe("The owner's context", () => {
-  /** A debate in which every turn says its number, and one input stands before each of the turns given. */
-  function withContextBefore(turns: number[], spoken: number): Prompt {
-    const [told] = fc.sample(conversation({ maxTurns: 0 }), { seed: 1, numRuns: 1 }) as [
+  /** Returns the prompt after `turnCount` numbered turns, with one input before each of the given turns. */
+  function withContextBefore(turns: number[], turnCount: number): Prompt {
+    const [template] = fc.sample(conversation({ maxTurns: 0 }), { seed: 1, numRuns: 1 }) as [
       Conversation,
     ];
     const at = (turnNumber: number) => ({
@@ -215,7 +215,7 @@ describe("The owner's context", () => {
       createdAt: new Date(1_800_000_000_000 + turnNumber),
       debateId: 1,
     });
-    const responses = Array.from({ length: spoken }, (_, index) => ({
+    const responses = Array.from({ length: turnCount }, (_, index) => ({
       ...at(index + 1),
       id: index + 1,
       optionNumber: index % 2 === 0 ? (1 as const) : (2 as const),
@@ -231,10 +231,10 @@ describe("The owner's context", () => {
         content: `context before ${turn}`,
       }),
     );
-    return turnPrompt(briefOf({ ...told, responses, userInputs }));
+    return turnPrompt(contextOf({ ...template, responses, userInputs }));
   }
 
-  const told = ({ messages }: Prompt) =>
+  const linesOf = ({ messages }: Prompt) =>
     [
       ...messages
         .map(({ content }) => content)
@@ -242,8 +242,8 @@ describe("The owner's context", () => {
         .matchAll(/(?<=^|>\n)(context before \d+|turn \d+)$/gm),
     ].map(([line]) => line);
 
-  it("is placed right before the turn that it came before", () => {
-    expect(told(withContextBefore([1, 2, 4, 5], 4))).toEqual([
+  it("is placed directly before the turn that followed it", () => {
+    expect(linesOf(withContextBefore([1, 2, 4, 5], 4))).toEqual([
       "context before 1",
       "turn 1",
       "context before 2",
@@ -255,10 +255,10 @@ describe("The owner's context", () => {
     ]);
   });
 
-  it("stays when the turns around it are left out, before the first turn that is shown", () => {
+  it("stays, before the first included turn, when the turns around it are omitted", () => {
     const prompt = withContextBefore([2, 11], 10);
-    expect(told(prompt).slice(0, 2)).toEqual(["context before 2", "turn 3"]);
-    expect(told(prompt).at(-1)).toBe("context before 11");
-    expect(heard(prompt)).toContain("(Turns 1 to 2 are not shown.)");
+    expect(linesOf(prompt).slice(0, 2)).toEqual(["context before 2", "turn 3"]);
+    expect(linesOf(prompt).at(-1)).toBe("context before 11");
+    expect(userText(prompt)).toContain("(Turns 1 to 2 are not shown.)");
   });
 });

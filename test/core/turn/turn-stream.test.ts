@@ -5,7 +5,7 @@ import { wellFormedText } from "../../support/arbitraries.ts";
 
 type Reader = ReturnType<TurnStream["read"]>;
 
-/** All that is left for a reader, and how it ended. */
+/** Reads the remaining pieces of a reader and returns them with the way the turn ended. */
 async function drain(reader: Reader): Promise<{ pieces: string[]; end: "kept" | ErrorCode }> {
   const pieces: string[] = [];
   try {
@@ -16,7 +16,7 @@ async function drain(reader: Reader): Promise<{ pieces: string[]; end: "kept" | 
   }
 }
 
-/** A text cut anywhere, also inside a surrogate pair. */
+/** A text cut into pieces at any offset, also inside a surrogate pair. */
 const cutText = wellFormedText({ maxLength: 40 }).chain((text) =>
   fc.array(fc.nat({ max: text.length }), { maxLength: 8 }).map((places) => {
     const cuts = [0, ...places.sort((a, b) => a - b), text.length];
@@ -24,7 +24,7 @@ const cutText = wellFormedText({ maxLength: 40 }).chain((text) =>
   }),
 );
 
-/** What happens to a feed, in any order: text arrives, a reader comes, asks for a piece, or goes. */
+/** Events of a stream in any order: text arrives, and a reader attaches, requests a piece, or leaves. */
 const schedule = fc.record({
   pushes: cutText,
   steps: fc.array(
@@ -37,8 +37,8 @@ const schedule = fc.record({
   end: fc.constantFrom<"kept" | ErrorCode>("kept", "turn-failed", "shutting-down"),
 });
 
-describe("The feed of a turn", () => {
-  it("gives any number of readers, coming at any time, the same whole text and the same end", async () => {
+describe("The stream of a turn", () => {
+  it("gives all readers the same whole text and the same end, whenever they attach", async () => {
     await fc.assert(
       fc.asyncProperty(schedule, async ({ pushes, steps, end }) => {
         const stream = new TurnStream(1);
@@ -46,8 +46,8 @@ describe("The feed of a turn", () => {
         const readers: {
           reader: Reader;
           pieces: string[];
-          asked: Promise<unknown>;
-          gone: boolean;
+          requested: Promise<unknown>;
+          hasLeft: boolean;
         }[] = [];
         for (const { act, reader: index } of steps) {
           const one = readers[index];
@@ -56,17 +56,17 @@ describe("The feed of a turn", () => {
             readers.push({
               reader: stream.read(),
               pieces: [],
-              asked: Promise.resolve(),
-              gone: false,
+              requested: Promise.resolve(),
+              hasLeft: false,
             });
           if (act === "next" && one !== undefined) {
-            const asked = one.reader
+            const requested = one.reader
               .next()
               .then(({ value }) => value !== undefined && one.pieces.push(value));
-            one.asked = Promise.all([one.asked, asked.catch(() => {})]);
+            one.requested = Promise.all([one.requested, requested.catch(() => {})]);
           }
           if (act === "return" && one !== undefined) {
-            one.gone = true;
+            one.hasLeft = true;
             await one.reader.return?.();
           }
           await Promise.resolve();
@@ -74,13 +74,13 @@ describe("The feed of a turn", () => {
         for (const text of waiting) stream.push(text);
         stream.end(end);
         const text = pushes.join("");
-        for (const { reader, pieces, asked, gone } of readers) {
-          await asked;
+        for (const { reader, pieces, requested, hasLeft } of readers) {
+          await requested;
           const rest = await drain(reader);
-          const heard = [...pieces, ...rest.pieces];
-          expect(heard.every((piece) => piece !== "" && piece.isWellFormed())).toBe(true);
-          expect(gone ? text.slice(0, heard.join("").length) : text).toBe(heard.join(""));
-          expect(rest.end).toBe(gone ? "kept" : end);
+          const received = [...pieces, ...rest.pieces];
+          expect(received.every((piece) => piece !== "" && piece.isWellFormed())).toBe(true);
+          expect(hasLeft ? text.slice(0, received.join("").length) : text).toBe(received.join(""));
+          expect(rest.end).toBe(hasLeft ? "kept" : end);
         }
         expect(await drain(stream.read())).toEqual({ pieces: text === "" ? [] : [text], end });
       }),
@@ -88,7 +88,7 @@ describe("The feed of a turn", () => {
     );
   });
 
-  it("gives a reader all that came since its last piece, from the first word", async () => {
+  it("gives a reader all text since its last piece, starting with the first word", async () => {
     const stream = new TurnStream(3);
     stream.push("In the ");
     stream.push("beginning");
@@ -103,7 +103,7 @@ describe("The feed of a turn", () => {
     expect(stream.text).toBe("In the beginning was a box");
   });
 
-  it("keeps half a surrogate pair back until the other half is there", async () => {
+  it("holds half a surrogate pair back until the other half arrives", async () => {
     const stream = new TurnStream(1);
     const reader = stream.read();
     stream.push("a\ud83d");
@@ -113,14 +113,14 @@ describe("The feed of a turn", () => {
     expect(await next).toEqual({ done: false, value: "😀" });
   });
 
-  it("hands out a half that never got its other half when the turn is over", async () => {
+  it("delivers an incomplete surrogate pair when the turn has ended", async () => {
     const stream = new TurnStream(1);
     stream.push("a\ud83d");
     stream.end("kept");
     expect((await drain(stream.read())).pieces).toEqual(["a\ud83d"]);
   });
 
-  it("tells every reader of a failure, after the text so far, and again whenever asked", async () => {
+  it("reports a failure to every reader after the text so far, and on every later read", async () => {
     const stream = new TurnStream(1);
     const early = stream.read();
     stream.push("So ");
@@ -133,7 +133,7 @@ describe("The feed of a turn", () => {
     }
   });
 
-  it("ends for every reader when the turn is kept, also for those who were waiting", async () => {
+  it("ends for every reader when the turn is stored, also for waiting readers", async () => {
     const stream = new TurnStream(1);
     const pending = [stream.read(), stream.read()].map((reader) => reader.next());
     stream.end("kept");
@@ -143,7 +143,7 @@ describe("The feed of a turn", () => {
     ]);
   });
 
-  it("lets a reader go at once, even one that waits for a piece, and the others stay", async () => {
+  it("releases a reader at once, even a waiting one, and keeps the others", async () => {
     const stream = new TurnStream(1);
     const [leaving, staying] = [stream.read(), stream.read()];
     const pending = leaving.next();
@@ -155,7 +155,7 @@ describe("The feed of a turn", () => {
     expect(await leaving.next()).toEqual({ done: true, value: undefined });
   });
 
-  it("takes no text after its end, and the first end counts", async () => {
+  it("accepts no text after its end, and ignores a second end", async () => {
     const stream = new TurnStream(1);
     stream.push("all");
     stream.end("turn-stopped");
@@ -166,7 +166,7 @@ describe("The feed of a turn", () => {
   });
 
   it.each(["kept", "internal"] as const)(
-    "says when it has ended, as %s, and not before",
+    "resolves `ended` only after it has ended, as %s",
     async (end) => {
       const stream = new TurnStream(1);
       let isOver = false;

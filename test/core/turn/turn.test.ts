@@ -17,12 +17,12 @@ import { access, conversation } from "../../support/arbitraries.ts";
 const responseCount = fc.nat({ max: 2_000 });
 
 describe("Turns", () => {
-  it("begin with position 1, and that is Einstein's", () => {
+  it("begin with Einstein, who argues position 1", () => {
     expect(personaForTurn(nextTurnNumber(0))).toBe(EINSTEIN);
     expect(EINSTEIN.optionNumber).toBe(1);
   });
 
-  it("alternate between the personas, whatever was said before", () => {
+  it("alternate between the personas", () => {
     fc.assert(
       fc.property(responseCount, (count) => {
         const [now, then] = [
@@ -35,7 +35,7 @@ describe("Turns", () => {
     );
   });
 
-  it("go on after the last response of every debate, with the side that has not just spoken", () => {
+  it("continue after the last response of a debate with the other side", () => {
     fc.assert(
       fc.property(conversation(), ({ responses }) => {
         const next = nextTurnNumber(responses.length);
@@ -47,8 +47,8 @@ describe("Turns", () => {
   });
 });
 
-describe("A further turn", () => {
-  it("is a visitor's for the first 10 responses of a debate, and no longer", () => {
+describe("The next turn", () => {
+  it("is open to a visitor until the debate has 10 responses", () => {
     expect(denialForTurn({ kind: "visitor" }, 9)).toBeNull();
     expect(denialForTurn({ kind: "visitor" }, 10)).toEqual({
       code: "response-limit",
@@ -62,7 +62,7 @@ describe("A further turn", () => {
     );
   });
 
-  it("is never refused to a user of any plan for the number of responses", () => {
+  it("is never refused to a user because of the number of responses, on any plan", () => {
     fc.assert(
       fc.property(access, responseCount, (person, count) => {
         fc.pre(person.kind === "user");
@@ -71,7 +71,7 @@ describe("A further turn", () => {
     );
   });
 
-  it("is missing exactly when the debate is complete for that person", () => {
+  it("is refused exactly when the debate is complete for that person", () => {
     fc.assert(
       fc.property(access, responseCount, (person, count) => {
         expect(isComplete(person, count)).toBe(denialForTurn(person, count) !== null);
@@ -79,7 +79,7 @@ describe("A further turn", () => {
     );
   });
 
-  it("has to wait while two turns of the same person are spoken", () => {
+  it("is refused while two turns of the same person are running", () => {
     expect(denialForTurnsAtOnce(0)).toBeNull();
     expect(denialForTurnsAtOnce(1)).toBeNull();
     expect(denialForTurnsAtOnce(2)?.code).toBe("too-many-turns");
@@ -88,7 +88,7 @@ describe("A further turn", () => {
 });
 
 describe("The claim of a turn", () => {
-  it("is refused for what refuses the turn, and then for the turns that run", () => {
+  it("is refused when the turn is refused, or else because of running turns", () => {
     const visitor = { kind: "visitor" } as const;
     const codeFor = (access: Access, responseCount: number, runningForClaimant: number) =>
       denialForClaim(access, { responseCount, runningForClaimant })?.code ?? null;
@@ -99,10 +99,10 @@ describe("The claim of a turn", () => {
   });
 });
 
-describe("A day", () => {
-  it("holds 30 turns for a visitor, 100 on the free plan and 500 on a paid one", () => {
+describe("The daily allowance", () => {
+  it("is 30 turns for a visitor, 100 on the free plan and 500 on a paid plan", () => {
     const user = (tier: "free" | "standard" | "pro"): Access => ({ kind: "user", tier });
-    const everybody: Access[] = [{ kind: "visitor" }, user("free"), user("standard"), user("pro")];
-    expect(everybody.map(turnsPerDay)).toEqual([30, 100, 500, 500]);
+    const people: Access[] = [{ kind: "visitor" }, user("free"), user("standard"), user("pro")];
+    expect(people.map(turnsPerDay)).toEqual([30, 100, 500, 500]);
   });
 });

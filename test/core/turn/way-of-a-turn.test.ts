@@ -12,8 +12,8 @@ import { spentQuota } from "../../support/fake-quota.ts";
 import { recorded } from "../../support/recorded.ts";
 import { CLIENT, codeOf, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
 
-/** Ports that note every call of a store, a quota, a budget or a model in its order. */
-function noted(app: TestApp): { ports: Ports; calls: string[] } {
+/** Returns ports that record every call of a store, a quota, a budget or a model, in order. */
+function recordedPorts(app: TestApp): { ports: Ports; calls: string[] } {
   const calls: string[] = [];
   const { debates, liveTurns, quota, budget, models } = app.ports;
   const gateways = { ...models.gateways };
@@ -33,7 +33,7 @@ function noted(app: TestApp): { ports: Ports; calls: string[] } {
   return { ports, calls };
 }
 
-/** Ports whose store refuses to load a conversation. */
+/** Returns ports whose store fails when a conversation is loaded. */
 function withoutConversations(app: TestApp): Ports {
   const calls: string[] = [];
   const debates = recorded(app.ports.debates, calls);
@@ -46,46 +46,46 @@ function withoutConversations(app: TestApp): Ports {
 
 const input = (debateId: number) => ({ debateId, client: CLIENT });
 
-describe("The way of a turn", () => {
-  it("asks for the owner and the quota, claims the turn, and reads the conversation once", async () => {
+describe("Starting a turn", () => {
+  it("checks the owner and the quota, claims the turn, and loads the conversation once", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
     await app.playTurn(PRO, id, "First.");
-    const { ports, calls } = noted(app);
+    const { ports, calls } = recordedPorts(app);
     const { stream } = await startTurn(ports, PRO, input(id));
-    await app.asked(app.rehearsal, 2);
+    await app.untilRequested(app.rehearsal, 2);
     app.rehearsal.latest.say("Second.");
     app.rehearsal.latest.finish();
     await stream.ended();
     expect(calls).toEqual(["findOwner", "follow", "take", "claim", "find", "stream"]);
   });
 
-  it("loads no conversation to attach to a running turn, and takes nothing for it", async () => {
+  it("loads no conversation and takes no quota when it attaches to a running turn", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
     const first = await app.generate(VISITOR, id);
-    const { ports, calls } = noted(app);
+    const { ports, calls } = recordedPorts(app);
     const again = await startTurn({ ...ports, quota: spentQuota }, VISITOR, input(id));
     expect(again).toEqual({ stream: first.stream, started: false });
     expect(calls).toEqual(["findOwner", "follow"]);
   });
 
-  it("ends at the owner for everybody else, and nothing counts", async () => {
+  it("stops after the owner check for other people, and takes no quota", async () => {
     const app = new TestApp();
     const { id } = await app.create(VISITOR);
-    const { ports, calls } = noted(app);
+    const { ports, calls } = recordedPorts(app);
     for (const actor of [OTHER_VISITOR, PRO, null])
       expect(await codeOf(startTurn(ports, actor, input(id)))).toBe("not-found");
     expect(calls).toEqual(["findOwner", "findOwner"]);
   });
 });
 
-describe("What only needs the owner of a debate", () => {
+describe("An action that needs only the owner of a debate", () => {
   it("loads no conversation: following, stopping, adding context, revoking the link, deleting", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
     await app.generate(PRO, id);
-    await app.asked(app.rehearsal, 1);
+    await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.say("Half a thought");
     const ports = withoutConversations(app);
     expect(await followTurn(ports, PRO, id)).not.toBeNull();
