@@ -8,11 +8,11 @@ import {
   fillInAccess,
   logIn,
   signUp,
-  somebody,
+  newAccount,
   tabTo,
   toast,
 } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("the profile", () => {
     const profile = card(page, "Profile");
     expect(await profile.getByLabel("Display Name").inputValue()).toBe(account.displayName);
     expect(await profile.getByLabel("Username").inputValue()).toBe(account.username);
-    const renamed = somebody();
+    const renamed = newAccount();
     await profile.getByLabel("Display Name").fill("Grace Hopper");
     await profile.getByLabel("Username").fill(renamed.username);
     let release = () => {};
@@ -132,7 +132,7 @@ describe("the cards", () => {
     const numbers = card(page, "Debate Stats").locator("dd");
     await expect.poll(() => numbers.allTextContents()).toEqual(["0", "No Data"]);
     await page.getByRole("link", { name: "Einstein vs Cat, home" }).click();
-    app.provider.willAnswer(atOnce("Said once."));
+    app.provider.willAnswer(immediateAnswer("Said once."));
     await ask(page);
     await savedCards(page).getByText("Said once.").waitFor();
     await createDebates(page, ["Is there another one?"]);

@@ -7,11 +7,11 @@ import {
   fillInAccess,
   fillInRegister,
   signUp,
-  somebody,
+  newAccount,
   tabTo,
   toast,
 } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ function posts(page: Page): string[] {
 
 describe("signing up", () => {
   it("makes an account, welcomes its owner, and leads to the main screen; a reload finds them signed in", async () => {
-    const account = somebody();
+    const account = newAccount();
     const page = await app.visit();
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
     await isAt(page, "/auth");
@@ -52,7 +52,7 @@ describe("signing up", () => {
   });
 
   it("takes a display name, an email and a bio of those who want to give them", async () => {
-    const account = somebody();
+    const account = newAccount();
     const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Register" }).click();
     await page.getByRole("button", { name: "A few words about you (optional)" }).click();
@@ -79,7 +79,7 @@ describe("signing up", () => {
     await page.getByRole("tab", { name: "Access" }).waitFor();
     const sent = posts(page);
     for (const fillIn of [fillInAccess, fillInRegister]) {
-      await fillIn(page, somebody({ username: " x ", password: "short" }));
+      await fillIn(page, newAccount({ username: " x ", password: "short" }));
       await page.getByText("Username must be at least 3 characters").waitFor();
       await page.getByText("Password must be at least 6 characters").waitFor();
       expect(await page.locator(":focus").getAttribute("name")).toBe("username");
@@ -92,7 +92,7 @@ describe("signing up", () => {
   });
 
   it("makes one account, however fast the button is pressed", async () => {
-    const account = somebody();
+    const account = newAccount();
     const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Register" }).click();
     await page.getByLabel("Username").fill(account.username);
@@ -112,7 +112,7 @@ describe("signing up", () => {
     const page = await app.visit();
     const { username } = await signUp(page);
     const other = await app.visit("/auth");
-    await fillInRegister(other, somebody({ username: username.toUpperCase() }));
+    await fillInRegister(other, newAccount({ username: username.toUpperCase() }));
     await toast(other, "Registration failed", "409: This username is already taken.");
     await other.getByRole("tabpanel").getByText("This username is already taken.").waitFor();
     expect(await other.getByLabel("Username").inputValue()).toBe(username.toUpperCase());
@@ -139,7 +139,7 @@ describe("logging in", () => {
 
   it("that fails is told in a toast, and what was typed stays, also for the other tab", async () => {
     const page = await app.visit("/auth");
-    const nobody = somebody();
+    const nobody = newAccount();
     await fillInAccess(page, nobody);
     await toast(page, "Login failed", "401: Wrong username or password.");
     expect(await page.getByLabel("Username").inputValue()).toBe(nobody.username);
@@ -153,7 +153,7 @@ describe("logging in", () => {
   it("says when the server cannot be reached", async () => {
     const page = await app.visit("/auth");
     await page.route("**/api/login", (route) => route.abort());
-    await fillInAccess(page, somebody());
+    await fillInAccess(page, newAccount());
     await toast(page, "Login failed", "The connection was lost. Please try again.");
   });
 
@@ -178,12 +178,12 @@ describe("logging in", () => {
 describe("the debate that sent somebody to the login", () => {
   it("is on the screen afterwards, is theirs, and goes on beyond the ten responses of a visitor", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
-    app.provider.willAnswer(atOnce("Words of turn 1."));
+    app.provider.willAnswer(immediateAnswer("Words of turn 1."));
     await ask(page, "Is a box ever empty?");
     await savedCards(page).getByText("Words of turn 1.").waitFor();
     const id = await page.evaluate(() => sessionStorage.getItem("open-debate"));
     for (let turn = 2; turn <= VISITOR_LIMIT.responses; turn += 1) {
-      app.provider.willAnswer(atOnce(`Words of turn ${turn}.`));
+      app.provider.willAnswer(immediateAnswer(`Words of turn ${turn}.`));
       const told = await page.request.post(`${app.server.url}/api/debates/${id}/generate`, {
         data: {},
       });
@@ -194,18 +194,18 @@ describe("the debate that sent somebody to the login", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Go to Login" }).click();
     await isAt(page, "/auth");
     await page.getByText("Your debate comes along: “Is a box ever empty?”").waitFor();
-    await fillInRegister(page, somebody());
+    await fillInRegister(page, newAccount());
     await isAt(page, "/");
     await page.getByRole("heading", { level: 1, name: "Is a box ever empty?" }).waitFor();
     await page.getByRole("button", { name: "Add Context" }).waitFor();
-    app.provider.willAnswer(atOnce("Words of turn 11."));
+    app.provider.willAnswer(immediateAnswer("Words of turn 11."));
     await page.getByRole("button", { name: "Load More" }).click();
     await savedCards(page).getByText("Words of turn 11.").waitFor();
   });
 });
 
 it("by keyboard alone somebody signs up, opens the menu, and disconnects", async () => {
-  const account = somebody();
+  const account = newAccount();
   const page = await app.visit();
   await page.getByLabel("Your question").waitFor();
   await tabTo(page, "ACCESS_TERMINAL", "Enter");

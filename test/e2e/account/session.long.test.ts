@@ -7,10 +7,10 @@ import {
   fillInAccess,
   fillInRegister,
   signUp,
-  somebody,
+  newAccount,
   toast,
 } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe("somebody who is signed in", () => {
   it("disconnects: the toast says so, and nothing of theirs is left on the screen", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await signUp(page);
-    app.provider.willAnswer(atOnce("A secret of mine."));
+    app.provider.willAnswer(immediateAnswer("A secret of mine."));
     await ask(page, "What must nobody else see?");
     await savedCards(page).getByText("A secret of mine.").waitFor();
     await choose(page, "DISCONNECT");
@@ -121,7 +121,7 @@ describe("a session that ends elsewhere", () => {
     await accountMenu(tab).waitFor();
     await choose(page, "DISCONNECT");
     await isAt(tab, "/auth");
-    await fillInRegister(tab, somebody());
+    await fillInRegister(tab, newAccount());
     await isAt(tab, "/");
     await isAt(page, "/");
     await accountMenu(page).waitFor();

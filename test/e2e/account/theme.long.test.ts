@@ -7,7 +7,7 @@ import {
   fillInRegister,
   logIn,
   signUp,
-  somebody,
+  newAccount,
 } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 
@@ -87,7 +87,7 @@ describe("the theme", () => {
   it("that somebody sees when they sign up becomes theirs", async () => {
     const page = await app.visit("/auth");
     await toDark(page).click();
-    await fillInRegister(page, somebody());
+    await fillInRegister(page, newAccount());
     await accountMenu(page).waitFor();
     await expect.poll(() => saved(page)).toBe("dark");
     expect(await background(page)).toBe(PHOSPHOR);

@@ -6,7 +6,7 @@ import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import { JAVASCRIPT_KB, REQUESTS } from "../../tooling/bundle-budget.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, BrowserApp, isTaken, liveCard, pieces } from "../support/browser-app.ts";
+import { ask, BrowserApp, waitForHydration, liveCard, pieces } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe("the page of the main screen", () => {
       );
       const form = await page.waitForSelector("form");
       go();
-      await isTaken(page);
+      await waitForHydration(page);
       expect(await form.evaluate((one) => one.isConnected), locale).toBe(true);
       expect(warnings, locale).toEqual([]);
       await page.close();
@@ -155,7 +155,7 @@ describe("the page of the main screen", () => {
   });
 
   it("hears what was pressed before the app was there, and sends what was typed by then", async () => {
-    app.provider.willAnswer(pieces("Heard."));
+    app.provider.willAnswer(pieces("StreamResult."));
     const { page, go } = await visitHeld();
     await page.getByLabel(english["form.question"]).fill("Is a hot dog a sandwich?");
     await page.getByRole("button", { name: english["form.submit"] }).click();
@@ -180,7 +180,7 @@ describe("the page of the main screen", () => {
       await page.keyboard.press("End");
       expect(await slider.inputValue()).toBe("3");
       go();
-      await isTaken(page);
+      await waitForHydration(page);
       const dialog = page.getByRole("dialog").getByText(ERROR_MESSAGES["intensity-restricted"]);
       if (level === 1) await dialog.waitFor();
       else await accountMenu(page).waitFor();
@@ -201,7 +201,7 @@ describe("the page of the main screen", () => {
     await question.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 12));
     const form = await page.locator("form").elementHandle();
     go();
-    await isTaken(page);
+    await waitForHydration(page);
     expect(await form?.evaluate((one) => one.isConnected)).toBe(true);
     expect(
       await question.evaluate((field: HTMLTextAreaElement) => [

@@ -4,8 +4,8 @@ import { priceIn } from "../../../app-web/i18n/number.ts";
 import type { TextKey } from "../../../app-web/i18n/text.ts";
 import { drawer, headline } from "../archive/archive-fixtures.ts";
 import { payInSandbox } from "../billing/plan-fixtures.ts";
-import { type Account, accountMenu, somebody } from "../support/accounts.ts";
-import { atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { type Account, accountMenu, newAccount } from "../support/accounts.ts";
+import { immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 import { wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
@@ -96,7 +96,7 @@ async function debate(page: Page): Promise<void> {
 
 /** Registers, finds the debate, adds context, and shares it. Gives back the address of the link. */
 async function keepAndShare(page: Page): Promise<string> {
-  await register(page, somebody());
+  await register(page, newAccount());
   await headline(page, QUESTION).waitFor();
   await hasFocus(page, "the registration");
   await tabTo(page, "button", "New Debate", "Enter");
@@ -129,7 +129,7 @@ async function keepAndShare(page: Page): Promise<string> {
 async function openAndSave(page: Page): Promise<void> {
   await headline(page, QUESTION).waitFor();
   await page.getByText(CONTEXT).waitFor();
-  await register(page, somebody());
+  await register(page, newAccount());
   await page.getByLabel("Your question").waitFor();
   await hasFocus(page, "the registration of a reader");
   // What Alt and the left arrow do in a browser that has a window.
@@ -207,8 +207,8 @@ it("the whole journey passes by keyboard alone, and every step of it shows where
   timeout: 180_000,
 }, async () => {
   app.provider.willAnswer(
-    atOnce("Einstein opens."),
-    atOnce("Cat answers."),
+    immediateAnswer("Einstein opens."),
+    immediateAnswer("Cat answers."),
     pieces("Einstein begins. ", "And never ends."),
     pieces("Before the reload. ", "After it."),
   );

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
 import { accountMenu, logIn, signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, liveCard, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, liveCard, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each([
     const home = await app.visit("/", options);
     const account = await signUp(home);
     await accountMenu(home).waitFor();
-    app.provider.willAnswer(atOnce("A bun is **a box**.\n\n".repeat(20)));
+    app.provider.willAnswer(immediateAnswer("A bun is **a box**.\n\n".repeat(20)));
     await ask(home);
     await savedCards(home).first().waitFor();
     const debates = (await (

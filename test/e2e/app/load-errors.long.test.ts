@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("a part of the screen that cannot be loaded", () => {
   });
 
   it("leaves the debate as it is: its text is plain then, and the account is still reached", async () => {
-    app.provider.willAnswer(atOnce("A bun is **a box**."));
+    app.provider.willAnswer(immediateAnswer("A bun is **a box**."));
     const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
       await lose(fresh, "rich-text");
       await lose(fresh, "account-menu");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const comeBack = async (page: Page) => {
 };
 
 it("an offline device is told so; a question is kept, its sending refused kindly, and sent by hand when the connection is back", async () => {
-  app.provider.willAnswer(atOnce("Said in the end."));
+  app.provider.willAnswer(immediateAnswer("Said in the end."));
   const page = await app.visit("/", {
     viewport: { width: 320, height: 800 },
     reducedMotion: "reduce",
@@ -64,7 +64,7 @@ it("an offline device is told so; a question is kept, its sending refused kindly
   await page.getByLabel("Your question").waitFor();
   expect(await banner(page).count()).toBe(0);
   await goOffline(page);
-  await look(page);
+  await checkScreen(page);
   await ask(page, "Is the cat still there?");
   await toast(page, "Error creating debate").waitFor();
   expect(await page.getByLabel("Your question").inputValue()).toBe("Is the cat still there?");

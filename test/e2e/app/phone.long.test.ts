@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe("on a phone", () => {
   });
 
   it("with a notch nothing stands under it, at the sides and below", async () => {
-    app.provider.willAnswer(atOnce("Said."));
+    app.provider.willAnswer(immediateAnswer("Said."));
     const page = await app.visit("/", {
       viewport: { width: 740, height: 360 },
       reducedMotion: "reduce",

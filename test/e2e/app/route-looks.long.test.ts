@@ -4,8 +4,8 @@ import { createDebates } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
-import { paintAccount } from "../support/viewports.ts";
+import { expectAppearance, appearanceName, SCREEN_TIMEOUT_MS, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
@@ -41,12 +41,12 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("every screen", () => {
-  for (const kind of LOOKS) {
+  for (const kind of APPEARANCES) {
     for (const who of ["visitor", "user"] as const) {
-      it(`is accessible and fits, ${inWords(kind)}, for a ${who}`, {
-        timeout: LOOK_PATIENCE_MS,
+      it(`is accessible and fits, ${appearanceName(kind)}, for a ${who}`, {
+        timeout: SCREEN_TIMEOUT_MS,
       }, async () => {
-        const page = await app.visit("/", ...seenAs(kind));
+        const page = await app.visit("/", ...visitOptions(kind));
         const find = finder(page, wordsOf(kind.language));
         if (who === "user") {
           await signUp(page, { displayName: "Ada" });
@@ -54,15 +54,15 @@ describe("every screen", () => {
             "Is a hot dog a sandwich?",
             { question: "هل القطة في الصندوق؟", language: "ar" },
           ]);
-          await paintAccount(page, kind);
+          await saveAccountTheme(page, kind);
         }
         for (const { path, [who]: text } of screens) {
           if (text === undefined) continue;
           await page.goto(app.server.url + path);
           await find.text(text).waitFor();
           await page.waitForLoadState("networkidle");
-          await hasLook(page, kind);
-          await look(page);
+          await expectAppearance(page, kind);
+          await checkScreen(page);
         }
       });
     }

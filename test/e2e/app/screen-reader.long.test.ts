@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -144,7 +144,7 @@ describe("a dialog", () => {
   });
 
   it("of the owner does so too, and so does the menu of the account", async () => {
-    app.provider.willAnswer(atOnce("Said."));
+    app.provider.willAnswer(immediateAnswer("Said."));
     const { page, ids } = await visitAsOwner(app, [QUESTION]);
     await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, QUESTION).waitFor();

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe("the list of shortcuts", () => {
         "?",
         "F8",
       ]);
-      await look(page);
+      await checkScreen(page);
       // The focus stays in the dialog, whichever way it goes.
       for (const key of ["Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"]) {
         await page.keyboard.press(key);
@@ -85,10 +85,10 @@ describe("the list of shortcuts", () => {
     await isAt("DISCONNECT");
     await page.keyboard.press("ArrowUp");
     await isAt("Keyboard shortcuts");
-    await look(page);
+    await checkScreen(page);
     await page.keyboard.press("Enter");
     await list(page).waitFor();
-    await look(page);
+    await checkScreen(page);
     await page.keyboard.press("Escape");
     await list(page).waitFor({ state: "detached" });
     const isBack = () =>
@@ -220,7 +220,7 @@ describe("a single key", () => {
   });
 
   it("begins a new debate from any screen, with the focus on the question", async () => {
-    app.provider.willAnswer(atOnce("Said."));
+    app.provider.willAnswer(immediateAnswer("Said."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await withKeys(page);
     await ask(page, QUESTION);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { headline, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { accountMenu } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import { checkScreen } from "../support/look.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ for (const [name, path, calls, words, end] of SCREENS) {
           .length,
     );
     expect(endless, "things that move for who wants no motion").toBe(0);
-    await look(page);
+    await checkScreen(page);
     letGo();
     await page.getByRole("main").getByText(end).first().waitFor();
     await expect.poll(() => page.locator(".skeleton").count()).toBe(0);

@@ -3,7 +3,7 @@
 import { signUp } from "../support/accounts.ts";
 import { savedCards } from "../support/browser-app.ts";
 import type { Photographed } from "../support/photographed.ts";
-import { paintAccount } from "../support/viewports.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import { createDebates, entryOf, openDrawer } from "./archive-fixtures.ts";
 
 const DEBATES = [
@@ -30,7 +30,7 @@ export async function takeArchivePictures({
   await openDrawer(page, t);
   await picture("archive-1-drawer-visitor", false);
   await signUp(page);
-  await paintAccount(page, look);
+  await saveAccountTheme(page, look);
   await openDrawer(page, t);
   await find.text("archive.emptyMain").waitFor();
   await picture("archive-2-drawer-empty", false);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "../support/accounts.ts";
-import { atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
-import { speaking, wordsOf } from "../support/words.ts";
+import { immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { startInLanguage, wordsOf } from "../support/words.ts";
 import { entryOf, headline, listed, openDrawer, pathOf, visitAsOwner } from "./archive-fixtures.ts";
 
 let app: BrowserApp;
@@ -46,7 +46,7 @@ describe("the archive in the drawer", () => {
       long,
       { question: "Ist der Karton leer?", language: "de" },
     ]);
-    app.provider.willAnswer(atOnce("Ja."));
+    app.provider.willAnswer(immediateAnswer("Ja."));
     await page.request.post(`${app.server.url}/api/debates/${ids[1]}/generate`, { data: {} });
     const archive = await openDrawer(page);
     await entryOf(archive, "Ist der Karton leer?")
@@ -90,7 +90,7 @@ describe("the archive in the drawer", () => {
     const { page } = await visitAsOwner(app, ["Was there one before?"]);
     await openDrawer(page);
     await page.keyboard.press("Escape");
-    app.provider.willAnswer(atOnce("Here."));
+    app.provider.willAnswer(immediateAnswer("Here."));
     await page.getByLabel("Your question").fill("Is it in the archive now?");
     await page.getByRole("button", { name: "Debate!" }).click();
     await savedCards(page).getByText("Here.").waitFor();
@@ -101,7 +101,7 @@ describe("the archive in the drawer", () => {
   });
 
   it("comes in from the right in a language that is written from there", async () => {
-    const page = await app.visit("/", still, speaking("ar"));
+    const page = await app.visit("/", still, startInLanguage("ar"));
     const archive = await openDrawer(page, wordsOf("ar"));
     const panel = archive.locator(".drawer");
     const box = await panel.boundingBox();
@@ -154,7 +154,7 @@ describe("a large archive", () => {
 
   it("is searched while one types, tells when nothing holds the words, and comes back when the search is cleared", async () => {
     const { page, ids } = await visitAsOwner(app, ["Is a café open?", "Is the box closed?"]);
-    app.provider.willAnswer(atOnce("Schrödinger knew it."));
+    app.provider.willAnswer(immediateAnswer("Schrödinger knew it."));
     await page.request.post(`${app.server.url}/api/debates/${ids[1]}/generate`, { data: {} });
     const archive = await openDrawer(page);
     const field = archive.getByRole("searchbox", { name: "Search debates" });

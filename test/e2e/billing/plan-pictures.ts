@@ -3,7 +3,7 @@
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import type { Photographed } from "../support/photographed.ts";
-import { paintAccount } from "../support/viewports.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import {
   afterReload,
   card,
@@ -37,7 +37,7 @@ export async function takePlanPictures({
   await picture("32-debaters-none-found", false);
   await page.keyboard.press("Escape");
   await signUp(page);
-  await paintAccount(page, look);
+  await saveAccountTheme(page, look);
   await debater.click();
   await page.getByRole("option", { name: /^Neo/ }).click();
   await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, choose, signUp, tabTo, toast } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
 import {
   afterReload,
   payInSandbox,
@@ -41,8 +41,8 @@ describe("the whole way through the sandbox", () => {
     await page.getByText("Next billing:").waitFor();
 
     app.provider.willAnswer(
-      atOnce("Spoken by a standard model."),
-      atOnce("Spoken while it lasts."),
+      immediateAnswer("Spoken by a standard model."),
+      immediateAnswer("Spoken while it lasts."),
     );
     await page.getByRole("link", { name: "Back to Debates" }).click();
     await pick(page, "Debater for Position 1", "Michael (GPT-4o)");

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { ask, atOnce, BrowserApp } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
+import { ask, immediateAnswer, BrowserApp } from "../support/browser-app.ts";
+import { expectAppearance, appearanceName, SCREEN_TIMEOUT_MS, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { answerSummaries, CONTENT } from "./argument-card-fixtures.ts";
 
@@ -12,11 +12,11 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("argument cards and a marked quote", () => {
-  for (const kind of LOOKS) {
-    it(`are accessible and fit, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
+  for (const kind of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(kind)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
       const t = wordsOf(kind.language);
-      const [options, prepare] = seenAs(kind);
-      app.provider.willAnswer(atOnce(CONTENT));
+      const [options, prepare] = visitOptions(kind);
+      app.provider.willAnswer(immediateAnswer(CONTENT));
       const page = await app.visit("/", options, async (fresh) => {
         await answerSummaries(fresh, {});
         await prepare(fresh);
@@ -25,13 +25,13 @@ describe("argument cards and a marked quote", () => {
       const showQuote = page.getByRole("button", { name: t("summary.showQuote") });
       await ask(page, undefined, [], t);
       await find.button("debate.collapseToCards").click();
-      await hasLook(page, kind);
-      await look(page);
+      await expectAppearance(page, kind);
+      await checkScreen(page);
       await find.button("summary.showLink").click();
-      await look(page);
+      await checkScreen(page);
       await showQuote.first().click();
       await page.locator("mark").first().waitFor();
-      await look(page);
+      await checkScreen(page);
     });
   }
 });

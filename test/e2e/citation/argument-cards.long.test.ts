@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   ask,
-  atOnce,
+  immediateAnswer,
   BrowserApp,
   liveCard,
   pieces,
@@ -35,7 +35,7 @@ async function hear(
   prepare: (page: Page) => Promise<unknown> = withTasks,
   content = CONTENT,
 ) {
-  app.provider.willAnswer(atOnce(content));
+  app.provider.willAnswer(immediateAnswer(content));
   const page = await app.visit("/", { reducedMotion: "reduce", ...options }, prepare);
   await ask(page);
   await savedCards(page).first().waitFor();
@@ -45,7 +45,7 @@ async function hear(
 /** A visitor who looks at the cards of a response. */
 async function seeCards(summary: string): Promise<Page> {
   const heard = hear();
-  app.provider.willAnswer(atOnce(summary));
+  app.provider.willAnswer(immediateAnswer(summary));
   await invitation(await heard).click();
   return heard;
 }
@@ -148,7 +148,7 @@ describe("a verified quote", () => {
 
   it("is found by keyboard alone, and from there the way leads back to the cards", async () => {
     const heard = hear();
-    app.provider.willAnswer(atOnce(SUMMARY));
+    app.provider.willAnswer(immediateAnswer(SUMMARY));
     const page = await heard;
     await invitation(page).waitFor();
     const tabTo = async (name: string) => {
@@ -224,7 +224,7 @@ describe("a summary", () => {
   });
 
   it("is not asked for when the response is short", async () => {
-    app.provider.willAnswer(atOnce("x".repeat(500)), atOnce("x".repeat(501)));
+    app.provider.willAnswer(immediateAnswer("x".repeat(500)), immediateAnswer("x".repeat(501)));
     let count = () => 0;
     const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
       count = await answerSummaries(fresh, {});

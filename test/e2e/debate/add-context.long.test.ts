@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDebates, openDrawer } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const contexts = (page: Page) => page.locator("article", { hasText: "User Contex
 
 /** The owner of a debate with one response in it. */
 async function owner() {
-  app.provider.willAnswer(atOnce("The first word."));
+  app.provider.willAnswer(immediateAnswer("The first word."));
   const page = await app.visit("/", still);
   await signUp(page);
   await ask(page);
@@ -31,7 +31,7 @@ async function owner() {
 
 describe("adding context", () => {
   it("is not there for a visitor, and there when the same person has signed up", async () => {
-    app.provider.willAnswer(atOnce("The first word."));
+    app.provider.willAnswer(immediateAnswer("The first word."));
     const page = await app.visit("/", still);
     await ask(page);
     await savedCards(page).getByText("The first word.").waitFor();
@@ -51,7 +51,7 @@ describe("adding context", () => {
     await form(page).waitFor({ state: "detached" });
     await contexts(page).locator("strong", { hasText: "two" }).waitFor();
     await contexts(page).getByText("Additional Data", { exact: true }).waitFor();
-    app.provider.willAnswer(atOnce("The second word."));
+    app.provider.willAnswer(immediateAnswer("The second word."));
     await page.getByRole("button", { name: "Load More" }).click();
     await savedCards(page).getByText("The second word.").waitFor();
     expect(JSON.stringify(app.provider.calls.at(-1)?.body)).toContain(

@@ -4,7 +4,7 @@ import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { sayIn } from "../sharing/share-fixtures.ts";
 import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
-import { CODES, finder, speaking, wordsOf } from "../support/words.ts";
+import { CODES, finder, startInLanguage, wordsOf } from "../support/words.ts";
 
 /** The width of every layout of the bar (px), from its narrowest on. */
 const WIDTHS = [320, 360, 640, 768, 1024] as const;
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 /** Somebody with a debate of one turn in a language, on its page. */
 async function openDebate(code: string) {
   const { page } = await visitAsOwner(app);
-  await speaking(code)(page);
+  await startInLanguage(code)(page);
   const [id = 0] = await createDebates(page, [{ question: "Does time exist?", language: code }]);
   await sayIn(app, page, id, ["Meow."]);
   await page.goto(`${app.server.url}/?debate=${id}`);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { headline, openDrawer, pathOf, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("an address with a debate", () => {
   }
 
   it("opens nothing for a visitor, who comes back to the debate of before", async () => {
-    app.provider.willAnswer(atOnce("Mine."));
+    app.provider.willAnswer(immediateAnswer("Mine."));
     const { ids } = await owner("Whose is it?");
     const page = await app.visit("/", still);
     await ask(page, "Is this the visitor's own?");

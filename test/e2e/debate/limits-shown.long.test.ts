@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { isAt, STILL } from "../billing/plan-fixtures.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("limits", () => {
       ),
     );
     await page.getByText("1 turn left today").waitFor();
-    app.provider.willAnswer(atOnce("The last one."));
+    app.provider.willAnswer(immediateAnswer("The last one."));
     await page.unroute("**/api/usage");
     await page.route("**/api/usage", (route) =>
       route.fulfill({
@@ -41,7 +41,7 @@ describe("limits", () => {
     await ask(page);
     await savedCards(page).getByText("The last one.").waitFor();
     await page.getByText("No turns left today").waitFor();
-    await look(page);
+    await checkScreen(page);
     await page.getByRole("link", { name: "Log in for more" }).click();
     await isAt(page, "/auth");
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, BrowserApp, pieces, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, pieces, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -82,9 +82,9 @@ describe("asking a question", () => {
 describe("a debate", () => {
   it("is heard turn by turn: Einstein, then Cat, then Einstein, and can be left for a new one", async () => {
     app.provider.willAnswer(
-      atOnce("A bun is a box."),
-      atOnce("A box is mine."),
-      atOnce("Then open it."),
+      immediateAnswer("A bun is a box."),
+      immediateAnswer("A box is mine."),
+      immediateAnswer("Then open it."),
     );
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page, "Is a hot dog a sandwich, and if so, whose?", [
@@ -111,7 +111,7 @@ describe("a debate", () => {
   });
 
   it("has its question cut at 30 characters until it is clicked, and its positions at 10", async () => {
-    app.provider.willAnswer(atOnce("Yes."));
+    app.provider.willAnswer(immediateAnswer("Yes."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const question = "Is a hot dog a sandwich, and if so, whose?";
     await ask(page, question, ["Certainly so", "Certainly not"]);
@@ -146,7 +146,7 @@ describe("a debate", () => {
 
   it("collapses and expands a response of over 500 characters by a click; a shorter one stays as it is", async () => {
     const long = `${"word ".repeat(120)}end-of-it`;
-    app.provider.willAnswer(atOnce(long), atOnce("short"));
+    app.provider.willAnswer(immediateAnswer(long), immediateAnswer("short"));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await savedCards(page).nth(0).getByText("end-of-it").waitFor();

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SUGGESTION_DELAY_MS } from "../../../app-web/state/debate/position-suggester.ts";
 import {
   ask,
-  atOnce,
+  immediateAnswer,
   BrowserApp,
-  isTaken,
+  waitForHydration,
   liveCard,
   savedCards,
   withTasks,
@@ -42,7 +42,7 @@ async function openForm() {
       });
     });
   });
-  await isTaken(page);
+  await waitForHydration(page);
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
   const answer = (number: number, json: unknown) => asked[number - 1]?.route.fulfill({ json });
@@ -129,8 +129,8 @@ describe("suggested positions", () => {
 
   it("come from the voice, through the server", async () => {
     app.provider.willAnswer(
-      atOnce('{"isYesNoQuestion": false, "position1": "Tea", "position2": "Coffee"}'),
-      atOnce("A cup."),
+      immediateAnswer('{"isYesNoQuestion": false, "position1": "Tea", "position2": "Coffee"}'),
+      immediateAnswer("A cup."),
     );
     const page = await app.visit("/", { reducedMotion: "reduce" }, withTasks);
     await question(page).fill("Tea or coffee, in the morning?");
@@ -176,7 +176,7 @@ describe("a position", () => {
   });
 
   it("that is empty when the form is sent with Enter is the one that stood there before", async () => {
-    app.provider.willAnswer(atOnce("A word."));
+    app.provider.willAnswer(immediateAnswer("A word."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await question(page).fill("Tea or coffee?");
     await position(page, 1).click();
@@ -191,7 +191,7 @@ describe("a position", () => {
 
 it("a debate that begins before the second is over asks for no positions", async () => {
   const { page, asked, pass } = await openForm();
-  app.provider.willAnswer(atOnce("A word."));
+  app.provider.willAnswer(immediateAnswer("A word."));
   await ask(page, "Tea or coffee?");
   await page.getByRole("heading", { level: 1, name: "Tea or coffee?" }).waitFor();
   await pass(SUGGESTION_DELAY_MS * 2);

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES, VISITOR_LIMIT } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("a visitor who wants more coffee", () => {
 
 describe("a visitor who picks another model", () => {
   it("is told to log in, keeps the default model, and may continue with it", async () => {
-    app.provider.willAnswer(atOnce("By the default model."));
+    app.provider.willAnswer(immediateAnswer("By the default model."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const picker = page.getByRole("button", { name: "Debater for Position 1" });
     await picker.click();
@@ -55,7 +55,7 @@ describe("a visitor's debate", () => {
   it("has ten responses, and the wish for an eleventh opens the dialog and sends nothing", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     for (let turn = 1; turn <= VISITOR_LIMIT.responses; turn += 1) {
-      app.provider.willAnswer(atOnce(`Words of turn ${turn}.`));
+      app.provider.willAnswer(immediateAnswer(`Words of turn ${turn}.`));
       if (turn === 1) await ask(page);
       else await page.getByRole("button", { name: "Load More" }).click();
       await savedCards(page).getByText(`Words of turn ${turn}.`, { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../../app-web/i18n/en.json" with { type: "json" };
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
 import { choose, inEnglish, inGerman, kept, still, told } from "./language-fixtures.ts";
 
 let app: BrowserApp;
@@ -66,7 +66,7 @@ describe("the first language", () => {
     await choose(page, "Deutsch");
     await page.getByText(english["toast.languageFailedBody"], { exact: true }).waitFor();
     expect(await told(page)).toEqual(["en", "ltr"]);
-    app.provider.willAnswer(atOnce("Auf Deutsch."));
+    app.provider.willAnswer(immediateAnswer("Auf Deutsch."));
     const sent = page.waitForRequest((request) => request.url().endsWith("/api/debates"));
     await ask(page);
     expect((await sent).postDataJSON()).toMatchObject({ language: "de" });

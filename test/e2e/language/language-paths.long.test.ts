@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
-import { englishLeft, speaking, wordsOf } from "../support/words.ts";
+import { immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
+import { untranslatedTexts, startInLanguage, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -38,19 +38,19 @@ const PATHS: Record<
 
 /** Nothing on the screen is in English, cut off, or out of reach. */
 async function isWhole(page: Page, code: string): Promise<void> {
-  expect(await englishLeft(page, wordsOf(code))).toEqual([]);
-  await look(page);
+  expect(await untranslatedTexts(page, wordsOf(code))).toEqual([]);
+  await checkScreen(page);
 }
 
 describe("the whole main path", () => {
   it.each(Object.keys(PATHS))("can be walked in %s", async (code) => {
     const t = wordsOf(code);
     const { question, said, more, width } = PATHS[code] as (typeof PATHS)[string];
-    app.provider.willAnswer(pieces(said, "\n\n"), atOnce(more));
+    app.provider.willAnswer(pieces(said, "\n\n"), immediateAnswer(more));
     const page = await app.visit(
       "/",
       { viewport: { width, height: 800 }, reducedMotion: "reduce" },
-      speaking(code),
+      startInLanguage(code),
     );
     const button = (key: Parameters<typeof t>[0]) =>
       page.getByRole("button", { name: t(key), exact: true });

@@ -5,8 +5,8 @@ import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import italian from "../../../app-web/i18n/it.json" with { type: "json" };
 import { createDebates, headline } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
 import {
   choose,
   entry,
@@ -42,7 +42,7 @@ describe("the language picker", () => {
     expect(
       await list.evaluate((element) => [element.clientHeight <= 256, element.scrollHeight > 500]),
     ).toEqual([true, true]);
-    await look(page);
+    await checkScreen(page);
     await entry(page, "Deutsch").click();
     await panel(page).waitFor({ state: "detached" });
     await inGerman(page);
@@ -125,7 +125,7 @@ describe("the language picker", () => {
 
 describe("the language of a debate", () => {
   it("is cleared away with the debate when another one is chosen, with a word about it, and the draft stays", async () => {
-    app.provider.willAnswer(atOnce("In English."));
+    app.provider.willAnswer(immediateAnswer("In English."));
     const page = await app.visit("/", still);
     await page.getByLabel("Your question").fill("What stays?");
     await choose(page, "Deutsch");

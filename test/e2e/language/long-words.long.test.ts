@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { BrowserApp } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
-import { longestLanguages, speaking, wordsOf } from "../support/words.ts";
+import { longestLanguages, startInLanguage, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it.each(longestLanguages(5))(
     const page = await app.visit(
       "/",
       { viewport: { width: 320, height: 700 }, reducedMotion: "reduce" },
-      speaking(code),
+      startInLanguage(code),
     );
     for (const [path, text] of SCREENS) {
       if (path !== "/") await page.goto(app.server.url + path);

@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, toast } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { paint } from "../support/viewports.ts";
+import { applyAppearance } from "../support/viewports.ts";
 import { createShared, type SharedDebate } from "./share-fixtures.ts";
 
 const QUESTION =
@@ -125,7 +125,7 @@ describe("one's own debate", () => {
 
 describe("a shared debate", () => {
   it("is printed black on white with every text whole, no button, no short card torn apart, and its link", async () => {
-    const page = await read({}, (fresh) => paint(fresh, { theme: "dark", language: "en" }));
+    const page = await read({}, (fresh) => applyAppearance(fresh, { theme: "dark", language: "en" }));
     expect(await page.getByText("The end.").count()).toBe(0);
     await page.evaluate(() =>
       addEventListener("beforeprint", () => {

@@ -2,7 +2,7 @@ import jsQR from "jsqr";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, tabTo, toast } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
 import { createShared, type SharedDebate } from "./share-fixtures.ts";
 
 const QUESTION =
@@ -81,7 +81,7 @@ async function readQr(page: Page, picture: Locator): Promise<string | undefined>
 
 describe("the share dialog", () => {
   it("is for who is signed in, and is there as soon as a visitor has become that", async () => {
-    app.provider.willAnswer(atOnce("Meow."));
+    app.provider.willAnswer(immediateAnswer("Meow."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await savedCards(page).first().waitFor();

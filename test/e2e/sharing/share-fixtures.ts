@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import type { ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
 import { createDebates, type Seed } from "../archive/archive-fixtures.ts";
-import { atOnce } from "../support/browser-app.ts";
+import { immediateAnswer } from "../support/browser-app.ts";
 
 /** What happens in a debate, in this order: a response, or context of its owner. */
 export type Said = string | { readonly context: string };
@@ -36,7 +36,7 @@ export async function sayIn(
   said: readonly Said[],
 ): Promise<void> {
   for (const item of said) {
-    if (typeof item === "string") provider.willAnswer(atOnce(item));
+    if (typeof item === "string") provider.willAnswer(immediateAnswer(item));
     const [path, data] =
       typeof item === "string" ? ["generate", {}] : ["input", { content: item.context }];
     const answer = await page.request.post(new URL(`/api/debates/${id}/${path}`, page.url()).href, {
@@ -62,7 +62,7 @@ export async function summarise(
 ): Promise<void> {
   const debate = await page.request.get(new URL(`/api/debates/${debateId}`, page.url()).href);
   const { responses } = (await debate.json()) as { responses: { id: number }[] };
-  provider.willAnswer(atOnce(summary));
+  provider.willAnswer(immediateAnswer(summary));
   const answer = await page.request.post(
     new URL(`/api/responses/${responses[0]?.id}/summary`, page.url()).href,
   );

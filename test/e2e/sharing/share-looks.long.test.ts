@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
-import { type Look, paintAccount } from "../support/viewports.ts";
+import { expectAppearance, appearanceName, SCREEN_TIMEOUT_MS, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
+import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { createShared, summarise } from "./share-fixtures.ts";
 
@@ -36,12 +36,12 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 /** Somebody with a debate in the language of the look. */
-async function visit(kind: Look) {
-  const page = await app.visit("/", ...seenAs(kind));
+async function visit(kind: Appearance) {
+  const page = await app.visit("/", ...visitOptions(kind));
   await signUp(page);
   const shared = await createShared(app, page, SEEDS[kind.language], SAID);
   await summarise(app, page, shared.id, SUMMARY);
-  await paintAccount(page, kind);
+  await saveAccountTheme(page, kind);
   const t = wordsOf(kind.language);
   return {
     page,
@@ -55,8 +55,8 @@ async function visit(kind: Look) {
 const open = (page: Page, path: string) => page.goto(app.server.url + path);
 
 describe("sharing, and what is shared,", () => {
-  for (const kind of LOOKS) {
-    it(`are accessible and fit, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
+  for (const kind of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(kind)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
       const { page, shared, find, showQuote } = await visit(kind);
       await open(page, `/?debate=${shared.id}`);
       await find.button("export.title").click();
@@ -66,14 +66,14 @@ describe("sharing, and what is shared,", () => {
         .button("debate.collapseToCards")
         .first()
         .evaluate((button) => button.scrollIntoView({ block: "center" }));
-      await look(page);
+      await checkScreen(page);
       await page.keyboard.press("Escape");
       await find.button("share.open").click();
       await find.button("share.showQr").click();
       await find.button("share.revoke").click();
       await find.text("share.revokeNote").waitFor();
-      await hasLook(page, kind);
-      await look(page);
+      await expectAppearance(page, kind);
+      await checkScreen(page);
       // All of it can be reached: nothing stands above the screen where no scrolling leads.
       const title = find.heading("share.title");
       await title.scrollIntoViewIfNeeded();
@@ -81,14 +81,14 @@ describe("sharing, and what is shared,", () => {
       await open(page, shared.path);
       await find.button("summary.cards").click();
       await showQuote.first().waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.context().clearCookies();
       await open(page, shared.path);
       await find.button("summary.cards").click();
       await showQuote.first().click();
       await page.locator("mark").first().waitFor();
-      await hasLook(page, kind);
-      await look(page);
+      await expectAppearance(page, kind);
+      await checkScreen(page);
     });
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { REVEAL_MS } from "../../../app-web/state/turn/reveal.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe("the live card", () => {
 
   it("gives way at once when the turn is over and the next one is wanted, and each turn is asked for once", async () => {
     const text = `${"word ".repeat(300)}the-end`;
-    app.provider.willAnswer(atOnce(text), pieces("The answer."));
+    app.provider.willAnswer(immediateAnswer(text), pieces("The answer."));
     const page = await app.visit();
     const before = app.provider.calls.length;
     await ask(page);
@@ -99,7 +99,7 @@ describe("the live card", () => {
   });
 
   it("can be stopped before its first word, without an error, and the turn can be asked for again", async () => {
-    app.provider.willAnswer(pieces("never heard"), atOnce("heard"));
+    app.provider.willAnswer(pieces("never heard"), immediateAnswer("heard"));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);
@@ -128,7 +128,7 @@ describe("the live card", () => {
   it("tells a failed turn in a toast, and the turn can be asked for again", async () => {
     app.provider.willAnswer(
       { kind: "refusal", status: 401, headers: {}, type: "authentication_error", body: null },
-      atOnce("second try"),
+      immediateAnswer("second try"),
     );
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { TOAST } from "../../../app-web/state/app/toast.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ const cat = "in the box";
     ["when it is kept", true],
   ] as const) {
     it(`is shown as markdown ${when}, with links that lead out safely, and nothing that could do harm`, async () => {
-      app.provider.willAnswer(finish ? atOnce(written) : pieces(`${written}\n\nThe end.`));
+      app.provider.willAnswer(finish ? immediateAnswer(written) : pieces(`${written}\n\nThe end.`));
       const page = await app.visit("/", { reducedMotion: "reduce" });
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
