@@ -14,10 +14,10 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("the login and the profile, in every state,", () => {
-  for (const kind of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(kind)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
-      const t = wordsOf(kind.language);
-      const page = await app.visit("/account", ...visitOptions(kind));
+  for (const appearance of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+      const t = wordsOf(appearance.language);
+      const page = await app.visit("/account", ...visitOptions(appearance));
       const find = finder(page, t);
       const tooShort = find.text("message.password-too-short", { minimum: MINIMUM.password });
       await find.link("account.logIn").click();
@@ -28,13 +28,13 @@ describe("the login and the profile, in every state,", () => {
       await find.button("auth.more").click();
       await checkScreen(page);
       await signUp(page, { displayName: `Ada ${"unbreakable".repeat(4)}` });
-      await saveAccountTheme(page, kind);
+      await saveAccountTheme(page, appearance);
       await accountMenu(page, t).click();
       await find.menuItem("header.profile").waitFor();
       await checkScreen(page);
       await find.menuItem("header.profile").click();
       await find.text("account.noData").waitFor();
-      await expectAppearance(page, kind);
+      await expectAppearance(page, appearance);
       await checkScreen(page);
       await find.button("account.delete").click();
       await find.button("account.deleteAll").click();

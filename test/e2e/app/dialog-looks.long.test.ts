@@ -17,10 +17,10 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("every dialog of the main screen", () => {
-  for (const kind of APPEARANCES) {
-    it(`is accessible and fits, ${appearanceName(kind)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
-      const t = wordsOf(kind.language);
-      const page = await app.visit("/", ...visitOptions(kind));
+  for (const appearance of APPEARANCES) {
+    it(`is accessible and fits, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+      const t = wordsOf(appearance.language);
+      const page = await app.visit("/", ...visitOptions(appearance));
       const find = finder(page, t);
       const pickTheBest = () =>
         pick(page, t("form.debater", { position: t("form.option2") }), /^Neo/);
@@ -31,7 +31,7 @@ describe("every dialog of the main screen", () => {
         await find.dialog(title).waitFor({ state: "detached" });
       };
       await find.text("form.title").waitFor();
-      await expectAppearance(page, kind);
+      await expectAppearance(page, appearance);
       await page.getByRole("slider").press("End");
       await isSeen("dialog.intensity-restricted");
       await pickTheBest();
@@ -47,7 +47,7 @@ describe("every dialog of the main screen", () => {
       await find.text("language.noneFound", { search: "zzz" }).waitFor();
       await isSeen("language.title");
       const [id = 0] = await createDebates(page, [
-        { question: "Does time exist?", language: kind.language },
+        { question: "Does time exist?", language: appearance.language },
       ]);
       await sayIn(app, page, id, Array<string>(VISITOR_LIMIT.responses).fill("Meow."));
       await page.evaluate((debate) => history.replaceState({ debate }, ""), id);
@@ -55,7 +55,7 @@ describe("every dialog of the main screen", () => {
       await find.button("debate.loadMore").click();
       await isSeen("dialog.response-limit");
       await signUp(page);
-      await saveAccountTheme(page, kind);
+      await saveAccountTheme(page, appearance);
       await find.button("debate.newDebate").click();
       await pickTheBest();
       await isSeen("dialog.upgrade-required");

@@ -17,14 +17,14 @@ afterAll(() => app.close());
 
 const kept = { serviceWorkers: "allow" } as const;
 
-/** A worker is looked for, loaded and started in the browser's own time. */
+/** The browser decides when to check for, load and start a worker. */
 const PATIENT = { timeout: 10_000 };
 
-/** Waits until the worker has kept the shell and looks after the page. */
+/** Waits until the worker has cached the shell and controls the page. */
 const isKept = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** The addresses of all that the worker keeps. */
+/** Returns the paths of everything in the caches of the worker. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -34,7 +34,7 @@ const keptPaths = (page: Page) =>
     return paths;
   });
 
-it("the app tells how it is installed, with icons of the sizes that it says", async () => {
+it("the app has a web manifest whose icons have the declared sizes", async () => {
   const page = await app.visit("/", kept);
   await isKept(page);
   expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
@@ -70,7 +70,7 @@ it("the app tells how it is installed, with icons of the sizes that it says", as
   }
 });
 
-it("without a connection / opens with the form, in the chosen language, and so does any other screen", async () => {
+it("the form and every other screen open offline, in the chosen language", async () => {
   const page = await app.visit("/", kept, (fresh) =>
     fresh.addInitScript(() => localStorage.setItem("language", "de")),
   );
@@ -86,7 +86,7 @@ it("without a connection / opens with the form, in the chosen language, and so d
   await page.context().setOffline(false);
 });
 
-it("nothing that changes is kept: no answer of the API, and no page of anybody", async () => {
+it("the worker caches nothing that changes: no API response and no page with user data", async () => {
   const page = await app.visit("/", kept);
   await isKept(page);
   await signUp(page);
@@ -110,14 +110,14 @@ it("nothing that changes is kept: no answer of the API, and no page of anybody",
 interface Front {
   url: string;
   version: number;
-  /** What every page is answered with, unless it is 0. */
+  /** The HTTP status of every page, or 0 to leave it unchanged. */
   status: number;
-  /** The address of each request, in their order. */
+  /** The URL of each request, in order. */
   readonly asked: string[];
   close(): void;
 }
 
-/** The product behind another address, in a version of one's own. What is neither a page nor the worker may be kept for a while. */
+/** Starts a proxy of the product that can pretend to be another version. Only pages and the worker are never cached over HTTP. */
 async function versions(): Promise<Front> {
   const front: Front = {
     url: "",
@@ -162,7 +162,7 @@ async function versions(): Promise<Front> {
   return front;
 }
 
-/** Whether the newest version that the browser knows is the one in use. */
+/** Returns whether the newest version that the browser knows is active. */
 async function isInstalled(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (
@@ -172,7 +172,7 @@ async function isInstalled(): Promise<boolean> {
   );
 }
 
-it("a new version is there at the next look, is then what opens without a connection, and the oldest one goes", async () => {
+it("a new version shows at the next visit, is then the one that opens offline, and replaces the oldest cache", async () => {
   const front = await versions();
   const page = await app.visit("/favicon.svg", kept);
   const version = () => page.locator("meta[name=version]").getAttribute("content");
@@ -184,11 +184,11 @@ it("a new version is there at the next look, is then what opens without a connec
     await page.reload();
     expect(await version()).toBe(String(next));
     await expect.poll(keptVersions, PATIENT).toContain(`shell-${next}`);
-    // A browser that is still installing one version does not look for another.
+    // The browser does not check for updates while it is installing a version.
     await expect.poll(() => page.evaluate(isInstalled), PATIENT).toBe(true);
   }
   await expect.poll(keptVersions, PATIENT).toEqual(["shell-2", "shell-3"]);
-  // What carries a hash was loaded by the page once and for all; what does not is asked for by every version.
+  // The page loads hashed files only once. Every version requests the files without a hash again.
   const isApp = (path: string) => /^\/assets\/index-.*\.js$/.test(path);
   expect(front.asked.filter(isApp)).toHaveLength(1);
   expect(front.asked.filter((path) => path === "/favicon.svg")).toHaveLength(3);
@@ -205,7 +205,7 @@ it("a new version is there at the next look, is then what opens without a connec
   front.close();
 });
 
-it("with a connection a page comes from the server, even a failure, and an icon too; a file with a hash comes from the device", async () => {
+it("online, pages (even errors) and icons come from the server, and hashed files come from the cache", async () => {
   const front = await versions();
   const page = await app.visit("/favicon.svg", kept);
   await page.goto(front.url);
@@ -225,7 +225,7 @@ it("with a connection a page comes from the server, even a failure, and an icon 
   front.close();
 });
 
-it("no call of the API passes through the worker, neither of a script nor of a link, and nothing that is sent", async () => {
+it("the worker handles no API call, neither from a script nor from a link, and no POST or other write", async () => {
   const page = await app.visit("/", kept);
   await isKept(page);
   const passed = async (path: string, start: () => Promise<unknown>) => {

@@ -14,8 +14,8 @@ afterAll(() => app.close());
 const LONG_WORD = `${"unbreakable".repeat(30)} and https://example.org/${"a".repeat(300)}`;
 
 describe("every state of the main screen", () => {
-  for (const kind of APPEARANCES) {
-    it(`is accessible and fits, ${appearanceName(kind)}`, async () => {
+  for (const appearance of APPEARANCES) {
+    it(`is accessible and fits, ${appearanceName(appearance)}`, async () => {
       app.provider.willAnswer(
         pieces(
           `**Said** [so](https://example.org). ${LONG_WORD}\n\n`,
@@ -23,11 +23,11 @@ describe("every state of the main screen", () => {
         ),
         immediateAnswer("مرحبا. قطة في صندوق."),
       );
-      const page = await app.visit("/", ...visitOptions(kind));
-      const t = wordsOf(kind.language);
+      const page = await app.visit("/", ...visitOptions(appearance));
+      const t = wordsOf(appearance.language);
       const find = finder(page, t);
       await find.field("form.question").waitFor();
-      await expectAppearance(page, kind);
+      await expectAppearance(page, appearance);
       await ask(page, "", [], t);
       await find.text("message.question-too-short", { minimum: MINIMUM.question }).waitFor();
       await checkScreen(page);
@@ -47,7 +47,7 @@ describe("every state of the main screen", () => {
   }
 });
 
-it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async () => {
+it("can be used by keyboard alone: ask, read, load more, start a new debate", async () => {
   app.provider.willAnswer(immediateAnswer("First by keyboard."), immediateAnswer("Second by keyboard."));
   const page = await app.visit("/", { reducedMotion: "reduce" });
   const press = async (key: string, times = 1) => {
@@ -62,7 +62,7 @@ it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async (
       }, name);
       if (isThere) return;
     }
-    throw new Error(`Tab never came to ${name}`);
+    throw new Error(`Tab never reached ${name}`);
   };
   await page.getByLabel("Your question").waitFor();
   await tabTo("question");
@@ -78,7 +78,7 @@ it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async (
   await page.getByLabel("Your question").waitFor();
 });
 
-it("switches the theme, remembers it, and has it before the first paint after a reload", async () => {
+it("switches the theme, stores it, and applies it before the first paint after a reload", async () => {
   const page = await app.visit();
   const isDark = () =>
     page.evaluate(

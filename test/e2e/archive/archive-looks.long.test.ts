@@ -17,17 +17,17 @@ afterAll(() => app.close());
 const LONG_WORD = "unbreakable".repeat(17);
 
 describe("every state of the archive and of the context form", () => {
-  for (const kind of APPEARANCES) {
-    it(`is accessible and fits, ${appearanceName(kind)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
-      const t = wordsOf(kind.language);
-      const page = await app.visit("/", ...visitOptions(kind));
+  for (const appearance of APPEARANCES) {
+    it(`is accessible and fits, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+      const t = wordsOf(appearance.language);
+      const page = await app.visit("/", ...visitOptions(appearance));
       const find = finder(page, t);
       const archive = await openDrawer(page, t);
       await find.text("archive.loginFirst").waitFor();
       await checkScreen(page);
       await signUp(page);
-      await saveAccountTheme(page, kind);
-      await expectAppearance(page, kind);
+      await saveAccountTheme(page, appearance);
+      await expectAppearance(page, appearance);
       await openDrawer(page, t);
       await find.text("archive.emptyMain").waitFor();
       await checkScreen(page);
@@ -38,7 +38,7 @@ describe("every state of the archive and of the context form", () => {
           option2: LONG_WORD.slice(0, 150),
           language: "de",
         },
-        { question: "هل القطة في الصندوق؟", language: kind.language },
+        { question: "هل القطة في الصندوق؟", language: appearance.language },
         "Is it marked?",
       ]);
       await page.reload();

@@ -36,22 +36,22 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 /** A page in a look, with what one finds things by. */
-async function visit(path: string, kind: Appearance) {
-  const t = wordsOf(kind.language);
-  const page = await app.visit(path, ...visitOptions(kind));
+async function visit(path: string, appearance: Appearance) {
+  const t = wordsOf(appearance.language);
+  const page = await app.visit(path, ...visitOptions(appearance));
   return { page, t, find: finder(page, t) };
 }
 
 describe("the plans and the checkout, in every state,", () => {
-  for (const kind of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(kind)}`, { timeout: 2 * SCREEN_TIMEOUT_MS }, async () => {
-      const { page, t, find } = await visit("/subscription", kind);
+  for (const appearance of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: 2 * SCREEN_TIMEOUT_MS }, async () => {
+      const { page, t, find } = await visit("/subscription", appearance);
       await find.text("plans.loginFirstBody").waitFor();
       await checkScreen(page);
       await signUp(page);
-      await saveAccountTheme(page, kind);
+      await saveAccountTheme(page, appearance);
       await card(page, t("plans.yours")).getByText(t("plan.free")).waitFor();
-      await expectAppearance(page, kind);
+      await expectAppearance(page, appearance);
       await card(page, t("plan.pro")).getByRole("button").press("Enter");
       await find.text("toast.emailRequired").waitFor();
       await checkScreen(page);
@@ -65,7 +65,7 @@ describe("the plans and the checkout, in every state,", () => {
       await stubSubscription(page, { tier: "pro", status: "cancelled", periodEnd: PERIOD_END });
       await find.button("plans.tryAgain").click();
       await find
-        .text("plans.ended", { name: t("plan.pro"), day: dayOf(kind.language, PERIOD_END) })
+        .text("plans.ended", { name: t("plan.pro"), day: dayOf(appearance.language, PERIOD_END) })
         .waitFor();
       await checkScreen(page);
       await page.unroute("**/api/subscription");
@@ -96,13 +96,13 @@ describe("the plans and the checkout, in every state,", () => {
 });
 
 describe("the debaters and the limits", () => {
-  for (const kind of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(kind)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
-      const { page, t, find } = await visit("/", kind);
+  for (const appearance of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+      const { page, t, find } = await visit("/", appearance);
       await stubTurns(page, 29);
       await page.reload();
       await find.link("usage.logIn").waitFor();
-      await expectAppearance(page, kind);
+      await expectAppearance(page, appearance);
       await checkScreen(page);
       await picker(page, t("form.debater", { position: t("form.option2") })).click();
       await page.getByRole("option", { name: /^Neo/ }).waitFor();
@@ -111,14 +111,14 @@ describe("the debaters and the limits", () => {
       await find.text("debaters.noneFound", { search: "zzz" }).waitFor();
       await checkScreen(page);
       await signUp(page);
-      await saveAccountTheme(page, kind);
+      await saveAccountTheme(page, appearance);
       await picker(page, t("form.debater", { position: t("form.option1") })).click();
       await page.getByRole("option", { name: /^Neo/ }).click();
       await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();
       await checkScreen(page);
       await stubTurns(page, 30);
       const [id = 0] = await createDebates(page, [
-        { question: "Does time exist?", language: kind.language },
+        { question: "Does time exist?", language: appearance.language },
       ]);
       await page.goto(`${app.server.url}/?debate=${id}`);
       await find.text("usage.none").waitFor();

@@ -12,10 +12,10 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("argument cards and a marked quote", () => {
-  for (const kind of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(kind)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
-      const t = wordsOf(kind.language);
-      const [options, prepare] = visitOptions(kind);
+  for (const appearance of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+      const t = wordsOf(appearance.language);
+      const [options, prepare] = visitOptions(appearance);
       app.provider.willAnswer(immediateAnswer(CONTENT));
       const page = await app.visit("/", options, async (fresh) => {
         await answerSummaries(fresh, {});
@@ -25,7 +25,7 @@ describe("argument cards and a marked quote", () => {
       const showQuote = page.getByRole("button", { name: t("summary.showQuote") });
       await ask(page, undefined, [], t);
       await find.button("debate.collapseToCards").click();
-      await expectAppearance(page, kind);
+      await expectAppearance(page, appearance);
       await checkScreen(page);
       await find.button("summary.showLink").click();
       await checkScreen(page);

@@ -36,13 +36,13 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 /** Somebody with a debate in the language of the look. */
-async function visit(kind: Appearance) {
-  const page = await app.visit("/", ...visitOptions(kind));
+async function visit(appearance: Appearance) {
+  const page = await app.visit("/", ...visitOptions(appearance));
   await signUp(page);
-  const shared = await createShared(app, page, SEEDS[kind.language], SAID);
+  const shared = await createShared(app, page, SEEDS[appearance.language], SAID);
   await summarise(app, page, shared.id, SUMMARY);
-  await saveAccountTheme(page, kind);
-  const t = wordsOf(kind.language);
+  await saveAccountTheme(page, appearance);
+  const t = wordsOf(appearance.language);
   return {
     page,
     shared,
@@ -55,9 +55,9 @@ async function visit(kind: Appearance) {
 const open = (page: Page, path: string) => page.goto(app.server.url + path);
 
 describe("sharing, and what is shared,", () => {
-  for (const kind of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(kind)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
-      const { page, shared, find, showQuote } = await visit(kind);
+  for (const appearance of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+      const { page, shared, find, showQuote } = await visit(appearance);
       await open(page, `/?debate=${shared.id}`);
       await find.button("export.title").click();
       await page.getByRole("menu").waitFor();
@@ -72,7 +72,7 @@ describe("sharing, and what is shared,", () => {
       await find.button("share.showQr").click();
       await find.button("share.revoke").click();
       await find.text("share.revokeNote").waitFor();
-      await expectAppearance(page, kind);
+      await expectAppearance(page, appearance);
       await checkScreen(page);
       // All of it can be reached: nothing stands above the screen where no scrolling leads.
       const title = find.heading("share.title");
@@ -87,7 +87,7 @@ describe("sharing, and what is shared,", () => {
       await find.button("summary.cards").click();
       await showQuote.first().click();
       await page.locator("mark").first().waitFor();
-      await expectAppearance(page, kind);
+      await expectAppearance(page, appearance);
       await checkScreen(page);
     });
   }

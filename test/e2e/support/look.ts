@@ -34,13 +34,13 @@ export const appearanceName = ({ theme, width, language }: Appearance) =>
   `${theme}, at ${width} px, in ${language === "ar" ? "Arabic" : "English"}`;
 
 /** Returns the arguments of `BrowserApp.visit` that open a page in an appearance. */
-export const visitOptions = (kind: Appearance) =>
+export const visitOptions = (appearance: Appearance) =>
   [
     {
-      viewport: { width: kind.width, height: 800 },
+      viewport: { width: appearance.width, height: 800 },
       reducedMotion: "reduce",
     } satisfies BrowserContextOptions,
-    (page: Page) => applyAppearance(page, kind),
+    (page: Page) => applyAppearance(page, appearance),
   ] as const;
 
 /** Asserts that the page has the theme and language of an appearance. */
