@@ -113,7 +113,7 @@ interface Front {
   /** The HTTP status of every page, or 0 to leave it unchanged. */
   status: number;
   /** The URL of each request, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
   close(): void;
 }
 
@@ -123,11 +123,11 @@ async function versions(): Promise<Front> {
     url: "",
     version: 1,
     status: 0,
-    asked: [],
+    requests: [],
     close: () => void server.close(),
   };
   const server = createServer(async (request, response) => {
-    front.asked.push(request.url ?? "");
+    front.requests.push(request.url ?? "");
     const answer = await fetch(app.server.url + request.url, {
       headers: { Accept: request.headers.accept ?? "*/*" },
     });
@@ -190,8 +190,8 @@ it("a new version shows at the next visit, is then the one that opens offline, a
   await expect.poll(keptVersions, PATIENT).toEqual(["shell-2", "shell-3"]);
   // The page loads hashed files only once. Every version requests the files without a hash again.
   const isApp = (path: string) => /^\/assets\/index-.*\.js$/.test(path);
-  expect(front.asked.filter(isApp)).toHaveLength(1);
-  expect(front.asked.filter((path) => path === "/favicon.svg")).toHaveLength(3);
+  expect(front.requests.filter(isApp)).toHaveLength(1);
+  expect(front.requests.filter((path) => path === "/favicon.svg")).toHaveLength(3);
   const ofVersionBefore = await page.evaluate(async () => {
     await (await caches.open("shell-2")).put("/assets/before.js", new Response("kept before"));
     return (await fetch("/assets/before.js")).text();
@@ -213,10 +213,10 @@ it("online, pages (even errors) and icons come from the server, and hashed files
   const asset = (await keptPaths(page)).find((path) => path.startsWith("/assets/")) ?? "";
   const ask = (path: string) =>
     page.evaluate(async (url) => (await fetch(url, { cache: "no-store" })).status, path);
-  front.asked.length = 0;
+  front.requests.length = 0;
   expect([await ask(asset), await ask("/favicon.svg")]).toEqual([200, 200]);
-  expect(front.asked).toContain("/favicon.svg");
-  expect(front.asked).not.toContain(asset);
+  expect(front.requests).toContain("/favicon.svg");
+  expect(front.requests).not.toContain(asset);
   front.status = 503;
   expect((await page.reload())?.status()).toBe(503);
   await page.context().setOffline(true);

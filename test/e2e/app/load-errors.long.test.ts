@@ -15,7 +15,7 @@ const lose = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
 describe("a part of the screen that cannot be loaded", () => {
-  it("shows an error in its place, and reloads the page if the file is gone after a new version", async () => {
+  it("shows an error in its place, and a successful retry reloads the page", async () => {
     const page = await app.visit("/", {}, (fresh) =>
       fresh.route(/\/assets\/auth-page-[^/]*$/, (route) => route.abort()),
     );

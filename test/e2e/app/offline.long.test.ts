@@ -106,7 +106,7 @@ it("a device without a network that still reaches its server shows no offline ba
   await page.getByLabel("Your question").waitFor();
   const healthCheck = page.waitForResponse((response) => response.url().endsWith("/healthz"));
   await page.evaluate(() => dispatchEvent(new Event("offline")));
-  expect((await asked).status()).toBe(200);
+  expect((await healthCheck).status()).toBe(200);
   await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
   expect(await banner(page).count()).toBe(0);
 });

@@ -19,7 +19,7 @@ const field = (page: Page) => form(page).getByRole("textbox", { name: "Your cont
 const send = (page: Page) => form(page).getByRole("button", { name: "Add to debate" }).click();
 const contexts = (page: Page) => page.locator("article", { hasText: "User Context Protocol" });
 
-/** The owner of a debate with one response in it. */
+/** Opens the page of the owner of a debate with one response. */
 async function owner() {
   app.provider.willAnswer(immediateAnswer("The first word."));
   const page = await app.visit("/", still);
@@ -30,7 +30,7 @@ async function owner() {
 }
 
 describe("adding context", () => {
-  it("is not there for a visitor, and there when the same person has signed up", async () => {
+  it("is unavailable to a visitor and available after the same person signs up", async () => {
     app.provider.willAnswer(immediateAnswer("The first word."));
     const page = await app.visit("/", still);
     await ask(page);
@@ -41,7 +41,7 @@ describe("adding context", () => {
     await opener(page).waitFor();
   });
 
-  it("puts the words into the timeline at their turn, says so, and closes; the next debater hears them", async () => {
+  it("inserts the text into the timeline at the current turn, confirms it, closes the form, and passes it to the next debater", async () => {
     const page = await owner();
     await opener(page).click();
     await field(page).fill("The bun was cut in **two**.");
@@ -57,20 +57,20 @@ describe("adding context", () => {
     expect(JSON.stringify(app.provider.calls.at(-1)?.body)).toContain(
       "The bun was cut in **two**.",
     );
-    const told = async () =>
+    const headings = async () =>
       (await savedCards(page).getByRole("heading", { level: 2 }).allTextContents()).map((text) =>
         text.trim(),
       );
     const order = ["EINSTEIN_AI, Turn 1", "User Context Protocol", "CAT_AI, Turn 2"];
-    expect(await told()).toEqual(order);
+    expect(await headings()).toEqual(order);
     await opener(page).click();
     expect(await field(page).inputValue()).toBe("");
     await page.reload();
     await contexts(page).waitFor();
-    expect(await told()).toEqual(order);
+    expect(await headings()).toEqual(order);
   });
 
-  it("works while a turn is spoken, and then stands after that turn, which was asked for without it", async () => {
+  it("works while a turn streams, and puts the context after that turn, whose prompt does not contain it", async () => {
     const page = await owner();
     app.provider.willAnswer(pieces("The second word.", " And more."));
     const called = app.nextCall();
@@ -92,7 +92,7 @@ describe("adding context", () => {
     expect(titles).toEqual(["EINSTEIN_AI, Turn 1", "CAT_AI, Turn 2", "User Context Protocol"]);
   });
 
-  it("says what is wrong in the words of the specification, and sends nothing then", async () => {
+  it("shows the specified validation messages and sends nothing", async () => {
     const page = await owner();
     const sent: string[] = [];
     page.on("request", (request) => request.url().endsWith("/input") && sent.push(request.url()));
@@ -112,7 +112,7 @@ describe("adding context", () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps what is typed when it fails, when the form is closed, and while another debate is looked at", async () => {
+  it("keeps the typed text when sending fails, when the form closes, and while another debate is open", async () => {
     const page = await owner();
     await createDebates(page, ["Is this the other one?"]);
     await page.route("**/input", (route) =>

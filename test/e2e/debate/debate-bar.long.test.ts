@@ -6,10 +6,10 @@ import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { CODES, finder, startInLanguage, wordsOf } from "../support/words.ts";
 
-/** The width of every layout of the bar (px), from its narrowest on. */
+/** The minimum width of each layout of the bar (px). */
 const WIDTHS = [320, 360, 640, 768, 1024] as const;
 
-/** Languages whose words on the bar are the longest; a thorough run has them all. */
+/** The languages with the longest texts on the bar, or all languages in a thorough run. */
 const LANGUAGES = inject("isThorough") ? CODES : ["de", "pl", "ru", "ta"];
 
 let app: BrowserApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Somebody with a debate of one turn in a language, on its page. */
+/** Opens a debate with one turn in a language. */
 async function openDebate(code: string) {
   const { page } = await visitAsOwner(app);
   await startInLanguage(code)(page);
@@ -29,7 +29,7 @@ async function openDebate(code: string) {
   return { page, find: finder(page, wordsOf(code)) };
 }
 
-/** Has a second turn begin, and gives what lets it go on. */
+/** Starts a second turn and returns the provider call that the test releases. */
 async function beginTurn({ page, find }: Awaited<ReturnType<typeof openDebate>>) {
   app.provider.willAnswer(pieces("Purr.", " Purr."));
   const called = app.nextCall();
@@ -40,7 +40,7 @@ async function beginTurn({ page, find }: Awaited<ReturnType<typeof openDebate>>)
   return call;
 }
 
-/** Words of the bar that go on in a second line. */
+/** Returns the words of the bar that break across lines. */
 const brokenWords = (page: Page) =>
   page.locator(".action-bar button").evaluateAll((buttons) =>
     buttons.flatMap((button) => {
@@ -56,7 +56,7 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-/** How far over the end of the page its text ends (px): were that less after a turn, the text would jump. */
+/** Returns the space below the text (px). If a turn changed it, the text would jump. */
 const roomUnderText = (page: Page) =>
   page.evaluate(() => {
     const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
@@ -64,7 +64,7 @@ const roomUnderText = (page: Page) =>
   });
 
 describe("the bar under a debate", () => {
-  it.each(LANGUAGES)("breaks no word, and scrolls nowhere to the side, in %s", async (code) => {
+  it.each(LANGUAGES)("breaks no word and does not scroll horizontally in %s", async (code) => {
     const debate = await openDebate(code);
     const call = await beginTurn(debate);
     for (const width of WIDTHS) {
@@ -78,7 +78,7 @@ describe("the bar under a debate", () => {
   });
 
   it.each([320, 640, 1024])(
-    "has every button where it was when a turn begins and ends, and takes as much of the page, at %i px",
+    "keeps its buttons in place and its height when a turn starts and ends, at %i px",
     async (width) => {
       const debate = await openDebate("en");
       const { page, find } = debate;

@@ -12,7 +12,7 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("limits", () => {
-  it("are shown before they are met: few turns, then none, with a way to more", async () => {
+  it("are shown before they are reached: few turns left, then none, with a link to the plans", async () => {
     const page = await app.visit("/", STILL, (fresh) =>
       fresh.route("**/api/usage", (route) =>
         route.fulfill({
@@ -62,7 +62,7 @@ describe("limits", () => {
       "/subscription",
     ],
   ] as const)(
-    "of the day's budget are told in a dialog with a way on: %s %s",
+    "of the day's budget are explained in a dialog with a next step: %s %s",
     async (status, code, sentence, way, path) => {
       const page = await app.visit("/", STILL);
       await page.route("**/generate", (route) =>
@@ -80,7 +80,7 @@ describe("limits", () => {
     },
   );
 
-  it("of the whole budget leave one thing to do: read on", async () => {
+  it("of the whole budget leave one option: to continue reading", async () => {
     const page = await app.visit("/", STILL);
     const sentence = "Today's budget is used up for everybody. Please come back tomorrow.";
     const body = problemBody("budget-spent");

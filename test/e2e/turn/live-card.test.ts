@@ -11,7 +11,7 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("the live card", () => {
-  it("reveals one character per 55 ms, and goes 300 ms after the last one", async () => {
+  it("reveals one character per 55 ms, and disappears 300 ms after the last one", async () => {
     const text = "Twenty characters ok";
     app.provider.willAnswer(pieces(text));
     const page = await app.visit("/", {}, (fresh) => fresh.clock.install());
@@ -25,7 +25,7 @@ describe("the live card", () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     call.release();
     await call.ended;
-    // The text has come when a screen reader has been told of it; the reveal stands still with the clock.
+    // The screen reader announcement proves that the text has arrived; the reveal waits for the fake clock.
     await page.locator("[aria-live=polite]").getByText(text).waitFor({ state: "attached" });
     const shown = async () => (await card.locator("p").last().textContent())?.trim() ?? "";
     const start = (await shown()).startsWith("Einstein") ? 0 : (await shown()).length;
@@ -46,7 +46,7 @@ describe("the live card", () => {
     "a key": (page: Page) => page.keyboard.press("a"),
   };
   for (const [name, showAll] of Object.entries(ways)) {
-    it(`shows everything at once by ${name}`, async () => {
+    it(`shows the whole text at once with ${name}`, async () => {
       const text = `${"word ".repeat(300)}the-end`;
       app.provider.willAnswer(pieces(text));
       const page = await app.visit();
@@ -59,7 +59,7 @@ describe("the live card", () => {
     });
   }
 
-  it("gives way at once when the turn is over and the next one is wanted, and each turn is asked for once", async () => {
+  it("disappears at once when the user requests the next turn after the end of this one, and each turn is requested once", async () => {
     const text = `${"word ".repeat(300)}the-end`;
     app.provider.willAnswer(immediateAnswer(text), pieces("The answer."));
     const page = await app.visit();
@@ -74,7 +74,7 @@ describe("the live card", () => {
     expect(app.provider.calls).toHaveLength(before + 2);
   });
 
-  it("shows everything as it comes to a person who wants no motion", async () => {
+  it("shows text as it arrives to a user who prefers reduced motion", async () => {
     const text = `${"word ".repeat(300)}the-end`;
     app.provider.willAnswer(pieces(text));
     const page = await app.visit("/", { reducedMotion: "reduce" });
@@ -84,7 +84,7 @@ describe("the live card", () => {
     await liveCard(page).getByText("the-end").waitFor();
   });
 
-  it("can be stopped, and keeps what was said until then", async () => {
+  it("can be stopped, and the text so far is saved", async () => {
     app.provider.willAnswer(pieces("What was said. ", "What never was."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
@@ -98,7 +98,7 @@ describe("the live card", () => {
     expect(await page.getByText("Error", { exact: false }).count()).toBe(0);
   });
 
-  it("can be stopped before its first word, without an error, and the turn can be asked for again", async () => {
+  it("can be stopped before its first word without an error, and the turn can be requested again", async () => {
     app.provider.willAnswer(pieces("never heard"), immediateAnswer("heard"));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
@@ -111,7 +111,7 @@ describe("the live card", () => {
     await savedCards(page).getByText("heard").waitFor();
   });
 
-  it("is there again after a reload in the middle of the turn, with the text from its start", async () => {
+  it("reappears after a reload in the middle of the turn, with the text from its start", async () => {
     app.provider.willAnswer(pieces("Before the reload. ", "After the reload."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
@@ -125,7 +125,7 @@ describe("the live card", () => {
     await savedCards(page).getByText("Before the reload. After the reload.").waitFor();
   });
 
-  it("tells a failed turn in a toast, and the turn can be asked for again", async () => {
+  it("reports a failed turn in a toast, and the turn can be requested again", async () => {
     app.provider.willAnswer(
       { kind: "refusal", status: 401, headers: {}, type: "authentication_error", body: null },
       immediateAnswer("second try"),
