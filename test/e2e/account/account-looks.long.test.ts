@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-describe("the login and the profile, in every state,", () => {
+describe("all states of the login and the profile", () => {
   for (const appearance of APPEARANCES) {
     it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
       const t = wordsOf(appearance.language);

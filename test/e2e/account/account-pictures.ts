@@ -1,10 +1,10 @@
-/** Pictures of the login, the account menu and the profile page, for `npm run pictures`. */
+/** Screenshots of the login, the account menu and the profile page, for `npm run pictures`. */
 
 import { MINIMUM } from "@einstein-vs-cat/core";
 import { accountMenu, fillInAccess, fillInRegister, newAccount, toast } from "../support/accounts.ts";
 import type { Photographed } from "../support/photographed.ts";
 
-/** A visitor with a debate finds the login, mistypes, signs up, and looks at everything that an account has. */
+/** Takes the screenshots: a visitor with a debate opens the login, makes a mistake, signs up and opens each account screen. */
 export async function takeAccountPictures({ page, t, find, picture }: Photographed): Promise<void> {
   const tooShort = find.text("message.password-too-short", { minimum: MINIMUM.password });
   await find.link("header.accessTerminal").click();

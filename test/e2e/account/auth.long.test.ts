@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-/** The addresses that a page posts to from now on. */
+/** Records the paths of all further POST requests of a page. */
 function posts(page: Page): string[] {
   const sent: string[] = [];
   page.on(
@@ -33,7 +33,7 @@ function posts(page: Page): string[] {
 }
 
 describe("signing up", () => {
-  it("makes an account, welcomes its owner, and leads to the main screen; a reload finds them signed in", async () => {
+  it("creates an account, welcomes the user and opens the main screen; a reload keeps them signed in", async () => {
     const account = newAccount();
     const page = await app.visit();
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
@@ -51,7 +51,7 @@ describe("signing up", () => {
     expect(await page.getByRole("link", { name: "ACCESS_TERMINAL" }).count()).toBe(0);
   });
 
-  it("takes a display name, an email and a bio of those who want to give them", async () => {
+  it("accepts an optional display name, email and bio", async () => {
     const account = newAccount();
     const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Register" }).click();
@@ -74,7 +74,7 @@ describe("signing up", () => {
     });
   });
 
-  it("says what is wrong in the words of the specification, at its field, and sends nothing", async () => {
+  it("shows the specified validation message at each field, and sends nothing", async () => {
     const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Access" }).waitFor();
     const sent = posts(page);
@@ -91,7 +91,7 @@ describe("signing up", () => {
     expect(sent).toEqual([]);
   });
 
-  it("makes one account, however fast the button is pressed", async () => {
+  it("creates one account, however fast the button is pressed", async () => {
     const account = newAccount();
     const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Register" }).click();
@@ -108,7 +108,7 @@ describe("signing up", () => {
     expect(sent.filter((path) => path === "/api/register")).toHaveLength(1);
   });
 
-  it("with a name that is taken is told in a toast and at the field, and what was typed stays", async () => {
+  it("reports a taken username in a toast and at the field, and keeps the typed text", async () => {
     const page = await app.visit();
     const { username } = await signUp(page);
     const other = await app.visit("/auth");
@@ -125,7 +125,7 @@ describe("signing up", () => {
 });
 
 describe("logging in", () => {
-  it("welcomes back by the display name, else by the username, and leads to the main screen", async () => {
+  it("greets the user by display name, else by username, and opens the main screen", async () => {
     for (const displayName of ["Ada Purr", ""]) {
       const page = await app.visit();
       const account = await signUp(page, { displayName });
@@ -137,7 +137,7 @@ describe("logging in", () => {
     }
   });
 
-  it("that fails is told in a toast, and what was typed stays, also for the other tab", async () => {
+  it("reports a failure in a toast, and keeps the typed text, also in the other tab", async () => {
     const page = await app.visit("/auth");
     const nobody = newAccount();
     await fillInAccess(page, nobody);
@@ -150,14 +150,14 @@ describe("logging in", () => {
     await page.getByRole("button", { name: "Log In" }).waitFor();
   });
 
-  it("says when the server cannot be reached", async () => {
+  it("reports when the server cannot be reached", async () => {
     const page = await app.visit("/auth");
     await page.route("**/api/login", (route) => route.abort());
     await fillInAccess(page, newAccount());
     await toast(page, "Login failed", "The connection was lost. Please try again.");
   });
 
-  it("shows a password to whoever wants to see it, and tells password managers which is which", async () => {
+  it("can reveal the password, and marks the fields for password managers", async () => {
     const page = await app.visit("/auth");
     const password = page.getByLabel("Password", { exact: true });
     const attributes = async () => [
@@ -175,8 +175,8 @@ describe("logging in", () => {
   });
 });
 
-describe("the debate that sent somebody to the login", () => {
-  it("is on the screen afterwards, is theirs, and goes on beyond the ten responses of a visitor", async () => {
+describe("a debate that leads its visitor to the login", () => {
+  it("is open after the login, belongs to the user, and continues beyond the ten responses of a visitor", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     app.provider.willAnswer(immediateAnswer("Words of turn 1."));
     await ask(page, "Is a box ever empty?");
@@ -184,10 +184,10 @@ describe("the debate that sent somebody to the login", () => {
     const id = await page.evaluate(() => sessionStorage.getItem("open-debate"));
     for (let turn = 2; turn <= VISITOR_LIMIT.responses; turn += 1) {
       app.provider.willAnswer(immediateAnswer(`Words of turn ${turn}.`));
-      const told = await page.request.post(`${app.server.url}/api/debates/${id}/generate`, {
+      const response = await page.request.post(`${app.server.url}/api/debates/${id}/generate`, {
         data: {},
       });
-      expect(await told.text()).toContain("[DONE]");
+      expect(await response.text()).toContain("[DONE]");
     }
     await page.reload();
     await page.getByRole("button", { name: "Load More" }).click();
@@ -204,7 +204,7 @@ describe("the debate that sent somebody to the login", () => {
   });
 });
 
-it("by keyboard alone somebody signs up, opens the menu, and disconnects", async () => {
+it("a visitor can sign up, open the menu and disconnect by keyboard alone", async () => {
   const account = newAccount();
   const page = await app.visit();
   await page.getByLabel("Your question").waitFor();

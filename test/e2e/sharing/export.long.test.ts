@@ -1,4 +1,4 @@
-/** A debate as a file and on paper, from its own screen and from the shared page. */
+/** Exports and prints a debate from its own screen and from the shared page. */
 
 import { readFile } from "node:fs/promises";
 import { debateExport, parseDebateExport } from "@einstein-vs-cat/core";
@@ -41,7 +41,7 @@ afterAll(() => app.close());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const cards = (page: Page) => page.getByRole("article");
 
-/** The owner, with the debate open on the main screen. */
+/** Opens the debate on the main screen as its owner. */
 async function openOwn(): Promise<Page> {
   const page = await app.visit(`/?debate=${shared.id}`, {
     reducedMotion: "reduce",
@@ -51,7 +51,7 @@ async function openOwn(): Promise<Page> {
   return page;
 }
 
-/** Somebody on the page of the shared debate; a visitor, unless the options say who. */
+/** Opens the shared debate, as a visitor unless the options contain a session. */
 async function read(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
@@ -61,7 +61,7 @@ async function read(
   return page;
 }
 
-/** Takes the debate along as a file. */
+/** Exports the debate as a file. */
 async function take(page: Page, format: "JSON" | "Markdown") {
   await button(page, "Export this debate").click();
   const item = page.getByRole("menuitem", { name: format });
@@ -72,8 +72,8 @@ async function take(page: Page, format: "JSON" | "Markdown") {
   };
 }
 
-describe("one's own debate", () => {
-  it("is taken along as JSON that is the same debate when it is read back, as Markdown, and tells when it cannot be", async () => {
+describe("the debate of its owner", () => {
+  it("exports as JSON that parses back to the same debate and as Markdown, and reports a failed export", async () => {
     const page = await openOwn();
     const json = await take(page, "JSON");
     expect(json.name).toMatch(/^Is a hot dog a sandwich, or .*\.json$/);
@@ -99,7 +99,7 @@ describe("one's own debate", () => {
     await toast(page, "Export failed", "503: Come back later.");
   });
 
-  it("is printed whole, with its whole question and its link, when its texts are short on the screen", async () => {
+  it("prints complete texts, the full question and the link, even when the screen shows shortened texts", async () => {
     const page = await openOwn();
     await page.getByRole("button", { name: /^Collapse/ }).click();
     await page.evaluate(() => {
@@ -124,7 +124,7 @@ describe("one's own debate", () => {
 });
 
 describe("a shared debate", () => {
-  it("is printed black on white with every text whole, no button, no short card torn apart, and its link", async () => {
+  it("prints black on white with complete texts and its link, without buttons or short cards split across pages", async () => {
     const page = await read({}, (fresh) => applyAppearance(fresh, { theme: "dark", language: "en" }));
     expect(await page.getByText("The end.").count()).toBe(0);
     await page.evaluate(() =>
@@ -156,7 +156,7 @@ describe("a shared debate", () => {
     await expect.poll(() => page.getByText("The end.").count()).toBe(0);
   });
 
-  it("is taken along as far as its reader may see it", async () => {
+  it("exports only what its reader may see", async () => {
     const viewOf = async (page: Page) =>
       parseDebateExport(JSON.parse((await take(page, "JSON")).text));
     const cut = await viewOf(await read());

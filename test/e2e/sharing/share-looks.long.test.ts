@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Somebody with a debate in the language of the look. */
+/** Opens the page of a user with a debate in the language of the appearance. */
 async function visit(appearance: Appearance) {
   const page = await app.visit("/", ...visitOptions(appearance));
   await signUp(page);
@@ -51,17 +51,17 @@ async function visit(appearance: Appearance) {
   };
 }
 
-/** Opens an address in the same browser. */
+/** Opens a path on the same page. */
 const open = (page: Page, path: string) => page.goto(app.server.url + path);
 
-describe("sharing, and what is shared,", () => {
+describe("the share dialog and the shared page", () => {
   for (const appearance of APPEARANCES) {
     it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
       const { page, shared, find, showQuote } = await visit(appearance);
       await open(page, `/?debate=${shared.id}`);
       await find.button("export.title").click();
       await page.getByRole("menu").waitFor();
-      // Not half under the bar at the foot of the screen, where nobody would press it.
+      // It must not be half hidden by the bar at the bottom of the screen.
       await find
         .button("debate.collapseToCards")
         .first()
@@ -74,7 +74,7 @@ describe("sharing, and what is shared,", () => {
       await find.text("share.revokeNote").waitFor();
       await expectAppearance(page, appearance);
       await checkScreen(page);
-      // All of it can be reached: nothing stands above the screen where no scrolling leads.
+      // Everything is reachable: nothing is above the top of the scrollable area.
       const title = find.heading("share.title");
       await title.scrollIntoViewIfNeeded();
       expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);

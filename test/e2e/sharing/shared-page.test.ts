@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Somebody on the page of the shared debate; a visitor, unless the options say who. */
+/** Opens the shared debate, as a visitor unless the options contain a session. */
 async function read(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
@@ -51,10 +51,10 @@ async function read(
   return page;
 }
 
-/** The text of the server has the same headline; this button is the app's. */
+/** Waits for a button that only the app renders; the server-rendered text has the same headline. */
 const appIsThere = (page: Page) => button(page, "Export this debate").waitFor();
 
-/** Somebody else with an account on the page of the shared debate. */
+/** Opens the shared debate as a user who is not its owner. */
 async function readAsUser(): Promise<Page> {
   const page = await read();
   await signUp(page);
@@ -67,7 +67,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const first = (page: Page) => cards(page).first();
 
 describe("a shared debate", () => {
-  it("hears the first key once, with which everything comes that somebody may need", async () => {
+  it("handles the first key press once, and preloads what the user may need", async () => {
     const page = await read({}, (fresh) =>
       fresh.addInitScript(() => {
         const themes: string[] = [];
@@ -87,7 +87,7 @@ describe("a shared debate", () => {
     expect(await themes()).toEqual(["dark"]);
   });
 
-  it("shows a visitor the question, the positions, and the first 10 items in their order, and where the rest is", async () => {
+  it("shows a visitor the question, the positions, the first 10 items in order, and how to read the rest", async () => {
     const page = await read();
     const positions = page.getByRole("region", { name: "Positions" });
     expect((await positions.innerText()).split("\n").filter(Boolean)).toEqual([
@@ -119,7 +119,7 @@ describe("a shared debate", () => {
     await page.waitForURL("**/auth");
   });
 
-  it("shows who is signed in all of it, and is saved once by two clicks: after a second the copy is open", async () => {
+  it("shows a signed-in user the whole debate, saves one copy on a double click, and opens it", async () => {
     const page = await readAsUser();
     expect(await cards(page).count()).toBe(13);
     expect(
@@ -152,7 +152,7 @@ describe("a shared debate", () => {
     ]);
   });
 
-  it("begins with 500 characters of a long response; a click shows the rest, and its argument cards lead into it", async () => {
+  it("shortens a long response to 500 characters, expands it with a click, and links its argument cards to the text", async () => {
     const page = await read();
     const text = first(page).locator(".markdown").first();
     expect((await text.innerText()).trimEnd()).toMatch(/…$/);
@@ -174,7 +174,7 @@ describe("a shared debate", () => {
     await first(page).getByText("The end.", { exact: true }).waitFor();
   });
 
-  it("says that it is loading, that there is nothing, or what went wrong, and tries again", async () => {
+  it("shows that it is loading, that no debate exists, or an error, and can retry", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await page.goto(`${app.server.url}/share/4711`);
     await page
@@ -201,7 +201,7 @@ describe("a shared debate", () => {
     expect(await page.title()).toBe("Einstein vs Cat");
   });
 
-  it("can be read with scripts off, as far as a visitor may", async () => {
+  it("shows what a visitor may read without JavaScript", async () => {
     const page = await app.visit(shared.path, { javaScriptEnabled: false });
     for (const text of [QUESTION, "The end.", "The bun is cut on *one* side.", "Answer 9."])
       await page.getByText(text, { exact: true }).waitFor();
@@ -210,7 +210,7 @@ describe("a shared debate", () => {
     await page.waitForURL("**/auth");
   });
 
-  it("takes the place of the text that the server sent without a jump and without a gap", async () => {
+  it("replaces the server-rendered text without a layout shift or a blank frame", async () => {
     for (const viewport of [
       { width: 360, height: 800 },
       { width: 1440, height: 800 },
@@ -249,7 +249,7 @@ describe("a shared debate", () => {
         });
       await page.goto(app.server.url + shared.path, { waitUntil: "commit" });
       await page.locator(".shared-text article").first().waitFor();
-      // Text can be measured before its style sheet is there, and no font is on its way then.
+      // Text can be measured before its style sheet has loaded, when no font is loading yet.
       await page.waitForFunction(() =>
         [...document.querySelectorAll("link[rel=stylesheet]")].every(
           (link) => "sheet" in link && link.sheet,
@@ -268,7 +268,7 @@ describe("a shared debate", () => {
     }
   });
 
-  it("is written in its own language and direction, whatever the interface is in", async () => {
+  it("has its own language and direction, independent of the interface language", async () => {
     const page = await app.visit(arabic.path, { reducedMotion: "reduce" });
     const question = headline(page, "هل القطة في الصندوق؟");
     await appIsThere(page);
@@ -287,7 +287,7 @@ describe("a shared debate", () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
   });
 
-  it("is read and saved by keyboard alone", async () => {
+  it("can be read and saved by keyboard alone", async () => {
     const page = await readAsUser();
     await tabTo(page, "Export this debate", "Enter");
     await page.getByRole("menu").waitFor();
