@@ -16,7 +16,7 @@ import { launchBrowser, openPage } from "../e2e/support/browser.ts";
 import { ask, savedCards } from "../e2e/support/browser-app.ts";
 import type { Photographed } from "../e2e/support/photographed.ts";
 import { startServer } from "../e2e/support/server-process.ts";
-import { EVERY_APPEARANCE, type Appearance, applyAppearance } from "../e2e/support/viewports.ts";
+import { type Appearance, applyAppearance, EVERY_APPEARANCE } from "../e2e/support/viewports.ts";
 import { finder, wordsOf } from "../e2e/support/words.ts";
 
 const FOLDER = "test-results/pictures";
@@ -41,7 +41,9 @@ await mkdir("docs", { recursive: true });
 
 const nameOf = ({ theme, language, width }: Appearance) => `${theme}-${language}-${width}`;
 const wanted = process.argv.slice(2);
-const looks = EVERY_APPEARANCE.filter((look) => wanted.length === 0 || wanted.includes(nameOf(look)));
+const looks = EVERY_APPEARANCE.filter(
+  (look) => wanted.length === 0 || wanted.includes(nameOf(look)),
+);
 while (looks.length > 0)
   await Promise.all(looks.splice(0, 4).map((look) => takePictures(browser, look)));
 await browser.close();

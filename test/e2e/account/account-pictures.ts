@@ -1,7 +1,13 @@
 /** Screenshots of the login, the account menu and the profile page, for `npm run pictures`. */
 
 import { MINIMUM } from "@einstein-vs-cat/core";
-import { accountMenu, fillInAccess, fillInRegister, newAccount, toast } from "../support/accounts.ts";
+import {
+  accountMenu,
+  fillInAccess,
+  fillInRegister,
+  newAccount,
+  toast,
+} from "../support/accounts.ts";
 import type { Photographed } from "../support/photographed.ts";
 
 /** Takes the screenshots: a visitor with a debate opens the login, makes a mistake, signs up and opens each account screen. */

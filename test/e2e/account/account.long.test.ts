@@ -7,12 +7,12 @@ import {
   choose,
   fillInAccess,
   logIn,
-  signUp,
   newAccount,
+  signUp,
   tabTo,
   toast,
 } from "../support/accounts.ts";
-import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import {
   choose,
   fillInAccess,
   fillInRegister,
-  signUp,
   newAccount,
+  signUp,
   toast,
 } from "../support/accounts.ts";
-import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -92,8 +92,8 @@ describe("a signed-in user", () => {
   });
 });
 
-describe("a session that ends on another device", () => {
-  it("is reported in a toast and on the login screen, and the typed context is restored after the next login", async () => {
+describe("a session", () => {
+  it("that ends on another device is reported in a toast and on the login screen, and the typed context is restored after the next login", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const account = await signUp(page);
     const [id] = await createDebates(page, ["Is this debate still mine?"]);
@@ -113,7 +113,7 @@ describe("a session that ends on another device", () => {
     expect(await page.getByLabel("Your context").inputValue()).toBe("Half an hour of typing.");
   });
 
-  it("or starts or ends in another tab does so in this tab too", async () => {
+  it("that starts or ends in another tab does so in this tab too", async () => {
     const page = await app.visit();
     await signUp(page);
     const tab = await page.context().newPage();

@@ -6,8 +6,8 @@ import {
   fillInAccess,
   fillInRegister,
   logIn,
-  signUp,
   newAccount,
+  signUp,
 } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 

@@ -2,10 +2,17 @@ import { VISITOR_LIMIT } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { pick } from "../billing/plan-fixtures.ts";
-import { sayIn } from "../sharing/share-fixtures.ts";
+import { addItems } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { expectAppearance, appearanceName, SCREEN_TIMEOUT_MS, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
@@ -18,7 +25,9 @@ afterAll(() => app.close());
 
 describe("every dialog of the main screen", () => {
   for (const appearance of APPEARANCES) {
-    it(`is accessible and fits, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+    it(`is accessible and fits, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
       const t = wordsOf(appearance.language);
       const page = await app.visit("/", ...visitOptions(appearance));
       const find = finder(page, t);
@@ -49,7 +58,7 @@ describe("every dialog of the main screen", () => {
       const [id = 0] = await createDebates(page, [
         { question: "Does time exist?", language: appearance.language },
       ]);
-      await sayIn(app, page, id, Array<string>(VISITOR_LIMIT.responses).fill("Meow."));
+      await addItems(app, page, id, Array<string>(VISITOR_LIMIT.responses).fill("Meow."));
       await page.evaluate((debate) => history.replaceState({ debate }, ""), id);
       await page.reload();
       await find.button("debate.loadMore").click();

@@ -6,7 +6,7 @@ import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import { JAVASCRIPT_KB, REQUESTS } from "../../tooling/bundle-budget.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, BrowserApp, waitForHydration, liveCard, pieces } from "../support/browser-app.ts";
+import { ask, BrowserApp, liveCard, pieces, waitForHydration } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {

@@ -5,7 +5,13 @@ import type { TextKey } from "../../../app-web/i18n/text.ts";
 import { drawer, headline } from "../archive/archive-fixtures.ts";
 import { payInSandbox } from "../billing/plan-fixtures.ts";
 import { type Account, accountMenu, newAccount } from "../support/accounts.ts";
-import { immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  pieces,
+  savedCards,
+} from "../support/browser-app.ts";
 import { wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;

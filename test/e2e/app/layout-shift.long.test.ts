@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
 import { accountMenu, logIn, signUp } from "../support/accounts.ts";
-import { ask, immediateAnswer, BrowserApp, liveCard, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, liveCard, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {

@@ -1,7 +1,20 @@
 import { MINIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
-import { expectAppearance, appearanceName, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  pieces,
+  savedCards,
+} from "../support/browser-app.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  visitOptions,
+} from "../support/look.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
@@ -48,7 +61,10 @@ describe("every state of the main screen", () => {
 });
 
 it("can be used by keyboard alone: ask, read, load more, start a new debate", async () => {
-  app.provider.willAnswer(immediateAnswer("First by keyboard."), immediateAnswer("Second by keyboard."));
+  app.provider.willAnswer(
+    immediateAnswer("First by keyboard."),
+    immediateAnswer("Second by keyboard."),
+  );
   const page = await app.visit("/", { reducedMotion: "reduce" });
   const press = async (key: string, times = 1) => {
     for (let count = 0; count < times; count += 1) await page.keyboard.press(key);

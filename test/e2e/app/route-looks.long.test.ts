@@ -4,7 +4,14 @@ import { createDebates } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { expectAppearance, appearanceName, SCREEN_TIMEOUT_MS, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 

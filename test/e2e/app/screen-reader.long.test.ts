@@ -4,7 +4,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
-import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  pieces,
+  savedCards,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -87,7 +94,7 @@ describe("a screen reader user", () => {
     const called = app.nextCall();
     await ask(page, QUESTION);
     const call = await called;
-    const announcements = ()  => liveRegion(page).locator("p").allTextContents();
+    const announcements = () => liveRegion(page).locator("p").allTextContents();
     const liveRegion = (of: Page) => of.getByRole("main").locator("[aria-live=polite]");
     await liveCard(page).waitFor();
     for (const sentences of [[], ["A cat is no dog."], ["A cat is no dog.", "A dog is no cat."]]) {

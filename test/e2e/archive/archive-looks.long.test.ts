@@ -2,7 +2,14 @@ import { MAXIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { expectAppearance, appearanceName, SCREEN_TIMEOUT_MS, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { createDebates, entryOf, openDrawer } from "./archive-fixtures.ts";
@@ -16,9 +23,11 @@ afterAll(() => app.close());
 
 const LONG_WORD = "unbreakable".repeat(17);
 
-describe("every state of the archive and of the context form", () => {
+describe("every state of the archive and the context form", () => {
   for (const appearance of APPEARANCES) {
-    it(`is accessible and fits, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+    it(`is accessible and fits, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
       const t = wordsOf(appearance.language);
       const page = await app.visit("/", ...visitOptions(appearance));
       const find = finder(page, t);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Somebody with these debates on the page of all their archives. */
+/** Opens the page of all archives as a user with these debates. */
 async function owner(...seeds: (Seed | string)[]) {
   const page = await app.visit("/", { reducedMotion: "reduce" });
   await signUp(page);
@@ -28,14 +28,14 @@ async function owner(...seeds: (Seed | string)[]) {
 }
 
 describe("the page of all archives", () => {
-  it("asks a visitor to log in, and leads there", async () => {
+  it("asks a visitor to log in and opens the login", async () => {
     const page = await app.visit("/my-debates");
     await page.getByText("Please log in to view your saved debates.", { exact: true }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Go to Login" }).click();
     await page.waitForURL("**/auth");
   });
 
-  it("says in the words of the specification that it is empty, and leads to a first debate", async () => {
+  it("shows the specified text when it is empty, and links to a first debate", async () => {
     const { page } = await owner();
     await page.getByText("No Neural Archives Found", { exact: true }).waitFor();
     await page
@@ -47,14 +47,14 @@ describe("the page of all archives", () => {
     await page.getByLabel("Your question").waitFor();
   });
 
-  it("says that it is loading", async () => {
+  it("shows that it is loading", async () => {
     const { page } = await owner("Is it slow?");
     await page.route("**/api/user/debates", () => {});
     await page.reload();
     await page.getByText("Loading neural archives...", { exact: true }).waitFor();
   });
 
-  it("shows each debate with its number, question, positions, day and count of responses, and opens it by a click", async () => {
+  it("shows each debate with its number, question, positions, date and response count, and opens it with a click", async () => {
     const { page, ids, grid } = await owner({
       question: "Is the whole question here?",
       option1: "It is",
@@ -72,7 +72,7 @@ describe("the page of all archives", () => {
     await page.getByRole("heading", { level: 1, name: "MY ARCHIVES" }).waitFor();
   });
 
-  it("calls positions that have no words Position A and Position B", async () => {
+  it("labels positions without text Position A and Position B", async () => {
     const { page, grid } = await owner();
     const entry = {
       id: 7,
@@ -92,7 +92,7 @@ describe("the page of all archives", () => {
     await card.getByText("Position B", { exact: true }).waitFor();
   });
 
-  it("has inline icons to cancel and to delete after a right-click, and a click on the card takes them back", async () => {
+  it("shows inline icons to cancel and delete after a right-click, and hides them after a click on the card", async () => {
     const { page, grid } = await owner("Does it stay?", "Does it go?");
     const card = entryOf(grid, "Does it go?");
     const remove = card
@@ -111,7 +111,7 @@ describe("the page of all archives", () => {
     await expect.poll(() => listed(grid)).toEqual(["Does it stay?"]);
   });
 
-  it("can be cleared by keyboard alone", async () => {
+  it("can be emptied by keyboard alone", async () => {
     const { page, grid } = await owner("Is it gone by keyboard?");
     const mark = grid.getByRole("button", { name: "Delete “Is it gone by keyboard?”" });
     await mark.focus();
@@ -132,7 +132,7 @@ describe("the page of all archives", () => {
     await page.getByText("No Neural Archives Found", { exact: true }).waitFor();
   });
 
-  it("is searched, and shares what it found with the drawer, from which it is reached too", async () => {
+  it("can be searched, opens from the drawer, and shares its search with it", async () => {
     const { page, grid } = await owner("Is the cat in?", "Is the dog out?");
     await grid.getByRole("searchbox", { name: "Search debates" }).fill("cat");
     await expect.poll(() => listed(grid)).toEqual(["Is the cat in?"]);

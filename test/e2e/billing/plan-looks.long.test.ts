@@ -4,7 +4,14 @@ import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { expectAppearance, appearanceName, SCREEN_TIMEOUT_MS, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
 import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import {
@@ -18,10 +25,10 @@ import {
   upgradeTo,
 } from "./plan-fixtures.ts";
 
-/** A plan that is over. */
+/** An expired plan. */
 const PERIOD_END = "2026-01-02T12:00:00.000Z";
 
-/** The refusals when the day's budget is used up: each has a dialog of its own. */
+/** The errors when the day's budget is used up. Each has its own dialog. */
 const BUDGETS = [
   [403, "budget-sign-in"],
   [429, "budget-tomorrow"],
@@ -35,16 +42,18 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** A page in a look, with what one finds things by. */
+/** Opens a path in an appearance and returns the page with its locators. */
 async function visit(path: string, appearance: Appearance) {
   const t = wordsOf(appearance.language);
   const page = await app.visit(path, ...visitOptions(appearance));
   return { page, t, find: finder(page, t) };
 }
 
-describe("the plans and the checkout, in every state,", () => {
+describe("all states of the plans and the checkout", () => {
   for (const appearance of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: 2 * SCREEN_TIMEOUT_MS }, async () => {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, {
+      timeout: 2 * SCREEN_TIMEOUT_MS,
+    }, async () => {
       const { page, t, find } = await visit("/subscription", appearance);
       await find.text("plans.loginFirstBody").waitFor();
       await checkScreen(page);
@@ -97,7 +106,9 @@ describe("the plans and the checkout, in every state,", () => {
 
 describe("the debaters and the limits", () => {
   for (const appearance of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
       const { page, t, find } = await visit("/", appearance);
       await stubTurns(page, 29);
       await page.reload();

@@ -1,4 +1,4 @@
-/** The pictures of the plans, the checkout of the sandbox, the debaters and the limits, for `npm run pictures`. */
+/** Screenshots of the plans, the sandbox checkout, the debaters and the limits, for `npm run pictures`. */
 
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
@@ -14,7 +14,7 @@ import {
   upgradeTo,
 } from "./plan-fixtures.ts";
 
-/** One person's way: a visitor with few turns left, then somebody who buys a plan and ends it. */
+/** Takes the screenshots: a visitor with few turns left, then a user who buys a plan and cancels it. */
 export async function takePlanPictures({
   page,
   look,

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { ask, immediateAnswer, BrowserApp } from "../support/browser-app.ts";
-import { expectAppearance, appearanceName, SCREEN_TIMEOUT_MS, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
+import { ask, BrowserApp, immediateAnswer } from "../support/browser-app.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { answerSummaries, CONTENT } from "./argument-card-fixtures.ts";
 
@@ -13,7 +20,9 @@ afterAll(() => app.close());
 
 describe("argument cards and a marked quote", () => {
   for (const appearance of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
       const t = wordsOf(appearance.language);
       const [options, prepare] = visitOptions(appearance);
       app.provider.willAnswer(immediateAnswer(CONTENT));

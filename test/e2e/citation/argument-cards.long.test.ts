@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   ask,
-  immediateAnswer,
   BrowserApp,
+  immediateAnswer,
   liveCard,
   pieces,
   savedCards,
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** A visitor who has heard one long response; its summary is the next thing that the voice is asked for. */
-async function hear(
+/** Opens a debate with one long response as a visitor. Its summary is the next call to the model. */
+async function openResponse(
   options: object = {},
   prepare: (page: Page) => Promise<unknown> = withTasks,
   content = CONTENT,
@@ -42,18 +42,18 @@ async function hear(
   return page;
 }
 
-/** A visitor who looks at the cards of a response. */
+/** Opens the argument cards of a response with this summary. */
 async function seeCards(summary: string): Promise<Page> {
-  const heard = hear();
+  const opened = openResponse();
   app.provider.willAnswer(immediateAnswer(summary));
-  await invitation(await heard).click();
-  return heard;
+  await invitation(await opened).click();
+  return opened;
 }
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 describe("the argument cards of a long response", () => {
-  it("have the labelled parts of the specification, and a Source URL only where there is one", async () => {
+  it("have the specified labels, and a Source URL only where one exists", async () => {
     const page = await seeCards(SUMMARY);
     await eventually(() => cards(page).count()).toBe(3);
     const labels = async (index: number) => {
@@ -67,7 +67,7 @@ describe("the argument cards of a long response", () => {
     await page.getByText("The end.", { exact: true }).waitFor();
   });
 
-  it("call a quote with a changed digit a paraphrase, which leads nowhere", async () => {
+  it("label a quote with a changed digit as a paraphrase and do not link it to the text", async () => {
     const page = await seeCards(SUMMARY);
     const card = cards(page).nth(1);
     await card.getByText("paraphrase", { exact: true }).waitFor();
@@ -76,7 +76,7 @@ describe("the argument cards of a long response", () => {
     expect(await showButton(page).count()).toBe(2);
   });
 
-  it("link an address that was named, in a tab of its own", async () => {
+  it("link a URL that the response names, in a new tab", async () => {
     const page = await seeCards(SUMMARY);
     const link = cards(page).nth(0).getByRole("link");
     expect(await link.getAttribute("href")).toBe("https://example.org/bun");
@@ -90,7 +90,7 @@ describe("the argument cards of a long response", () => {
     expect(await cards(page).getByText("unconfirmed", { exact: true }).count()).toBe(1);
   });
 
-  it("link an address that nobody named only when the reader asks for it, and keep calling it unconfirmed", async () => {
+  it("link a URL that the response does not name only on demand, and keep it labelled unconfirmed", async () => {
     const page = await seeCards(SUMMARY);
     const card = cards(page).nth(1);
     await card.getByText(`${INVENTED.slice(0, 50)}…`, { exact: true }).waitFor();
@@ -125,7 +125,7 @@ describe("a verified quote", () => {
     ["in Chinese", "三面包围着馅料", ["三面包围着馅料"]],
   ];
 
-  it("is shown in the response: those very words are marked, in sight, and have the focus", async () => {
+  it("is highlighted in the response, scrolled into view and focused", async () => {
     const page = await seeCards(table(...quotes.map(([where, quote]) => row(where, quote, "N/A"))));
     for (const [index, [where, , marks]] of quotes.entries()) {
       await showButton(page).nth(index).click();
@@ -146,10 +146,10 @@ describe("a verified quote", () => {
     expect(await page.locator("mark").count()).toBe(0);
   });
 
-  it("is found by keyboard alone, and from there the way leads back to the cards", async () => {
-    const heard = hear();
+  it("can be reached by keyboard alone, and Tab leads back to the cards", async () => {
+    const opened = openResponse();
     app.provider.willAnswer(immediateAnswer(SUMMARY));
-    const page = await heard;
+    const page = await opened;
     await invitation(page).waitFor();
     const tabTo = async (name: string) => {
       for (let step = 0; step < 30; step += 1) {
@@ -162,7 +162,7 @@ describe("a verified quote", () => {
     await page.keyboard.press("Enter");
     await cards(page).first().waitFor();
     expect(await page.locator(":focus").textContent()).toBe("Expand");
-    // Backwards: the last quote, the button for the link, the link, the first quote.
+    // In reverse order: the last quote, the button that reveals the link, the link, the first quote.
     for (let step = 0; step < 4; step += 1) await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     expect(await page.locator(":focus").evaluate((element) => element.tagName)).toBe("MARK");
@@ -173,10 +173,10 @@ describe("a verified quote", () => {
 });
 
 describe("a summary", () => {
-  it("is told to be on its way with a spinner while it is made, and no card is seen before", async () => {
-    const heard = hear();
+  it("shows a spinner while it is generated, and no card before that", async () => {
+    const opened = openResponse();
     app.provider.willAnswer(pieces(SUMMARY));
-    const page = await heard;
+    const page = await opened;
     await collapse(page).click();
     await page.getByRole("status").getByText("Generating summary...", { exact: true }).waitFor();
     expect(await cards(page).count()).toBe(0);
@@ -185,12 +185,12 @@ describe("a summary", () => {
     expect(await page.getByText("Generating summary...").count()).toBe(0);
   });
 
-  it("that fails leaves the first 500 characters and an ellipsis, says nothing, and is not asked for again", async () => {
+  it("that fails leaves the first 500 characters and an ellipsis, shows no error, and is not requested again", async () => {
     let count = () => 0;
     const fail = async (fresh: Page) => {
       count = await answerSummaries(fresh, { status: 502 });
     };
-    const page = await hear({}, fail, "word ".repeat(200));
+    const page = await openResponse({}, fail, "word ".repeat(200));
     await eventually(() => count()).toBe(1);
     for (let time = 0; time < 2; time += 1) {
       await collapse(page).click();
@@ -204,8 +204,8 @@ describe("a summary", () => {
     expect(await page.getByRole("region", { name: "Messages" }).count()).toBe(0);
   });
 
-  it("that cannot be read as cards is shown as markdown", async () => {
-    const page = await hear({}, (fresh) =>
+  it("that cannot be parsed into cards is shown as markdown", async () => {
+    const page = await openResponse({}, (fresh) =>
       answerSummaries(fresh, { summary: "In short: **a box**.\n\nNo <b>more</b>." }),
     );
     await page.getByRole("button", { name: "Collapse to the summary" }).click();
@@ -213,7 +213,7 @@ describe("a summary", () => {
     await page.getByText("No <b>more</b>.").waitFor();
   });
 
-  it("is kept: after a reload it is there and nothing is asked for", async () => {
+  it("is saved: after a reload it is shown without a new request", async () => {
     const page = await seeCards(SUMMARY);
     await cards(page).first().waitFor();
     const count = await answerSummaries(page, {});
@@ -223,7 +223,7 @@ describe("a summary", () => {
     expect(count()).toBe(0);
   });
 
-  it("is not asked for when the response is short", async () => {
+  it("is not requested for a short response", async () => {
     app.provider.willAnswer(immediateAnswer("x".repeat(500)), immediateAnswer("x".repeat(501)));
     let count = () => 0;
     const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
@@ -237,8 +237,8 @@ describe("a summary", () => {
     expect(await page.getByRole("button", { name: /Collapse/ }).count()).toBe(1);
   });
 
-  it("waits for the end of a turn that is under way, unless the reader looks for it", async () => {
-    const page = await hear({}, async () => {});
+  it("is requested after the end of a running turn, unless the reader opens it earlier", async () => {
+    const page = await openResponse({}, async () => {});
     for (const isLookedFor of [false, true]) {
       app.provider.willAnswer(pieces("Short words."));
       const called = app.nextCall();

@@ -3,7 +3,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDebates, openDrawer } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  pieces,
+  savedCards,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {

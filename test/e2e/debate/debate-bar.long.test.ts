@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { sayIn } from "../sharing/share-fixtures.ts";
+import { addItems } from "../sharing/share-fixtures.ts";
 import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { CODES, finder, startInLanguage, wordsOf } from "../support/words.ts";
@@ -24,7 +24,7 @@ async function openDebate(code: string) {
   const { page } = await visitAsOwner(app);
   await startInLanguage(code)(page);
   const [id = 0] = await createDebates(page, [{ question: "Does time exist?", language: code }]);
-  await sayIn(app, page, id, ["Meow."]);
+  await addItems(app, page, id, ["Meow."]);
   await page.goto(`${app.server.url}/?debate=${id}`);
   return { page, find: finder(page, wordsOf(code)) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { isAt, STILL } from "../billing/plan-fixtures.ts";
-import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 import { checkScreen } from "../support/look.ts";
 
 let app: BrowserApp;

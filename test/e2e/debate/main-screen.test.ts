@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, immediateAnswer, BrowserApp, pieces, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, pieces, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {

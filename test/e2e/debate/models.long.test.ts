@@ -63,7 +63,10 @@ describe("a server with a configured model provider", () => {
   });
 
   it("uses Anthropic's closest free model when it has only that key", async () => {
-    const result = await generateWith({ ANTHROPIC_API_KEY: "key-2", ANTHROPIC_BASE_URL: provider.url });
+    const result = await generateWith({
+      ANTHROPIC_API_KEY: "key-2",
+      ANTHROPIC_BASE_URL: provider.url,
+    });
     expect(result).toMatchObject({
       ...real,
       aiModel: "claude-3-haiku-20240307",

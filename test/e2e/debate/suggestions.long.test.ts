@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SUGGESTION_DELAY_MS } from "../../../app-web/state/debate/position-suggester.ts";
 import {
   ask,
-  immediateAnswer,
   BrowserApp,
-  waitForHydration,
+  immediateAnswer,
   liveCard,
   savedCards,
+  waitForHydration,
   withTasks,
 } from "../support/browser-app.ts";
 
@@ -32,7 +32,8 @@ const sides = (position1: string, position2: string, isYesNoQuestion = false) =>
 
 /** Opens the form with a paused clock and a server whose suggestions the test sends. */
 async function openForm() {
-  const requests: { readonly query: string; readonly language: string; readonly route: Route }[] = [];
+  const requests: { readonly query: string; readonly language: string; readonly route: Route }[] =
+    [];
   const page = await app.visit("/", {}, async (fresh) => {
     await fresh.clock.install();
     await fresh.route("**/api/debates/generate-positions", (route) => {

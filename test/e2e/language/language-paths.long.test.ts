@@ -1,8 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  pieces,
+  savedCards,
+} from "../support/browser-app.ts";
 import { checkScreen } from "../support/look.ts";
-import { untranslatedTexts, startInLanguage, wordsOf } from "../support/words.ts";
+import { startInLanguage, untranslatedTexts, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -11,42 +17,42 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach((context) => app.closePages(context));
 
-/** A question and what is said to it, in the language itself. */
+/** A question and its answers in each language. */
 const PATHS: Record<
   string,
   {
     readonly question: string;
-    readonly said: string;
+    readonly answer: string;
     readonly more: string;
     readonly width: number;
   }
 > = {
   de: {
     question: "Ist ein Hotdog ein Sandwich?",
-    said: "Es kommt auf den Beobachter an.",
+    answer: "Es kommt auf den Beobachter an.",
     more: "Miau.",
     width: 1440,
   },
-  ar: { question: "هل القطة في الصندوق؟", said: "كل شيء نسبي.", more: "مواء.", width: 320 },
+  ar: { question: "هل القطة في الصندوق؟", answer: "كل شيء نسبي.", more: "مواء.", width: 320 },
   ja: {
     question: "猫は箱の中にいますか？",
-    said: "すべては相対的です。",
+    answer: "すべては相対的です。",
     more: "にゃあ。",
     width: 320,
   },
 };
 
-/** Nothing on the screen is in English, cut off, or out of reach. */
+/** Asserts that the screen has no English, clipped or inaccessible text. */
 async function isWhole(page: Page, code: string): Promise<void> {
   expect(await untranslatedTexts(page, wordsOf(code))).toEqual([]);
   await checkScreen(page);
 }
 
-describe("the whole main path", () => {
-  it.each(Object.keys(PATHS))("can be walked in %s", async (code) => {
+describe("the main user path", () => {
+  it.each(Object.keys(PATHS))("works in %s", async (code) => {
     const t = wordsOf(code);
-    const { question, said, more, width } = PATHS[code] as (typeof PATHS)[string];
-    app.provider.willAnswer(pieces(said, "\n\n"), immediateAnswer(more));
+    const { question, answer, more, width } = PATHS[code] as (typeof PATHS)[string];
+    app.provider.willAnswer(pieces(answer, "\n\n"), immediateAnswer(more));
     const page = await app.visit(
       "/",
       { viewport: { width, height: 800 }, reducedMotion: "reduce" },
@@ -82,10 +88,10 @@ describe("the whole main path", () => {
     });
     const call = await called;
     call.release(1);
-    await liveCard(page).getByText(said).waitFor();
+    await liveCard(page).getByText(answer).waitFor();
     await isWhole(page, code);
     call.release();
-    await savedCards(page).getByText(said).waitFor();
+    await savedCards(page).getByText(answer).waitFor();
     await button("debate.loadMore").click();
     await savedCards(page).nth(1).getByText(more).waitFor();
     expect(await savedCards(page).locator("h2").allTextContents()).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach((context) => app.closePages(context));
 
-/** The screens that anybody can open, and a text that stands on each. */
+/** The public screens and a text on each. */
 const SCREENS = [
   ["/", "form.title"],
   ["/auth", "auth.title"],
@@ -21,7 +21,7 @@ const SCREENS = [
 ] as const;
 
 it.each(longestLanguages(5))(
-  "%s, one of the longest languages, scrolls nowhere to the side and cuts no label at 320 px",
+  "%s, one of the languages with the longest texts, does not scroll horizontally and clips no label at 320 px",
   async (code) => {
     const t = wordsOf(code);
     const page = await app.visit(

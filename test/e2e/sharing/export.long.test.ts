@@ -125,7 +125,9 @@ describe("the debate of its owner", () => {
 
 describe("a shared debate", () => {
   it("prints black on white with complete texts and its link, without buttons or short cards split across pages", async () => {
-    const page = await read({}, (fresh) => applyAppearance(fresh, { theme: "dark", language: "en" }));
+    const page = await read({}, (fresh) =>
+      applyAppearance(fresh, { theme: "dark", language: "en" }),
+    );
     expect(await page.getByText("The end.").count()).toBe(0);
     await page.evaluate(() =>
       addEventListener("beforeprint", () => {

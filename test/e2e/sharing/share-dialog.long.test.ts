@@ -2,7 +2,7 @@ import jsQR from "jsqr";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, tabTo, toast } from "../support/accounts.ts";
-import { ask, immediateAnswer, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 import { createShared, type SharedDebate } from "./share-fixtures.ts";
 
 const QUESTION =

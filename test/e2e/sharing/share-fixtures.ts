@@ -6,7 +6,7 @@ import { createDebates, type Seed } from "../archive/archive-fixtures.ts";
 import { immediateAnswer } from "../support/browser-app.ts";
 
 /** One item of a debate, in order: a response, or context from its owner. */
-export type Said = string | { readonly context: string };
+export type DebateItem = string | { readonly context: string };
 
 /** A debate of a signed-in user and the path of its share link. */
 export interface SharedDebate {
@@ -20,22 +20,22 @@ export async function createShared(
   { provider }: { readonly provider: ScriptedProvider },
   page: Page,
   seed: Seed,
-  said: readonly Said[],
+  items: readonly DebateItem[],
 ): Promise<SharedDebate> {
   const [id = 0] = await createDebates(page, [seed]);
-  await sayIn({ provider }, page, id, said);
+  await addItems({ provider }, page, id, items);
   const token = await tokenOf(page, id);
   return { id, token, path: `/share/${token}` };
 }
 
 /** Adds responses and contexts to a debate of the user of this page. */
-export async function sayIn(
+export async function addItems(
   { provider }: { readonly provider: ScriptedProvider },
   page: Page,
   id: number,
-  said: readonly Said[],
+  items: readonly DebateItem[],
 ): Promise<void> {
-  for (const item of said) {
+  for (const item of items) {
     if (typeof item === "string") provider.willAnswer(immediateAnswer(item));
     const [path, data] =
       typeof item === "string" ? ["generate", {}] : ["input", { content: item.context }];

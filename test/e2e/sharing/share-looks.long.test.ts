@@ -2,7 +2,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { expectAppearance, appearanceName, SCREEN_TIMEOUT_MS, APPEARANCES, checkScreen, visitOptions } from "../support/look.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
 import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { createShared, summarise } from "./share-fixtures.ts";
@@ -56,7 +63,9 @@ const open = (page: Page, path: string) => page.goto(app.server.url + path);
 
 describe("the share dialog and the shared page", () => {
   for (const appearance of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(appearance)}`, { timeout: SCREEN_TIMEOUT_MS }, async () => {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
       const { page, shared, find, showQuote } = await visit(appearance);
       await open(page, `/?debate=${shared.id}`);
       await find.button("export.title").click();

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { cutTexts } from "./cut-texts.ts";
-import { EVERY_APPEARANCE, type Appearance, applyAppearance } from "./viewports.ts";
+import { type Appearance, applyAppearance, EVERY_APPEARANCE } from "./viewports.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 

@@ -11,14 +11,18 @@ export interface Appearance {
 }
 
 /** All combinations. */
-export const EVERY_APPEARANCE: readonly Appearance[] = (["light", "dark"] as const).flatMap((theme) =>
-  (["en", "ar"] as const).flatMap((language) =>
-    ([360, 768, 1440] as const).map((width) => ({ theme, language, width })),
-  ),
+export const EVERY_APPEARANCE: readonly Appearance[] = (["light", "dark"] as const).flatMap(
+  (theme) =>
+    (["en", "ar"] as const).flatMap((language) =>
+      ([360, 768, 1440] as const).map((width) => ({ theme, language, width })),
+    ),
 );
 
 /** Makes the page load in the theme and language of an appearance. */
-export const applyAppearance = (page: Page, { theme, language }: Pick<Appearance, "theme" | "language">) =>
+export const applyAppearance = (
+  page: Page,
+  { theme, language }: Pick<Appearance, "theme" | "language">,
+) =>
   page.addInitScript(
     ([shade, code]) => {
       localStorage.setItem("theme", shade ?? "");

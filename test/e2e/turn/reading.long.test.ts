@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { TOAST } from "../../../app-web/state/app/toast.ts";
-import { ask, immediateAnswer, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  pieces,
+  savedCards,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {

@@ -150,10 +150,7 @@ async function killAtRandomPoint(
   const next = visitor.generate(restarted, id);
   (await provider.call(calls + 1)).release();
   expect(await listen(await next)).toEqual({ text: WHOLE, end: "done" });
-  expect(
-    performance.now() - startedAt,
-    "ms until the next turn was complete",
-  ).toBeLessThan(2_000);
+  expect(performance.now() - startedAt, "ms until the next turn was complete").toBeLessThan(2_000);
   const turns = (await visitor.readDebate(restarted, id)).responses.map(
     ({ turnNumber }) => turnNumber,
   );
