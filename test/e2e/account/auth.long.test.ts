@@ -139,13 +139,15 @@ describe("logging in", () => {
 
   it("reports a failure in a toast, and keeps the typed text, also in the other tab", async () => {
     const page = await app.visit("/auth");
-    const nobody = newAccount();
-    await fillInAccess(page, nobody);
+    const unknownAccount = newAccount();
+    await fillInAccess(page, unknownAccount);
     await toast(page, "Login failed", "401: Wrong username or password.");
-    expect(await page.getByLabel("Username").inputValue()).toBe(nobody.username);
+    expect(await page.getByLabel("Username").inputValue()).toBe(unknownAccount.username);
     await page.getByRole("button", { name: "Or create an account if you have none yet" }).click();
-    expect(await page.getByLabel("Username").inputValue()).toBe(nobody.username);
-    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(nobody.password);
+    expect(await page.getByLabel("Username").inputValue()).toBe(unknownAccount.username);
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(
+      unknownAccount.password,
+    );
     await page.getByRole("button", { name: "Or log in if you already have an account" }).click();
     await page.getByRole("button", { name: "Log In" }).waitFor();
   });

@@ -24,11 +24,11 @@ const PHOSPHOR = "rgb(11, 16, 13)";
 /** Returns the background color of the page. */
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
 const toDark = (page: Page) => page.getByRole("button", { name: "Switch to the dark theme" });
 
 /** Returns the theme saved in the account of this page. */
-async function saved(page: Page): Promise<unknown> {
+async function savedTheme(page: Page): Promise<unknown> {
   const answer = await page.request.get(`${app.server.url}/api/user`);
   return ((await answer.json()) as { theme?: unknown }).theme;
 }
@@ -49,7 +49,7 @@ describe("the theme", () => {
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     expect(await background(page)).toBe(PAPER);
     await toDark(page).click();
-    expect([await background(page), await stored(page)]).toEqual([PHOSPHOR, "dark"]);
+    expect([await background(page), await storedTheme(page)]).toEqual([PHOSPHOR, "dark"]);
     expect(await firstPaint(page)).toBe(PHOSPHOR);
     expect(sent).toEqual([]);
   });
@@ -59,13 +59,13 @@ describe("the theme", () => {
     const account = await signUp(page);
     await accountMenu(page).waitFor();
     await toDark(page).click();
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
     const elsewhere = await app.visit();
     await logIn(elsewhere, account);
     await accountMenu(elsewhere).waitFor();
     await elsewhere.evaluate(() => localStorage.clear());
     expect(await firstPaint(elsewhere)).toBe(PHOSPHOR);
-    expect(await stored(elsewhere)).toBe("dark");
+    expect(await storedTheme(elsewhere)).toBe("dark");
   });
 
   it("saved in the account replaces the one in the browser at login, without a reload, and stays after logout", async () => {
@@ -73,12 +73,12 @@ describe("the theme", () => {
     const account = await signUp(page);
     await accountMenu(page).waitFor();
     await toDark(page).click();
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
     const elsewhere = await app.visit("/auth");
     expect(await background(elsewhere)).toBe(PAPER);
     await fillInAccess(elsewhere, account);
     await accountMenu(elsewhere).waitFor();
-    expect([await background(elsewhere), await stored(elsewhere)]).toEqual([PHOSPHOR, "dark"]);
+    expect([await background(elsewhere), await storedTheme(elsewhere)]).toEqual([PHOSPHOR, "dark"]);
     await choose(elsewhere, "DISCONNECT");
     await elsewhere.getByRole("link", { name: "ACCESS_TERMINAL" }).waitFor();
     expect(await firstPaint(elsewhere)).toBe(PHOSPHOR);
@@ -89,7 +89,7 @@ describe("the theme", () => {
     await toDark(page).click();
     await fillInRegister(page, newAccount());
     await accountMenu(page).waitFor();
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
     expect(await background(page)).toBe(PHOSPHOR);
   });
 
@@ -110,7 +110,7 @@ describe("the theme", () => {
     answer();
     await accountMenu(page).waitFor();
     expect(await background(page)).toBe(PHOSPHOR);
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
   });
 
   it("saved after many quick changes is the last one", async () => {
@@ -120,7 +120,7 @@ describe("the theme", () => {
     const toggle = page.getByRole("button", { name: /^Switch to the/ });
     for (let press = 0; press < 5; press += 1) await toggle.click();
     expect(await background(page)).toBe(PHOSPHOR);
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
   });
 
   it("that cannot be saved is still applied and stored, and the failure appears only in the log", async () => {
@@ -135,7 +135,7 @@ describe("the theme", () => {
     );
     await toDark(page).click();
     expect((await logged).type()).toBe("warning");
-    expect([await background(page), await stored(page)]).toEqual([PHOSPHOR, "dark"]);
+    expect([await background(page), await storedTheme(page)]).toEqual([PHOSPHOR, "dark"]);
     expect(await page.locator("li.toast").count()).toBe(0);
   });
 });

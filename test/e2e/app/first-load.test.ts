@@ -6,7 +6,13 @@ import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import { JAVASCRIPT_KB, REQUESTS } from "../../tooling/bundle-budget.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, BrowserApp, liveCard, pieces, waitForHydration } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  liveCard,
+  steppedAnswer,
+  waitForHydration,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -16,7 +22,7 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 /** Opens a page and returns all its requests until the network is idle. */
-async function loaded(path: string, options: Parameters<BrowserApp["visit"]>[1] = {}) {
+async function loadAndRecord(path: string, options: Parameters<BrowserApp["visit"]>[1] = {}) {
   const sent: Request[] = [];
   const page = await app.visit(
     path,
@@ -35,7 +41,7 @@ const SCRIPT = /\/assets\/index-[\w-]+\.js$/;
 const withoutScript = (page: Page) => page.route(SCRIPT, (route) => route.abort());
 
 /** Opens the main screen and holds back the app script until `go` is called. `kept` fills localStorage. */
-async function visitHeld(
+async function visitWithHeldScript(
   locale = "en-US",
   kept: Readonly<Record<string, string>> = {},
   options: BrowserContextOptions = {},
@@ -58,7 +64,7 @@ describe("the first load of a visitor", () => {
   it.each(["en-US", "de-DE"])(
     "sends at most six requests, all to the same origin, and loads a small script (%s)",
     async (locale) => {
-      const { sent } = await loaded("/", { locale });
+      const { sent } = await loadAndRecord("/", { locale });
       const requests = sent.filter((request) => !request.url().startsWith("data:"));
       expect(requests.length, requests.map(pathOf).join(" ")).toBeLessThanOrEqual(REQUESTS);
       expect(new Set(requests.map((request) => new URL(request.url()).origin))).toEqual(
@@ -74,7 +80,7 @@ describe("the first load of a visitor", () => {
   );
 
   it("loads likely needed parts at the first sign of a user", async () => {
-    const { page, sent } = await loaded("/");
+    const { page, sent } = await loadAndRecord("/");
     const before = sent.length;
     await page.mouse.move(100, 100);
     await expect
@@ -113,7 +119,7 @@ describe("the page of the main screen", () => {
       await page.waitForFunction(() => document.readyState !== "loading");
       expect(await page.locator("#root").innerHTML(), path).toBe("");
     }
-    app.provider.willAnswer(pieces("one"));
+    app.provider.willAnswer(steppedAnswer("one"));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await liveCard(page).waitFor();
@@ -139,7 +145,7 @@ describe("the page of the main screen", () => {
       ["ar-EG", { theme: "light", language: "ar" }],
       ["pt-BR", { theme: "dark" }],
     ] as const) {
-      const { page, go } = await visitHeld(locale, kept);
+      const { page, go } = await visitWithHeldScript(locale, kept);
       const warnings: string[] = [];
       page.on(
         "console",
@@ -155,8 +161,8 @@ describe("the page of the main screen", () => {
   });
 
   it("replays a click made before hydration and submits the text typed until then", async () => {
-    app.provider.willAnswer(pieces("StreamResult."));
-    const { page, go } = await visitHeld();
+    app.provider.willAnswer(steppedAnswer("StreamResult."));
+    const { page, go } = await visitWithHeldScript();
     await page.getByLabel(english["form.question"]).fill("Is a hot dog a sandwich?");
     await page.getByRole("button", { name: english["form.submit"] }).click();
     await page.getByRole("button", { name: english["form.submit"] }).click();
@@ -174,7 +180,7 @@ describe("the page of the main screen", () => {
       [3, { storageState }],
       [1, {}],
     ] as const) {
-      const { page, go } = await visitHeld("en-US", {}, options);
+      const { page, go } = await visitWithHeldScript("en-US", {}, options);
       const slider = page.getByRole("slider");
       await slider.focus();
       await page.keyboard.press("End");
@@ -195,7 +201,7 @@ describe("the page of the main screen", () => {
   });
 
   it("keeps the typed text, the selection and the focus through hydration", async () => {
-    const { page, go } = await visitHeld();
+    const { page, go } = await visitWithHeldScript();
     const question = page.getByLabel(english["form.question"]);
     await question.fill("Is a hot dog a sandwich?");
     await question.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 12));

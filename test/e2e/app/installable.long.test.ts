@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-const kept = { serviceWorkers: "allow" } as const;
+const withWorker = { serviceWorkers: "allow" } as const;
 
 /** The browser decides when to check for, load and start a worker. */
-const PATIENT = { timeout: 10_000 };
+const POLL = { timeout: 10_000 };
 
 /** Waits until the worker has cached the shell and controls the page. */
-const isKept = (page: Page) =>
+const waitForCache = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Returns the paths of everything in the caches of the worker. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys())
@@ -35,8 +35,8 @@ const keptPaths = (page: Page) =>
   });
 
 it("the app has a web manifest whose icons have the declared sizes", async () => {
-  const page = await app.visit("/", kept);
-  await isKept(page);
+  const page = await app.visit("/", withWorker);
+  await waitForCache(page);
   expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
     "/manifest.webmanifest",
   );
@@ -71,12 +71,12 @@ it("the app has a web manifest whose icons have the declared sizes", async () =>
 });
 
 it("the form and every other screen open offline, in the chosen language", async () => {
-  const page = await app.visit("/", kept, (fresh) =>
+  const page = await app.visit("/", withWorker, (fresh) =>
     fresh.addInitScript(() => localStorage.setItem("language", "de")),
   );
-  await isKept(page);
+  await waitForCache(page);
   await expect
-    .poll(() => keptPaths(page), PATIENT)
+    .poll(() => cachedPaths(page), POLL)
     .toContainEqual(expect.stringMatching(/^\/assets\/de-/));
   await page.context().setOffline(true);
   await page.reload();
@@ -87,13 +87,13 @@ it("the form and every other screen open offline, in the chosen language", async
 });
 
 it("the worker caches nothing that changes: no API response and no page with user data", async () => {
-  const page = await app.visit("/", kept);
-  await isKept(page);
+  const page = await app.visit("/", withWorker);
+  await waitForCache(page);
   await signUp(page);
   await accountMenu(page).waitFor();
   await page.goto(`${app.server.url}/my-debates`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  const paths = await keptPaths(page);
+  const paths = await cachedPaths(page);
   expect(paths).toContain("/shell.html");
   expect(
     paths.filter(
@@ -107,7 +107,7 @@ it("the worker caches nothing that changes: no API response and no page with use
   expect(shell).not.toContain('id="texts"');
 });
 
-interface Front {
+interface VersionProxy {
   url: string;
   version: number;
   /** The HTTP status of every page, or 0 to leave it unchanged. */
@@ -118,8 +118,8 @@ interface Front {
 }
 
 /** Starts a proxy of the product that can pretend to be another version. Only pages and the worker are never cached over HTTP. */
-async function versions(): Promise<Front> {
-  const front: Front = {
+async function startVersionProxy(): Promise<VersionProxy> {
+  const proxy: VersionProxy = {
     url: "",
     version: 1,
     status: 0,
@@ -127,7 +127,7 @@ async function versions(): Promise<Front> {
     close: () => void server.close(),
   };
   const server = createServer(async (request, response) => {
-    front.requests.push(request.url ?? "");
+    proxy.requests.push(request.url ?? "");
     const answer = await fetch(app.server.url + request.url, {
       headers: { Accept: request.headers.accept ?? "*/*" },
     });
@@ -137,18 +137,18 @@ async function versions(): Promise<Front> {
       body = Buffer.from(
         body
           .toString()
-          .replace("<head>", `<head><meta name="version" content="${front.version}" />`),
+          .replace("<head>", `<head><meta name="version" content="${proxy.version}" />`),
       );
     }
     if (request.url === "/service-worker.js") {
-      body = Buffer.from(body.toString().replace(/shell-[0-9a-f]{16}/, `shell-${front.version}`));
+      body = Buffer.from(body.toString().replace(/shell-[0-9a-f]{16}/, `shell-${proxy.version}`));
     }
     const csp = answer.headers.get("Content-Security-Policy") ?? "";
     const cacheControl =
       type.startsWith("text/html") || request.url === "/service-worker.js"
         ? "no-cache"
         : "max-age=600";
-    const status = (type.startsWith("text/html") && front.status) || answer.status;
+    const status = (type.startsWith("text/html") && proxy.status) || answer.status;
     response
       .writeHead(status, {
         "Content-Type": type,
@@ -158,8 +158,8 @@ async function versions(): Promise<Front> {
       .end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return front;
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return proxy;
 }
 
 /** Returns whether the newest version that the browser knows is active. */
@@ -173,25 +173,25 @@ async function isInstalled(): Promise<boolean> {
 }
 
 it("a new version shows at the next visit, is then the one that opens offline, and replaces the oldest cache", async () => {
-  const front = await versions();
-  const page = await app.visit("/favicon.svg", kept);
+  const proxy = await startVersionProxy();
+  const page = await app.visit("/favicon.svg", withWorker);
   const version = () => page.locator("meta[name=version]").getAttribute("content");
-  const keptVersions = () => page.evaluate(() => caches.keys());
-  await page.goto(front.url);
-  await isKept(page);
+  const cachedVersions = () => page.evaluate(() => caches.keys());
+  await page.goto(proxy.url);
+  await waitForCache(page);
   for (const next of [2, 3]) {
-    front.version = next;
+    proxy.version = next;
     await page.reload();
     expect(await version()).toBe(String(next));
-    await expect.poll(keptVersions, PATIENT).toContain(`shell-${next}`);
+    await expect.poll(cachedVersions, POLL).toContain(`shell-${next}`);
     // The browser does not check for updates while it is installing a version.
-    await expect.poll(() => page.evaluate(isInstalled), PATIENT).toBe(true);
+    await expect.poll(() => page.evaluate(isInstalled), POLL).toBe(true);
   }
-  await expect.poll(keptVersions, PATIENT).toEqual(["shell-2", "shell-3"]);
+  await expect.poll(cachedVersions, POLL).toEqual(["shell-2", "shell-3"]);
   // The page loads hashed files only once. Every version requests the files without a hash again.
   const isApp = (path: string) => /^\/assets\/index-.*\.js$/.test(path);
-  expect(front.requests.filter(isApp)).toHaveLength(1);
-  expect(front.requests.filter((path) => path === "/favicon.svg")).toHaveLength(3);
+  expect(proxy.requests.filter(isApp)).toHaveLength(1);
+  expect(proxy.requests.filter((path) => path === "/favicon.svg")).toHaveLength(3);
   const ofVersionBefore = await page.evaluate(async () => {
     await (await caches.open("shell-2")).put("/assets/before.js", new Response("kept before"));
     return (await fetch("/assets/before.js")).text();
@@ -202,32 +202,32 @@ it("a new version shows at the next visit, is then the one that opens offline, a
   await page.getByLabel(english["form.question"]).waitFor();
   expect(await version()).toBe("3");
   await page.context().setOffline(false);
-  front.close();
+  proxy.close();
 });
 
 it("online, pages (even errors) and icons come from the server, and hashed files come from the cache", async () => {
-  const front = await versions();
-  const page = await app.visit("/favicon.svg", kept);
-  await page.goto(front.url);
-  await isKept(page);
-  const asset = (await keptPaths(page)).find((path) => path.startsWith("/assets/")) ?? "";
+  const proxy = await startVersionProxy();
+  const page = await app.visit("/favicon.svg", withWorker);
+  await page.goto(proxy.url);
+  await waitForCache(page);
+  const asset = (await cachedPaths(page)).find((path) => path.startsWith("/assets/")) ?? "";
   const ask = (path: string) =>
     page.evaluate(async (url) => (await fetch(url, { cache: "no-store" })).status, path);
-  front.requests.length = 0;
+  proxy.requests.length = 0;
   expect([await ask(asset), await ask("/favicon.svg")]).toEqual([200, 200]);
-  expect(front.requests).toContain("/favicon.svg");
-  expect(front.requests).not.toContain(asset);
-  front.status = 503;
+  expect(proxy.requests).toContain("/favicon.svg");
+  expect(proxy.requests).not.toContain(asset);
+  proxy.status = 503;
   expect((await page.reload())?.status()).toBe(503);
   await page.context().setOffline(true);
   expect([await ask(asset), await ask("/favicon.svg")]).toEqual([200, 200]);
   await page.context().setOffline(false);
-  front.close();
+  proxy.close();
 });
 
-it("the worker handles no API call, neither from a script nor from a link, and no POST or other write", async () => {
-  const page = await app.visit("/", kept);
-  await isKept(page);
+it("the worker handles no API call, neither from a script nor from a link, and no POST request", async () => {
+  const page = await app.visit("/", withWorker);
+  await waitForCache(page);
   const passed = async (path: string, start: () => Promise<unknown>) => {
     const answer = page.waitForResponse((response) => response.url().endsWith(path));
     await start();

@@ -9,8 +9,8 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
 } from "../support/browser-app.ts";
 import { wordsOf } from "../support/words.ts";
 
@@ -55,7 +55,7 @@ async function hasFocus(page: Page, after: string): Promise<void> {
 }
 
 /** Requests a turn with a button and returns the call to the model. */
-async function askFor(page: Page, button: string) {
+async function requestTurn(page: Page, button: string) {
   const called = app.nextCall();
   await tabTo(page, "button", button, "Enter");
   return called;
@@ -79,18 +79,18 @@ async function register(page: Page, { username, password }: Account): Promise<vo
 async function debate(page: Page): Promise<void> {
   await tabTo(page, "textbox", "Your question");
   await page.keyboard.type(QUESTION);
-  (await askFor(page, "Debate!")).release();
+  (await requestTurn(page, "Debate!")).release();
   await savedCards(page).getByText("Einstein opens.").waitFor();
   await hasFocus(page, "the first turn");
-  (await askFor(page, "Load More")).release();
+  (await requestTurn(page, "Load More")).release();
   await savedCards(page).getByText("Cat answers.").waitFor();
   await hasFocus(page, "the second turn");
-  (await askFor(page, "Load More")).release(1);
+  (await requestTurn(page, "Load More")).release(1);
   await liveCard(page).getByText("Einstein begins.").waitFor();
   await tabTo(page, "button", "Stop", "Enter");
   await savedCards(page).getByText("Einstein begins.").waitFor();
   await hasFocus(page, "the stopped turn");
-  const last = await askFor(page, "Load More");
+  const last = await requestTurn(page, "Load More");
   last.release(1);
   await liveCard(page).getByText("Before the reload.").waitFor();
   await page.reload();
@@ -198,7 +198,7 @@ async function upgrade(page: Page): Promise<void> {
 }
 
 /** Deletes the debate in the drawer. */
-async function deleteIt(page: Page): Promise<void> {
+async function deleteDebate(page: Page): Promise<void> {
   await tabTo(page, "button", german("archive.open"), "Enter");
   await tabTo(page, "button", german("archive.deleteThis", { question: QUESTION }), "Enter");
   await tabTo(page, "button", german("archive.delete"), "Enter");
@@ -215,8 +215,8 @@ it("the whole user journey works by keyboard alone with a visible focus at every
   app.provider.willAnswer(
     immediateAnswer("Einstein opens."),
     immediateAnswer("Cat answers."),
-    pieces("Einstein begins. ", "And never ends."),
-    pieces("Before the reload. ", "After it."),
+    steppedAnswer("Einstein begins. ", "And never ends."),
+    steppedAnswer("Before the reload. ", "After it."),
   );
   const page = await app.visit("/", { reducedMotion: "reduce" });
   await debate(page);
@@ -225,7 +225,7 @@ it("the whole user journey works by keyboard alone with a visible focus at every
   await openAndSave(other);
   await changeLanguage(other);
   await upgrade(other);
-  await deleteIt(other);
+  await deleteDebate(other);
   // The second user deleted only their copy.
   await page.reload();
   await headline(page, QUESTION).waitFor();

@@ -11,7 +11,7 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 /** Makes app files fail to load, as after a lost connection or the release of a new version. */
-const lose = (page: Page, name: string) =>
+const blockAsset = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
 describe("a part of the screen that cannot be loaded", () => {
@@ -37,8 +37,8 @@ describe("a part of the screen that cannot be loaded", () => {
   it("leaves the debate readable as plain text and the account reachable", async () => {
     app.provider.willAnswer(immediateAnswer("A bun is **a box**."));
     const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
-      await lose(fresh, "rich-text");
-      await lose(fresh, "account-menu");
+      await blockAsset(fresh, "rich-text");
+      await blockAsset(fresh, "account-menu");
     });
     await signUp(page);
     await ask(page);
@@ -49,7 +49,7 @@ describe("a part of the screen that cannot be loaded", () => {
   });
 });
 
-const LOADED_AHEAD = [
+const PRELOADED = [
   "rich-text",
   "toaster",
   "refusal-dialog",
@@ -65,7 +65,7 @@ describe("a part that is not loaded before the connection is lost", () => {
     await page.getByLabel("Your question").fill("Is the cat still there?");
     await page.evaluate(() => Object.assign(window, { isFromBefore: true }));
     // Wait for the preloaded parts, so that going offline interrupts no request.
-    for (const name of LOADED_AHEAD) {
+    for (const name of PRELOADED) {
       const isThere = (part: string) =>
         performance.getEntriesByType("resource").some((one) => one.name.includes(`/${part}-`));
       await page.waitForFunction(isThere, name);

@@ -5,8 +5,8 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
 } from "../support/browser-app.ts";
 import {
   APPEARANCES,
@@ -30,7 +30,7 @@ describe("every state of the main screen", () => {
   for (const appearance of APPEARANCES) {
     it(`is accessible and fits, ${appearanceName(appearance)}`, async () => {
       app.provider.willAnswer(
-        pieces(
+        steppedAnswer(
           `**Said** [so](https://example.org). ${LONG_WORD}\n\n`,
           "| a | b |\n|---|---|\n| c | d |\n",
         ),

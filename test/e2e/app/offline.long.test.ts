@@ -18,7 +18,7 @@ const banner = (page: Page) =>
 const toast = (page: Page, title: string) =>
   page.locator("li.toast").filter({ hasText: title }).getByText(OFFLINE);
 /** The parts that are preloaded at the first user input, because offline nothing can be loaded. */
-const LOADED_AHEAD = [
+const PRELOADED = [
   "toaster",
   "create-debate",
   "archive-sidebar",
@@ -40,7 +40,7 @@ const goOffline = async (page: Page) => {
     await page.mouse.move(moves, 5);
     return isThere(name);
   };
-  for (const name of LOADED_AHEAD)
+  for (const name of PRELOADED)
     await expect.poll(() => isLoaded(name), { timeout: 15_000, message: name }).toBe(true);
   // An open dialog proves that the part is not only fetched but ready.
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
@@ -50,7 +50,7 @@ const goOffline = async (page: Page) => {
   await page.context().setOffline(true);
   await banner(page).waitFor();
 };
-const comeBack = async (page: Page) => {
+const goOnline = async (page: Page) => {
   await page.context().setOffline(false);
   await banner(page).waitFor({ state: "detached" });
 };
@@ -68,7 +68,7 @@ it("an offline device shows a banner, refuses to submit a question but keeps it,
   await ask(page, "Is the cat still there?");
   await toast(page, "Error creating debate").waitFor();
   expect(await page.getByLabel("Your question").inputValue()).toBe("Is the cat still there?");
-  await comeBack(page);
+  await goOnline(page);
   expect(app.provider.calls).toHaveLength(0);
   await page.getByRole("button", { name: "Debate!" }).click();
   await savedCards(page).getByText("Said in the end.").waitFor();
@@ -87,7 +87,7 @@ it("context typed offline is kept and can be added when online; the archive expl
   await toast(page, "Error generating response").waitFor();
   await openDrawer(page);
   await drawer(page).getByRole("alert").getByText(OFFLINE).waitFor();
-  await comeBack(page);
+  await goOnline(page);
   await drawer(page).getByRole("button", { name: "Try again" }).click();
   await drawer(page).getByRole("link", { name: "Is a hot dog a sandwich?" }).waitFor();
   await page.keyboard.press("Escape");

@@ -9,8 +9,8 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
 } from "../support/browser-app.ts";
 
 let app: BrowserApp;
@@ -24,7 +24,7 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const QUESTION = "Is a hot dog a sandwich?";
 
 /** Returns the best-practice violations that axe-core finds: landmarks, heading order, content outside landmarks. */
-async function practice(page: Page): Promise<string[]> {
+async function bestPracticeViolations(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, "utf8"));
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -40,7 +40,7 @@ async function practice(page: Page): Promise<string[]> {
 }
 
 /** Counts the landmarks and level-one headings, which screen reader users navigate by. */
-const frame = async (page: Page) => ({
+const landmarks = async (page: Page) => ({
   banners: await page.getByRole("banner").count(),
   mains: await page.getByRole("main").count(),
   titles: await page.getByRole("heading", { level: 1 }).count(),
@@ -65,14 +65,14 @@ describe("a screen reader user", () => {
       // The server-rendered text of a shared debate has no header; the app adds it.
       await page.getByRole("banner").waitFor();
       await page.getByRole("main").getByText(words).first().waitFor();
-      expect(await frame(page), path).toEqual({ banners: 1, mains: 1, titles: 1 });
-      expect(await practice(page), path).toEqual([]);
+      expect(await landmarks(page), path).toEqual({ banners: 1, mains: 1, titles: 1 });
+      expect(await bestPracticeViolations(page), path).toEqual([]);
     }
     await page.context().clearCookies();
     await page.goto(`${app.server.url}/auth`);
     await page.getByRole("tab", { name: "Register" }).waitFor();
-    expect(await frame(page)).toEqual({ banners: 1, mains: 1, titles: 1 });
-    expect(await practice(page), "/auth").toEqual([]);
+    expect(await landmarks(page)).toEqual({ banners: 1, mains: 1, titles: 1 });
+    expect(await bestPracticeViolations(page), "/auth").toEqual([]);
   });
 
   it("skips to the content with the first Tab", async () => {
@@ -88,7 +88,7 @@ describe("a screen reader user", () => {
 
   it("hears who speaks and then each whole sentence once, regardless of how the text is chunked", async () => {
     app.provider.willAnswer(
-      pieces("A cat is ", "no dog. A dog", " is no cat. And", " that is all."),
+      steppedAnswer("A cat is ", "no dog. A dog", " is no cat. And", " that is all."),
     );
     const page = await app.visit();
     const called = app.nextCall();

@@ -7,8 +7,8 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
 } from "../support/browser-app.ts";
 import { checkScreen } from "../support/look.ts";
 
@@ -38,7 +38,7 @@ async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean
 }
 
 /** Waits until the shortcuts work. They load at the first user input. */
-async function withKeys(page: Page): Promise<void> {
+async function waitForShortcuts(page: Page): Promise<void> {
   await question(page).waitFor();
   await page.mouse.move(5, 5);
   await pressUntil(page, "?", () => list(page).isVisible());
@@ -50,7 +50,7 @@ describe("the list of shortcuts", () => {
   it("opens with ? and with a button at every width, names each key, fits the screen, and restores the focus", async () => {
     for (const width of [320, 768, 1440]) {
       const page = await app.visit("/", { viewport: { width, height: 800 } });
-      await withKeys(page);
+      await waitForShortcuts(page);
       const button = page.getByRole("button", { name: "Keyboard shortcuts" });
       expect(await button.count(), "buttons").toBe(1);
       await button.focus();
@@ -115,7 +115,7 @@ describe("the list of shortcuts", () => {
 
   it("contains the key that moves the focus to a visible toast", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
-    await withKeys(page);
+    await waitForShortcuts(page);
     await page.context().setOffline(true);
     await ask(page, QUESTION);
     const toast = page.locator("li.toast");
@@ -140,7 +140,7 @@ describe("the list of shortcuts", () => {
 
   it("switches single-key shortcuts off permanently, and on again", async () => {
     const page = await app.visit();
-    await withKeys(page);
+    await waitForShortcuts(page);
     const open = async () => {
       await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
       await list(page).waitFor();
@@ -174,7 +174,7 @@ describe("the list of shortcuts", () => {
 describe("a single key", () => {
   it("has no effect in a field, with a modifier, or while a dialog is open", async () => {
     const page = await app.visit();
-    await withKeys(page);
+    await waitForShortcuts(page);
     await question(page).focus();
     await page.keyboard.type("What? /n t");
     expect(await question(page).inputValue()).toBe("What? /n t");
@@ -195,12 +195,12 @@ describe("a single key", () => {
 
   it("controls a debate (show all, load more, stop, share, new debate), but only where the button for it exists", async () => {
     app.provider.willAnswer(
-      pieces(`${"word ".repeat(300)}the-end`),
-      pieces("Said by Cat. ", "Never said."),
+      steppedAnswer(`${"word ".repeat(300)}the-end`),
+      steppedAnswer("Said by Cat. ", "Never said."),
     );
     const page = await app.visit();
     await signUp(page);
-    await withKeys(page);
+    await waitForShortcuts(page);
     const first = app.nextCall();
     await ask(page, QUESTION);
     const call = await first;
@@ -229,7 +229,7 @@ describe("a single key", () => {
   it("starts a new debate from any screen and focuses the question", async () => {
     app.provider.willAnswer(immediateAnswer("Said."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
-    await withKeys(page);
+    await waitForShortcuts(page);
     await ask(page, QUESTION);
     await savedCards(page).getByText("Said.").waitFor();
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
@@ -242,7 +242,7 @@ describe("a single key", () => {
 
   it("focuses the search field of the drawer and of the page of all debates", async () => {
     const { page } = await visitAsOwner(app, ["Does time exist?", QUESTION]);
-    await withKeys(page);
+    await waitForShortcuts(page);
     await page.keyboard.press("/");
     await drawer(page).getByRole("searchbox").waitFor();
     await expect.poll(() => focused(page).getAttribute("type")).toBe("search");

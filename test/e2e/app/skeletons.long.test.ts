@@ -45,7 +45,7 @@ const SCREENS = [
   ],
   ["the profile", () => "/account", /\/api\/user$/, "Reading who you are...", "Account Status"],
   [
-    "the numbers of the profile",
+    "the statistics card of the profile",
     () => "/account",
     /\/api\/user\/statistics$/,
     "Counting...",

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LONG_PRESS_MS } from "../../../app-web/ui/long-press.ts";
 import { accountMenu } from "../support/accounts.ts";
-import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
+import { BrowserApp, liveCard, steppedAnswer } from "../support/browser-app.ts";
 import { drawer, entryOf, listed, openDrawer, pathOf, visitAsOwner } from "./archive-fixtures.ts";
 
 let app: BrowserApp;
@@ -80,7 +80,7 @@ describe("deleting in the drawer", () => {
 
   it("clears the screen if the debate is open, and ends its running turn without an error", async () => {
     const { page } = await visitAsOwner(app);
-    app.provider.willAnswer(pieces("Said until then. ", "never said"));
+    app.provider.willAnswer(steppedAnswer("Said until then. ", "never said"));
     const called = app.nextCall();
     await page.getByLabel("Your question").fill("Is this one open?");
     await page.getByRole("button", { name: "Debate!" }).click();

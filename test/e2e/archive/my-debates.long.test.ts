@@ -18,7 +18,7 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 /** Opens the page of all archives as a user with these debates. */
-async function owner(...seeds: (Seed | string)[]) {
+async function openArchivePage(...seeds: (Seed | string)[]) {
   const page = await app.visit("/", { reducedMotion: "reduce" });
   await signUp(page);
   const ids = await createDebates(page, seeds);
@@ -36,7 +36,7 @@ describe("the page of all archives", () => {
   });
 
   it("shows the specified text when it is empty, and links to a first debate", async () => {
-    const { page } = await owner();
+    const { page } = await openArchivePage();
     await page.getByText("No Neural Archives Found", { exact: true }).waitFor();
     await page
       .getByText("Your debate history will appear here once you initiate AI confrontations.", {
@@ -48,14 +48,14 @@ describe("the page of all archives", () => {
   });
 
   it("shows that it is loading", async () => {
-    const { page } = await owner("Is it slow?");
+    const { page } = await openArchivePage("Is it slow?");
     await page.route("**/api/user/debates", () => {});
     await page.reload();
     await page.getByText("Loading neural archives...", { exact: true }).waitFor();
   });
 
   it("shows each debate with its number, question, positions, date and response count, and opens it with a click", async () => {
-    const { page, ids, grid } = await owner({
+    const { page, ids, grid } = await openArchivePage({
       question: "Is the whole question here?",
       option1: "It is",
       option2: "It is not",
@@ -73,7 +73,7 @@ describe("the page of all archives", () => {
   });
 
   it("labels positions without text Position A and Position B", async () => {
-    const { page, grid } = await owner();
+    const { page, grid } = await openArchivePage();
     const entry = {
       id: 7,
       question: "Is it old?",
@@ -93,7 +93,7 @@ describe("the page of all archives", () => {
   });
 
   it("shows inline icons to cancel and delete after a right-click, and hides them after a click on the card", async () => {
-    const { page, grid } = await owner("Does it stay?", "Does it go?");
+    const { page, grid } = await openArchivePage("Does it stay?", "Does it go?");
     const card = entryOf(grid, "Does it go?");
     const remove = card
       .getByRole("group", { name: "Delete this debate?" })
@@ -112,7 +112,7 @@ describe("the page of all archives", () => {
   });
 
   it("can be emptied by keyboard alone", async () => {
-    const { page, grid } = await owner("Is it gone by keyboard?");
+    const { page, grid } = await openArchivePage("Is it gone by keyboard?");
     const mark = grid.getByRole("button", { name: "Delete “Is it gone by keyboard?”" });
     await mark.focus();
     await page.keyboard.press("Enter");
@@ -133,7 +133,7 @@ describe("the page of all archives", () => {
   });
 
   it("can be searched, opens from the drawer, and shares its search with it", async () => {
-    const { page, grid } = await owner("Is the cat in?", "Is the dog out?");
+    const { page, grid } = await openArchivePage("Is the cat in?", "Is the dog out?");
     await grid.getByRole("searchbox", { name: "Search debates" }).fill("cat");
     await expect.poll(() => listed(grid)).toEqual(["Is the cat in?"]);
     await accountMenu(page).click();

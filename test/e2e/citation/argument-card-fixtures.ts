@@ -38,7 +38,7 @@ export const SUMMARY = table(
 );
 
 /** The button that opens the cards. */
-export const invitation = (page: Page) =>
+export const cardsButton = (page: Page) =>
   page.getByRole("button", { name: "Collapse to argument cards" });
 /** The button of a response whose cards are not available yet. */
 export const collapse = (page: Page) => page.getByRole("button", { name: "Collapse", exact: true });

@@ -5,17 +5,17 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
   withTasks,
 } from "../support/browser-app.ts";
 import {
   answerSummaries,
   CONTENT,
   cards,
+  cardsButton,
   collapse,
   INVENTED,
-  invitation,
   row,
   SUMMARY,
   showButton,
@@ -43,10 +43,10 @@ async function openResponse(
 }
 
 /** Opens the argument cards of a response with this summary. */
-async function seeCards(summary: string): Promise<Page> {
+async function openCards(summary: string): Promise<Page> {
   const opened = openResponse();
   app.provider.willAnswer(immediateAnswer(summary));
-  await invitation(await opened).click();
+  await cardsButton(await opened).click();
   return opened;
 }
 
@@ -54,7 +54,7 @@ const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 describe("the argument cards of a long response", () => {
   it("have the specified labels, and a Source URL only where one exists", async () => {
-    const page = await seeCards(SUMMARY);
+    const page = await openCards(SUMMARY);
     await eventually(() => cards(page).count()).toBe(3);
     const labels = async (index: number) => {
       const texts = await cards(page).nth(index).locator("dt").allInnerTexts();
@@ -68,7 +68,7 @@ describe("the argument cards of a long response", () => {
   });
 
   it("label a quote with a changed digit as a paraphrase and do not link it to the text", async () => {
-    const page = await seeCards(SUMMARY);
+    const page = await openCards(SUMMARY);
     const card = cards(page).nth(1);
     await card.getByText("paraphrase", { exact: true }).waitFor();
     await card.getByText("These exact words are not in the response.", { exact: true }).waitFor();
@@ -77,7 +77,7 @@ describe("the argument cards of a long response", () => {
   });
 
   it("link a URL that the response names, in a new tab", async () => {
-    const page = await seeCards(SUMMARY);
+    const page = await openCards(SUMMARY);
     const link = cards(page).nth(0).getByRole("link");
     expect(await link.getAttribute("href")).toBe("https://example.org/bun");
     expect(await link.getAttribute("target")).toBe("_blank");
@@ -91,7 +91,7 @@ describe("the argument cards of a long response", () => {
   });
 
   it("link a URL that the response does not name only on demand, and keep it labelled unconfirmed", async () => {
-    const page = await seeCards(SUMMARY);
+    const page = await openCards(SUMMARY);
     const card = cards(page).nth(1);
     await card.getByText(`${INVENTED.slice(0, 50)}…`, { exact: true }).waitFor();
     expect(await card.getByRole("link").count()).toBe(0);
@@ -126,7 +126,9 @@ describe("a verified quote", () => {
   ];
 
   it("is highlighted in the response, scrolled into view and focused", async () => {
-    const page = await seeCards(table(...quotes.map(([where, quote]) => row(where, quote, "N/A"))));
+    const page = await openCards(
+      table(...quotes.map(([where, quote]) => row(where, quote, "N/A"))),
+    );
     for (const [index, [where, , marks]] of quotes.entries()) {
       await showButton(page).nth(index).click();
       await page.locator("mark").first().waitFor();
@@ -139,7 +141,7 @@ describe("a verified quote", () => {
         .getByRole("status")
         .getByText("The quote is marked in the response.")
         .waitFor({ state: "attached" });
-      await invitation(page).click();
+      await cardsButton(page).click();
     }
     await page.getByRole("button", { name: "Expand" }).click();
     await page.getByText("The end.", { exact: true }).waitFor();
@@ -150,7 +152,7 @@ describe("a verified quote", () => {
     const opened = openResponse();
     app.provider.willAnswer(immediateAnswer(SUMMARY));
     const page = await opened;
-    await invitation(page).waitFor();
+    await cardsButton(page).waitFor();
     const tabTo = async (name: string) => {
       for (let step = 0; step < 30; step += 1) {
         await page.keyboard.press("Tab");
@@ -175,7 +177,7 @@ describe("a verified quote", () => {
 describe("a summary", () => {
   it("shows a spinner while it is generated, and no card before that", async () => {
     const opened = openResponse();
-    app.provider.willAnswer(pieces(SUMMARY));
+    app.provider.willAnswer(steppedAnswer(SUMMARY));
     const page = await opened;
     await collapse(page).click();
     await page.getByRole("status").getByText("Generating summary...", { exact: true }).waitFor();
@@ -214,11 +216,11 @@ describe("a summary", () => {
   });
 
   it("is saved: after a reload it is shown without a new request", async () => {
-    const page = await seeCards(SUMMARY);
+    const page = await openCards(SUMMARY);
     await cards(page).first().waitFor();
     const count = await answerSummaries(page, {});
     await page.reload();
-    await invitation(page).click();
+    await cardsButton(page).click();
     await eventually(() => cards(page).count()).toBe(3);
     expect(count()).toBe(0);
   });
@@ -232,7 +234,7 @@ describe("a summary", () => {
     await ask(page);
     await page.getByRole("button", { name: "Load More" }).click();
     await savedCards(page).nth(1).waitFor();
-    await invitation(page).waitFor();
+    await cardsButton(page).waitFor();
     expect(count()).toBe(1);
     expect(await page.getByRole("button", { name: /Collapse/ }).count()).toBe(1);
   });
@@ -240,7 +242,7 @@ describe("a summary", () => {
   it("is requested after the end of a running turn, unless the reader opens it earlier", async () => {
     const page = await openResponse({}, async () => {});
     for (const isLookedFor of [false, true]) {
-      app.provider.willAnswer(pieces("Short words."));
+      app.provider.willAnswer(steppedAnswer("Short words."));
       const called = app.nextCall();
       await page.getByRole("button", { name: "Load More" }).click();
       const call = await called;

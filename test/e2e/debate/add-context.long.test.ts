@@ -8,8 +8,8 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
 } from "../support/browser-app.ts";
 
 let app: BrowserApp;
@@ -27,7 +27,7 @@ const send = (page: Page) => form(page).getByRole("button", { name: "Add to deba
 const contexts = (page: Page) => page.locator("article", { hasText: "User Context Protocol" });
 
 /** Opens the page of the owner of a debate with one response. */
-async function owner() {
+async function openOwnDebate() {
   app.provider.willAnswer(immediateAnswer("The first word."));
   const page = await app.visit("/", still);
   await signUp(page);
@@ -49,7 +49,7 @@ describe("adding context", () => {
   });
 
   it("inserts the text into the timeline at the current turn, confirms it, closes the form, and passes it to the next debater", async () => {
-    const page = await owner();
+    const page = await openOwnDebate();
     await opener(page).click();
     await field(page).fill("The bun was cut in **two**.");
     await send(page);
@@ -78,8 +78,8 @@ describe("adding context", () => {
   });
 
   it("works while a turn streams, and puts the context after that turn, whose prompt does not contain it", async () => {
-    const page = await owner();
-    app.provider.willAnswer(pieces("The second word.", " And more."));
+    const page = await openOwnDebate();
+    app.provider.willAnswer(steppedAnswer("The second word.", " And more."));
     const called = app.nextCall();
     await page.getByRole("button", { name: "Load More" }).click();
     const call = await called;
@@ -100,7 +100,7 @@ describe("adding context", () => {
   });
 
   it("shows the specified validation messages and sends nothing", async () => {
-    const page = await owner();
+    const page = await openOwnDebate();
     const sent: string[] = [];
     page.on("request", (request) => request.url().endsWith("/input") && sent.push(request.url()));
     await opener(page).click();
@@ -120,7 +120,7 @@ describe("adding context", () => {
   });
 
   it("keeps the typed text when sending fails, when the form closes, and while another debate is open", async () => {
-    const page = await owner();
+    const page = await openOwnDebate();
     await createDebates(page, ["Is this the other one?"]);
     await page.route("**/input", (route) =>
       route.fulfill({ status: 503, contentType: "text/plain", body: "Not now." }),

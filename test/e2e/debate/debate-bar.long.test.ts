@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { addItems } from "../sharing/share-fixtures.ts";
-import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
+import { BrowserApp, liveCard, steppedAnswer } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { CODES, finder, startInLanguage, wordsOf } from "../support/words.ts";
 
@@ -31,7 +31,7 @@ async function openDebate(code: string) {
 
 /** Starts a second turn and returns the provider call that the test releases. */
 async function beginTurn({ page, find }: Awaited<ReturnType<typeof openDebate>>) {
-  app.provider.willAnswer(pieces("Purr.", " Purr."));
+  app.provider.willAnswer(steppedAnswer("Purr.", " Purr."));
   const called = app.nextCall();
   await find.button("debate.loadMore").click();
   const call = await called;
@@ -57,7 +57,7 @@ const brokenWords = (page: Page) =>
   );
 
 /** Returns the space below the text (px). If a turn changed it, the text would jump. */
-const roomUnderText = (page: Page) =>
+const spaceBelowText = (page: Page) =>
   page.evaluate(() => {
     const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
     return Math.round(document.documentElement.scrollHeight - window.scrollY - end);
@@ -85,7 +85,7 @@ describe("the bar under a debate", () => {
       await page.setViewportSize({ width, height: 640 });
       const keys = ["debate.newDebate", "context.add", "share.open", "debate.loadMore"] as const;
       const places = async () => [
-        await roomUnderText(page),
+        await spaceBelowText(page),
         ...(await Promise.all(keys.map((key) => find.button(key).boundingBox()))),
       ];
       await find.button("debate.loadMore").waitFor();

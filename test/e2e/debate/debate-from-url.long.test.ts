@@ -5,8 +5,8 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
 } from "../support/browser-app.ts";
 
 let app: BrowserApp;
@@ -59,7 +59,7 @@ describe("a URL with a debate id", () => {
 describe("switching between debates", () => {
   it("leaves a running turn to the server and shows it again later, with its text from the start", async () => {
     const { page } = await owner("Is this the other one?");
-    app.provider.willAnswer(pieces("Before leaving. ", "After coming back."));
+    app.provider.willAnswer(steppedAnswer("Before leaving. ", "After coming back."));
     const called = app.nextCall();
     await ask(page, "Is this one speaking?");
     const call = await called;

@@ -35,7 +35,7 @@ const withTurns = (page: Page, count: number) =>
   });
 
 /** Returns whether the end of a card is in the viewport. */
-const isInSight = (page: Page, number: number) =>
+const isInViewport = (page: Page, number: number) =>
   page.evaluate((index) => {
     const box = document.querySelectorAll("article")[index]?.getBoundingClientRect();
     return box !== undefined && box.bottom > 0 && box.top < innerHeight;
@@ -56,13 +56,13 @@ it("a debate of 1,000 turns is complete, renders only the visible part, fits a p
       (all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
     );
   expect(drawn, "cards that are drawn").toBeLessThan(40);
-  expect(await isInSight(page, 1)).toBe(true);
+  expect(await isInViewport(page, 1)).toBe(true);
   await page.keyboard.press("End");
-  await expect.poll(() => isInSight(page, TURNS), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, TURNS), patient).toBe(true);
   await page.keyboard.press("Home");
-  await expect.poll(() => isInSight(page, 1), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, 1), patient).toBe(true);
   await page.evaluate(() => document.querySelectorAll("article")[499]?.scrollIntoView());
-  await expect.poll(() => isInSight(page, 500), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, 500), patient).toBe(true);
   expect(await page.locator("article").nth(499).textContent()).toContain("Turn 500 said.");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

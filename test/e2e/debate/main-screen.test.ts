@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, BrowserApp, immediateAnswer, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -45,7 +51,7 @@ describe("asking a question", () => {
   });
 
   it("creates one debate, however fast the button is pressed", async () => {
-    app.provider.willAnswer(pieces("one"));
+    app.provider.willAnswer(steppedAnswer("one"));
     const page = await app.visit();
     const created: string[] = [];
     page.on(
@@ -127,7 +133,7 @@ describe("a debate", () => {
   });
 
   it("requests its first turn 100 ms after its creation", async () => {
-    app.provider.willAnswer(pieces("one"));
+    app.provider.willAnswer(steppedAnswer("one"));
     const page = await app.visit("/", {}, (fresh) => fresh.clock.install());
     const before = app.provider.calls.length;
     const created = page.waitForResponse(

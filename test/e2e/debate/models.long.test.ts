@@ -38,13 +38,13 @@ async function generateWith(settings: Record<string, string>) {
     end,
     aiModel: responses[0]?.aiModel,
     vendor: call?.vendor,
-    askedFor: call?.body.model,
+    requestedModel: call?.body.model,
     headers: call?.headers,
     printed: server.output(),
   };
 }
 
-const real = { text: "A real word.", end: "done" } as const;
+const expected = { text: "A real word.", end: "done" } as const;
 
 describe("a server with a configured model provider", () => {
   it("uses OpenAI when it has its key", async () => {
@@ -53,10 +53,10 @@ describe("a server with a configured model provider", () => {
       OPENAI_BASE_URL: `${provider.url}/v1`,
     });
     expect(result).toMatchObject({
-      ...real,
+      ...expected,
       aiModel: "gpt-4.1-nano",
       vendor: "openai",
-      askedFor: "gpt-4.1-nano",
+      requestedModel: "gpt-4.1-nano",
     });
     expect(result.headers?.authorization).toBe("Bearer key-1");
     expect(result.printed).toContain("Voices: OpenAI");
@@ -68,7 +68,7 @@ describe("a server with a configured model provider", () => {
       ANTHROPIC_BASE_URL: provider.url,
     });
     expect(result).toMatchObject({
-      ...real,
+      ...expected,
       aiModel: "claude-3-haiku-20240307",
       vendor: "anthropic",
     });
@@ -78,19 +78,23 @@ describe("a server with a configured model provider", () => {
 
   it("uses xAI's closest free model when it has only that key", async () => {
     const result = await generateWith({ XAI_API_KEY: "key-3", XAI_BASE_URL: `${provider.url}/v1` });
-    expect(result).toMatchObject({ ...real, aiModel: "grok-2-mini", askedFor: "grok-2-mini" });
+    expect(result).toMatchObject({
+      ...expected,
+      aiModel: "grok-2-mini",
+      requestedModel: "grok-2-mini",
+    });
     expect(result.headers?.authorization).toBe("Bearer key-3");
   });
 
   it("uses a self-hosted model server, with the configured model or else the first chat model", async () => {
     const own = { LOCAL_MODEL_URL: `${provider.url}/v1` };
     expect(await generateWith({ ...own, LOCAL_MODEL: "my-model" })).toMatchObject({
-      ...real,
+      ...expected,
       aiModel: "my-model",
-      askedFor: "my-model",
+      requestedModel: "my-model",
     });
     const result = await generateWith(own);
-    expect(result).toMatchObject({ ...real, aiModel: "llama3.3", askedFor: "llama3.3" });
+    expect(result).toMatchObject({ ...expected, aiModel: "llama3.3", requestedModel: "llama3.3" });
     expect(result.headers?.authorization).toBeUndefined();
   });
 
@@ -110,7 +114,11 @@ describe("a server with a configured model provider", () => {
       OPENAI_BASE_URL: `${provider.url}/v1`,
       MODELS_FILE: file,
     });
-    expect(result).toMatchObject({ ...real, aiModel: "gpt-4.1-nano", askedFor: "gpt-next-nano" });
+    expect(result).toMatchObject({
+      ...expected,
+      aiModel: "gpt-4.1-nano",
+      requestedModel: "gpt-next-nano",
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, liveCard, savedCards, steppedAnswer } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("the portrait of the active debater", () => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const moves = reducedMotion === "no-preference";
     it(`thinks until the first word, speaks while text arrives, then is still like the others; ${moves ? "it is animated" : "nothing is animated with reduced motion"}`, async () => {
-      app.provider.willAnswer(pieces(LONG, "The end."));
+      app.provider.willAnswer(steppedAnswer(LONG, "The end."));
       const page = await app.visit("/", { reducedMotion });
       await page.getByLabel("Your question").waitFor();
       for (const { state, moves: isMoving } of await portraits(page))
@@ -67,7 +67,7 @@ describe("the portrait of the active debater", () => {
   }
 
   it("keeps speaking while a user types to find an item in a menu", async () => {
-    app.provider.willAnswer(pieces(LONG, "The end."));
+    app.provider.willAnswer(steppedAnswer(LONG, "The end."));
     const page = await app.visit();
     const called = app.nextCall();
     await ask(page);

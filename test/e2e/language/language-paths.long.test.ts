@@ -4,8 +4,8 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
 } from "../support/browser-app.ts";
 import { checkScreen } from "../support/look.ts";
 import { startInLanguage, untranslatedTexts, wordsOf } from "../support/words.ts";
@@ -43,7 +43,7 @@ const PATHS: Record<
 };
 
 /** Asserts that the screen has no English, clipped or inaccessible text. */
-async function isWhole(page: Page, code: string): Promise<void> {
+async function checkLanguage(page: Page, code: string): Promise<void> {
   expect(await untranslatedTexts(page, wordsOf(code))).toEqual([]);
   await checkScreen(page);
 }
@@ -52,7 +52,7 @@ describe("the main user path", () => {
   it.each(Object.keys(PATHS))("works in %s", async (code) => {
     const t = wordsOf(code);
     const { question, answer, more, width } = PATHS[code] as (typeof PATHS)[string];
-    app.provider.willAnswer(pieces(answer, "\n\n"), immediateAnswer(more));
+    app.provider.willAnswer(steppedAnswer(answer, "\n\n"), immediateAnswer(more));
     const page = await app.visit(
       "/",
       { viewport: { width, height: 800 }, reducedMotion: "reduce" },
@@ -66,13 +66,13 @@ describe("the main user path", () => {
     ).toEqual([code, code === "ar" ? "rtl" : "ltr"]);
     await button("form.submit").click();
     await page.getByText(t("message.question-too-short", { minimum: 5 })).waitFor();
-    await isWhole(page, code);
+    await checkLanguage(page, code);
     await page.getByRole("slider").press("End");
     await page
       .getByRole("dialog")
       .getByText(t("message.intensity-restricted"), { exact: true })
       .waitFor();
-    await isWhole(page, code);
+    await checkLanguage(page, code);
     await button("dialog.continueLevel1").click();
     await page.getByLabel(t("form.question")).fill(question);
     const called = app.nextCall();
@@ -89,7 +89,7 @@ describe("the main user path", () => {
     const call = await called;
     call.release(1);
     await liveCard(page).getByText(answer).waitFor();
-    await isWhole(page, code);
+    await checkLanguage(page, code);
     call.release();
     await savedCards(page).getByText(answer).waitFor();
     await button("debate.loadMore").click();
@@ -98,7 +98,7 @@ describe("the main user path", () => {
       `${t("persona.einsteinLabel")}, ${t("debate.turn", { number: 1 })}`,
       `${t("persona.catLabel")}, ${t("debate.turn", { number: 2 })}`,
     ]);
-    await isWhole(page, code);
+    await checkLanguage(page, code);
     await button("debate.newDebate").click();
     await page.getByLabel(t("form.question")).waitFor();
     await page.getByRole("link", { name: t("header.accessTerminal"), exact: true }).click();
@@ -106,6 +106,6 @@ describe("the main user path", () => {
     await page.getByLabel(t("auth.password"), { exact: true }).fill("wrong-password");
     await page.getByRole("button", { name: t("auth.logIn"), exact: true }).click();
     await page.getByText(`401: ${t("message.wrong-credentials")}`, { exact: true }).waitFor();
-    await isWhole(page, code);
+    await checkLanguage(page, code);
   });
 });

@@ -12,7 +12,7 @@ import { createShared, type SharedDebate } from "./share-fixtures.ts";
 const QUESTION =
   "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
 const LONG = `${"A bun is a box with one open side. ".repeat(20)}The end.`;
-const SAID = [
+const ITEMS = [
   LONG,
   { context: "The bun is cut on **one** side." },
   ...Array.from({ length: 11 }, (_, index) => `Answer ${index + 2}.`),
@@ -31,7 +31,7 @@ beforeAll(async () => {
     app,
     page,
     { question: QUESTION, option1: "In every frame of reference", option2: "In none" },
-    SAID,
+    ITEMS,
   );
   owner = await page.context().storageState();
 });
@@ -42,7 +42,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const cards = (page: Page) => page.getByRole("article");
 
 /** Opens the debate on the main screen as its owner. */
-async function openOwn(): Promise<Page> {
+async function openAsOwner(): Promise<Page> {
   const page = await app.visit(`/?debate=${shared.id}`, {
     reducedMotion: "reduce",
     storageState: owner,
@@ -52,7 +52,7 @@ async function openOwn(): Promise<Page> {
 }
 
 /** Opens the shared debate, as a visitor unless the options contain a session. */
-async function read(
+async function openShared(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
@@ -62,7 +62,7 @@ async function read(
 }
 
 /** Exports the debate as a file. */
-async function take(page: Page, format: "JSON" | "Markdown") {
+async function exportAs(page: Page, format: "JSON" | "Markdown") {
   await button(page, "Export this debate").click();
   const item = page.getByRole("menuitem", { name: format });
   const [download] = await Promise.all([page.waitForEvent("download"), item.click()]);
@@ -74,15 +74,15 @@ async function take(page: Page, format: "JSON" | "Markdown") {
 
 describe("the debate of its owner", () => {
   it("exports as JSON that parses back to the same debate and as Markdown, and reports a failed export", async () => {
-    const page = await openOwn();
-    const json = await take(page, "JSON");
+    const page = await openAsOwner();
+    const json = await exportAs(page, "JSON");
     expect(json.name).toMatch(/^Is a hot dog a sandwich, or .*\.json$/);
     const view = parseDebateExport(JSON.parse(json.text));
     expect(JSON.stringify(debateExport(view), null, 2)).toBe(json.text);
     expect(view.responses.map(({ content }) => content)).toEqual(
-      SAID.filter((item) => typeof item === "string"),
+      ITEMS.filter((item) => typeof item === "string"),
     );
-    const markdown = await take(page, "Markdown");
+    const markdown = await exportAs(page, "Markdown");
     expect(markdown.name).toMatch(/\.md$/);
     for (const text of [
       "# Is a hot dog a sandwich",
@@ -100,7 +100,7 @@ describe("the debate of its owner", () => {
   });
 
   it("prints complete texts, the full question and the link, even when the screen shows shortened texts", async () => {
-    const page = await openOwn();
+    const page = await openAsOwner();
     await page.getByRole("button", { name: /^Collapse/ }).click();
     await page.evaluate(() => {
       window.print = () => dispatchEvent(new Event("printed"));
@@ -125,7 +125,7 @@ describe("the debate of its owner", () => {
 
 describe("a shared debate", () => {
   it("prints black on white with complete texts and its link, without buttons or short cards split across pages", async () => {
-    const page = await read({}, (fresh) =>
+    const page = await openShared({}, (fresh) =>
       applyAppearance(fresh, { theme: "dark", language: "en" }),
     );
     expect(await page.getByText("The end.").count()).toBe(0);
@@ -160,10 +160,10 @@ describe("a shared debate", () => {
 
   it("exports only what its reader may see", async () => {
     const viewOf = async (page: Page) =>
-      parseDebateExport(JSON.parse((await take(page, "JSON")).text));
-    const cut = await viewOf(await read());
+      parseDebateExport(JSON.parse((await exportAs(page, "JSON")).text));
+    const cut = await viewOf(await openShared());
     expect([cut.responses.length, cut.userInputs.length, cut.total]).toEqual([9, 1, 13]);
-    const whole = await viewOf(await read({ storageState: owner }));
+    const whole = await viewOf(await openShared({ storageState: owner }));
     expect([whole.responses.length, whole.userInputs.length, whole.total]).toEqual([12, 1, 13]);
     expect(whole.responses[0]?.content).toBe(LONG);
   });

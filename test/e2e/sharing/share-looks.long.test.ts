@@ -29,7 +29,7 @@ const SEEDS = {
 const LONG = `A bun is **a box with one open side**, see [https://example.org/bun].\n\n${"And so on it goes. الخبز صندوق. ".repeat(30)}`;
 const SUMMARY =
   "| Argument Point | Source Quote | Source URL |\n|---|---|---|\n| A bun is a box | a box with one open side | example.org/bun |";
-const SAID = [
+const ITEMS = [
   LONG,
   { context: "The bun is cut on *one* side." },
   ...Array<string>(11).fill("Purr."),
@@ -46,7 +46,7 @@ afterAll(() => app.close());
 async function visit(appearance: Appearance) {
   const page = await app.visit("/", ...visitOptions(appearance));
   await signUp(page);
-  const shared = await createShared(app, page, SEEDS[appearance.language], SAID);
+  const shared = await createShared(app, page, SEEDS[appearance.language], ITEMS);
   await summarise(app, page, shared.id, SUMMARY);
   await saveAccountTheme(page, appearance);
   const t = wordsOf(appearance.language);

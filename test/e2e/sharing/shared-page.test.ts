@@ -15,7 +15,7 @@ const SEED = {
 const LONG = `A bun is **a box with one open side**, see [https://example.org/bun].\n\n${"And so on it goes, as long as there is bread. ".repeat(15)}\n\nThe end.`;
 const SUMMARY =
   "| Argument Point | Source Quote | Source URL |\n|---|---|---|\n| A bun is a box | a box with one open side | example.org/bun |";
-const SAID = [
+const ITEMS = [
   LONG,
   { context: "The bun is cut on *one* side." },
   ...Array.from({ length: 11 }, (_, index) => `Answer ${index + 2}.`),
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await BrowserApp.open();
   const page = await app.visit();
   await signUp(page);
-  shared = await createShared(app, page, SEED, SAID);
+  shared = await createShared(app, page, SEED, ITEMS);
   await summarise(app, page, shared.id, SUMMARY);
   const seed = {
     question: "هل القطة في الصندوق؟",
@@ -42,21 +42,21 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 /** Opens the shared debate, as a visitor unless the options contain a session. */
-async function read(
+async function openShared(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ) {
   const page = await app.visit(shared.path, { reducedMotion: "reduce", ...options }, prepare);
-  await appIsThere(page);
+  await waitForApp(page);
   return page;
 }
 
 /** Waits for a button that only the app renders; the server-rendered text has the same headline. */
-const appIsThere = (page: Page) => button(page, "Export this debate").waitFor();
+const waitForApp = (page: Page) => button(page, "Export this debate").waitFor();
 
 /** Opens the shared debate as a user who is not its owner. */
-async function readAsUser(): Promise<Page> {
-  const page = await read();
+async function openSharedAsUser(): Promise<Page> {
+  const page = await openShared();
   await signUp(page);
   await page.getByRole("button", { name: "Save Archive" }).waitFor();
   return page;
@@ -68,7 +68,7 @@ const first = (page: Page) => cards(page).first();
 
 describe("a shared debate", () => {
   it("handles the first key press once, and preloads what the user may need", async () => {
-    const page = await read({}, (fresh) =>
+    const page = await openShared({}, (fresh) =>
       fresh.addInitScript(() => {
         const themes: string[] = [];
         Object.assign(globalThis, { themes });
@@ -88,7 +88,7 @@ describe("a shared debate", () => {
   });
 
   it("shows a visitor the question, the positions, the first 10 items in order, and how to read the rest", async () => {
-    const page = await read();
+    const page = await openShared();
     const positions = page.getByRole("region", { name: "Positions" });
     expect((await positions.innerText()).split("\n").filter(Boolean)).toEqual([
       ...["Einstein", SEED.option1, "VS", "Cat", SEED.option2],
@@ -120,7 +120,7 @@ describe("a shared debate", () => {
   });
 
   it("shows a signed-in user the whole debate, saves one copy on a double click, and opens it", async () => {
-    const page = await readAsUser();
+    const page = await openSharedAsUser();
     expect(await cards(page).count()).toBe(13);
     expect(
       await page.getByText("ARCHIVE_TRUNCATED").or(page.getByText("Neural Link Required")).count(),
@@ -153,7 +153,7 @@ describe("a shared debate", () => {
   });
 
   it("shortens a long response to 500 characters, expands it with a click, and links its argument cards to the text", async () => {
-    const page = await read();
+    const page = await openShared();
     const text = first(page).locator(".markdown").first();
     expect((await text.innerText()).trimEnd()).toMatch(/…$/);
     expect(await first(page).getByText("The end.").count()).toBe(0);
@@ -271,7 +271,7 @@ describe("a shared debate", () => {
   it("has its own language and direction, independent of the interface language", async () => {
     const page = await app.visit(arabic.path, { reducedMotion: "reduce" });
     const question = headline(page, "هل القطة في الصندوق؟");
-    await appIsThere(page);
+    await waitForApp(page);
     expect(
       await question.evaluate((element) => [
         element.getAttribute("lang"),
@@ -288,7 +288,7 @@ describe("a shared debate", () => {
   });
 
   it("can be read and saved by keyboard alone", async () => {
-    const page = await readAsUser();
+    const page = await openSharedAsUser();
     await tabTo(page, "Export this debate", "Enter");
     await page.getByRole("menu").waitFor();
     await page.keyboard.press("Escape");

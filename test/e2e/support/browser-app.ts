@@ -22,7 +22,7 @@ export const TASKS = /\/api\/(responses\/\d+\/summary|debates\/generate-position
 export const withTasks = (page: Page) => page.route(TASKS, (route) => route.continue());
 
 /** Creates an answer that stops before each piece and before its end until the test releases it. */
-export const pieces = (...texts: string[]): Answer =>
+export const steppedAnswer = (...texts: string[]): Answer =>
   stream(...texts.flatMap((text) => [hold(), say(text)]), hold(), finish());
 
 /** Creates an answer that arrives in one piece without waiting. */

@@ -6,8 +6,8 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
 } from "../support/browser-app.ts";
 
 let app: BrowserApp;
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 describe("the live card", () => {
   it("reveals one character per 55 ms, and disappears 300 ms after the last one", async () => {
     const text = "Twenty characters ok";
-    app.provider.willAnswer(pieces(text));
+    app.provider.willAnswer(steppedAnswer(text));
     const page = await app.visit("/", {}, (fresh) => fresh.clock.install());
     const called = app.nextCall();
     await ask(page);
@@ -55,7 +55,7 @@ describe("the live card", () => {
   for (const [name, showAll] of Object.entries(ways)) {
     it(`shows the whole text at once with ${name}`, async () => {
       const text = `${"word ".repeat(300)}the-end`;
-      app.provider.willAnswer(pieces(text));
+      app.provider.willAnswer(steppedAnswer(text));
       const page = await app.visit();
       const called = app.nextCall();
       await ask(page);
@@ -68,7 +68,7 @@ describe("the live card", () => {
 
   it("disappears at once when the user requests the next turn after the end of this one, and each turn is requested once", async () => {
     const text = `${"word ".repeat(300)}the-end`;
-    app.provider.willAnswer(immediateAnswer(text), pieces("The answer."));
+    app.provider.willAnswer(immediateAnswer(text), steppedAnswer("The answer."));
     const page = await app.visit();
     const before = app.provider.calls.length;
     await ask(page);
@@ -83,7 +83,7 @@ describe("the live card", () => {
 
   it("shows text as it arrives to a user who prefers reduced motion", async () => {
     const text = `${"word ".repeat(300)}the-end`;
-    app.provider.willAnswer(pieces(text));
+    app.provider.willAnswer(steppedAnswer(text));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);
@@ -92,7 +92,7 @@ describe("the live card", () => {
   });
 
   it("can be stopped, and the text so far is saved", async () => {
-    app.provider.willAnswer(pieces("What was said. ", "What never was."));
+    app.provider.willAnswer(steppedAnswer("What was said. ", "What never was."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);
@@ -106,7 +106,7 @@ describe("the live card", () => {
   });
 
   it("can be stopped before its first word without an error, and the turn can be requested again", async () => {
-    app.provider.willAnswer(pieces("never heard"), immediateAnswer("heard"));
+    app.provider.willAnswer(steppedAnswer("never heard"), immediateAnswer("heard"));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);
@@ -119,7 +119,7 @@ describe("the live card", () => {
   });
 
   it("reappears after a reload in the middle of the turn, with the text from its start", async () => {
-    app.provider.willAnswer(pieces("Before the reload. ", "After the reload."));
+    app.provider.willAnswer(steppedAnswer("Before the reload. ", "After the reload."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);

@@ -6,8 +6,8 @@ import {
   BrowserApp,
   immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
 } from "../support/browser-app.ts";
 
 let app: BrowserApp;
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const screenful = (name: string) =>
   Array.from({ length: 20 }, (_, index) => `${name} ${index}.\n\n`).join("");
 
-const below = (page: Page) =>
+const distanceToBottom = (page: Page) =>
   page.evaluate(() =>
     Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY),
   );
@@ -29,7 +29,12 @@ const below = (page: Page) =>
 describe("the page while a turn streams", () => {
   it("follows the text, stops following when the reader scrolls up, and follows again near the bottom", async () => {
     app.provider.willAnswer(
-      pieces(screenful("first"), screenful("second"), screenful("third"), screenful("fourth")),
+      steppedAnswer(
+        screenful("first"),
+        screenful("second"),
+        screenful("third"),
+        screenful("fourth"),
+      ),
     );
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
@@ -41,17 +46,17 @@ describe("the page while a turn streams", () => {
     };
     await receive("first");
     await receive("second");
-    await expect.poll(() => below(page)).toBe(0);
+    await expect.poll(() => distanceToBottom(page)).toBe(0);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, -150);
-    await expect.poll(() => below(page)).toBeGreaterThan(100);
+    await expect.poll(() => distanceToBottom(page)).toBeGreaterThan(100);
     const top = await page.evaluate(() => window.scrollY);
     await receive("third");
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
     await page.mouse.wheel(0, 100_000);
-    await expect.poll(() => below(page)).toBeLessThanOrEqual(100);
+    await expect.poll(() => distanceToBottom(page)).toBeLessThanOrEqual(100);
     await receive("fourth");
-    await expect.poll(() => below(page)).toBe(0);
+    await expect.poll(() => distanceToBottom(page)).toBe(0);
     call.release();
     await savedCards(page).getByText("fourth 19.").waitFor();
   });
@@ -76,11 +81,13 @@ const cat = "in the box";
 \`\`\``;
 
   for (const [when, finish] of [
-    ["while it is spoken", false],
-    ["when it is kept", true],
+    ["while it streams", false],
+    ["after it is saved", true],
   ] as const) {
     it(`is rendered as markdown ${when}, with safe external links and no harmful content`, async () => {
-      app.provider.willAnswer(finish ? immediateAnswer(written) : pieces(`${written}\n\nThe end.`));
+      app.provider.willAnswer(
+        finish ? immediateAnswer(written) : steppedAnswer(`${written}\n\nThe end.`),
+      );
       const page = await app.visit("/", { reducedMotion: "reduce" });
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
