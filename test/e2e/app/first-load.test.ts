@@ -161,7 +161,7 @@ describe("the page of the main screen", () => {
   });
 
   it("replays a click made before hydration and submits the text typed until then", async () => {
-    app.provider.willAnswer(steppedAnswer("StreamResult."));
+    app.provider.willAnswer(steppedAnswer("Heard."));
     const { page, go } = await visitWithHeldScript();
     await page.getByLabel(english["form.question"]).fill("Is a hot dog a sandwich?");
     await page.getByRole("button", { name: english["form.submit"] }).click();

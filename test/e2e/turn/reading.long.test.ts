@@ -164,7 +164,7 @@ describe("a toast", () => {
 
   for (const [px, outcome] of [
     [TOAST.swipe - 15, "stays"],
-    [TOAST.swipe + 15, "goes"],
+    [TOAST.swipe + 15, "disappears"],
   ] as const) {
     it(`${outcome} when it is swiped ${px} px to the right`, async () => {
       const page = await visit();
@@ -175,7 +175,7 @@ describe("a toast", () => {
       await page.mouse.down();
       for (let moved = 5; moved <= px; moved += 5) await page.mouse.move(x + moved, y);
       await page.mouse.up();
-      if (outcome === "goes") await toasts(page).waitFor({ state: "detached" });
+      if (outcome === "disappears") await toasts(page).waitFor({ state: "detached" });
       else await expect.poll(() => toasts(page).getAttribute("data-swipe")).toBe("cancel");
     });
   }
