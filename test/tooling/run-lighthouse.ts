@@ -10,7 +10,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { somebody } from "../e2e/support/accounts.ts";
+import { newAccount } from "../e2e/support/accounts.ts";
 import { browserPath } from "../e2e/support/browser.ts";
 import { startServer } from "../e2e/support/server-process.ts";
 import { listen, Visitor } from "../e2e/support/visitor.ts";
@@ -73,7 +73,7 @@ process.exitCode = Object.values(rows).some((row) =>
 /** Creates a debate of two turns as a registered user. Returns its share path. */
 async function shareDebate(): Promise<string> {
   const owner = new Visitor();
-  await owner.send(server, "/api/register", { method: "POST", json: somebody() });
+  await owner.send(server, "/api/register", { method: "POST", json: newAccount() });
   const id = await owner.createDebate(server);
   for (let turn = 0; turn < 2; turn += 1) await listen(await owner.generate(server, id));
   const { shareToken } = (await owner.readDebate(server, id)) as unknown as { shareToken: string };

@@ -17,7 +17,7 @@ import { launchBrowser, openPage } from "../e2e/support/browser.ts";
 import { ask, savedCards } from "../e2e/support/browser-app.ts";
 import type { Photographed } from "../e2e/support/photographed.ts";
 import { startServer } from "../e2e/support/server-process.ts";
-import { EVERY_LOOK, type Look, paint } from "../e2e/support/viewports.ts";
+import { type Appearance, applyAppearance, EVERY_APPEARANCE } from "../e2e/support/viewports.ts";
 import { finder, wordsOf } from "../e2e/support/words.ts";
 
 const FOLDER = "test-results/pictures";
@@ -40,19 +40,21 @@ const browser = await launchBrowser();
 await mkdir(FOLDER, { recursive: true });
 await mkdir("docs", { recursive: true });
 
-const nameOf = ({ theme, language, width }: Look) => `${theme}-${language}-${width}`;
+const nameOf = ({ theme, language, width }: Appearance) => `${theme}-${language}-${width}`;
 const wanted = process.argv.slice(2);
-const looks = EVERY_LOOK.filter((look) => wanted.length === 0 || wanted.includes(nameOf(look)));
+const looks = EVERY_APPEARANCE.filter(
+  (look) => wanted.length === 0 || wanted.includes(nameOf(look)),
+);
 while (looks.length > 0)
   await Promise.all(looks.splice(0, 4).map((look) => takePictures(browser, look)));
 await browser.close();
 await server.end("SIGTERM");
 await rm(dataDir, { recursive: true });
 
-/** Takes all pictures in one viewport. */
-async function takePictures(by: Browser, look: Look): Promise<void> {
+/** Takes all pictures in one appearance. */
+async function takePictures(by: Browser, look: Appearance): Promise<void> {
   const { page, context } = await openPage(by, { viewport: { width: look.width, height: 900 } });
-  await paint(page, look);
+  await applyAppearance(page, look);
   const t = wordsOf(look.language);
   const picture = async (name: string, fullPage = true) => {
     const path = `${FOLDER}/${name}-${nameOf(look)}.png`;

@@ -1,10 +1,16 @@
-/** Pictures of the login, the account menu and the profile page, for `npm run pictures`. */
+/** Screenshots of the login, the account menu and the profile page, for `npm run pictures`. */
 
 import { MINIMUM } from "@einstein-vs-cat/core";
-import { accountMenu, fillInAccess, fillInRegister, somebody, toast } from "../support/accounts.ts";
+import {
+  accountMenu,
+  fillInAccess,
+  fillInRegister,
+  newAccount,
+  toast,
+} from "../support/accounts.ts";
 import type { Photographed } from "../support/photographed.ts";
 
-/** A visitor with a debate finds the login, mistypes, signs up, and looks at everything that an account has. */
+/** Takes the screenshots: a visitor with a debate opens the login, makes a mistake, signs up and opens each account screen. */
 export async function takeAccountPictures({ page, t, find, picture }: Photographed): Promise<void> {
   const tooShort = find.text("message.password-too-short", { minimum: MINIMUM.password });
   await find.link("header.accessTerminal").click();
@@ -13,14 +19,14 @@ export async function takeAccountPictures({ page, t, find, picture }: Photograph
   await find.button("auth.logIn").click();
   await tooShort.waitFor();
   await picture("a2-access-messages");
-  await fillInAccess(page, somebody(), t);
+  await fillInAccess(page, newAccount(), t);
   await toast(page, t("toast.loginFailed"), `401: ${t("message.wrong-credentials")}`);
   await picture("a3-access-refused", false);
   await find.tab("auth.register").click();
   await find.button("auth.more").click();
   await find.field("auth.displayName").fill("Erwin Schrödinger");
   await picture("a4-register");
-  await fillInRegister(page, somebody(), t);
+  await fillInRegister(page, newAccount(), t);
   await toast(page, t("toast.welcome", { name: "Erwin Schrödinger" }), t("toast.registered"));
   await accountMenu(page, t).waitFor();
   await picture("a5-signed-up", false);

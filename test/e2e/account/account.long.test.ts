@@ -7,12 +7,12 @@ import {
   choose,
   fillInAccess,
   logIn,
+  newAccount,
   signUp,
-  somebody,
   tabTo,
   toast,
 } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-/** The profile page of somebody new. */
+/** Opens the profile page of a new user. */
 async function visitAccount(
   fields: Partial<Account> = {},
 ): Promise<{ page: Page; account: Account }> {
@@ -35,7 +35,7 @@ async function visitAccount(
 
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 
-/** The status of the answer to a login by a new person. */
+/** Returns the status of a login from a new browser context. */
 async function statusOfLogin(username: string, password: string): Promise<number> {
   const answer = await fetch(`${app.server.url}/api/login`, {
     method: "POST",
@@ -46,12 +46,12 @@ async function statusOfLogin(username: string, password: string): Promise<number
 }
 
 describe("the profile", () => {
-  it("is saved, is told in a toast, and changes the name in the header", async () => {
+  it("is saved, shows a toast, and changes the name in the header", async () => {
     const { page, account } = await visitAccount();
     const profile = card(page, "Profile");
     expect(await profile.getByLabel("Display Name").inputValue()).toBe(account.displayName);
     expect(await profile.getByLabel("Username").inputValue()).toBe(account.username);
-    const renamed = somebody();
+    const renamed = newAccount();
     await profile.getByLabel("Display Name").fill("Grace Hopper");
     await profile.getByLabel("Username").fill(renamed.username);
     let release = () => {};
@@ -70,7 +70,7 @@ describe("the profile", () => {
     expect(await statusOfLogin(renamed.username, account.password)).toBe(200);
   });
 
-  it("has the messages of the specification at its fields, and sends nothing", async () => {
+  it("shows the specified validation messages at its fields, and sends nothing", async () => {
     const { page } = await visitAccount();
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "PATCH" && sent.push(request.url()));
@@ -89,7 +89,7 @@ describe("the profile", () => {
     expect(sent).toEqual([]);
   });
 
-  it("with a name that is taken is refused, and what was typed stays", async () => {
+  it("is refused with a username that is taken, and keeps the typed text", async () => {
     const { account: other } = await visitAccount();
     const { page } = await visitAccount();
     const username = card(page, "Profile").getByLabel("Username");
@@ -100,7 +100,7 @@ describe("the profile", () => {
     expect(await username.inputValue()).toBe(other.username);
   });
 
-  it("that was typed when the session ended is there after the next login", async () => {
+  it("keeps unsaved input when the session ends, and restores it after the next login", async () => {
     const { page, account } = await visitAccount();
     await card(page, "Profile").getByLabel("Display Name").fill("Typed before the end");
     const elsewhere = await app.visit("/account");
@@ -121,8 +121,8 @@ describe("the profile", () => {
   });
 });
 
-describe("the cards", () => {
-  it("say that the account is active, since when, and how much was debated", async () => {
+describe("the profile cards", () => {
+  it("show that the account is active, since when, and its number of debates", async () => {
     const { page } = await visitAccount();
     const today = new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(new Date());
     expect(await card(page, "Account Status").locator("dd").allTextContents()).toEqual([
@@ -132,7 +132,7 @@ describe("the cards", () => {
     const numbers = card(page, "Debate Stats").locator("dd");
     await expect.poll(() => numbers.allTextContents()).toEqual(["0", "No Data"]);
     await page.getByRole("link", { name: "Einstein vs Cat, home" }).click();
-    app.provider.willAnswer(atOnce("Said once."));
+    app.provider.willAnswer(immediateAnswer("Said once."));
     await ask(page);
     await savedCards(page).getByText("Said once.").waitFor();
     await createDebates(page, ["Is there another one?"]);
@@ -140,7 +140,7 @@ describe("the cards", () => {
     await expect.poll(() => numbers.allTextContents()).toEqual(["2", "1 Session"]);
   });
 
-  it("say when the numbers cannot be loaded, and load them at the next try", async () => {
+  it("show when the numbers cannot be loaded, and load them on a retry", async () => {
     const page = await app.visit("/account");
     await page.route("**/api/user/statistics", (route) =>
       route.fulfill({ status: 503, body: "Not now." }),
@@ -154,7 +154,7 @@ describe("the cards", () => {
 });
 
 describe("the password", () => {
-  it("is changed by whoever knows it, who stays signed in here and nowhere else", async () => {
+  it("can be changed by a user who knows it, and the change ends all their other sessions", async () => {
     const { page, account } = await visitAccount();
     const elsewhere = await app.visit();
     await logIn(elsewhere, account);
@@ -182,7 +182,7 @@ describe("the password", () => {
 });
 
 describe("deleting the account", () => {
-  it("says what is lost, asks for the password, and then nothing is left", async () => {
+  it("explains what is lost, asks for the password, and deletes everything", async () => {
     const { page, account } = await visitAccount();
     await createDebates(page, ["Will this be gone?"]);
     await page.reload();
@@ -203,7 +203,7 @@ describe("deleting the account", () => {
     expect(await statusOfLogin(account.username, account.password)).toBe(401);
   });
 
-  it("is given up by Escape and by the button, by keyboard alone, and the focus comes back", async () => {
+  it("can be cancelled with Escape and with the button, by keyboard alone, and restores the focus", async () => {
     const { page } = await visitAccount();
     await tabTo(page, "Delete My Account", "Enter");
     const dialog = page.getByRole("dialog");
@@ -219,7 +219,7 @@ describe("deleting the account", () => {
   });
 });
 
-it("a visitor is told to log in, and shown where", async () => {
+it("the profile asks a visitor to log in and links to the login", async () => {
   const page = await app.visit("/account");
   await page.getByText("Please log in to see your account.").waitFor();
   await page.getByRole("link", { name: "Go to Login" }).click();

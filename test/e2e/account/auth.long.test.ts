@@ -6,12 +6,12 @@ import {
   choose,
   fillInAccess,
   fillInRegister,
+  newAccount,
   signUp,
-  somebody,
   tabTo,
   toast,
 } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-/** The addresses that a page posts to from now on. */
+/** Records the paths of all further POST requests of a page. */
 function posts(page: Page): string[] {
   const sent: string[] = [];
   page.on(
@@ -33,8 +33,8 @@ function posts(page: Page): string[] {
 }
 
 describe("signing up", () => {
-  it("makes an account, welcomes its owner, and leads to the main screen; a reload finds them signed in", async () => {
-    const account = somebody();
+  it("creates an account, welcomes the user and opens the main screen; a reload keeps them signed in", async () => {
+    const account = newAccount();
     const page = await app.visit();
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
     await isAt(page, "/auth");
@@ -51,8 +51,8 @@ describe("signing up", () => {
     expect(await page.getByRole("link", { name: "ACCESS_TERMINAL" }).count()).toBe(0);
   });
 
-  it("takes a display name, an email and a bio of those who want to give them", async () => {
-    const account = somebody();
+  it("accepts an optional display name, email and bio", async () => {
+    const account = newAccount();
     const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Register" }).click();
     await page.getByRole("button", { name: "A few words about you (optional)" }).click();
@@ -74,12 +74,12 @@ describe("signing up", () => {
     });
   });
 
-  it("says what is wrong in the words of the specification, at its field, and sends nothing", async () => {
+  it("shows the specified validation message at each field, and sends nothing", async () => {
     const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Access" }).waitFor();
     const sent = posts(page);
     for (const fillIn of [fillInAccess, fillInRegister]) {
-      await fillIn(page, somebody({ username: " x ", password: "short" }));
+      await fillIn(page, newAccount({ username: " x ", password: "short" }));
       await page.getByText("Username must be at least 3 characters").waitFor();
       await page.getByText("Password must be at least 6 characters").waitFor();
       expect(await page.locator(":focus").getAttribute("name")).toBe("username");
@@ -91,8 +91,8 @@ describe("signing up", () => {
     expect(sent).toEqual([]);
   });
 
-  it("makes one account, however fast the button is pressed", async () => {
-    const account = somebody();
+  it("creates one account, however fast the button is pressed", async () => {
+    const account = newAccount();
     const page = await app.visit("/auth");
     await page.getByRole("tab", { name: "Register" }).click();
     await page.getByLabel("Username").fill(account.username);
@@ -108,11 +108,11 @@ describe("signing up", () => {
     expect(sent.filter((path) => path === "/api/register")).toHaveLength(1);
   });
 
-  it("with a name that is taken is told in a toast and at the field, and what was typed stays", async () => {
+  it("reports a taken username in a toast and at the field, and keeps the typed text", async () => {
     const page = await app.visit();
     const { username } = await signUp(page);
     const other = await app.visit("/auth");
-    await fillInRegister(other, somebody({ username: username.toUpperCase() }));
+    await fillInRegister(other, newAccount({ username: username.toUpperCase() }));
     await toast(other, "Registration failed", "409: This username is already taken.");
     await other.getByRole("tabpanel").getByText("This username is already taken.").waitFor();
     expect(await other.getByLabel("Username").inputValue()).toBe(username.toUpperCase());
@@ -125,7 +125,7 @@ describe("signing up", () => {
 });
 
 describe("logging in", () => {
-  it("welcomes back by the display name, else by the username, and leads to the main screen", async () => {
+  it("greets the user by display name, else by username, and opens the main screen", async () => {
     for (const displayName of ["Ada Purr", ""]) {
       const page = await app.visit();
       const account = await signUp(page, { displayName });
@@ -137,27 +137,29 @@ describe("logging in", () => {
     }
   });
 
-  it("that fails is told in a toast, and what was typed stays, also for the other tab", async () => {
+  it("reports a failure in a toast, and keeps the typed text, also in the other tab", async () => {
     const page = await app.visit("/auth");
-    const nobody = somebody();
-    await fillInAccess(page, nobody);
+    const unknownAccount = newAccount();
+    await fillInAccess(page, unknownAccount);
     await toast(page, "Login failed", "401: Wrong username or password.");
-    expect(await page.getByLabel("Username").inputValue()).toBe(nobody.username);
+    expect(await page.getByLabel("Username").inputValue()).toBe(unknownAccount.username);
     await page.getByRole("button", { name: "Or create an account if you have none yet" }).click();
-    expect(await page.getByLabel("Username").inputValue()).toBe(nobody.username);
-    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(nobody.password);
+    expect(await page.getByLabel("Username").inputValue()).toBe(unknownAccount.username);
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(
+      unknownAccount.password,
+    );
     await page.getByRole("button", { name: "Or log in if you already have an account" }).click();
     await page.getByRole("button", { name: "Log In" }).waitFor();
   });
 
-  it("says when the server cannot be reached", async () => {
+  it("reports when the server cannot be reached", async () => {
     const page = await app.visit("/auth");
     await page.route("**/api/login", (route) => route.abort());
-    await fillInAccess(page, somebody());
+    await fillInAccess(page, newAccount());
     await toast(page, "Login failed", "The connection was lost. Please try again.");
   });
 
-  it("shows a password to whoever wants to see it, and tells password managers which is which", async () => {
+  it("can reveal the password, and marks the fields for password managers", async () => {
     const page = await app.visit("/auth");
     const password = page.getByLabel("Password", { exact: true });
     const attributes = async () => [
@@ -175,37 +177,37 @@ describe("logging in", () => {
   });
 });
 
-describe("the debate that sent somebody to the login", () => {
-  it("is on the screen afterwards, is theirs, and goes on beyond the ten responses of a visitor", async () => {
+describe("a debate that leads its visitor to the login", () => {
+  it("is open after the login, belongs to the user, and continues beyond the ten responses of a visitor", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
-    app.provider.willAnswer(atOnce("Words of turn 1."));
+    app.provider.willAnswer(immediateAnswer("Words of turn 1."));
     await ask(page, "Is a box ever empty?");
     await savedCards(page).getByText("Words of turn 1.").waitFor();
     const id = await page.evaluate(() => sessionStorage.getItem("open-debate"));
     for (let turn = 2; turn <= VISITOR_LIMIT.responses; turn += 1) {
-      app.provider.willAnswer(atOnce(`Words of turn ${turn}.`));
-      const told = await page.request.post(`${app.server.url}/api/debates/${id}/generate`, {
+      app.provider.willAnswer(immediateAnswer(`Words of turn ${turn}.`));
+      const response = await page.request.post(`${app.server.url}/api/debates/${id}/generate`, {
         data: {},
       });
-      expect(await told.text()).toContain("[DONE]");
+      expect(await response.text()).toContain("[DONE]");
     }
     await page.reload();
     await page.getByRole("button", { name: "Load More" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Go to Login" }).click();
     await isAt(page, "/auth");
     await page.getByText("Your debate comes along: “Is a box ever empty?”").waitFor();
-    await fillInRegister(page, somebody());
+    await fillInRegister(page, newAccount());
     await isAt(page, "/");
     await page.getByRole("heading", { level: 1, name: "Is a box ever empty?" }).waitFor();
     await page.getByRole("button", { name: "Add Context" }).waitFor();
-    app.provider.willAnswer(atOnce("Words of turn 11."));
+    app.provider.willAnswer(immediateAnswer("Words of turn 11."));
     await page.getByRole("button", { name: "Load More" }).click();
     await savedCards(page).getByText("Words of turn 11.").waitFor();
   });
 });
 
-it("by keyboard alone somebody signs up, opens the menu, and disconnects", async () => {
-  const account = somebody();
+it("a visitor can sign up, open the menu and disconnect by keyboard alone", async () => {
+  const account = newAccount();
   const page = await app.visit();
   await page.getByLabel("Your question").waitFor();
   await tabTo(page, "ACCESS_TERMINAL", "Enter");

@@ -6,11 +6,11 @@ import {
   choose,
   fillInAccess,
   fillInRegister,
+  newAccount,
   signUp,
-  somebody,
   toast,
 } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ afterAll(() => app.close());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-describe("somebody who is signed in", () => {
-  it("is sent from the login to the main screen; a visitor finds the way back there", async () => {
+describe("a signed-in user", () => {
+  it("is redirected from the login to the main screen; a visitor finds a link back there", async () => {
     const page = await app.visit();
     await signUp(page);
     await page.goto(`${app.server.url}/auth`);
@@ -32,7 +32,7 @@ describe("somebody who is signed in", () => {
     await isAt(visitor, "/");
   });
 
-  it("is never shown as signed out, nor a visitor as signed in, while it is read who is here", async () => {
+  it("is never shown as signed out, nor a visitor as signed in, while the session loads", async () => {
     for (const isSignedIn of [false, true]) {
       const page = await app.visit();
       if (isSignedIn) await signUp(page);
@@ -48,7 +48,7 @@ describe("somebody who is signed in", () => {
       await page.getByRole("button", { name: /Switch to the/ }).waitFor();
       const visitorsWay = page.getByRole("link", { name: "ACCESS_TERMINAL" });
       expect(await accountMenu(page).count()).toBe(0);
-      // The page of a visitor says that it is one's; whose page does not is asked for.
+      // The page of a visitor is marked as such; without the mark, the app requests the session.
       if (isSignedIn) expect(await visitorsWay.count()).toBe(0);
       answer();
       await (isSignedIn ? accountMenu(page) : visitorsWay).waitFor();
@@ -66,10 +66,10 @@ describe("somebody who is signed in", () => {
     await isAt(page, "/account");
   });
 
-  it("disconnects: the toast says so, and nothing of theirs is left on the screen", async () => {
+  it("can disconnect, which shows a toast and removes their data from the screen", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await signUp(page);
-    app.provider.willAnswer(atOnce("A secret of mine."));
+    app.provider.willAnswer(immediateAnswer("A secret of mine."));
     await ask(page, "What must nobody else see?");
     await savedCards(page).getByText("A secret of mine.").waitFor();
     await choose(page, "DISCONNECT");
@@ -82,7 +82,7 @@ describe("somebody who is signed in", () => {
     expect(await page.getByText("What must nobody else see?").count()).toBe(0);
   });
 
-  it("stays signed in when the log-out fails, and is told so", async () => {
+  it("stays signed in and sees an error when the logout fails", async () => {
     const page = await app.visit();
     await signUp(page);
     await page.route("**/api/logout", (route) => route.fulfill({ status: 503, body: "Not now." }));
@@ -92,8 +92,8 @@ describe("somebody who is signed in", () => {
   });
 });
 
-describe("a session that ends elsewhere", () => {
-  it("is told in a toast and on the login screen, and the typed context is there after the next login", async () => {
+describe("a session", () => {
+  it("that ends on another device is reported in a toast and on the login screen, and the typed context is restored after the next login", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const account = await signUp(page);
     const [id] = await createDebates(page, ["Is this debate still mine?"]);
@@ -113,7 +113,7 @@ describe("a session that ends elsewhere", () => {
     expect(await page.getByLabel("Your context").inputValue()).toBe("Half an hour of typing.");
   });
 
-  it("in another tab ends in this one too, and so does its beginning", async () => {
+  it("that starts or ends in another tab does so in this tab too", async () => {
     const page = await app.visit();
     await signUp(page);
     const tab = await page.context().newPage();
@@ -121,7 +121,7 @@ describe("a session that ends elsewhere", () => {
     await accountMenu(tab).waitFor();
     await choose(page, "DISCONNECT");
     await isAt(tab, "/auth");
-    await fillInRegister(tab, somebody());
+    await fillInRegister(tab, newAccount());
     await isAt(tab, "/");
     await isAt(page, "/");
     await accountMenu(page).waitFor();

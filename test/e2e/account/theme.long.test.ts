@@ -6,8 +6,8 @@ import {
   fillInAccess,
   fillInRegister,
   logIn,
+  newAccount,
   signUp,
-  somebody,
 } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 
@@ -21,19 +21,19 @@ afterAll(() => app.close());
 const PAPER = "rgb(243, 238, 225)";
 const PHOSPHOR = "rgb(11, 16, 13)";
 
-/** What is painted behind everything. */
+/** Returns the background color of the page. */
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
 const toDark = (page: Page) => page.getByRole("button", { name: "Switch to the dark theme" });
 
-/** The theme that the account of this page has saved. */
-async function saved(page: Page): Promise<unknown> {
+/** Returns the theme saved in the account of this page. */
+async function savedTheme(page: Page): Promise<unknown> {
   const answer = await page.request.get(`${app.server.url}/api/user`);
   return ((await answer.json()) as { theme?: unknown }).theme;
 }
 
-/** What is painted before any script of the app has run. */
+/** Returns the background color before any app script has run. */
 async function firstPaint(page: Page): Promise<string> {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload();
@@ -43,57 +43,57 @@ async function firstPaint(page: Page): Promise<string> {
 }
 
 describe("the theme", () => {
-  it("of a new visitor is light; the one they choose is kept in the browser alone", async () => {
+  it("is light for a new visitor; their choice is stored only in the browser", async () => {
     const page = await app.visit();
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     expect(await background(page)).toBe(PAPER);
     await toDark(page).click();
-    expect([await background(page), await stored(page)]).toEqual([PHOSPHOR, "dark"]);
+    expect([await background(page), await storedTheme(page)]).toEqual([PHOSPHOR, "dark"]);
     expect(await firstPaint(page)).toBe(PHOSPHOR);
     expect(sent).toEqual([]);
   });
 
-  it("of a user is saved, and is the first thing painted on a device that has never seen it", async () => {
+  it("of a user is saved, and applies from the first paint on a new device", async () => {
     const page = await app.visit();
     const account = await signUp(page);
     await accountMenu(page).waitFor();
     await toDark(page).click();
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
     const elsewhere = await app.visit();
     await logIn(elsewhere, account);
     await accountMenu(elsewhere).waitFor();
     await elsewhere.evaluate(() => localStorage.clear());
     expect(await firstPaint(elsewhere)).toBe(PHOSPHOR);
-    expect(await stored(elsewhere)).toBe("dark");
+    expect(await storedTheme(elsewhere)).toBe("dark");
   });
 
-  it("that is saved wins over the stored one at the login, without a reload, and stays after the log-out", async () => {
+  it("saved in the account replaces the one in the browser at login, without a reload, and stays after logout", async () => {
     const page = await app.visit();
     const account = await signUp(page);
     await accountMenu(page).waitFor();
     await toDark(page).click();
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
     const elsewhere = await app.visit("/auth");
     expect(await background(elsewhere)).toBe(PAPER);
     await fillInAccess(elsewhere, account);
     await accountMenu(elsewhere).waitFor();
-    expect([await background(elsewhere), await stored(elsewhere)]).toEqual([PHOSPHOR, "dark"]);
+    expect([await background(elsewhere), await storedTheme(elsewhere)]).toEqual([PHOSPHOR, "dark"]);
     await choose(elsewhere, "DISCONNECT");
     await elsewhere.getByRole("link", { name: "ACCESS_TERMINAL" }).waitFor();
     expect(await firstPaint(elsewhere)).toBe(PHOSPHOR);
   });
 
-  it("that somebody sees when they sign up becomes theirs", async () => {
+  it("in use at sign-up is saved to the new account", async () => {
     const page = await app.visit("/auth");
     await toDark(page).click();
-    await fillInRegister(page, somebody());
+    await fillInRegister(page, newAccount());
     await accountMenu(page).waitFor();
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
     expect(await background(page)).toBe(PHOSPHOR);
   });
 
-  it("that is chosen before it is known who is here is not taken back, and is saved", async () => {
+  it("chosen before the session has loaded is kept and saved", async () => {
     const page = await app.visit();
     await signUp(page);
     await accountMenu(page).waitFor();
@@ -110,20 +110,20 @@ describe("the theme", () => {
     answer();
     await accountMenu(page).waitFor();
     expect(await background(page)).toBe(PHOSPHOR);
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
   });
 
-  it("of many quick changes is saved as the last of them", async () => {
+  it("saved after many quick changes is the last one", async () => {
     const page = await app.visit();
     await signUp(page);
     await accountMenu(page).waitFor();
     const toggle = page.getByRole("button", { name: /^Switch to the/ });
     for (let press = 0; press < 5; press += 1) await toggle.click();
     expect(await background(page)).toBe(PHOSPHOR);
-    await expect.poll(() => saved(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page)).toBe("dark");
   });
 
-  it("that cannot be saved is shown and stored all the same, and nothing is said but in the log", async () => {
+  it("that cannot be saved is still applied and stored, and the failure appears only in the log", async () => {
     const page = await app.visit();
     await signUp(page);
     await accountMenu(page).waitFor();
@@ -135,7 +135,7 @@ describe("the theme", () => {
     );
     await toDark(page).click();
     expect((await logged).type()).toBe("warning");
-    expect([await background(page), await stored(page)]).toEqual([PHOSPHOR, "dark"]);
+    expect([await background(page), await storedTheme(page)]).toEqual([PHOSPHOR, "dark"]);
     expect(await page.locator("li.toast").count()).toBe(0);
   });
 });

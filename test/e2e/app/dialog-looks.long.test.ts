@@ -2,11 +2,18 @@ import { VISITOR_LIMIT } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { pick } from "../billing/plan-fixtures.ts";
-import { sayIn } from "../sharing/share-fixtures.ts";
+import { addItems } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
-import { paintAccount } from "../support/viewports.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
@@ -17,21 +24,23 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("every dialog of the main screen", () => {
-  for (const kind of LOOKS) {
-    it(`is accessible and fits, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
-      const t = wordsOf(kind.language);
-      const page = await app.visit("/", ...seenAs(kind));
+  for (const appearance of APPEARANCES) {
+    it(`is accessible and fits, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
+      const t = wordsOf(appearance.language);
+      const page = await app.visit("/", ...visitOptions(appearance));
       const find = finder(page, t);
       const pickTheBest = () =>
         pick(page, t("form.debater", { position: t("form.option2") }), /^Neo/);
       const isSeen = async (title: Parameters<typeof find.dialog>[0]) => {
         await find.dialog(title).waitFor();
-        await look(page);
+        await checkScreen(page);
         await page.keyboard.press("Escape");
         await find.dialog(title).waitFor({ state: "detached" });
       };
       await find.text("form.title").waitFor();
-      await hasLook(page, kind);
+      await expectAppearance(page, appearance);
       await page.getByRole("slider").press("End");
       await isSeen("dialog.intensity-restricted");
       await pickTheBest();
@@ -42,20 +51,20 @@ describe("every dialog of the main screen", () => {
         .getByRole("button", { name: t("header.language", { language: "" }).trim() })
         .click();
       await find.dialog("language.title").getByRole("option").first().waitFor();
-      await look(page);
+      await checkScreen(page);
       await find.field("language.search").fill("zzz");
       await find.text("language.noneFound", { search: "zzz" }).waitFor();
       await isSeen("language.title");
       const [id = 0] = await createDebates(page, [
-        { question: "Does time exist?", language: kind.language },
+        { question: "Does time exist?", language: appearance.language },
       ]);
-      await sayIn(app, page, id, Array<string>(VISITOR_LIMIT.responses).fill("Meow."));
+      await addItems(app, page, id, Array<string>(VISITOR_LIMIT.responses).fill("Meow."));
       await page.evaluate((debate) => history.replaceState({ debate }, ""), id);
       await page.reload();
       await find.button("debate.loadMore").click();
       await isSeen("dialog.response-limit");
       await signUp(page);
-      await paintAccount(page, kind);
+      await saveAccountTheme(page, appearance);
       await find.button("debate.newDebate").click();
       await pickTheBest();
       await isSeen("dialog.upgrade-required");

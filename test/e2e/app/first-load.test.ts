@@ -6,7 +6,13 @@ import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import { JAVASCRIPT_KB, REQUESTS } from "../../tooling/bundle-budget.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, BrowserApp, isTaken, liveCard, pieces } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  liveCard,
+  steppedAnswer,
+  waitForHydration,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -15,8 +21,8 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Everything that a page asks for from its beginning until it is quiet. */
-async function loaded(path: string, options: Parameters<BrowserApp["visit"]>[1] = {}) {
+/** Opens a page and returns all its requests until the network is idle. */
+async function loadAndRecord(path: string, options: Parameters<BrowserApp["visit"]>[1] = {}) {
   const sent: Request[] = [];
   const page = await app.visit(
     path,
@@ -31,11 +37,11 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 const SCRIPT = /\/assets\/index-[\w-]+\.js$/;
 
-/** Takes the script of the app out of reach, so that what is seen is what came with the page. */
+/** Blocks the app script, so that only the server-rendered page is visible. */
 const withoutScript = (page: Page) => page.route(SCRIPT, (route) => route.abort());
 
-/** Visits the main screen; the script of the app comes when it is let go. `kept` is what the browser has kept. */
-async function visitHeld(
+/** Opens the main screen and holds back the app script until `go` is called. `kept` fills localStorage. */
+async function visitWithHeldScript(
   locale = "en-US",
   kept: Readonly<Record<string, string>> = {},
   options: BrowserContextOptions = {},
@@ -56,15 +62,15 @@ async function visitHeld(
 
 describe("the first load of a visitor", () => {
   it.each(["en-US", "de-DE"])(
-    "asks for six things at most, from nowhere else, and for little script (%s)",
+    "sends at most six requests, all to the same origin, and loads a small script (%s)",
     async (locale) => {
-      const { sent } = await loaded("/", { locale });
-      const asked = sent.filter((request) => !request.url().startsWith("data:"));
-      expect(asked.length, asked.map(pathOf).join(" ")).toBeLessThanOrEqual(REQUESTS);
-      expect(new Set(asked.map((request) => new URL(request.url()).origin))).toEqual(
+      const { sent } = await loadAndRecord("/", { locale });
+      const requests = sent.filter((request) => !request.url().startsWith("data:"));
+      expect(requests.length, requests.map(pathOf).join(" ")).toBeLessThanOrEqual(REQUESTS);
+      expect(new Set(requests.map((request) => new URL(request.url()).origin))).toEqual(
         new Set([app.server.url]),
       );
-      const scripts = asked.filter((request) => request.resourceType() === "script");
+      const scripts = requests.filter((request) => request.resourceType() === "script");
       const sizes = await Promise.all(
         scripts.map(async (request) => (await request.sizes()).responseBodySize),
       );
@@ -73,8 +79,8 @@ describe("the first load of a visitor", () => {
     },
   );
 
-  it("loads what a person may need as soon as there is one", async () => {
-    const { page, sent } = await loaded("/");
+  it("loads likely needed parts at the first sign of a user", async () => {
+    const { page, sent } = await loadAndRecord("/");
     const before = sent.length;
     await page.mouse.move(100, 100);
     await expect
@@ -85,7 +91,7 @@ describe("the first load of a visitor", () => {
 });
 
 describe("the page of the main screen", () => {
-  it("shows the whole screen before any script of the app, in the language of the visit", async () => {
+  it("shows the whole screen without the app script, in the language of the visitor's browser", async () => {
     const page = await app.visit("/", { locale: "de-DE" }, withoutScript);
     await page.getByLabel(german["form.question"]).waitFor();
     await page.getByRole("button", { name: german["form.submit"] }).waitFor();
@@ -95,7 +101,7 @@ describe("the page of the main screen", () => {
     expect(await page.getByText(english["form.question"]).count()).toBe(0);
   });
 
-  it("shows no word of another language to who has chosen one", async () => {
+  it("shows no text in another language to a visitor who has chosen a language", async () => {
     const page = await app.visit("/", {}, async (fresh) => {
       await fresh.addInitScript(() => localStorage.setItem("language", "de"));
       await withoutScript(fresh);
@@ -107,13 +113,13 @@ describe("the page of the main screen", () => {
     await page.getByLabel(german["form.question"]).waitFor();
   });
 
-  it("is not sent to any other address, nor shown for a moment by a tab that has a debate", async () => {
+  it("is not sent for other addresses and does not flash in a tab with an open debate", async () => {
     for (const path of ["/auth", "/subscription", "/nothing", "/?debate=1"]) {
       const page = await app.visit(path, {}, withoutScript);
       await page.waitForFunction(() => document.readyState !== "loading");
       expect(await page.locator("#root").innerHTML(), path).toBe("");
     }
-    app.provider.willAnswer(pieces("one"));
+    app.provider.willAnswer(steppedAnswer("one"));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await liveCard(page).waitFor();
@@ -123,7 +129,7 @@ describe("the page of the main screen", () => {
     expect(await page.evaluate(() => document.body.innerText.trim())).toBe("");
   });
 
-  it("gives way to the debate that this step of the history showed", async () => {
+  it("is replaced by the debate of the current history entry", async () => {
     const page = await app.visit("/");
     const [id] = await createDebates(page, [{ question: "Does time exist?" }]);
     await page.evaluate((debate) => history.replaceState({ debate }, ""), id);
@@ -132,14 +138,14 @@ describe("the page of the main screen", () => {
     expect(await page.evaluate(() => history.state)).toEqual({ debate: id });
   });
 
-  it("is taken over as it is, whatever was chosen before: nothing of it is drawn again", async () => {
+  it("is hydrated without rendering any element again, for every stored setting", async () => {
     for (const [locale, kept] of [
       ["en-US", {}],
       ["de-DE", { theme: "dark", shortcuts: "off" }],
       ["ar-EG", { theme: "light", language: "ar" }],
       ["pt-BR", { theme: "dark" }],
     ] as const) {
-      const { page, go } = await visitHeld(locale, kept);
+      const { page, go } = await visitWithHeldScript(locale, kept);
       const warnings: string[] = [];
       page.on(
         "console",
@@ -147,16 +153,16 @@ describe("the page of the main screen", () => {
       );
       const form = await page.waitForSelector("form");
       go();
-      await isTaken(page);
+      await waitForHydration(page);
       expect(await form.evaluate((one) => one.isConnected), locale).toBe(true);
       expect(warnings, locale).toEqual([]);
       await page.close();
     }
   });
 
-  it("hears what was pressed before the app was there, and sends what was typed by then", async () => {
-    app.provider.willAnswer(pieces("Heard."));
-    const { page, go } = await visitHeld();
+  it("replays a click made before hydration and submits the text typed until then", async () => {
+    app.provider.willAnswer(steppedAnswer("Heard."));
+    const { page, go } = await visitWithHeldScript();
     await page.getByLabel(english["form.question"]).fill("Is a hot dog a sandwich?");
     await page.getByRole("button", { name: english["form.submit"] }).click();
     await page.getByRole("button", { name: english["form.submit"] }).click();
@@ -166,7 +172,7 @@ describe("the page of the main screen", () => {
     await page.getByRole("heading", { name: "Is a hot dog a sandwich?" }).waitFor();
   });
 
-  it("keeps the intensity that a user chose before the app was there, and tells a visitor why there is none but the first", async () => {
+  it("keeps the intensity that a user chose before hydration, and explains to a visitor why only level 1 is available", async () => {
     const owner = await app.visit("/");
     await signUp(owner);
     const storageState = await owner.context().storageState();
@@ -174,13 +180,13 @@ describe("the page of the main screen", () => {
       [3, { storageState }],
       [1, {}],
     ] as const) {
-      const { page, go } = await visitHeld("en-US", {}, options);
+      const { page, go } = await visitWithHeldScript("en-US", {}, options);
       const slider = page.getByRole("slider");
       await slider.focus();
       await page.keyboard.press("End");
       expect(await slider.inputValue()).toBe("3");
       go();
-      await isTaken(page);
+      await waitForHydration(page);
       const dialog = page.getByRole("dialog").getByText(ERROR_MESSAGES["intensity-restricted"]);
       if (level === 1) await dialog.waitFor();
       else await accountMenu(page).waitFor();
@@ -194,14 +200,14 @@ describe("the page of the main screen", () => {
     }
   });
 
-  it("keeps what was typed, what was marked, and where the focus was", async () => {
-    const { page, go } = await visitHeld();
+  it("keeps the typed text, the selection and the focus through hydration", async () => {
+    const { page, go } = await visitWithHeldScript();
     const question = page.getByLabel(english["form.question"]);
     await question.fill("Is a hot dog a sandwich?");
     await question.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 12));
     const form = await page.locator("form").elementHandle();
     go();
-    await isTaken(page);
+    await waitForHydration(page);
     expect(await form?.evaluate((one) => one.isConnected)).toBe(true);
     expect(
       await question.evaluate((field: HTMLTextAreaElement) => [
@@ -216,7 +222,7 @@ describe("the page of the main screen", () => {
     expect(await question.inputValue()).toBe("Is a hot dog a sandwich?!");
   });
 
-  it("knows a user who signed in after it was kept, also when the browser goes back to it", async () => {
+  it("shows the signed-in user even if the page was cached before the login, also after Back", async () => {
     const page = await app.visit("/");
     await signUp(page);
     await accountMenu(page).waitFor();

@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-const kept = { serviceWorkers: "allow" } as const;
+const withWorker = { serviceWorkers: "allow" } as const;
 
-/** A worker is looked for, loaded and started in the browser's own time. */
-const PATIENT = { timeout: 10_000 };
+/** The browser decides when to check for, load and start a worker. */
+const POLL = { timeout: 10_000 };
 
-/** Waits until the worker has kept the shell and looks after the page. */
-const isKept = (page: Page) =>
+/** Waits until the worker has cached the shell and controls the page. */
+const waitForCache = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** The addresses of all that the worker keeps. */
-const keptPaths = (page: Page) =>
+/** Returns the paths of everything in the caches of the worker. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys())
@@ -34,9 +34,9 @@ const keptPaths = (page: Page) =>
     return paths;
   });
 
-it("the app tells how it is installed, with icons of the sizes that it says", async () => {
-  const page = await app.visit("/", kept);
-  await isKept(page);
+it("the app has a web manifest whose icons have the declared sizes", async () => {
+  const page = await app.visit("/", withWorker);
+  await waitForCache(page);
   expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
     "/manifest.webmanifest",
   );
@@ -70,13 +70,13 @@ it("the app tells how it is installed, with icons of the sizes that it says", as
   }
 });
 
-it("without a connection / opens with the form, in the chosen language, and so does any other screen", async () => {
-  const page = await app.visit("/", kept, (fresh) =>
+it("the form and every other screen open offline, in the chosen language", async () => {
+  const page = await app.visit("/", withWorker, (fresh) =>
     fresh.addInitScript(() => localStorage.setItem("language", "de")),
   );
-  await isKept(page);
+  await waitForCache(page);
   await expect
-    .poll(() => keptPaths(page), PATIENT)
+    .poll(() => cachedPaths(page), POLL)
     .toContainEqual(expect.stringMatching(/^\/assets\/de-/));
   await page.context().setOffline(true);
   await page.reload();
@@ -86,14 +86,14 @@ it("without a connection / opens with the form, in the chosen language, and so d
   await page.context().setOffline(false);
 });
 
-it("nothing that changes is kept: no answer of the API, and no page of anybody", async () => {
-  const page = await app.visit("/", kept);
-  await isKept(page);
+it("the worker caches nothing that changes: no API response and no page with user data", async () => {
+  const page = await app.visit("/", withWorker);
+  await waitForCache(page);
   await signUp(page);
   await accountMenu(page).waitFor();
   await page.goto(`${app.server.url}/my-debates`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  const paths = await keptPaths(page);
+  const paths = await cachedPaths(page);
   expect(paths).toContain("/shell.html");
   expect(
     paths.filter(
@@ -107,27 +107,27 @@ it("nothing that changes is kept: no answer of the API, and no page of anybody",
   expect(shell).not.toContain('id="texts"');
 });
 
-interface Front {
+interface VersionProxy {
   url: string;
   version: number;
-  /** What every page is answered with, unless it is 0. */
+  /** The HTTP status of every page, or 0 to leave it unchanged. */
   status: number;
-  /** The address of each request, in their order. */
-  readonly asked: string[];
+  /** The URL of each request, in order. */
+  readonly requests: string[];
   close(): void;
 }
 
-/** The product behind another address, in a version of one's own. What is neither a page nor the worker may be kept for a while. */
-async function versions(): Promise<Front> {
-  const front: Front = {
+/** Starts a proxy of the product that can pretend to be another version. Only pages and the worker are never cached over HTTP. */
+async function startVersionProxy(): Promise<VersionProxy> {
+  const proxy: VersionProxy = {
     url: "",
     version: 1,
     status: 0,
-    asked: [],
+    requests: [],
     close: () => void server.close(),
   };
   const server = createServer(async (request, response) => {
-    front.asked.push(request.url ?? "");
+    proxy.requests.push(request.url ?? "");
     const answer = await fetch(app.server.url + request.url, {
       headers: { Accept: request.headers.accept ?? "*/*" },
     });
@@ -137,18 +137,18 @@ async function versions(): Promise<Front> {
       body = Buffer.from(
         body
           .toString()
-          .replace("<head>", `<head><meta name="version" content="${front.version}" />`),
+          .replace("<head>", `<head><meta name="version" content="${proxy.version}" />`),
       );
     }
     if (request.url === "/service-worker.js") {
-      body = Buffer.from(body.toString().replace(/shell-[0-9a-f]{16}/, `shell-${front.version}`));
+      body = Buffer.from(body.toString().replace(/shell-[0-9a-f]{16}/, `shell-${proxy.version}`));
     }
     const csp = answer.headers.get("Content-Security-Policy") ?? "";
     const cacheControl =
       type.startsWith("text/html") || request.url === "/service-worker.js"
         ? "no-cache"
         : "max-age=600";
-    const status = (type.startsWith("text/html") && front.status) || answer.status;
+    const status = (type.startsWith("text/html") && proxy.status) || answer.status;
     response
       .writeHead(status, {
         "Content-Type": type,
@@ -158,11 +158,11 @@ async function versions(): Promise<Front> {
       .end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return front;
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return proxy;
 }
 
-/** Whether the newest version that the browser knows is the one in use. */
+/** Returns whether the newest version that the browser knows is active. */
 async function isInstalled(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (
@@ -172,26 +172,26 @@ async function isInstalled(): Promise<boolean> {
   );
 }
 
-it("a new version is there at the next look, is then what opens without a connection, and the oldest one goes", async () => {
-  const front = await versions();
-  const page = await app.visit("/favicon.svg", kept);
+it("a new version shows at the next visit, is then the one that opens offline, and replaces the oldest cache", async () => {
+  const proxy = await startVersionProxy();
+  const page = await app.visit("/favicon.svg", withWorker);
   const version = () => page.locator("meta[name=version]").getAttribute("content");
-  const keptVersions = () => page.evaluate(() => caches.keys());
-  await page.goto(front.url);
-  await isKept(page);
+  const cachedVersions = () => page.evaluate(() => caches.keys());
+  await page.goto(proxy.url);
+  await waitForCache(page);
   for (const next of [2, 3]) {
-    front.version = next;
+    proxy.version = next;
     await page.reload();
     expect(await version()).toBe(String(next));
-    await expect.poll(keptVersions, PATIENT).toContain(`shell-${next}`);
-    // A browser that is still installing one version does not look for another.
-    await expect.poll(() => page.evaluate(isInstalled), PATIENT).toBe(true);
+    await expect.poll(cachedVersions, POLL).toContain(`shell-${next}`);
+    // The browser does not check for updates while it is installing a version.
+    await expect.poll(() => page.evaluate(isInstalled), POLL).toBe(true);
   }
-  await expect.poll(keptVersions, PATIENT).toEqual(["shell-2", "shell-3"]);
-  // What carries a hash was loaded by the page once and for all; what does not is asked for by every version.
+  await expect.poll(cachedVersions, POLL).toEqual(["shell-2", "shell-3"]);
+  // The page loads hashed files only once. Every version requests the files without a hash again.
   const isApp = (path: string) => /^\/assets\/index-.*\.js$/.test(path);
-  expect(front.asked.filter(isApp)).toHaveLength(1);
-  expect(front.asked.filter((path) => path === "/favicon.svg")).toHaveLength(3);
+  expect(proxy.requests.filter(isApp)).toHaveLength(1);
+  expect(proxy.requests.filter((path) => path === "/favicon.svg")).toHaveLength(3);
   const ofVersionBefore = await page.evaluate(async () => {
     await (await caches.open("shell-2")).put("/assets/before.js", new Response("kept before"));
     return (await fetch("/assets/before.js")).text();
@@ -202,32 +202,32 @@ it("a new version is there at the next look, is then what opens without a connec
   await page.getByLabel(english["form.question"]).waitFor();
   expect(await version()).toBe("3");
   await page.context().setOffline(false);
-  front.close();
+  proxy.close();
 });
 
-it("with a connection a page comes from the server, even a failure, and an icon too; a file with a hash comes from the device", async () => {
-  const front = await versions();
-  const page = await app.visit("/favicon.svg", kept);
-  await page.goto(front.url);
-  await isKept(page);
-  const asset = (await keptPaths(page)).find((path) => path.startsWith("/assets/")) ?? "";
+it("online, pages (even errors) and icons come from the server, and hashed files come from the cache", async () => {
+  const proxy = await startVersionProxy();
+  const page = await app.visit("/favicon.svg", withWorker);
+  await page.goto(proxy.url);
+  await waitForCache(page);
+  const asset = (await cachedPaths(page)).find((path) => path.startsWith("/assets/")) ?? "";
   const ask = (path: string) =>
     page.evaluate(async (url) => (await fetch(url, { cache: "no-store" })).status, path);
-  front.asked.length = 0;
+  proxy.requests.length = 0;
   expect([await ask(asset), await ask("/favicon.svg")]).toEqual([200, 200]);
-  expect(front.asked).toContain("/favicon.svg");
-  expect(front.asked).not.toContain(asset);
-  front.status = 503;
+  expect(proxy.requests).toContain("/favicon.svg");
+  expect(proxy.requests).not.toContain(asset);
+  proxy.status = 503;
   expect((await page.reload())?.status()).toBe(503);
   await page.context().setOffline(true);
   expect([await ask(asset), await ask("/favicon.svg")]).toEqual([200, 200]);
   await page.context().setOffline(false);
-  front.close();
+  proxy.close();
 });
 
-it("no call of the API passes through the worker, neither of a script nor of a link, and nothing that is sent", async () => {
-  const page = await app.visit("/", kept);
-  await isKept(page);
+it("the worker handles no API call, neither from a script nor from a link, and no POST request", async () => {
+  const page = await app.visit("/", withWorker);
+  await waitForCache(page);
   const passed = async (path: string, start: () => Promise<unknown>) => {
     const answer = page.waitForResponse((response) => response.url().endsWith(path));
     await start();

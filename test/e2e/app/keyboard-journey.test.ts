@@ -4,8 +4,14 @@ import { priceIn } from "../../../app-web/i18n/number.ts";
 import type { TextKey } from "../../../app-web/i18n/text.ts";
 import { drawer, headline } from "../archive/archive-fixtures.ts";
 import { payInSandbox } from "../billing/plan-fixtures.ts";
-import { type Account, accountMenu, somebody } from "../support/accounts.ts";
-import { atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { type Account, accountMenu, newAccount } from "../support/accounts.ts";
+import {
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
 import { wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
@@ -21,7 +27,7 @@ const german = wordsOf("de");
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** Presses Tab until the focus is on a control, which must show that it has it; then a key. */
+/** Presses Tab until a control has focus, asserts that the focus is visible, then presses `key` if given. */
 async function tabTo(page: Page, role: Role, name: string | RegExp, key?: string): Promise<void> {
   const control = page
     .getByRole(role, { name, ...(typeof name === "string" ? { exact: true } : {}) })
@@ -37,10 +43,10 @@ async function tabTo(page: Page, role: Role, name: string | RegExp, key?: string
     if (key !== undefined) await page.keyboard.press(key);
     return;
   }
-  throw new Error(`Tab never came to ${name}`);
+  throw new Error(`Tab never reached ${name}`);
 }
 
-/** Says that a step has left the focus somewhere on the page, and not at its beginning, where nothing shows it. */
+/** Asserts that a step left the focus on an element and not on the body, where it is invisible. */
 async function hasFocus(page: Page, after: string): Promise<void> {
   const where = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
   await expect
@@ -48,14 +54,14 @@ async function hasFocus(page: Page, after: string): Promise<void> {
     .not.toBe("BODY");
 }
 
-/** Asks for a turn by a button, and gives back the call of the voice. */
-async function askFor(page: Page, button: string) {
+/** Requests a turn with a button and returns the call to the model. */
+async function requestTurn(page: Page, button: string) {
   const called = app.nextCall();
   await tabTo(page, "button", button, "Enter");
   return called;
 }
 
-/** Makes an account at the screen for it. */
+/** Registers on the login screen. */
 async function register(page: Page, { username, password }: Account): Promise<void> {
   await tabTo(page, "link", /access.terminal/i, "Enter");
   await page.getByRole("tab", { name: "Access" }).waitFor();
@@ -69,22 +75,22 @@ async function register(page: Page, { username, password }: Account): Promise<vo
   await accountMenu(page).waitFor();
 }
 
-/** Asks, watches two turns, stops one, and loads the page again in the middle of one. */
+/** Asks a question, watches two turns, stops one, and reloads the page in the middle of another. */
 async function debate(page: Page): Promise<void> {
   await tabTo(page, "textbox", "Your question");
   await page.keyboard.type(QUESTION);
-  (await askFor(page, "Debate!")).release();
+  (await requestTurn(page, "Debate!")).release();
   await savedCards(page).getByText("Einstein opens.").waitFor();
   await hasFocus(page, "the first turn");
-  (await askFor(page, "Load More")).release();
+  (await requestTurn(page, "Load More")).release();
   await savedCards(page).getByText("Cat answers.").waitFor();
   await hasFocus(page, "the second turn");
-  (await askFor(page, "Load More")).release(1);
+  (await requestTurn(page, "Load More")).release(1);
   await liveCard(page).getByText("Einstein begins.").waitFor();
   await tabTo(page, "button", "Stop", "Enter");
   await savedCards(page).getByText("Einstein begins.").waitFor();
   await hasFocus(page, "the stopped turn");
-  const last = await askFor(page, "Load More");
+  const last = await requestTurn(page, "Load More");
   last.release(1);
   await liveCard(page).getByText("Before the reload.").waitFor();
   await page.reload();
@@ -94,9 +100,9 @@ async function debate(page: Page): Promise<void> {
   await savedCards(page).getByText("After it.").waitFor();
 }
 
-/** Registers, finds the debate, adds context, and shares it. Gives back the address of the link. */
+/** Registers, finds the debate, adds context, and shares it. Returns the path of the link. */
 async function keepAndShare(page: Page): Promise<string> {
-  await register(page, somebody());
+  await register(page, newAccount());
   await headline(page, QUESTION).waitFor();
   await hasFocus(page, "the registration");
   await tabTo(page, "button", "New Debate", "Enter");
@@ -125,14 +131,14 @@ async function keepAndShare(page: Page): Promise<string> {
   return new URL(link).pathname;
 }
 
-/** Reads the debate of a link as a visitor, registers, goes back to it and saves it. */
+/** Reads a shared debate as a visitor, registers, goes back to it and saves it. */
 async function openAndSave(page: Page): Promise<void> {
   await headline(page, QUESTION).waitFor();
   await page.getByText(CONTEXT).waitFor();
-  await register(page, somebody());
+  await register(page, newAccount());
   await page.getByLabel("Your question").waitFor();
   await hasFocus(page, "the registration of a reader");
-  // What Alt and the left arrow do in a browser that has a window.
+  // Headless Chromium ignores Alt+Left, so go back directly.
   await page.goBack();
   await headline(page, QUESTION).waitFor();
   await hasFocus(page, "the way back to the link");
@@ -153,7 +159,7 @@ async function changeLanguage(page: Page): Promise<void> {
   await hasFocus(page, "the change of language");
 }
 
-/** Goes to the plans by the account menu, pays for one in the sandbox, and comes back to the form. */
+/** Opens the plans from the account menu, pays for one in the sandbox, and returns to the form. */
 async function upgrade(page: Page): Promise<void> {
   await tabTo(
     page,
@@ -192,7 +198,7 @@ async function upgrade(page: Page): Promise<void> {
 }
 
 /** Deletes the debate in the drawer. */
-async function deleteIt(page: Page): Promise<void> {
+async function deleteDebate(page: Page): Promise<void> {
   await tabTo(page, "button", german("archive.open"), "Enter");
   await tabTo(page, "button", german("archive.deleteThis", { question: QUESTION }), "Enter");
   await tabTo(page, "button", german("archive.delete"), "Enter");
@@ -203,14 +209,14 @@ async function deleteIt(page: Page): Promise<void> {
   await hasFocus(page, "the closing of the drawer");
 }
 
-it("the whole journey passes by keyboard alone, and every step of it shows where the focus is", {
+it("the whole user journey works by keyboard alone with a visible focus at every step", {
   timeout: 180_000,
 }, async () => {
   app.provider.willAnswer(
-    atOnce("Einstein opens."),
-    atOnce("Cat answers."),
-    pieces("Einstein begins. ", "And never ends."),
-    pieces("Before the reload. ", "After it."),
+    immediateAnswer("Einstein opens."),
+    immediateAnswer("Cat answers."),
+    steppedAnswer("Einstein begins. ", "And never ends."),
+    steppedAnswer("Before the reload. ", "After it."),
   );
   const page = await app.visit("/", { reducedMotion: "reduce" });
   await debate(page);
@@ -219,8 +225,8 @@ it("the whole journey passes by keyboard alone, and every step of it shows where
   await openAndSave(other);
   await changeLanguage(other);
   await upgrade(other);
-  await deleteIt(other);
-  // What the other one has deleted was their copy.
+  await deleteDebate(other);
+  // The second user deleted only their copy.
   await page.reload();
   await headline(page, QUESTION).waitFor();
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
 import { accountMenu, logIn, signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, liveCard, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, liveCard, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** What a screen may shift in all, as the browser reckons it: the share of the window times the share of the way. */
+/** The largest accepted cumulative layout shift, as defined by the browser. */
 const ALLOWED = 0.02;
 
-/** Adds up the shifts that nobody caused by a click or a key. */
+/** Adds up the layout shifts that no user input caused. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, moved: [] as string[] };
@@ -33,7 +33,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** How far the screen has shifted so far, and what was moved. */
+/** Returns the layout shift so far and the nodes that moved. */
 const shifts = async (page: Page) => {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -49,7 +49,7 @@ describe.each([
 ])("on %s", (_name, viewport) => {
   const options = { viewport, reducedMotion: "reduce" } as const;
 
-  it("no screen that a visitor opens shifts", async () => {
+  it("no screen of a visitor shifts", async () => {
     for (const path of [
       "/",
       "/auth",
@@ -66,11 +66,11 @@ describe.each([
     }
   });
 
-  it("no screen of a user shifts, nor that of a shared debate", async () => {
+  it("no screen of a user shifts, including that of a shared debate", async () => {
     const home = await app.visit("/", options);
     const account = await signUp(home);
     await accountMenu(home).waitFor();
-    app.provider.willAnswer(atOnce("A bun is **a box**.\n\n".repeat(20)));
+    app.provider.willAnswer(immediateAnswer("A bun is **a box**.\n\n".repeat(20)));
     await ask(home);
     await savedCards(home).first().waitFor();
     const debates = (await (
@@ -88,7 +88,7 @@ describe.each([
     }
   });
 
-  it("nothing shifts while a turn streams, and a reader who has scrolled up is never moved", async () => {
+  it("nothing shifts while a turn streams, and the scroll position of a reader who scrolled up never changes", async () => {
     const piece =
       "A line of the answer, with **weight** and [a link](https://example.org).\n\n- one\n- two\n\n";
     app.provider.willAnswer(
@@ -99,7 +99,7 @@ describe.each([
     await ask(page);
     const call = await called;
     await liveCard(page).waitFor();
-    // What the click on the form brought about is over; from here on nobody does anything.
+    // The shifts caused by the click are over. From here on there is no user input.
     await page.waitForFunction(() => !document.querySelector("form"));
     const before = (await shifts(page)).shift;
     call.release(20);

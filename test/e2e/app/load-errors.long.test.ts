@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Takes files of the app out of reach, as a lost connection does, or a server that has a newer version by now. */
-const lose = (page: Page, name: string) =>
+/** Makes app files fail to load, as after a lost connection or the release of a new version. */
+const blockAsset = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
 describe("a part of the screen that cannot be loaded", () => {
-  it("is told of in its place; what is lost for good, as after a new version, comes with the page loaded again", async () => {
+  it("shows an error in its place, and a successful retry reloads the page", async () => {
     const page = await app.visit("/", {}, (fresh) =>
       fresh.route(/\/assets\/auth-page-[^/]*$/, (route) => route.abort()),
     );
@@ -34,11 +34,11 @@ describe("a part of the screen that cannot be loaded", () => {
     expect(await page.evaluate(() => "isFromBefore" in window)).toBe(false);
   });
 
-  it("leaves the debate as it is: its text is plain then, and the account is still reached", async () => {
-    app.provider.willAnswer(atOnce("A bun is **a box**."));
+  it("leaves the debate readable as plain text and the account reachable", async () => {
+    app.provider.willAnswer(immediateAnswer("A bun is **a box**."));
     const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
-      await lose(fresh, "rich-text");
-      await lose(fresh, "account-menu");
+      await blockAsset(fresh, "rich-text");
+      await blockAsset(fresh, "account-menu");
     });
     await signUp(page);
     await ask(page);
@@ -49,7 +49,7 @@ describe("a part of the screen that cannot be loaded", () => {
   });
 });
 
-const LOADED_AHEAD = [
+const PRELOADED = [
   "rich-text",
   "toaster",
   "refusal-dialog",
@@ -59,13 +59,13 @@ const LOADED_AHEAD = [
   "debate-page",
 ];
 
-describe("a part that the connection was lost before", () => {
-  it("says so, keeps what was typed, and comes when the connection is back, with no page loaded again", async () => {
+describe("a part that is not loaded before the connection is lost", () => {
+  it("shows an error, keeps the typed text, and loads without a page reload when the connection is back", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await page.getByLabel("Your question").fill("Is the cat still there?");
     await page.evaluate(() => Object.assign(window, { isFromBefore: true }));
-    // What is loaded ahead has come: nothing is cut off in its middle.
-    for (const name of LOADED_AHEAD) {
+    // Wait for the preloaded parts, so that going offline interrupts no request.
+    for (const name of PRELOADED) {
       const isThere = (part: string) =>
         performance.getEntriesByType("resource").some((one) => one.name.includes(`/${part}-`));
       await page.waitForFunction(isThere, name);
@@ -78,7 +78,7 @@ describe("a part that the connection was lost before", () => {
     const message = page.getByRole("alert").getByText("You are offline.");
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
     await message.waitFor();
-    // Without a connection it is asked for in vain, and the page stays.
+    // Offline the request fails, and the page stays.
     await page.getByRole("button", { name: "Try again" }).click();
     await message.waitFor();
     await page.getByRole("banner").getByRole("link").first().click();
@@ -90,7 +90,7 @@ describe("a part that the connection was lost before", () => {
     await page.getByRole("dialog", { name: "Select Protocol" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    // The way to it is enough: nobody has to try again what was never there.
+    // Navigating to it is enough; the user need not press a retry button.
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
     await page.getByRole("tab", { name: "Register" }).waitFor();
     await page.getByRole("banner").getByRole("link").first().click();

@@ -1,7 +1,20 @@
 import { MINIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOKS, look, seenAs } from "../support/look.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  visitOptions,
+} from "../support/look.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
@@ -14,41 +27,44 @@ afterAll(() => app.close());
 const LONG_WORD = `${"unbreakable".repeat(30)} and https://example.org/${"a".repeat(300)}`;
 
 describe("every state of the main screen", () => {
-  for (const kind of LOOKS) {
-    it(`is accessible and fits, ${inWords(kind)}`, async () => {
+  for (const appearance of APPEARANCES) {
+    it(`is accessible and fits, ${appearanceName(appearance)}`, async () => {
       app.provider.willAnswer(
-        pieces(
+        steppedAnswer(
           `**Said** [so](https://example.org). ${LONG_WORD}\n\n`,
           "| a | b |\n|---|---|\n| c | d |\n",
         ),
-        atOnce("مرحبا. قطة في صندوق."),
+        immediateAnswer("مرحبا. قطة في صندوق."),
       );
-      const page = await app.visit("/", ...seenAs(kind));
-      const t = wordsOf(kind.language);
+      const page = await app.visit("/", ...visitOptions(appearance));
+      const t = wordsOf(appearance.language);
       const find = finder(page, t);
       await find.field("form.question").waitFor();
-      await hasLook(page, kind);
+      await expectAppearance(page, appearance);
       await ask(page, "", [], t);
       await find.text("message.question-too-short", { minimum: MINIMUM.question }).waitFor();
-      await look(page);
+      await checkScreen(page);
       const called = app.nextCall();
       await ask(page, `Is this a question? ${LONG_WORD}`.slice(0, 500), [], t);
       const call = await called;
       call.release(1);
       await liveCard(page).getByText("Said").waitFor();
-      await look(page);
+      await checkScreen(page);
       call.release();
       await savedCards(page).getByText("Said").waitFor();
       await find.button("debate.loadMore").click();
       await savedCards(page).nth(1).waitFor();
       await page.getByRole("heading", { level: 1 }).click();
-      await look(page);
+      await checkScreen(page);
     });
   }
 });
 
-it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async () => {
-  app.provider.willAnswer(atOnce("First by keyboard."), atOnce("Second by keyboard."));
+it("can be used by keyboard alone: ask, read, load more, start a new debate", async () => {
+  app.provider.willAnswer(
+    immediateAnswer("First by keyboard."),
+    immediateAnswer("Second by keyboard."),
+  );
   const page = await app.visit("/", { reducedMotion: "reduce" });
   const press = async (key: string, times = 1) => {
     for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
@@ -62,7 +78,7 @@ it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async (
       }, name);
       if (isThere) return;
     }
-    throw new Error(`Tab never came to ${name}`);
+    throw new Error(`Tab never reached ${name}`);
   };
   await page.getByLabel("Your question").waitFor();
   await tabTo("question");
@@ -78,7 +94,7 @@ it("can be used by keyboard alone: ask, hear, ask for more, begin anew", async (
   await page.getByLabel("Your question").waitFor();
 });
 
-it("switches the theme, remembers it, and has it before the first paint after a reload", async () => {
+it("switches the theme, stores it, and applies it before the first paint after a reload", async () => {
   const page = await app.visit();
   const isDark = () =>
     page.evaluate(

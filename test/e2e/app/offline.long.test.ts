@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 const OFFLINE = "You are offline. What you type is kept: send it when the connection is back.";
-/** The toasts have a status of their own, which reads the same words out after others. */
+/** The full match excludes the status of the toasts, which announces the same text after other words. */
 const banner = (page: Page) =>
   page.getByRole("status").filter({ hasText: new RegExp(`^${OFFLINE.replaceAll(".", "\\.")}$`) });
 const toast = (page: Page, title: string) =>
   page.locator("li.toast").filter({ hasText: title }).getByText(OFFLINE);
-/** What may be needed is loaded as soon as somebody is at the page, since nothing can be loaded later. */
-const LOADED_AHEAD = [
+/** The parts that are preloaded at the first user input, because offline nothing can be loaded. */
+const PRELOADED = [
   "toaster",
   "create-debate",
   "archive-sidebar",
@@ -33,16 +33,16 @@ const goOffline = async (page: Page) => {
         performance.getEntriesByType("resource").some((one) => one.name.includes(`/${part}-`)),
       name,
     );
-  // The first move may come before the app is there to see it.
+  // The first mouse move may come before the app is hydrated.
   let moves = 5;
   const isLoaded = async (name: string) => {
     moves += 1;
     await page.mouse.move(moves, 5);
     return isThere(name);
   };
-  for (const name of LOADED_AHEAD)
+  for (const name of PRELOADED)
     await expect.poll(() => isLoaded(name), { timeout: 15_000, message: name }).toBe(true);
-  // A dialog that opens shows that it is not only fetched but ready.
+  // An open dialog proves that the part is not only fetched but ready.
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
@@ -50,13 +50,13 @@ const goOffline = async (page: Page) => {
   await page.context().setOffline(true);
   await banner(page).waitFor();
 };
-const comeBack = async (page: Page) => {
+const goOnline = async (page: Page) => {
   await page.context().setOffline(false);
   await banner(page).waitFor({ state: "detached" });
 };
 
-it("an offline device is told so; a question is kept, its sending refused kindly, and sent by hand when the connection is back", async () => {
-  app.provider.willAnswer(atOnce("Said in the end."));
+it("an offline device shows a banner, refuses to submit a question but keeps it, and lets the user submit it when online again", async () => {
+  app.provider.willAnswer(immediateAnswer("Said in the end."));
   const page = await app.visit("/", {
     viewport: { width: 320, height: 800 },
     reducedMotion: "reduce",
@@ -64,17 +64,17 @@ it("an offline device is told so; a question is kept, its sending refused kindly
   await page.getByLabel("Your question").waitFor();
   expect(await banner(page).count()).toBe(0);
   await goOffline(page);
-  await look(page);
+  await checkScreen(page);
   await ask(page, "Is the cat still there?");
   await toast(page, "Error creating debate").waitFor();
   expect(await page.getByLabel("Your question").inputValue()).toBe("Is the cat still there?");
-  await comeBack(page);
+  await goOnline(page);
   expect(app.provider.calls).toHaveLength(0);
   await page.getByRole("button", { name: "Debate!" }).click();
   await savedCards(page).getByText("Said in the end.").waitFor();
 });
 
-it("context that is typed offline is kept and added by hand later; the archive says why it is not there, and how to go on", async () => {
+it("context typed offline is kept and can be added when online; the archive explains why it is missing and how to continue", async () => {
   const { page, ids } = await visitAsOwner(app, ["Is a hot dog a sandwich?"]);
   await page.goto(`${app.server.url}/?debate=${ids[0]}`);
   await headline(page, "Is a hot dog a sandwich?").waitFor();
@@ -87,7 +87,7 @@ it("context that is typed offline is kept and added by hand later; the archive s
   await toast(page, "Error generating response").waitFor();
   await openDrawer(page);
   await drawer(page).getByRole("alert").getByText(OFFLINE).waitFor();
-  await comeBack(page);
+  await goOnline(page);
   await drawer(page).getByRole("button", { name: "Try again" }).click();
   await drawer(page).getByRole("link", { name: "Is a hot dog a sandwich?" }).waitFor();
   await page.keyboard.press("Escape");
@@ -99,14 +99,14 @@ it("context that is typed offline is kept and added by hand later; the archive s
   await page.getByRole("article").getByText("The bun is cut on one side.").waitFor();
 });
 
-it("a device without a network that still reaches its server is not told that it is offline", async () => {
+it("a device without a network that still reaches its server shows no offline banner", async () => {
   const page = await app.visit("/", {}, (fresh) =>
     fresh.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false })),
   );
   await page.getByLabel("Your question").waitFor();
-  const asked = page.waitForResponse((response) => response.url().endsWith("/healthz"));
+  const healthCheck = page.waitForResponse((response) => response.url().endsWith("/healthz"));
   await page.evaluate(() => dispatchEvent(new Event("offline")));
-  expect((await asked).status()).toBe(200);
+  expect((await healthCheck).status()).toBe(200);
   await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
   expect(await banner(page).count()).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => app.close());
 const QUESTION = "Is a hot dog a sandwich?";
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true } as const;
 
-/** Controls that a thumb would miss: under 44 px in a direction. Those in a running text, and the link that skips to the content, are none. */
+/** Returns touch targets smaller than 44 px. Links in running text and the skip link do not count. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const isSmall = (control: Element) => {
-      // A link whose area is stretched over its entry is as large as that.
+      // A link that is stretched over its list entry is as large as the entry.
       const isStretched = getComputedStyle(control, "::after").position === "absolute";
       const target = control.closest(isStretched ? "li" : "label") ?? control;
       const { width, height } = target.getBoundingClientRect();
@@ -43,7 +43,7 @@ const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 describe("on a phone", () => {
-  it("every control is large enough for a thumb, on every screen", async () => {
+  it("every touch target is large enough on every screen", async () => {
     const { page, ids } = await visitAsOwner(app, [QUESTION], PHONE);
     const shared = await createShared(app, page, { question: QUESTION }, [
       "x".repeat(40).concat(" words").repeat(20),
@@ -76,7 +76,7 @@ describe("on a phone", () => {
     await check("/auth");
   });
 
-  it("the form for context stays in sight, button and all, when the keyboard takes half of the window", async () => {
+  it("the context form and its button stay visible when the keyboard takes half of the window", async () => {
     const { page, ids } = await visitAsOwner(app, [QUESTION], PHONE);
     await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, QUESTION).waitFor();
@@ -92,7 +92,7 @@ describe("on a phone", () => {
     await expect.poll(() => isWhole("form button[type=submit]")).toBe(true);
   });
 
-  it("the bar stands on a keyboard that lies over the page, and comes down with it", async () => {
+  it("the bar stays above a keyboard that covers the page, and moves down when it closes", async () => {
     const { page, ids } = await visitAsOwner(app, [QUESTION], PHONE);
     await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, QUESTION).waitFor();
@@ -114,8 +114,8 @@ describe("on a phone", () => {
     await expect.poll(foot).toBe(640);
   });
 
-  it("with a notch nothing stands under it, at the sides and below", async () => {
-    app.provider.willAnswer(atOnce("Said."));
+  it("nothing overlaps the safe areas of a device with a notch, at the sides and at the bottom", async () => {
+    app.provider.willAnswer(immediateAnswer("Said."));
     const page = await app.visit("/", {
       viewport: { width: 740, height: 360 },
       reducedMotion: "reduce",

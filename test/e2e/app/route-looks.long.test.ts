@@ -4,12 +4,19 @@ import { createDebates } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
-import { paintAccount } from "../support/viewports.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
-/** The address of each screen, and a text on it: what a visitor sees, and somebody who is signed in and not sent elsewhere. */
+/** The path of each screen and a text on it, for a visitor and for a user who is not redirected. */
 let screens: readonly {
   readonly path: string;
   readonly visitor: TextKey;
@@ -21,10 +28,10 @@ beforeAll(async () => {
   await signUp(page);
   const question =
     "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
-  const said = Array.from({ length: 11 }, (_, index) => `Answer ${index + 1}.`);
+  const answers = Array.from({ length: 11 }, (_, index) => `Answer ${index + 1}.`);
   const shared = await createShared(app, page, { question }, [
     { context: "The bun is cut on **one** side." },
-    ...said,
+    ...answers,
   ]);
   screens = [
     { path: "/", visitor: "form.title", user: "form.title" },
@@ -41,28 +48,28 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("every screen", () => {
-  for (const kind of LOOKS) {
+  for (const appearance of APPEARANCES) {
     for (const who of ["visitor", "user"] as const) {
-      it(`is accessible and fits, ${inWords(kind)}, for a ${who}`, {
-        timeout: LOOK_PATIENCE_MS,
+      it(`is accessible and fits, ${appearanceName(appearance)}, for a ${who}`, {
+        timeout: SCREEN_TIMEOUT_MS,
       }, async () => {
-        const page = await app.visit("/", ...seenAs(kind));
-        const find = finder(page, wordsOf(kind.language));
+        const page = await app.visit("/", ...visitOptions(appearance));
+        const find = finder(page, wordsOf(appearance.language));
         if (who === "user") {
           await signUp(page, { displayName: "Ada" });
           await createDebates(page, [
             "Is a hot dog a sandwich?",
             { question: "هل القطة في الصندوق؟", language: "ar" },
           ]);
-          await paintAccount(page, kind);
+          await saveAccountTheme(page, appearance);
         }
         for (const { path, [who]: text } of screens) {
           if (text === undefined) continue;
           await page.goto(app.server.url + path);
           await find.text(text).waitFor();
           await page.waitForLoadState("networkidle");
-          await hasLook(page, kind);
-          await look(page);
+          await expectAppearance(page, appearance);
+          await checkScreen(page);
         }
       });
     }

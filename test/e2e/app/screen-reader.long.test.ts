@@ -4,7 +4,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -16,8 +23,8 @@ afterAll(() => app.close());
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const QUESTION = "Is a hot dog a sandwich?";
 
-/** What axe-core finds against good practice: landmarks, order of headings, all content in a landmark. */
-async function practice(page: Page): Promise<string[]> {
+/** Returns the best-practice violations that axe-core finds: landmarks, heading order, content outside landmarks. */
+async function bestPracticeViolations(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, "utf8"));
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -32,15 +39,15 @@ async function practice(page: Page): Promise<string[]> {
   });
 }
 
-/** The landmarks and the headings of the first order: where a screen reader goes first. */
-const frame = async (page: Page) => ({
+/** Counts the landmarks and level-one headings, which screen reader users navigate by. */
+const landmarks = async (page: Page) => ({
   banners: await page.getByRole("banner").count(),
   mains: await page.getByRole("main").count(),
   titles: await page.getByRole("heading", { level: 1 }).count(),
 });
 
-describe("who hears the page", () => {
-  it("finds one header, one main part and one title on every screen, headings in order, and nothing beside a landmark", async () => {
+describe("a screen reader user", () => {
+  it("finds one header, one main landmark and one title on every screen, headings in order, and no content outside a landmark", async () => {
     const { page, ids } = await visitAsOwner(app, [QUESTION]);
     const shared = await createShared(app, page, { question: QUESTION }, [
       "Said.",
@@ -55,17 +62,17 @@ describe("who hears the page", () => {
       ["/nothing", "404 Page Not Found"],
     ] as const) {
       await page.goto(app.server.url + path);
-      // The text of a shared debate that the server sends has no header; the app that takes its place has.
+      // The server-rendered text of a shared debate has no header; the app adds it.
       await page.getByRole("banner").waitFor();
       await page.getByRole("main").getByText(words).first().waitFor();
-      expect(await frame(page), path).toEqual({ banners: 1, mains: 1, titles: 1 });
-      expect(await practice(page), path).toEqual([]);
+      expect(await landmarks(page), path).toEqual({ banners: 1, mains: 1, titles: 1 });
+      expect(await bestPracticeViolations(page), path).toEqual([]);
     }
     await page.context().clearCookies();
     await page.goto(`${app.server.url}/auth`);
     await page.getByRole("tab", { name: "Register" }).waitFor();
-    expect(await frame(page)).toEqual({ banners: 1, mains: 1, titles: 1 });
-    expect(await practice(page), "/auth").toEqual([]);
+    expect(await landmarks(page)).toEqual({ banners: 1, mains: 1, titles: 1 });
+    expect(await bestPracticeViolations(page), "/auth").toEqual([]);
   });
 
   it("skips to the content with the first Tab", async () => {
@@ -79,26 +86,26 @@ describe("who hears the page", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  it("is told who speaks and then whole sentences, each once, however the words arrive", async () => {
+  it("hears who speaks and then each whole sentence once, regardless of how the text is chunked", async () => {
     app.provider.willAnswer(
-      pieces("A cat is ", "no dog. A dog", " is no cat. And", " that is all."),
+      steppedAnswer("A cat is ", "no dog. A dog", " is no cat. And", " that is all."),
     );
     const page = await app.visit();
     const called = app.nextCall();
     await ask(page, QUESTION);
     const call = await called;
-    const told = () => liveRegion(page).locator("p").allTextContents();
+    const announcements = () => liveRegion(page).locator("p").allTextContents();
     const liveRegion = (of: Page) => of.getByRole("main").locator("[aria-live=polite]");
     await liveCard(page).waitFor();
     for (const sentences of [[], ["A cat is no dog."], ["A cat is no dog.", "A dog is no cat."]]) {
       call.release(1);
       await expect
-        .poll(async () => (await told()).map((words) => words.trim()))
+        .poll(async () => (await announcements()).map((words) => words.trim()))
         .toEqual(["Einstein is speaking.", ...sentences]);
     }
     call.release();
-    await expect.poll(async () => (await told()).at(-1)?.trim()).toBe("And that is all.");
-    expect(await told()).toHaveLength(4);
+    await expect.poll(async () => (await announcements()).at(-1)?.trim()).toBe("And that is all.");
+    expect(await announcements()).toHaveLength(4);
     await page.getByRole("button", { name: "Show All" }).click();
     await savedCards(page).getByText("And that is all.").waitFor();
     expect(await liveRegion(page).count()).toBe(0);
@@ -106,7 +113,7 @@ describe("who hears the page", () => {
 });
 
 describe("a dialog", () => {
-  /** Goes round in both directions; the focus never leaves. */
+  /** Tabs through the dialog in both directions and asserts that the focus stays inside. */
   async function trapped(page: Page, name: string): Promise<void> {
     const dialog = page.getByRole("dialog", { name });
     await dialog.waitFor();
@@ -123,7 +130,7 @@ describe("a dialog", () => {
         document.activeElement?.getAttribute("name") ?? document.activeElement?.textContent?.trim(),
     );
 
-  it("holds the focus and gives it back, whichever it is", async () => {
+  it("traps the focus and restores it when it closes", async () => {
     const page = await app.visit();
     const slider = page.getByRole("slider", { name: /Intensity/ });
     await slider.focus();
@@ -143,8 +150,8 @@ describe("a dialog", () => {
     await expect.poll(() => focused(page)).toMatch(/Language: English$/);
   });
 
-  it("of the owner does so too, and so does the menu of the account", async () => {
-    app.provider.willAnswer(atOnce("Said."));
+  it("for the owner of a debate does the same, and so does the account menu", async () => {
+    app.provider.willAnswer(immediateAnswer("Said."));
     const { page, ids } = await visitAsOwner(app, [QUESTION]);
     await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, QUESTION).waitFor();

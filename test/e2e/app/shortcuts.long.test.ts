@@ -2,8 +2,15 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -17,7 +24,7 @@ const list = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcut
 const question = (page: Page) => page.getByLabel("Your question");
 const focused = (page: Page) => page.locator(":focus");
 
-/** Presses a key, again and again until it has done something: the keys come a moment after the page. */
+/** Presses a key repeatedly until it has an effect, because shortcuts load shortly after the page. */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
@@ -30,8 +37,8 @@ async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean
     .toBe(true);
 }
 
-/** Waits until the keys are there: they are loaded when somebody is at the page. */
-async function withKeys(page: Page): Promise<void> {
+/** Waits until the shortcuts work. They load at the first user input. */
+async function waitForShortcuts(page: Page): Promise<void> {
   await question(page).waitFor();
   await page.mouse.move(5, 5);
   await pressUntil(page, "?", () => list(page).isVisible());
@@ -40,10 +47,10 @@ async function withKeys(page: Page): Promise<void> {
 }
 
 describe("the list of shortcuts", () => {
-  it("is opened by ? and by a button at every width, names each key, fits, and gives the focus back", async () => {
+  it("opens with ? and with a button at every width, names each key, fits the screen, and restores the focus", async () => {
     for (const width of [320, 768, 1440]) {
       const page = await app.visit("/", { viewport: { width, height: 800 } });
-      await withKeys(page);
+      await waitForShortcuts(page);
       const button = page.getByRole("button", { name: "Keyboard shortcuts" });
       expect(await button.count(), "buttons").toBe(1);
       await button.focus();
@@ -60,8 +67,8 @@ describe("the list of shortcuts", () => {
         "?",
         "F8",
       ]);
-      await look(page);
-      // The focus stays in the dialog, whichever way it goes.
+      await checkScreen(page);
+      // The focus stays in the dialog in both directions.
       for (const key of ["Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"]) {
         await page.keyboard.press(key);
         expect(await list(page).locator(":focus").count(), key).toBe(1);
@@ -72,7 +79,7 @@ describe("the list of shortcuts", () => {
     }
   });
 
-  it("is in the account menu, where a phone has no button for it, and gives the focus back to it", async () => {
+  it("opens from the account menu on a phone, which has no button for it, and restores the focus to the menu button", async () => {
     const page = await app.visit("/subscription", { viewport: { width: 320, height: 700 } });
     await signUp(page);
     await accountMenu(page).focus();
@@ -85,10 +92,10 @@ describe("the list of shortcuts", () => {
     await isAt("DISCONNECT");
     await page.keyboard.press("ArrowUp");
     await isAt("Keyboard shortcuts");
-    await look(page);
+    await checkScreen(page);
     await page.keyboard.press("Enter");
     await list(page).waitFor();
-    await look(page);
+    await checkScreen(page);
     await page.keyboard.press("Escape");
     await list(page).waitFor({ state: "detached" });
     const isBack = () =>
@@ -96,7 +103,7 @@ describe("the list of shortcuts", () => {
         .poll(() => accountMenu(page).evaluate((one) => one === document.activeElement))
         .toBe(true);
     await isBack();
-    // So does the drawer, which opens from there too.
+    // The drawer, which also opens from there, does the same.
     await page.keyboard.press("Enter");
     await isAt("MY_ARCHIVES");
     await page.keyboard.press("Enter");
@@ -106,9 +113,9 @@ describe("the list of shortcuts", () => {
     await isBack();
   });
 
-  it("has the key of the messages, which takes the focus to a toast that stands there", async () => {
+  it("contains the key that moves the focus to a visible toast", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
-    await withKeys(page);
+    await waitForShortcuts(page);
     await page.context().setOffline(true);
     await ask(page, QUESTION);
     const toast = page.locator("li.toast");
@@ -122,7 +129,7 @@ describe("the list of shortcuts", () => {
       await toast.evaluate((one) => getComputedStyle(one).outlineStyle),
       "it shows that it is reached",
     ).not.toBe("none");
-    // While the focus is there the toast stays, and its cross is the next thing.
+    // The toast stays while it has focus, and Tab moves to its close button.
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect.poll(() => focused(page).getAttribute("aria-label")).toBe("Close the message");
@@ -131,9 +138,9 @@ describe("the list of shortcuts", () => {
     await page.context().setOffline(false);
   });
 
-  it("switches the single keys off for good, and on again", async () => {
+  it("switches single-key shortcuts off permanently, and on again", async () => {
     const page = await app.visit();
-    await withKeys(page);
+    await waitForShortcuts(page);
     const open = async () => {
       await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
       await list(page).waitFor();
@@ -165,9 +172,9 @@ describe("the list of shortcuts", () => {
 });
 
 describe("a single key", () => {
-  it("does nothing in a field, with a modifier, and while a dialog is open", async () => {
+  it("has no effect in a field, with a modifier, or while a dialog is open", async () => {
     const page = await app.visit();
-    await withKeys(page);
+    await waitForShortcuts(page);
     await question(page).focus();
     await page.keyboard.type("What? /n t");
     expect(await question(page).inputValue()).toBe("What? /n t");
@@ -186,14 +193,14 @@ describe("a single key", () => {
     expect(await theme()).not.toBe(before);
   });
 
-  it("leads a debate: show all, load more, stop, share, new debate, each only where its button is", async () => {
+  it("controls a debate (show all, load more, stop, share, new debate), but only where the button for it exists", async () => {
     app.provider.willAnswer(
-      pieces(`${"word ".repeat(300)}the-end`),
-      pieces("Said by Cat. ", "Never said."),
+      steppedAnswer(`${"word ".repeat(300)}the-end`),
+      steppedAnswer("Said by Cat. ", "Never said."),
     );
     const page = await app.visit();
     await signUp(page);
-    await withKeys(page);
+    await waitForShortcuts(page);
     const first = app.nextCall();
     await ask(page, QUESTION);
     const call = await first;
@@ -219,10 +226,10 @@ describe("a single key", () => {
     expect([await page.getByRole("dialog").count(), app.provider.calls.length]).toEqual([0, 2]);
   });
 
-  it("begins a new debate from any screen, with the focus on the question", async () => {
-    app.provider.willAnswer(atOnce("Said."));
+  it("starts a new debate from any screen and focuses the question", async () => {
+    app.provider.willAnswer(immediateAnswer("Said."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
-    await withKeys(page);
+    await waitForShortcuts(page);
     await ask(page, QUESTION);
     await savedCards(page).getByText("Said.").waitFor();
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
@@ -233,9 +240,9 @@ describe("a single key", () => {
     expect(await headline(page, QUESTION).count()).toBe(0);
   });
 
-  it("goes to the search: of the drawer, and of the page of all debates", async () => {
+  it("focuses the search field of the drawer and of the page of all debates", async () => {
     const { page } = await visitAsOwner(app, ["Does time exist?", QUESTION]);
-    await withKeys(page);
+    await waitForShortcuts(page);
     await page.keyboard.press("/");
     await drawer(page).getByRole("searchbox").waitFor();
     await expect.poll(() => focused(page).getAttribute("type")).toBe("search");
@@ -244,7 +251,7 @@ describe("a single key", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await drawer(page).waitFor({ state: "detached" });
-    // Whoever opens the drawer by its button later did not come for the search.
+    // Opening the drawer with its button does not focus the search.
     await page.getByRole("main").getByRole("button", { name: "My Debates" }).click();
     await drawer(page).getByRole("searchbox").waitFor();
     expect(await focused(page).getAttribute("type")).not.toBe("search");

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { headline, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { accountMenu } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import { checkScreen } from "../support/look.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const QUESTION = "Is a hot dog a sandwich?";
 
-/** Holds back what the server answers to such calls, until it is let go. */
+/** Holds back the responses to matching requests until the returned function is called. */
 async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
   return letGo;
 }
 
-/** What is on its way, where, what is said meanwhile, and what a reader sees in the end. */
+/** What is loading, its path, the requests for it, the loading message, and a text of the loaded screen. */
 const SCREENS = [
   [
     "a debate",
@@ -45,7 +45,7 @@ const SCREENS = [
   ],
   ["the profile", () => "/account", /\/api\/user$/, "Reading who you are...", "Account Status"],
   [
-    "the numbers of the profile",
+    "the statistics card of the profile",
     () => "/account",
     /\/api\/user\/statistics$/,
     "Counting...",
@@ -54,7 +54,7 @@ const SCREENS = [
 ] as const;
 
 for (const [name, path, calls, words, end] of SCREENS) {
-  it(`${name}, while on its way, shows its shape and says so, fits a phone, and then gives way`, async () => {
+  it(`${name} shows a skeleton and a loading message that fit a phone, and then its content`, async () => {
     const { page, ids } = await visitAsOwner(app, [QUESTION], {
       viewport: { width: 320, height: 700 },
     });
@@ -71,14 +71,14 @@ for (const [name, path, calls, words, end] of SCREENS) {
           .length,
     );
     expect(endless, "things that move for who wants no motion").toBe(0);
-    await look(page);
+    await checkScreen(page);
     letGo();
     await page.getByRole("main").getByText(end).first().waitFor();
     await expect.poll(() => page.locator(".skeleton").count()).toBe(0);
   });
 }
 
-it("a screen that comes late does not take the focus from what somebody is in the middle of", async () => {
+it("a screen that loads late does not steal the focus", async () => {
   const { page } = await visitAsOwner(app);
   await headline(page, "Einstein vs Cat").waitFor();
   const letGo = await holdBack(page, /\/api\/tiers$/);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LONG_PRESS_MS } from "../../../app-web/ui/long-press.ts";
 import { accountMenu } from "../support/accounts.ts";
-import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
+import { BrowserApp, liveCard, steppedAnswer } from "../support/browser-app.ts";
 import { drawer, entryOf, listed, openDrawer, pathOf, visitAsOwner } from "./archive-fixtures.ts";
 
 let app: BrowserApp;
@@ -12,7 +12,7 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("deleting in the drawer", () => {
-  it("is asked for by a right-click; a click on what is marked, or beside it, takes the question back", async () => {
+  it("asks for confirmation after a right-click; a click on the entry or outside it cancels", async () => {
     const { page } = await visitAsOwner(app, [
       "Shall the first one go?",
       "Shall the second one go?",
@@ -37,7 +37,7 @@ describe("deleting in the drawer", () => {
     expect(await pathOf(page)).toBe("/");
   });
 
-  it("takes the debate away for good, and says so", async () => {
+  it("removes the debate permanently and confirms it", async () => {
     const { page } = await visitAsOwner(app, ["Does this one stay?", "Does this one go?"]);
     const archive = await openDrawer(page);
     const entry = entryOf(archive, "Does this one go?");
@@ -58,7 +58,7 @@ describe("deleting in the drawer", () => {
     ["on the main screen", "Error on deletion", "/"],
     ["elsewhere", "Error", "/account"],
   ] as const) {
-    it(`says ${place} why it could not, and keeps the debate`, async () => {
+    it(`reports a failure ${place} and keeps the debate`, async () => {
       const { page } = await visitAsOwner(app, ["Can it be deleted?"]);
       await page.goto(app.server.url + path);
       await page.route("**/api/debates/*", (route) =>
@@ -78,9 +78,9 @@ describe("deleting in the drawer", () => {
     });
   }
 
-  it("clears the screen when the debate is the one on it, and ends the turn that is spoken there without an error", async () => {
+  it("clears the screen if the debate is open, and ends its running turn without an error", async () => {
     const { page } = await visitAsOwner(app);
-    app.provider.willAnswer(pieces("Said until then. ", "never said"));
+    app.provider.willAnswer(steppedAnswer("Said until then. ", "never said"));
     const called = app.nextCall();
     await page.getByLabel("Your question").fill("Is this one open?");
     await page.getByRole("button", { name: "Debate!" }).click();
@@ -98,17 +98,17 @@ describe("deleting in the drawer", () => {
     expect(await page.getByText("Error", { exact: false }).count()).toBe(0);
   });
 
-  describe("by a finger", () => {
-    /** A phone whose time stands still once the entry is there, and that writes down how it was made to buzz. */
+  describe("by touch", () => {
+    /** Opens the drawer on a phone with a paused clock and records its vibrations. */
     async function phone() {
       const { page } = await visitAsOwner(app, ["Is it pressed?"], {
         hasTouch: true,
         viewport: { width: 360, height: 740 },
       });
       await page.addInitScript(() => {
-        const buzzes: unknown[] = [];
-        Object.assign(window, { buzzes });
-        navigator.vibrate = (pattern) => buzzes.push(pattern) > 0;
+        const vibrations: unknown[] = [];
+        Object.assign(window, { vibrations });
+        navigator.vibrate = (pattern) => vibrations.push(pattern) > 0;
       });
       await page.clock.install();
       await page.reload();
@@ -124,26 +124,27 @@ describe("deleting in the drawer", () => {
           type,
           touchPoints: type === "touchEnd" ? [] : [{ x, y: y + down }],
         });
-      const buzzes = () => page.evaluate(() => (window as unknown as { buzzes: unknown[] }).buzzes);
-      return { page, entry, touch, buzzes, x, y };
+      const vibrations = () =>
+        page.evaluate(() => (window as unknown as { vibrations: unknown[] }).vibrations);
+      return { page, entry, touch, vibrations, x, y };
     }
 
-    it(`is asked for after ${LONG_PRESS_MS.duration} ms, with a buzz of ${LONG_PRESS_MS.vibration} ms, and lifting it does nothing more`, async () => {
-      const { page, entry, touch, buzzes } = await phone();
+    it(`asks for confirmation after a press of ${LONG_PRESS_MS.duration} ms, vibrates for ${LONG_PRESS_MS.vibration} ms, and ignores the release`, async () => {
+      const { page, entry, touch, vibrations } = await phone();
       await touch("touchStart");
       await page.clock.runFor(LONG_PRESS_MS.duration - 1);
       expect(await entry.getByText("Delete this debate?").count()).toBe(0);
       await page.clock.runFor(1);
       await entry.getByText("Delete this debate?").waitFor();
-      expect(await buzzes()).toEqual([LONG_PRESS_MS.vibration]);
+      expect(await vibrations()).toEqual([LONG_PRESS_MS.vibration]);
       await touch("touchEnd");
       await page.clock.runFor(1_000);
       await entry.getByText("Delete this debate?").waitFor();
       expect(await pathOf(page)).toBe("/");
     });
 
-    it("is not asked for by one that scrolls, nor by a mouse that drags, nor by one that is lifted before", async () => {
-      const { page, entry, touch, buzzes, x, y } = await phone();
+    it("does not start from scrolling, from dragging with a mouse, or from a shorter press", async () => {
+      const { page, entry, touch, vibrations, x, y } = await phone();
       await touch("touchStart");
       await touch("touchMove", 40);
       await page.clock.runFor(LONG_PRESS_MS.duration * 2);
@@ -160,11 +161,11 @@ describe("deleting in the drawer", () => {
       await page.clock.runFor(LONG_PRESS_MS.duration - 1);
       await touch("touchEnd");
       await page.clock.runFor(LONG_PRESS_MS.duration);
-      expect(await buzzes()).toEqual([]);
+      expect(await vibrations()).toEqual([]);
     });
   });
 
-  it("is asked for by a mouse that is held down, and letting it go opens nothing", async () => {
+  it("asks for confirmation when the mouse button is held down, and its release opens nothing", async () => {
     const { page } = await visitAsOwner(app, ["Is it held?"]);
     const entry = entryOf(await openDrawer(page), "Is it held?");
     await entry.getByRole("link").hover();
@@ -175,7 +176,7 @@ describe("deleting in the drawer", () => {
     expect(await pathOf(page)).toBe("/");
   });
 
-  it("can be done by keyboard alone, from opening the drawer to closing it", async () => {
+  it("works by keyboard alone, from opening the drawer to closing it", async () => {
     const { page } = await visitAsOwner(app, ["Is this the last one?", "Is this the first one?"]);
     const press = (key: string) => page.keyboard.press(key);
     const focused = () =>

@@ -1,11 +1,11 @@
-/** A person with an archive: what the tests of the drawer and of the page have in common. */
+/** Creates users with an archive, for the tests of the drawer and of the page. */
 
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { signUp } from "../support/accounts.ts";
 import type { BrowserApp } from "../support/browser-app.ts";
 import { ENGLISH_WORDS } from "../support/words.ts";
 
-/** What is needed for a debate; the rest is told for it. */
+/** The fields of a debate to create; the others get defaults. */
 export interface Seed {
   readonly question: string;
   readonly option1?: string;
@@ -13,7 +13,7 @@ export interface Seed {
   readonly language?: string;
 }
 
-/** Creates debates for the person of this page, the first one first, and gives back their ids. */
+/** Creates debates for the user of this page, in order, and returns their ids. */
 export async function createDebates(
   page: Page,
   seeds: readonly (Seed | string)[],
@@ -29,7 +29,7 @@ export async function createDebates(
   return ids;
 }
 
-/** Somebody with an account and these debates, on the main screen. */
+/** Opens the main screen as a new user with these debates. */
 export async function visitAsOwner(
   app: BrowserApp,
   seeds: readonly (Seed | string)[] = [],
@@ -40,7 +40,7 @@ export async function visitAsOwner(
   return { page, ids: await createDebates(page, seeds) };
 }
 
-/** The address without its host. */
+/** Returns the URL without its origin. */
 export const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 /** The headline of an open debate. */
@@ -67,6 +67,6 @@ export const entryOf = (place: Locator, question: string) =>
     .getByRole("listitem")
     .filter({ has: place.page().getByRole("link", { name: question, includeHidden: true }) });
 
-/** The questions that are listed, from the top. */
+/** Returns the listed questions, from the top. */
 export const listed = (place: Locator) =>
   place.getByRole("listitem").getByRole("link").allTextContents();

@@ -2,8 +2,15 @@ import { MAXIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
-import { paintAccount } from "../support/viewports.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { createDebates, entryOf, openDrawer } from "./archive-fixtures.ts";
 
@@ -16,21 +23,23 @@ afterAll(() => app.close());
 
 const LONG_WORD = "unbreakable".repeat(17);
 
-describe("every state of the archive and of the context form", () => {
-  for (const kind of LOOKS) {
-    it(`is accessible and fits, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
-      const t = wordsOf(kind.language);
-      const page = await app.visit("/", ...seenAs(kind));
+describe("every state of the archive and the context form", () => {
+  for (const appearance of APPEARANCES) {
+    it(`is accessible and fits, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
+      const t = wordsOf(appearance.language);
+      const page = await app.visit("/", ...visitOptions(appearance));
       const find = finder(page, t);
       const archive = await openDrawer(page, t);
       await find.text("archive.loginFirst").waitFor();
-      await look(page);
+      await checkScreen(page);
       await signUp(page);
-      await paintAccount(page, kind);
-      await hasLook(page, kind);
+      await saveAccountTheme(page, appearance);
+      await expectAppearance(page, appearance);
       await openDrawer(page, t);
       await find.text("archive.emptyMain").waitFor();
-      await look(page);
+      await checkScreen(page);
       await createDebates(page, [
         {
           question: `Is it ${LONG_WORD}?`,
@@ -38,34 +47,34 @@ describe("every state of the archive and of the context form", () => {
           option2: LONG_WORD.slice(0, 150),
           language: "de",
         },
-        { question: "هل القطة في الصندوق؟", language: kind.language },
+        { question: "هل القطة في الصندوق؟", language: appearance.language },
         "Is it marked?",
       ]);
       await page.reload();
       await openDrawer(page, t);
       await entryOf(archive, "Is it marked?").getByRole("link").click({ button: "right" });
       await find.text("archive.confirm").waitFor();
-      await look(page);
+      await checkScreen(page);
       await archive.getByRole("searchbox").fill("nowhere");
       await find.text("archive.nothingFound", { search: "nowhere" }).waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.route("**/api/user/debates*", (route) =>
         route.fulfill({ status: 503, body: LONG_WORD }),
       );
       await archive.getByRole("searchbox").fill("lost");
       await find.text("archive.failed").waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.unroute("**/api/user/debates*");
       await page.goto(`${app.server.url}/my-debates`);
       const grid = page.getByRole("main");
       await entryOf(grid, "Is it marked?").getByRole("link").click({ button: "right" });
       await grid.getByRole("group", { name: t("archive.confirm") }).waitFor();
-      await look(page);
+      await checkScreen(page);
       await entryOf(grid, "هل القطة في الصندوق؟").getByRole("link").click();
       await find.button("context.add").click();
       await find.button("context.submit").click();
       await find.text("message.input-empty").waitFor();
-      await look(page);
+      await checkScreen(page);
       const context = `${LONG_WORD} `.repeat(18);
       await find.field("context.label").fill(context);
       await find
@@ -73,7 +82,7 @@ describe("every state of the archive and of the context form", () => {
         .waitFor();
       await find.button("context.submit").click();
       await find.text("debate.context").waitFor();
-      await look(page);
+      await checkScreen(page);
     });
   }
 });

@@ -1,9 +1,9 @@
-/** The pictures of the archive and of the context form, in all their states, for `npm run pictures`. */
+/** Screenshots of the archive and the context form in all their states, for `npm run pictures`. */
 
 import { signUp } from "../support/accounts.ts";
 import { savedCards } from "../support/browser-app.ts";
 import type { Photographed } from "../support/photographed.ts";
-import { paintAccount } from "../support/viewports.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import { createDebates, entryOf, openDrawer } from "./archive-fixtures.ts";
 
 const DEBATES = [
@@ -16,7 +16,7 @@ const DEBATES = [
   { question: "Does time exist?", option1: "Only when one waits", option2: "Only at dinner" },
 ];
 
-/** One person's way through the archive, from nobody known to the owner of a few debates. */
+/** Takes the screenshots, first as a visitor, then as the owner of a few debates. */
 export async function takeArchivePictures({
   page,
   look,
@@ -30,11 +30,11 @@ export async function takeArchivePictures({
   await openDrawer(page, t);
   await picture("archive-1-drawer-visitor", false);
   await signUp(page);
-  await paintAccount(page, look);
+  await saveAccountTheme(page, look);
   await openDrawer(page, t);
   await find.text("archive.emptyMain").waitFor();
   await picture("archive-2-drawer-empty", false);
-  // An entry is opened in the language of its debate.
+  // Opening an entry switches the interface to the language of its debate.
   await createDebates(page, [
     { question: "Is a hot dog a sandwich?", language: look.language },
     ...DEBATES,

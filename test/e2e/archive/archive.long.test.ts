@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "../support/accounts.ts";
-import { atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
-import { speaking, wordsOf } from "../support/words.ts";
+import { BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { startInLanguage, wordsOf } from "../support/words.ts";
 import { entryOf, headline, listed, openDrawer, pathOf, visitAsOwner } from "./archive-fixtures.ts";
 
 let app: BrowserApp;
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const still = { reducedMotion: "reduce" } as const;
 
 describe("the archive in the drawer", () => {
-  it("asks a visitor to log in, and leads there", async () => {
+  it("asks a visitor to log in and opens the login", async () => {
     const page = await app.visit("/", still);
     const archive = await openDrawer(page);
     await archive.getByText("Please log in to view your saved debates.", { exact: true }).waitFor();
@@ -23,7 +23,7 @@ describe("the archive in the drawer", () => {
     await archive.waitFor({ state: "detached" });
   });
 
-  it("says in the words of the specification that it is empty, on the main screen and elsewhere", async () => {
+  it("shows the specified text when it is empty, on the main screen and elsewhere", async () => {
     const { page } = await visitAsOwner(app);
     const archive = await openDrawer(page);
     await archive
@@ -40,13 +40,13 @@ describe("the archive in the drawer", () => {
     await page.getByLabel("Your question").waitFor();
   });
 
-  it("tells of each debate its question at 60 characters, how much was said, its language and its day, the newest first", async () => {
+  it("lists each debate with its question (60 characters), response count, language and date, newest first", async () => {
     const long = `Is ${"a very ".repeat(12)}long question cut?`;
     const { page, ids } = await visitAsOwner(app, [
       long,
       { question: "Ist der Karton leer?", language: "de" },
     ]);
-    app.provider.willAnswer(atOnce("Ja."));
+    app.provider.willAnswer(immediateAnswer("Ja."));
     await page.request.post(`${app.server.url}/api/debates/${ids[1]}/generate`, { data: {} });
     const archive = await openDrawer(page);
     await entryOf(archive, "Ist der Karton leer?")
@@ -68,7 +68,7 @@ describe("the archive in the drawer", () => {
     expect(await english.getByText("en", { exact: true }).count()).toBe(0);
   });
 
-  it("opens a debate by a click, from the main screen and from the account menu, and the address stays clean", async () => {
+  it("opens a debate with a click, from the main screen and from the account menu, and keeps the id out of the URL", async () => {
     const { page } = await visitAsOwner(app, ["Is the first one open?", "Is the second one open?"]);
     const archive = await openDrawer(page);
     await archive.getByRole("link", { name: "Is the first one open?" }).click();
@@ -86,11 +86,11 @@ describe("the archive in the drawer", () => {
     expect(await pathOf(page)).toBe("/");
   });
 
-  it("holds a debate as soon as it is created, and counts what is said in it", async () => {
+  it("lists a debate as soon as it is created, and counts its responses", async () => {
     const { page } = await visitAsOwner(app, ["Was there one before?"]);
     await openDrawer(page);
     await page.keyboard.press("Escape");
-    app.provider.willAnswer(atOnce("Here."));
+    app.provider.willAnswer(immediateAnswer("Here."));
     await page.getByLabel("Your question").fill("Is it in the archive now?");
     await page.getByRole("button", { name: "Debate!" }).click();
     await savedCards(page).getByText("Here.").waitFor();
@@ -100,8 +100,8 @@ describe("the archive in the drawer", () => {
       .waitFor();
   });
 
-  it("comes in from the right in a language that is written from there", async () => {
-    const page = await app.visit("/", still, speaking("ar"));
+  it("slides in from the right in a right-to-left language", async () => {
+    const page = await app.visit("/", still, startInLanguage("ar"));
     const archive = await openDrawer(page, wordsOf("ar"));
     const panel = archive.locator(".drawer");
     const box = await panel.boundingBox();
@@ -109,7 +109,7 @@ describe("the archive in the drawer", () => {
     expect(box?.x).toBeGreaterThan(640);
   });
 
-  it("shows that it is loading, says why it could not be loaded, and tries again when it is asked to", async () => {
+  it("shows that it is loading, reports a failure, and can retry", async () => {
     const { page } = await visitAsOwner(app, ["Is it there after all?"]);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ describe("the archive in the drawer", () => {
 });
 
 describe("a large archive", () => {
-  it("of over 100 debates is shown page by page while it is scrolled, each debate once", async () => {
+  it("of over 100 debates loads page by page while scrolling, with each debate once", async () => {
     const questions = Array.from({ length: 105 }, (_, index) => `Is this number ${index + 1}?`);
     const { page } = await visitAsOwner(app, questions);
     const archive = await openDrawer(page);
@@ -152,9 +152,9 @@ describe("a large archive", () => {
     expect(await archive.getByRole("button", { name: "Older debates" }).count()).toBe(0);
   });
 
-  it("is searched while one types, tells when nothing holds the words, and comes back when the search is cleared", async () => {
+  it("is searched while the user types, reports when nothing matches, and reappears when the search is cleared", async () => {
     const { page, ids } = await visitAsOwner(app, ["Is a café open?", "Is the box closed?"]);
-    app.provider.willAnswer(atOnce("Schrödinger knew it."));
+    app.provider.willAnswer(immediateAnswer("Schrödinger knew it."));
     await page.request.post(`${app.server.url}/api/debates/${ids[1]}/generate`, { data: {} });
     const archive = await openDrawer(page);
     const field = archive.getByRole("searchbox", { name: "Search debates" });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Somebody with these debates on the page of all their archives. */
-async function owner(...seeds: (Seed | string)[]) {
+/** Opens the page of all archives as a user with these debates. */
+async function openArchivePage(...seeds: (Seed | string)[]) {
   const page = await app.visit("/", { reducedMotion: "reduce" });
   await signUp(page);
   const ids = await createDebates(page, seeds);
@@ -28,15 +28,15 @@ async function owner(...seeds: (Seed | string)[]) {
 }
 
 describe("the page of all archives", () => {
-  it("asks a visitor to log in, and leads there", async () => {
+  it("asks a visitor to log in and opens the login", async () => {
     const page = await app.visit("/my-debates");
     await page.getByText("Please log in to view your saved debates.", { exact: true }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Go to Login" }).click();
     await page.waitForURL("**/auth");
   });
 
-  it("says in the words of the specification that it is empty, and leads to a first debate", async () => {
-    const { page } = await owner();
+  it("shows the specified text when it is empty, and links to a first debate", async () => {
+    const { page } = await openArchivePage();
     await page.getByText("No Neural Archives Found", { exact: true }).waitFor();
     await page
       .getByText("Your debate history will appear here once you initiate AI confrontations.", {
@@ -47,15 +47,15 @@ describe("the page of all archives", () => {
     await page.getByLabel("Your question").waitFor();
   });
 
-  it("says that it is loading", async () => {
-    const { page } = await owner("Is it slow?");
+  it("shows that it is loading", async () => {
+    const { page } = await openArchivePage("Is it slow?");
     await page.route("**/api/user/debates", () => {});
     await page.reload();
     await page.getByText("Loading neural archives...", { exact: true }).waitFor();
   });
 
-  it("shows each debate with its number, question, positions, day and count of responses, and opens it by a click", async () => {
-    const { page, ids, grid } = await owner({
+  it("shows each debate with its number, question, positions, date and response count, and opens it with a click", async () => {
+    const { page, ids, grid } = await openArchivePage({
       question: "Is the whole question here?",
       option1: "It is",
       option2: "It is not",
@@ -72,8 +72,8 @@ describe("the page of all archives", () => {
     await page.getByRole("heading", { level: 1, name: "MY ARCHIVES" }).waitFor();
   });
 
-  it("calls positions that have no words Position A and Position B", async () => {
-    const { page, grid } = await owner();
+  it("labels positions without text Position A and Position B", async () => {
+    const { page, grid } = await openArchivePage();
     const entry = {
       id: 7,
       question: "Is it old?",
@@ -92,8 +92,8 @@ describe("the page of all archives", () => {
     await card.getByText("Position B", { exact: true }).waitFor();
   });
 
-  it("has inline icons to cancel and to delete after a right-click, and a click on the card takes them back", async () => {
-    const { page, grid } = await owner("Does it stay?", "Does it go?");
+  it("shows inline icons to cancel and delete after a right-click, and hides them after a click on the card", async () => {
+    const { page, grid } = await openArchivePage("Does it stay?", "Does it go?");
     const card = entryOf(grid, "Does it go?");
     const remove = card
       .getByRole("group", { name: "Delete this debate?" })
@@ -111,8 +111,8 @@ describe("the page of all archives", () => {
     await expect.poll(() => listed(grid)).toEqual(["Does it stay?"]);
   });
 
-  it("can be cleared by keyboard alone", async () => {
-    const { page, grid } = await owner("Is it gone by keyboard?");
+  it("can be emptied by keyboard alone", async () => {
+    const { page, grid } = await openArchivePage("Is it gone by keyboard?");
     const mark = grid.getByRole("button", { name: "Delete “Is it gone by keyboard?”" });
     await mark.focus();
     await page.keyboard.press("Enter");
@@ -132,8 +132,8 @@ describe("the page of all archives", () => {
     await page.getByText("No Neural Archives Found", { exact: true }).waitFor();
   });
 
-  it("is searched, and shares what it found with the drawer, from which it is reached too", async () => {
-    const { page, grid } = await owner("Is the cat in?", "Is the dog out?");
+  it("can be searched, opens from the drawer, and shares its search with it", async () => {
+    const { page, grid } = await openArchivePage("Is the cat in?", "Is the dog out?");
     await grid.getByRole("searchbox", { name: "Search debates" }).fill("cat");
     await expect.poll(() => listed(grid)).toEqual(["Is the cat in?"]);
     await accountMenu(page).click();

@@ -1,17 +1,17 @@
-/** The plans and the debater picker, as a person uses them. */
+/** Operates the plans and the debater picker as a user does. */
 
 import type { Locator, Page } from "playwright-core";
 import { signUp } from "../support/accounts.ts";
 import type { BrowserApp } from "../support/browser-app.ts";
 import { ENGLISH_WORDS, finder } from "../support/words.ts";
 
-/** A page that moves nothing. */
+/** Context options without animations. */
 export const STILL = { reducedMotion: "reduce" } as const;
 
-/** Waits for a path of the address. */
+/** Waits until the URL has this path. */
 export const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-/** The page of the plans as somebody new sees it. */
+/** Opens the plans page as a new user. */
 export async function visitPlans(app: BrowserApp): Promise<Page> {
   const page = await app.visit("/subscription", STILL);
   await signUp(page);
@@ -19,7 +19,7 @@ export async function visitPlans(app: BrowserApp): Promise<Page> {
   return page;
 }
 
-/** The page has been loaded again since this was called, and shows the plans. */
+/** Runs `act` and waits until it has reloaded the page and the plans are shown. */
 export async function afterReload(
   page: Page,
   act: () => Promise<unknown>,
@@ -34,11 +34,11 @@ export async function afterReload(
 /** The card of a plan. */
 export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Types the address for the bill. */
+/** Fills in the billing email. */
 export const typeEmail = (page: Page, email: string, t = ENGLISH_WORDS) =>
   finder(page, t).field("plans.email").fill(email);
 
-/** Presses the button of an upgrade, and comes to the checkout page of the sandbox. */
+/** Clicks an upgrade button and waits for the checkout page of the sandbox. */
 export async function upgradeTo(
   page: Page,
   plan: "Standard" | "Pro",
@@ -50,7 +50,7 @@ export async function upgradeTo(
   await finder(page, t).heading("sandbox.title").waitFor();
 }
 
-/** Pays in the sandbox by its button, and comes back to the plans, which are loaded once more a second later. */
+/** Pays in the sandbox and returns to the plans, which reload once a second later. */
 export async function payInSandbox(
   page: Page,
   pay = (button: Locator) => button.click(),
@@ -66,17 +66,17 @@ export async function payInSandbox(
   await finder(page, t).heading("plans.title").waitFor();
 }
 
-/** The button that shows and changes who speaks for a side. */
+/** The button that shows and changes the debater of a side. */
 export const picker = (page: Page, label: string | RegExp) =>
   page.getByRole("button", { name: label });
 
-/** Picks a debater; for a locked one its name goes on with what opens it. */
+/** Picks a debater. The name of a locked one includes the plan that unlocks it. */
 export async function pick(page: Page, label: string, name: string | RegExp): Promise<void> {
   await picker(page, label).click();
   await page.getByRole("option", { name, exact: true }).click();
 }
 
-/** Has the page read another subscription than the one that is kept. */
+/** Replaces fields of the subscription that the page reads. */
 export function stubSubscription(page: Page, fields: object): Promise<unknown> {
   return page.route("**/api/subscription", async (route) => {
     const answer = await route.fetch();
@@ -87,7 +87,7 @@ export function stubSubscription(page: Page, fields: object): Promise<unknown> {
   });
 }
 
-/** Has the page read how many turns of thirty are taken today. */
+/** Sets how many of today's 30 turns the page reads as used. */
 export async function stubTurns(page: Page, turnsToday: number): Promise<void> {
   const json = {
     debatesToday: 3,

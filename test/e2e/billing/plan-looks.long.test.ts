@@ -4,8 +4,15 @@ import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
-import { type Look, paintAccount } from "../support/viewports.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
+import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import {
   afterReload,
@@ -18,10 +25,10 @@ import {
   upgradeTo,
 } from "./plan-fixtures.ts";
 
-/** A plan that is over. */
+/** An expired plan. */
 const PERIOD_END = "2026-01-02T12:00:00.000Z";
 
-/** The refusals when the day's budget is used up: each has a dialog of its own. */
+/** The errors when the day's budget is used up. Each has its own dialog. */
 const BUDGETS = [
   [403, "budget-sign-in"],
   [429, "budget-tomorrow"],
@@ -35,94 +42,98 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** A page in a look, with what one finds things by. */
-async function visit(path: string, kind: Look) {
-  const t = wordsOf(kind.language);
-  const page = await app.visit(path, ...seenAs(kind));
+/** Opens a path in an appearance and returns the page with its locators. */
+async function visit(path: string, appearance: Appearance) {
+  const t = wordsOf(appearance.language);
+  const page = await app.visit(path, ...visitOptions(appearance));
   return { page, t, find: finder(page, t) };
 }
 
-describe("the plans and the checkout, in every state,", () => {
-  for (const kind of LOOKS) {
-    it(`are accessible and fit, ${inWords(kind)}`, { timeout: 2 * LOOK_PATIENCE_MS }, async () => {
-      const { page, t, find } = await visit("/subscription", kind);
+describe("all states of the plans and the checkout", () => {
+  for (const appearance of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, {
+      timeout: 2 * SCREEN_TIMEOUT_MS,
+    }, async () => {
+      const { page, t, find } = await visit("/subscription", appearance);
       await find.text("plans.loginFirstBody").waitFor();
-      await look(page);
+      await checkScreen(page);
       await signUp(page);
-      await paintAccount(page, kind);
+      await saveAccountTheme(page, appearance);
       await card(page, t("plans.yours")).getByText(t("plan.free")).waitFor();
-      await hasLook(page, kind);
+      await expectAppearance(page, appearance);
       await card(page, t("plan.pro")).getByRole("button").press("Enter");
       await find.text("toast.emailRequired").waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.route("**/api/tiers", (route) =>
         route.fulfill({ status: 503, contentType: "text/plain", body: "Later." }),
       );
       await page.reload();
       await find.text("plans.failed").waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.unroute("**/api/tiers");
       await stubSubscription(page, { tier: "pro", status: "cancelled", periodEnd: PERIOD_END });
       await find.button("plans.tryAgain").click();
       await find
-        .text("plans.ended", { name: t("plan.pro"), day: dayOf(kind.language, PERIOD_END) })
+        .text("plans.ended", { name: t("plan.pro"), day: dayOf(appearance.language, PERIOD_END) })
         .waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.unroute("**/api/subscription");
       await typeEmail(page, "ada@example.org", t);
       await upgradeTo(page, "Standard", t);
       await page.getByText(t("sandbox.note")).waitFor();
       const checkout = page.url();
-      await look(page);
+      await checkScreen(page);
       await payInSandbox(page, undefined, t);
       await card(page, t("plans.yours")).getByText(t("plan.standard")).waitFor();
       await find.text("toast.subscriptionActive").waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.goto(checkout);
       await find.text("sandbox.paid").waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.goto(`${app.server.url}/subscription`);
       await afterReload(page, () => find.button("plans.cancel").click(), t);
       await find.text("plans.cancelling").waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.goto(`${app.server.url}/subscription?session_id=nobody-knows-it`);
       await find.text("plans.notVerified").waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.goto(`${app.server.url}/sandbox/checkout/4711`);
       await find.text("sandbox.missing").waitFor();
-      await look(page);
+      await checkScreen(page);
     });
   }
 });
 
 describe("the debaters and the limits", () => {
-  for (const kind of LOOKS) {
-    it(`are accessible and fit, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
-      const { page, t, find } = await visit("/", kind);
+  for (const appearance of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
+      const { page, t, find } = await visit("/", appearance);
       await stubTurns(page, 29);
       await page.reload();
       await find.link("usage.logIn").waitFor();
-      await hasLook(page, kind);
-      await look(page);
+      await expectAppearance(page, appearance);
+      await checkScreen(page);
       await picker(page, t("form.debater", { position: t("form.option2") })).click();
       await page.getByRole("option", { name: /^Neo/ }).waitFor();
-      await look(page);
+      await checkScreen(page);
       await find.field("debaters.search").fill("zzz");
       await find.text("debaters.noneFound", { search: "zzz" }).waitFor();
-      await look(page);
+      await checkScreen(page);
       await signUp(page);
-      await paintAccount(page, kind);
+      await saveAccountTheme(page, appearance);
       await picker(page, t("form.debater", { position: t("form.option1") })).click();
       await page.getByRole("option", { name: /^Neo/ }).click();
       await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();
-      await look(page);
+      await checkScreen(page);
       await stubTurns(page, 30);
       const [id = 0] = await createDebates(page, [
-        { question: "Does time exist?", language: kind.language },
+        { question: "Does time exist?", language: appearance.language },
       ]);
       await page.goto(`${app.server.url}/?debate=${id}`);
       await find.text("usage.none").waitFor();
-      await look(page);
+      await checkScreen(page);
       for (const [status, code] of BUDGETS) {
         await page.route(
           "**/generate",
@@ -131,13 +142,13 @@ describe("the debaters and the limits", () => {
         );
         await find.button("debate.start").click();
         await find.dialog("dialog.budget").waitFor();
-        await look(page);
+        await checkScreen(page);
         await page.keyboard.press("Escape");
         await find.dialog("dialog.budget").waitFor({ state: "detached" });
       }
       await page.goto(`${app.server.url}/subscription`);
       await find.text("usage.turnsOf", { taken: 30, limit: 30 }).waitFor();
-      await look(page);
+      await checkScreen(page);
     });
   }
 });

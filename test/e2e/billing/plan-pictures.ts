@@ -1,9 +1,9 @@
-/** The pictures of the plans, the checkout of the sandbox, the debaters and the limits, for `npm run pictures`. */
+/** Screenshots of the plans, the sandbox checkout, the debaters and the limits, for `npm run pictures`. */
 
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import type { Photographed } from "../support/photographed.ts";
-import { paintAccount } from "../support/viewports.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import {
   afterReload,
   card,
@@ -14,7 +14,7 @@ import {
   upgradeTo,
 } from "./plan-fixtures.ts";
 
-/** One person's way: a visitor with few turns left, then somebody who buys a plan and ends it. */
+/** Takes the screenshots: a visitor with few turns left, then a user who buys a plan and cancels it. */
 export async function takePlanPictures({
   page,
   look,
@@ -37,7 +37,7 @@ export async function takePlanPictures({
   await picture("32-debaters-none-found", false);
   await page.keyboard.press("Escape");
   await signUp(page);
-  await paintAccount(page, look);
+  await saveAccountTheme(page, look);
   await debater.click();
   await page.getByRole("option", { name: /^Neo/ }).click();
   await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-describe("the page of the plans", () => {
-  it("tells a visitor to log in, and shows where", async () => {
+describe("the plans page", () => {
+  it("asks a visitor to log in and links to the login", async () => {
     const page = await app.visit("/subscription");
     await page.getByRole("heading", { name: "Authentication Required" }).waitFor();
     await page.getByText("Please log in to manage your subscription.", { exact: true }).waitFor();
@@ -21,7 +21,7 @@ describe("the page of the plans", () => {
     await isAt(page, "/auth");
   });
 
-  it("says that it is loading, then has every sentence of the specification", async () => {
+  it("shows that it is loading, then every specified text", async () => {
     const page = await app.visit("/", STILL);
     await signUp(page);
     let go = () => {};
@@ -65,7 +65,7 @@ describe("the page of the plans", () => {
     await page.getByText("Debates today: 0").waitFor();
   });
 
-  it("wants an email for the bill of who has none, and says so", async () => {
+  it("asks a user without an email for a billing email", async () => {
     const page = await visitPlans(app);
     const upgrade = page.getByRole("button", { name: "Upgrade to Standard - $9.99/month" });
     expect(await upgrade.getAttribute("aria-disabled")).toBe("true");
@@ -89,7 +89,7 @@ describe("the page of the plans", () => {
     ],
     [...["409", PROBLEM_TYPE, problemBody("plan-held")], /^409: You are on this plan already\.$/],
   ] as const)(
-    "says in a toast why an upgrade failed: %s %s %s",
+    "shows in a toast why an upgrade failed: %s %s %s",
     async (status, contentType, body, words) => {
       const page = await visitPlans(app);
       await page.route("**/create-checkout", (route) =>
@@ -102,7 +102,7 @@ describe("the page of the plans", () => {
     },
   );
 
-  it("has a subscription that has run out as free again, and what failed to load can be tried again", async () => {
+  it("shows an expired subscription as Free, and can retry after a failed load", async () => {
     const page = await app.visit("/", STILL);
     await signUp(page);
     await page.route("**/api/subscription", (route) =>
@@ -124,7 +124,7 @@ describe("the page of the plans", () => {
   });
 });
 
-it("the profile shows the plan, what of today is used, and the way to the plans", async () => {
+it("the profile shows the plan, today's usage, and a link to the plans", async () => {
   const page = await app.visit("/account", STILL);
   await logInAgain(page);
   const plan = page.getByRole("region", { name: "Plan", exact: true });
@@ -134,7 +134,7 @@ it("the profile shows the plan, what of today is used, and the way to the plans"
   await page.getByRole("heading", { name: "Choose Your Plan" }).waitFor();
 });
 
-/** Somebody whose account is older than their session. */
+/** Starts a new session for an existing account. */
 async function logInAgain(page: Page): Promise<void> {
   await logIn(page, await signUp(page));
 }

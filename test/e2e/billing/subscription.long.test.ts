@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, choose, signUp, tabTo, toast } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 import {
   afterReload,
   payInSandbox,
@@ -12,7 +12,7 @@ import {
   visitPlans,
 } from "./plan-fixtures.ts";
 
-/** A long way has many pages (ms). */
+/** The timeout of tests that visit many pages (ms). */
 const LONG = 90_000;
 
 let app: BrowserApp;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-describe("the whole way through the sandbox", () => {
-  it("from free to standard, a standard model speaks, cancelled it still does, and it goes on again", {
+describe("a checkout in the sandbox", () => {
+  it("upgrades from Free to Standard, whose models stay available after a cancellation until the end of the period, and can be reactivated", {
     timeout: LONG,
   }, async () => {
     const page = await visitPlans(app);
@@ -41,8 +41,8 @@ describe("the whole way through the sandbox", () => {
     await page.getByText("Next billing:").waitFor();
 
     app.provider.willAnswer(
-      atOnce("Spoken by a standard model."),
-      atOnce("Spoken while it lasts."),
+      immediateAnswer("Spoken by a standard model."),
+      immediateAnswer("Spoken while it lasts."),
     );
     await page.getByRole("link", { name: "Back to Debates" }).click();
     await pick(page, "Debater for Position 1", "Michael (GPT-4o)");
@@ -78,7 +78,7 @@ describe("the whole way through the sandbox", () => {
     expect(await page.getByText("(Cancelling at period end)").count()).toBe(0);
   });
 
-  it("can be walked by keyboard alone", { timeout: LONG }, async () => {
+  it("can be completed by keyboard alone", { timeout: LONG }, async () => {
     const page = await visitPlans(app);
     await tabTo(page, "Enter email for billing");
     await page.keyboard.type("ada@example.org");
@@ -93,7 +93,7 @@ describe("the whole way through the sandbox", () => {
     await page.getByRole("button", { name: "Cancel Subscription" }).waitFor();
   });
 
-  it("that is given up on the sandbox page leaves everything as it was", async () => {
+  it("that is cancelled on the sandbox page changes nothing", async () => {
     const page = await visitPlans(app);
     await typeEmail(page, "ada@example.org");
     await upgradeTo(page, "Pro");
@@ -101,7 +101,7 @@ describe("the whole way through the sandbox", () => {
     await page.getByText("Current plan: Free").waitFor();
   });
 
-  it("of somebody else is not there", async () => {
+  it("of another user is not found", async () => {
     const page = await visitPlans(app);
     await typeEmail(page, "ada@example.org");
     await upgradeTo(page, "Pro");
@@ -115,8 +115,8 @@ describe("the whole way through the sandbox", () => {
   });
 });
 
-describe("coming back from the checkout", () => {
-  /** Pays, and gives the address that the checkout leads back to, without going there. */
+describe("returning from the checkout", () => {
+  /** Pays and returns the return URL of the checkout without opening it. */
   async function payAndStay(page: Page): Promise<URL> {
     await typeEmail(page, "ada@example.org");
     await upgradeTo(page, "Standard");
@@ -126,7 +126,7 @@ describe("coming back from the checkout", () => {
     return new URL(((await paid.json()) as { url: string }).url);
   }
 
-  it("in another browser signs its buyer in by the grant, once", async () => {
+  it("in another browser signs the buyer in with a one-time grant", async () => {
     const page = await visitPlans(app);
     const back = await payAndStay(page);
     const elsewhere = await app.visit(back.pathname + back.search, STILL);
@@ -147,7 +147,7 @@ describe("coming back from the checkout", () => {
     await again.getByText("Please log in to manage your subscription.").waitFor();
   });
 
-  it("without a session is told to log in", async () => {
+  it("without a session asks the buyer to log in", async () => {
     const page = await visitPlans(app);
     const back = await payAndStay(page);
     back.searchParams.delete("auth");
@@ -159,7 +159,7 @@ describe("coming back from the checkout", () => {
     );
   });
 
-  it("with a checkout that is not one's own is not verified, and nothing changes; it can be tried again", async () => {
+  it("with the checkout of another user fails verification, changes nothing, and can be retried", async () => {
     const page = await visitPlans(app);
     const back = await payAndStay(page);
     const stranger = await app.visit("/", STILL);
@@ -170,8 +170,8 @@ describe("coming back from the checkout", () => {
     await toast(stranger, "Verification Failed", "Payment verification incomplete");
     await stranger.getByText("Your payment is not confirmed yet.").waitFor();
     await stranger.getByText("Current plan: Free").waitFor();
-    const asked = stranger.waitForRequest("**/verify-checkout");
+    const verification = stranger.waitForRequest("**/verify-checkout");
     await stranger.getByRole("button", { name: "Try again" }).click();
-    await asked;
+    await verification;
   });
 });

@@ -1,8 +1,8 @@
-/** A long response and its argument cards: what they say, and where they are on the screen. */
+/** A long response, its summaries, and locators of its argument cards. */
 
 import type { Page } from "playwright-core";
 
-/** A response with markdown of every kind, two addresses, and text in other scripts. */
+/** A response with all kinds of markdown, two URLs, and text in other scripts. */
 export const CONTENT = `A bun, dear friends, is **a box with one open side**, and whoever doubts it has never carried soup.
 
 I measured it at 37 degrees, see [https://example.org/bun] and [the tables](https://example.org/tables?of=buns&year=1921 "Tables").
@@ -22,25 +22,25 @@ ${"And so on it goes, as long as there is bread in the house. ".repeat(20)}
 
 The end.`;
 
-/** A row of a summary. */
+/** Returns a row of a summary. */
 export const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
-/** The summary with these rows, as a model should give it. */
+/** Returns a summary with these rows in the format that a model should produce. */
 export const table = (...rows: string[]) =>
   [row("Argument Point", "Source Quote", "Source URL"), "|---|---|---|", ...rows].join("\n");
 
-/** An address that nobody named. */
+/** A URL that the response does not contain. */
 export const INVENTED = "https://invented.example.com/a/very/long/address/that/nobody/ever/named";
-/** A true quote and a named address; a changed digit and an invented address; a quote in other marks. */
+/** Three rows: a verbatim quote with a named URL, a quote with a changed digit and an invented URL, and a quote in other quotation marks. */
 export const SUMMARY = table(
   row("A bun is a box", "is a box with one open side", "example.org/bun"),
   row("It was measured", "I measured it at 38 degrees", INVENTED),
   row("The lid is taste", "Gravity does the rest - and so “the lid” is a matter of taste", "N/A"),
 );
 
-/** The button that leads to the cards. */
-export const invitation = (page: Page) =>
+/** The button that opens the cards. */
+export const cardsButton = (page: Page) =>
   page.getByRole("button", { name: "Collapse to argument cards" });
-/** The button of a response whose cards are not there yet. */
+/** The button of a response whose cards are not available yet. */
 export const collapse = (page: Page) => page.getByRole("button", { name: "Collapse", exact: true });
 /** The cards of a response. */
 export const cards = (page: Page) =>
@@ -49,7 +49,7 @@ export const cards = (page: Page) =>
 export const showButton = (page: Page) =>
   page.getByRole("button", { name: "Show it in the response" });
 
-/** Answers every wish for a summary in the place of the server, and counts them. */
+/** Answers all summary requests in place of the server and counts them. */
 export async function answerSummaries(
   page: Page,
   answer: { status?: number; summary?: string },

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { ask, atOnce, BrowserApp } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
+import { ask, BrowserApp, immediateAnswer } from "../support/browser-app.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { answerSummaries, CONTENT } from "./argument-card-fixtures.ts";
 
@@ -12,11 +19,13 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("argument cards and a marked quote", () => {
-  for (const kind of LOOKS) {
-    it(`are accessible and fit, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
-      const t = wordsOf(kind.language);
-      const [options, prepare] = seenAs(kind);
-      app.provider.willAnswer(atOnce(CONTENT));
+  for (const appearance of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
+      const t = wordsOf(appearance.language);
+      const [options, prepare] = visitOptions(appearance);
+      app.provider.willAnswer(immediateAnswer(CONTENT));
       const page = await app.visit("/", options, async (fresh) => {
         await answerSummaries(fresh, {});
         await prepare(fresh);
@@ -25,13 +34,13 @@ describe("argument cards and a marked quote", () => {
       const showQuote = page.getByRole("button", { name: t("summary.showQuote") });
       await ask(page, undefined, [], t);
       await find.button("debate.collapseToCards").click();
-      await hasLook(page, kind);
-      await look(page);
+      await expectAppearance(page, appearance);
+      await checkScreen(page);
       await find.button("summary.showLink").click();
-      await look(page);
+      await checkScreen(page);
       await showQuote.first().click();
       await page.locator("mark").first().waitFor();
-      await look(page);
+      await checkScreen(page);
     });
   }
 });

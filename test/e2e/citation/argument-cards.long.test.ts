@@ -2,20 +2,20 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   ask,
-  atOnce,
   BrowserApp,
+  immediateAnswer,
   liveCard,
-  pieces,
   savedCards,
+  steppedAnswer,
   withTasks,
 } from "../support/browser-app.ts";
 import {
   answerSummaries,
   CONTENT,
   cards,
+  cardsButton,
   collapse,
   INVENTED,
-  invitation,
   row,
   SUMMARY,
   showButton,
@@ -29,32 +29,32 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** A visitor who has heard one long response; its summary is the next thing that the voice is asked for. */
-async function hear(
+/** Opens a debate with one long response as a visitor. Its summary is the next call to the model. */
+async function openResponse(
   options: object = {},
   prepare: (page: Page) => Promise<unknown> = withTasks,
   content = CONTENT,
 ) {
-  app.provider.willAnswer(atOnce(content));
+  app.provider.willAnswer(immediateAnswer(content));
   const page = await app.visit("/", { reducedMotion: "reduce", ...options }, prepare);
   await ask(page);
   await savedCards(page).first().waitFor();
   return page;
 }
 
-/** A visitor who looks at the cards of a response. */
-async function seeCards(summary: string): Promise<Page> {
-  const heard = hear();
-  app.provider.willAnswer(atOnce(summary));
-  await invitation(await heard).click();
-  return heard;
+/** Opens the argument cards of a response with this summary. */
+async function openCards(summary: string): Promise<Page> {
+  const opened = openResponse();
+  app.provider.willAnswer(immediateAnswer(summary));
+  await cardsButton(await opened).click();
+  return opened;
 }
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 describe("the argument cards of a long response", () => {
-  it("have the labelled parts of the specification, and a Source URL only where there is one", async () => {
-    const page = await seeCards(SUMMARY);
+  it("have the specified labels, and a Source URL only where one exists", async () => {
+    const page = await openCards(SUMMARY);
     await eventually(() => cards(page).count()).toBe(3);
     const labels = async (index: number) => {
       const texts = await cards(page).nth(index).locator("dt").allInnerTexts();
@@ -67,8 +67,8 @@ describe("the argument cards of a long response", () => {
     await page.getByText("The end.", { exact: true }).waitFor();
   });
 
-  it("call a quote with a changed digit a paraphrase, which leads nowhere", async () => {
-    const page = await seeCards(SUMMARY);
+  it("label a quote with a changed digit as a paraphrase and do not link it to the text", async () => {
+    const page = await openCards(SUMMARY);
     const card = cards(page).nth(1);
     await card.getByText("paraphrase", { exact: true }).waitFor();
     await card.getByText("These exact words are not in the response.", { exact: true }).waitFor();
@@ -76,8 +76,8 @@ describe("the argument cards of a long response", () => {
     expect(await showButton(page).count()).toBe(2);
   });
 
-  it("link an address that was named, in a tab of its own", async () => {
-    const page = await seeCards(SUMMARY);
+  it("link a URL that the response names, in a new tab", async () => {
+    const page = await openCards(SUMMARY);
     const link = cards(page).nth(0).getByRole("link");
     expect(await link.getAttribute("href")).toBe("https://example.org/bun");
     expect(await link.getAttribute("target")).toBe("_blank");
@@ -90,8 +90,8 @@ describe("the argument cards of a long response", () => {
     expect(await cards(page).getByText("unconfirmed", { exact: true }).count()).toBe(1);
   });
 
-  it("link an address that nobody named only when the reader asks for it, and keep calling it unconfirmed", async () => {
-    const page = await seeCards(SUMMARY);
+  it("link a URL that the response does not name only on demand, and keep it labelled unconfirmed", async () => {
+    const page = await openCards(SUMMARY);
     const card = cards(page).nth(1);
     await card.getByText(`${INVENTED.slice(0, 50)}…`, { exact: true }).waitFor();
     expect(await card.getByRole("link").count()).toBe(0);
@@ -125,8 +125,10 @@ describe("a verified quote", () => {
     ["in Chinese", "三面包围着馅料", ["三面包围着馅料"]],
   ];
 
-  it("is shown in the response: those very words are marked, in sight, and have the focus", async () => {
-    const page = await seeCards(table(...quotes.map(([where, quote]) => row(where, quote, "N/A"))));
+  it("is highlighted in the response, scrolled into view and focused", async () => {
+    const page = await openCards(
+      table(...quotes.map(([where, quote]) => row(where, quote, "N/A"))),
+    );
     for (const [index, [where, , marks]] of quotes.entries()) {
       await showButton(page).nth(index).click();
       await page.locator("mark").first().waitFor();
@@ -139,18 +141,18 @@ describe("a verified quote", () => {
         .getByRole("status")
         .getByText("The quote is marked in the response.")
         .waitFor({ state: "attached" });
-      await invitation(page).click();
+      await cardsButton(page).click();
     }
     await page.getByRole("button", { name: "Expand" }).click();
     await page.getByText("The end.", { exact: true }).waitFor();
     expect(await page.locator("mark").count()).toBe(0);
   });
 
-  it("is found by keyboard alone, and from there the way leads back to the cards", async () => {
-    const heard = hear();
-    app.provider.willAnswer(atOnce(SUMMARY));
-    const page = await heard;
-    await invitation(page).waitFor();
+  it("can be reached by keyboard alone, and Tab leads back to the cards", async () => {
+    const opened = openResponse();
+    app.provider.willAnswer(immediateAnswer(SUMMARY));
+    const page = await opened;
+    await cardsButton(page).waitFor();
     const tabTo = async (name: string) => {
       for (let step = 0; step < 30; step += 1) {
         await page.keyboard.press("Tab");
@@ -162,7 +164,7 @@ describe("a verified quote", () => {
     await page.keyboard.press("Enter");
     await cards(page).first().waitFor();
     expect(await page.locator(":focus").textContent()).toBe("Expand");
-    // Backwards: the last quote, the button for the link, the link, the first quote.
+    // In reverse order: the last quote, the button that reveals the link, the link, the first quote.
     for (let step = 0; step < 4; step += 1) await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     expect(await page.locator(":focus").evaluate((element) => element.tagName)).toBe("MARK");
@@ -173,10 +175,10 @@ describe("a verified quote", () => {
 });
 
 describe("a summary", () => {
-  it("is told to be on its way with a spinner while it is made, and no card is seen before", async () => {
-    const heard = hear();
-    app.provider.willAnswer(pieces(SUMMARY));
-    const page = await heard;
+  it("shows a spinner while it is generated, and no card before that", async () => {
+    const opened = openResponse();
+    app.provider.willAnswer(steppedAnswer(SUMMARY));
+    const page = await opened;
     await collapse(page).click();
     await page.getByRole("status").getByText("Generating summary...", { exact: true }).waitFor();
     expect(await cards(page).count()).toBe(0);
@@ -185,12 +187,12 @@ describe("a summary", () => {
     expect(await page.getByText("Generating summary...").count()).toBe(0);
   });
 
-  it("that fails leaves the first 500 characters and an ellipsis, says nothing, and is not asked for again", async () => {
+  it("that fails leaves the first 500 characters and an ellipsis, shows no error, and is not requested again", async () => {
     let count = () => 0;
     const fail = async (fresh: Page) => {
       count = await answerSummaries(fresh, { status: 502 });
     };
-    const page = await hear({}, fail, "word ".repeat(200));
+    const page = await openResponse({}, fail, "word ".repeat(200));
     await eventually(() => count()).toBe(1);
     for (let time = 0; time < 2; time += 1) {
       await collapse(page).click();
@@ -204,8 +206,8 @@ describe("a summary", () => {
     expect(await page.getByRole("region", { name: "Messages" }).count()).toBe(0);
   });
 
-  it("that cannot be read as cards is shown as markdown", async () => {
-    const page = await hear({}, (fresh) =>
+  it("that cannot be parsed into cards is shown as markdown", async () => {
+    const page = await openResponse({}, (fresh) =>
       answerSummaries(fresh, { summary: "In short: **a box**.\n\nNo <b>more</b>." }),
     );
     await page.getByRole("button", { name: "Collapse to the summary" }).click();
@@ -213,18 +215,18 @@ describe("a summary", () => {
     await page.getByText("No <b>more</b>.").waitFor();
   });
 
-  it("is kept: after a reload it is there and nothing is asked for", async () => {
-    const page = await seeCards(SUMMARY);
+  it("is saved: after a reload it is shown without a new request", async () => {
+    const page = await openCards(SUMMARY);
     await cards(page).first().waitFor();
     const count = await answerSummaries(page, {});
     await page.reload();
-    await invitation(page).click();
+    await cardsButton(page).click();
     await eventually(() => cards(page).count()).toBe(3);
     expect(count()).toBe(0);
   });
 
-  it("is not asked for when the response is short", async () => {
-    app.provider.willAnswer(atOnce("x".repeat(500)), atOnce("x".repeat(501)));
+  it("is not requested for a short response", async () => {
+    app.provider.willAnswer(immediateAnswer("x".repeat(500)), immediateAnswer("x".repeat(501)));
     let count = () => 0;
     const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
       count = await answerSummaries(fresh, {});
@@ -232,15 +234,15 @@ describe("a summary", () => {
     await ask(page);
     await page.getByRole("button", { name: "Load More" }).click();
     await savedCards(page).nth(1).waitFor();
-    await invitation(page).waitFor();
+    await cardsButton(page).waitFor();
     expect(count()).toBe(1);
     expect(await page.getByRole("button", { name: /Collapse/ }).count()).toBe(1);
   });
 
-  it("waits for the end of a turn that is under way, unless the reader looks for it", async () => {
-    const page = await hear({}, async () => {});
+  it("is requested after the end of a running turn, unless the reader opens it earlier", async () => {
+    const page = await openResponse({}, async () => {});
     for (const isLookedFor of [false, true]) {
-      app.provider.willAnswer(pieces("Short words."));
+      app.provider.willAnswer(steppedAnswer("Short words."));
       const called = app.nextCall();
       await page.getByRole("button", { name: "Load More" }).click();
       const call = await called;

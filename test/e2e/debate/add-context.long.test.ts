@@ -3,7 +3,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDebates, openDrawer } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -19,9 +26,9 @@ const field = (page: Page) => form(page).getByRole("textbox", { name: "Your cont
 const send = (page: Page) => form(page).getByRole("button", { name: "Add to debate" }).click();
 const contexts = (page: Page) => page.locator("article", { hasText: "User Context Protocol" });
 
-/** The owner of a debate with one response in it. */
-async function owner() {
-  app.provider.willAnswer(atOnce("The first word."));
+/** Opens the page of the owner of a debate with one response. */
+async function openOwnDebate() {
+  app.provider.willAnswer(immediateAnswer("The first word."));
   const page = await app.visit("/", still);
   await signUp(page);
   await ask(page);
@@ -30,8 +37,8 @@ async function owner() {
 }
 
 describe("adding context", () => {
-  it("is not there for a visitor, and there when the same person has signed up", async () => {
-    app.provider.willAnswer(atOnce("The first word."));
+  it("is unavailable to a visitor and available after the same person signs up", async () => {
+    app.provider.willAnswer(immediateAnswer("The first word."));
     const page = await app.visit("/", still);
     await ask(page);
     await savedCards(page).getByText("The first word.").waitFor();
@@ -41,8 +48,8 @@ describe("adding context", () => {
     await opener(page).waitFor();
   });
 
-  it("puts the words into the timeline at their turn, says so, and closes; the next debater hears them", async () => {
-    const page = await owner();
+  it("inserts the text into the timeline at the current turn, confirms it, closes the form, and passes it to the next debater", async () => {
+    const page = await openOwnDebate();
     await opener(page).click();
     await field(page).fill("The bun was cut in **two**.");
     await send(page);
@@ -51,28 +58,28 @@ describe("adding context", () => {
     await form(page).waitFor({ state: "detached" });
     await contexts(page).locator("strong", { hasText: "two" }).waitFor();
     await contexts(page).getByText("Additional Data", { exact: true }).waitFor();
-    app.provider.willAnswer(atOnce("The second word."));
+    app.provider.willAnswer(immediateAnswer("The second word."));
     await page.getByRole("button", { name: "Load More" }).click();
     await savedCards(page).getByText("The second word.").waitFor();
     expect(JSON.stringify(app.provider.calls.at(-1)?.body)).toContain(
       "The bun was cut in **two**.",
     );
-    const told = async () =>
+    const headings = async () =>
       (await savedCards(page).getByRole("heading", { level: 2 }).allTextContents()).map((text) =>
         text.trim(),
       );
     const order = ["EINSTEIN_AI, Turn 1", "User Context Protocol", "CAT_AI, Turn 2"];
-    expect(await told()).toEqual(order);
+    expect(await headings()).toEqual(order);
     await opener(page).click();
     expect(await field(page).inputValue()).toBe("");
     await page.reload();
     await contexts(page).waitFor();
-    expect(await told()).toEqual(order);
+    expect(await headings()).toEqual(order);
   });
 
-  it("works while a turn is spoken, and then stands after that turn, which was asked for without it", async () => {
-    const page = await owner();
-    app.provider.willAnswer(pieces("The second word.", " And more."));
+  it("works while a turn streams, and puts the context after that turn, whose prompt does not contain it", async () => {
+    const page = await openOwnDebate();
+    app.provider.willAnswer(steppedAnswer("The second word.", " And more."));
     const called = app.nextCall();
     await page.getByRole("button", { name: "Load More" }).click();
     const call = await called;
@@ -92,8 +99,8 @@ describe("adding context", () => {
     expect(titles).toEqual(["EINSTEIN_AI, Turn 1", "CAT_AI, Turn 2", "User Context Protocol"]);
   });
 
-  it("says what is wrong in the words of the specification, and sends nothing then", async () => {
-    const page = await owner();
+  it("shows the specified validation messages and sends nothing", async () => {
+    const page = await openOwnDebate();
     const sent: string[] = [];
     page.on("request", (request) => request.url().endsWith("/input") && sent.push(request.url()));
     await opener(page).click();
@@ -112,8 +119,8 @@ describe("adding context", () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps what is typed when it fails, when the form is closed, and while another debate is looked at", async () => {
-    const page = await owner();
+  it("keeps the typed text when sending fails, when the form closes, and while another debate is open", async () => {
+    const page = await openOwnDebate();
     await createDebates(page, ["Is this the other one?"]);
     await page.route("**/input", (route) =>
       route.fulfill({ status: 503, contentType: "text/plain", body: "Not now." }),

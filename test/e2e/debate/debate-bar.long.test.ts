@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { sayIn } from "../sharing/share-fixtures.ts";
-import { BrowserApp, liveCard, pieces } from "../support/browser-app.ts";
+import { addItems } from "../sharing/share-fixtures.ts";
+import { BrowserApp, liveCard, steppedAnswer } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
-import { CODES, finder, speaking, wordsOf } from "../support/words.ts";
+import { CODES, finder, startInLanguage, wordsOf } from "../support/words.ts";
 
-/** The width of every layout of the bar (px), from its narrowest on. */
+/** The minimum width of each layout of the bar (px). */
 const WIDTHS = [320, 360, 640, 768, 1024] as const;
 
-/** Languages whose words on the bar are the longest; a thorough run has them all. */
+/** The languages with the longest texts on the bar, or all languages in a thorough run. */
 const LANGUAGES = inject("isThorough") ? CODES : ["de", "pl", "ru", "ta"];
 
 let app: BrowserApp;
@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Somebody with a debate of one turn in a language, on its page. */
+/** Opens a debate with one turn in a language. */
 async function openDebate(code: string) {
   const { page } = await visitAsOwner(app);
-  await speaking(code)(page);
+  await startInLanguage(code)(page);
   const [id = 0] = await createDebates(page, [{ question: "Does time exist?", language: code }]);
-  await sayIn(app, page, id, ["Meow."]);
+  await addItems(app, page, id, ["Meow."]);
   await page.goto(`${app.server.url}/?debate=${id}`);
   return { page, find: finder(page, wordsOf(code)) };
 }
 
-/** Has a second turn begin, and gives what lets it go on. */
+/** Starts a second turn and returns the provider call that the test releases. */
 async function beginTurn({ page, find }: Awaited<ReturnType<typeof openDebate>>) {
-  app.provider.willAnswer(pieces("Purr.", " Purr."));
+  app.provider.willAnswer(steppedAnswer("Purr.", " Purr."));
   const called = app.nextCall();
   await find.button("debate.loadMore").click();
   const call = await called;
@@ -40,7 +40,7 @@ async function beginTurn({ page, find }: Awaited<ReturnType<typeof openDebate>>)
   return call;
 }
 
-/** Words of the bar that go on in a second line. */
+/** Returns the words of the bar that break across lines. */
 const brokenWords = (page: Page) =>
   page.locator(".action-bar button").evaluateAll((buttons) =>
     buttons.flatMap((button) => {
@@ -56,15 +56,15 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-/** How far over the end of the page its text ends (px): were that less after a turn, the text would jump. */
-const roomUnderText = (page: Page) =>
+/** Returns the space below the text (px). If a turn changed it, the text would jump. */
+const spaceBelowText = (page: Page) =>
   page.evaluate(() => {
     const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
     return Math.round(document.documentElement.scrollHeight - window.scrollY - end);
   });
 
 describe("the bar under a debate", () => {
-  it.each(LANGUAGES)("breaks no word, and scrolls nowhere to the side, in %s", async (code) => {
+  it.each(LANGUAGES)("breaks no word and does not scroll horizontally in %s", async (code) => {
     const debate = await openDebate(code);
     const call = await beginTurn(debate);
     for (const width of WIDTHS) {
@@ -78,14 +78,14 @@ describe("the bar under a debate", () => {
   });
 
   it.each([320, 640, 1024])(
-    "has every button where it was when a turn begins and ends, and takes as much of the page, at %i px",
+    "keeps its buttons in place and its height when a turn starts and ends, at %i px",
     async (width) => {
       const debate = await openDebate("en");
       const { page, find } = debate;
       await page.setViewportSize({ width, height: 640 });
       const keys = ["debate.newDebate", "context.add", "share.open", "debate.loadMore"] as const;
       const places = async () => [
-        await roomUnderText(page),
+        await spaceBelowText(page),
         ...(await Promise.all(keys.map((key) => find.button(key).boundingBox()))),
       ];
       await find.button("debate.loadMore").waitFor();

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { headline, openDrawer, pathOf, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -12,8 +19,8 @@ afterAll(() => app.close());
 const still = { reducedMotion: "reduce" } as const;
 const owner = (...questions: string[]) => visitAsOwner(app, questions);
 
-describe("an address with a debate", () => {
-  it("opens it for whoever it belongs to, and is clean then, also in the history", async () => {
+describe("a URL with a debate id", () => {
+  it("opens the debate for its owner and removes the id from the URL, also in the history", async () => {
     const { page, ids } = await owner("Is it opened by its address?");
     await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, "Is it opened by its address?").waitFor();
@@ -23,11 +30,11 @@ describe("an address with a debate", () => {
   });
 
   for (const [name, find] of [
-    ["that is somebody else's", async () => String((await owner("Whose is it?")).ids[0])],
-    ["that there is not", async () => "999999999"],
-    ["that is no number", async () => "twelve"],
+    ["of another user", async () => String((await owner("Whose is it?")).ids[0])],
+    ["of no debate", async () => "999999999"],
+    ["that is not a number", async () => "twelve"],
   ] as const) {
-    it(`${name} shows nothing of it, and no message`, async () => {
+    it(`${name} shows the form and no message`, async () => {
       const id = await find();
       const { page } = await owner();
       await page.goto(`${app.server.url}/?debate=${id}`);
@@ -38,8 +45,8 @@ describe("an address with a debate", () => {
     });
   }
 
-  it("opens nothing for a visitor, who comes back to the debate of before", async () => {
-    app.provider.willAnswer(atOnce("Mine."));
+  it("opens nothing for a visitor and restores their previous debate", async () => {
+    app.provider.willAnswer(immediateAnswer("Mine."));
     const { ids } = await owner("Whose is it?");
     const page = await app.visit("/", still);
     await ask(page, "Is this the visitor's own?");
@@ -49,10 +56,10 @@ describe("an address with a debate", () => {
   });
 });
 
-describe("going from debate to debate", () => {
-  it("leaves a turn to the server and finds it again, with its text from the start", async () => {
+describe("switching between debates", () => {
+  it("leaves a running turn to the server and shows it again later, with its text from the start", async () => {
     const { page } = await owner("Is this the other one?");
-    app.provider.willAnswer(pieces("Before leaving. ", "After coming back."));
+    app.provider.willAnswer(steppedAnswer("Before leaving. ", "After coming back."));
     const called = app.nextCall();
     await ask(page, "Is this one speaking?");
     const call = await called;
@@ -68,7 +75,7 @@ describe("going from debate to debate", () => {
     expect(await call.ended).toBe("answered");
   });
 
-  it("is undone by Back and done again by Forward, down to the form", async () => {
+  it("works with Back and Forward, back to the form", async () => {
     const { page } = await owner("Is it the first?", "Is it the second?");
     await page.reload();
     await page.getByLabel("Your question").fill("A draft that stays");
@@ -89,7 +96,7 @@ describe("going from debate to debate", () => {
     await headline(page, "Is it the second?").waitFor();
   });
 
-  it("ends with the last one that was wished for, however slow the others come", async () => {
+  it("ends at the debate requested last, even if the others load later", async () => {
     const { page, ids } = await owner("Is it slow?", "Is it quick?");
     let release = () => {};
     const held = new Promise<void>((resolve) => {

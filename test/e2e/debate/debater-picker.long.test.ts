@@ -11,7 +11,7 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("the debater picker", () => {
-  it("locks what the plan does not open, and says which plan does", async () => {
+  it("locks debaters that the plan does not include, and names the plan that does", async () => {
     const page = await app.visit("/", STILL);
     await signUp(page);
     await picker(page, "Debater for Position 2").click();
@@ -30,7 +30,7 @@ describe("the debater picker", () => {
     await isAt(page, "/subscription");
   });
 
-  it("is used by keyboard alone: search, choose, and back to automatic", async () => {
+  it("works by keyboard alone: search, choose, and back to automatic", async () => {
     const page = await app.visit("/", STILL);
     await signUp(page);
     await picker(page, "Debater for Position 1").focus();
@@ -63,7 +63,7 @@ describe("the debater picker", () => {
       .toMatch(/^Debater for Position 1/);
   });
 
-  it("tells a visitor to log in, or to continue with the default model", async () => {
+  it("asks a visitor to log in or to continue with the default model", async () => {
     const page = await app.visit("/", STILL);
     await pick(page, "Debater for Position 1", /^Michael .*Locked: part of the plan Standard$/);
     const dialog = page.getByRole("dialog", { name: "Login Required" });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { isAt, STILL } from "../billing/plan-fixtures.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("limits", () => {
-  it("are shown before they are met: few turns, then none, with a way to more", async () => {
+  it("are shown before they are reached: few turns left, then none, with a link to the plans", async () => {
     const page = await app.visit("/", STILL, (fresh) =>
       fresh.route("**/api/usage", (route) =>
         route.fulfill({
@@ -26,7 +26,7 @@ describe("limits", () => {
       ),
     );
     await page.getByText("1 turn left today").waitFor();
-    app.provider.willAnswer(atOnce("The last one."));
+    app.provider.willAnswer(immediateAnswer("The last one."));
     await page.unroute("**/api/usage");
     await page.route("**/api/usage", (route) =>
       route.fulfill({
@@ -41,7 +41,7 @@ describe("limits", () => {
     await ask(page);
     await savedCards(page).getByText("The last one.").waitFor();
     await page.getByText("No turns left today").waitFor();
-    await look(page);
+    await checkScreen(page);
     await page.getByRole("link", { name: "Log in for more" }).click();
     await isAt(page, "/auth");
   });
@@ -62,7 +62,7 @@ describe("limits", () => {
       "/subscription",
     ],
   ] as const)(
-    "of the day's budget are told in a dialog with a way on: %s %s",
+    "of the day's budget are explained in a dialog with a next step: %s %s",
     async (status, code, sentence, way, path) => {
       const page = await app.visit("/", STILL);
       await page.route("**/generate", (route) =>
@@ -80,7 +80,7 @@ describe("limits", () => {
     },
   );
 
-  it("of the whole budget leave one thing to do: read on", async () => {
+  it("of the whole budget leave one option: to continue reading", async () => {
     const page = await app.visit("/", STILL);
     const sentence = "Today's budget is used up for everybody. Please come back tomorrow.";
     const body = problemBody("budget-spent");

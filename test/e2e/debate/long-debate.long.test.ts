@@ -12,11 +12,11 @@ afterAll(() => app.close());
 
 const TURNS = 1_000;
 
-/** Every fourth answer is long, so that no guess at their height is right. */
-const said = (turn: number) =>
+/** Returns the text of a turn. Every fourth text is long, so that heights cannot be guessed. */
+const answerOf = (turn: number) =>
   `Turn ${turn} said. ${turn % 4 === 1 ? "A **long** story about a cat, a box and time.\n\n".repeat(30) : ""}`;
 
-/** Has the server tell of so many turns in a debate. */
+/** Makes the server return a debate with `count` turns. */
 const withTurns = (page: Page, count: number) =>
   page.route(/\/api\/debates\/\d+$/, async (route) => {
     const answer = await route.fetch();
@@ -26,7 +26,7 @@ const withTurns = (page: Page, count: number) =>
       debateId: debate.id,
       optionNumber: (index % 2) + 1,
       turnNumber: index + 1,
-      content: said(index + 1),
+      content: answerOf(index + 1),
       aiModel: "gpt-4.1-nano",
       summary: null,
       createdAt: "2026-01-01T00:00:00.000Z",
@@ -34,14 +34,14 @@ const withTurns = (page: Page, count: number) =>
     await route.fulfill({ response: answer, json: { ...debate, responses } });
   });
 
-/** Whether the end of a card is on the screen. */
-const isInSight = (page: Page, number: number) =>
+/** Returns whether the end of a card is in the viewport. */
+const isInViewport = (page: Page, number: number) =>
   page.evaluate((index) => {
     const box = document.querySelectorAll("article")[index]?.getBoundingClientRect();
     return box !== undefined && box.bottom > 0 && box.top < innerHeight;
   }, number - 1);
 
-it("a debate of 1,000 turns is there whole, costs what is in sight, fits a phone, and leads to its first and last word", async () => {
+it("a debate of 1,000 turns is complete, renders only the visible part, fits a phone, and can be scrolled to both ends", async () => {
   const { page, ids } = await visitAsOwner(app, ["Is a hot dog a sandwich?"], {
     viewport: { width: 360, height: 740 },
   });
@@ -56,13 +56,13 @@ it("a debate of 1,000 turns is there whole, costs what is in sight, fits a phone
       (all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
     );
   expect(drawn, "cards that are drawn").toBeLessThan(40);
-  expect(await isInSight(page, 1)).toBe(true);
+  expect(await isInViewport(page, 1)).toBe(true);
   await page.keyboard.press("End");
-  await expect.poll(() => isInSight(page, TURNS), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, TURNS), patient).toBe(true);
   await page.keyboard.press("Home");
-  await expect.poll(() => isInSight(page, 1), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, 1), patient).toBe(true);
   await page.evaluate(() => document.querySelectorAll("article")[499]?.scrollIntoView());
-  await expect.poll(() => isInSight(page, 500), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, 500), patient).toBe(true);
   expect(await page.locator("article").nth(499).textContent()).toContain("Turn 500 said.");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, BrowserApp, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -9,7 +15,7 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("asking a question", () => {
-  it("shows the form with the defaults of the specification", async () => {
+  it("shows the form with its defaults", async () => {
     const page = await app.visit();
     await page.getByRole("heading", { name: "Einstein vs Cat", level: 1 }).waitFor();
     expect(await page.locator("[name=option1]").inputValue()).toBe("Yes");
@@ -21,7 +27,7 @@ describe("asking a question", () => {
     expect(await slider.inputValue()).toBe("1");
   });
 
-  it("says what is missing in the words of the specification, and sends nothing", async () => {
+  it("shows the specified validation messages and sends nothing", async () => {
     const page = await app.visit();
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -44,8 +50,8 @@ describe("asking a question", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is one debate, however fast the button is pressed", async () => {
-    app.provider.willAnswer(pieces("one"));
+  it("creates one debate, however fast the button is pressed", async () => {
+    app.provider.willAnswer(steppedAnswer("one"));
     const page = await app.visit();
     const created: string[] = [];
     page.on(
@@ -61,7 +67,7 @@ describe("asking a question", () => {
       .toEqual(["/api/debates", "/api/debates/1/generate"]);
   });
 
-  it("that the server refuses is told in a toast, and what was typed stays", async () => {
+  it("shows a toast and keeps the typed text when the server refuses the debate", async () => {
     const page = await app.visit();
     await page.route("**/api/debates", (route) =>
       route.fulfill({ status: 503, contentType: "text/plain", body: "Come back later." }),
@@ -80,11 +86,11 @@ describe("asking a question", () => {
 });
 
 describe("a debate", () => {
-  it("is heard turn by turn: Einstein, then Cat, then Einstein, and can be left for a new one", async () => {
+  it("alternates turns (Einstein, Cat, Einstein) and can be left for a new debate", async () => {
     app.provider.willAnswer(
-      atOnce("A bun is a box."),
-      atOnce("A box is mine."),
-      atOnce("Then open it."),
+      immediateAnswer("A bun is a box."),
+      immediateAnswer("A box is mine."),
+      immediateAnswer("Then open it."),
     );
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page, "Is a hot dog a sandwich, and if so, whose?", [
@@ -110,8 +116,8 @@ describe("a debate", () => {
     expect(await page.getByLabel("Your question").inputValue()).toBe("");
   });
 
-  it("has its question cut at 30 characters until it is clicked, and its positions at 10", async () => {
-    app.provider.willAnswer(atOnce("Yes."));
+  it("truncates its question to 30 characters until it is clicked, and its positions to 10", async () => {
+    app.provider.willAnswer(immediateAnswer("Yes."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const question = "Is a hot dog a sandwich, and if so, whose?";
     await ask(page, question, ["Certainly so", "Certainly not"]);
@@ -126,8 +132,8 @@ describe("a debate", () => {
     expect(await banner.getByText("Certainly …", { exact: true }).count()).toBe(2);
   });
 
-  it("asks for its first turn 100 ms after it was created", async () => {
-    app.provider.willAnswer(pieces("one"));
+  it("requests its first turn 100 ms after its creation", async () => {
+    app.provider.willAnswer(steppedAnswer("one"));
     const page = await app.visit("/", {}, (fresh) => fresh.clock.install());
     const before = app.provider.calls.length;
     const created = page.waitForResponse(
@@ -139,14 +145,14 @@ describe("a debate", () => {
     await page.getByRole("heading", { level: 1, name: "Is a hot dog a sandwich?" }).waitFor();
     await page.clock.runFor(99);
     expect(app.provider.calls).toHaveLength(before);
-    const asked = app.nextCall();
+    const called = app.nextCall();
     await page.clock.runFor(1);
-    await asked;
+    await called;
   });
 
-  it("collapses and expands a response of over 500 characters by a click; a shorter one stays as it is", async () => {
+  it("collapses and expands a response of over 500 characters with a click, and leaves a shorter one unchanged", async () => {
     const long = `${"word ".repeat(120)}end-of-it`;
-    app.provider.willAnswer(atOnce(long), atOnce("short"));
+    app.provider.willAnswer(immediateAnswer(long), immediateAnswer("short"));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await savedCards(page).nth(0).getByText("end-of-it").waitFor();

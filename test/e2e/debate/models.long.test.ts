@@ -24,8 +24,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Starts a server with these settings, has a visitor hear one turn, and tells what spoke and what was asked for it. */
-async function hearWith(settings: Record<string, string>) {
+/** Starts a server with these settings, generates one turn, and returns the answer and the call to the provider. */
+async function generateWith(settings: Record<string, string>) {
   const server = await startServer({ DATA_DIR: dataDir, ...settings }, "--api-only");
   const visitor = new Visitor();
   const id = await visitor.createDebate(server);
@@ -38,60 +38,67 @@ async function hearWith(settings: Record<string, string>) {
     end,
     aiModel: responses[0]?.aiModel,
     vendor: call?.vendor,
-    askedFor: call?.body.model,
+    requestedModel: call?.body.model,
     headers: call?.headers,
     printed: server.output(),
   };
 }
 
-const real = { text: "A real word.", end: "done" } as const;
+const expected = { text: "A real word.", end: "done" } as const;
 
-describe("a server with a setting for a voice", () => {
-  it("speaks by OpenAI when it has its key", async () => {
-    const heard = await hearWith({
+describe("a server with a configured model provider", () => {
+  it("uses OpenAI when it has its key", async () => {
+    const result = await generateWith({
       OPENAI_API_KEY: "key-1",
       OPENAI_BASE_URL: `${provider.url}/v1`,
     });
-    expect(heard).toMatchObject({
-      ...real,
+    expect(result).toMatchObject({
+      ...expected,
       aiModel: "gpt-4.1-nano",
       vendor: "openai",
-      askedFor: "gpt-4.1-nano",
+      requestedModel: "gpt-4.1-nano",
     });
-    expect(heard.headers?.authorization).toBe("Bearer key-1");
-    expect(heard.printed).toContain("Voices: OpenAI");
+    expect(result.headers?.authorization).toBe("Bearer key-1");
+    expect(result.printed).toContain("Voices: OpenAI");
   });
 
-  it("speaks by Anthropic's nearest free model when it has that key alone", async () => {
-    const heard = await hearWith({ ANTHROPIC_API_KEY: "key-2", ANTHROPIC_BASE_URL: provider.url });
-    expect(heard).toMatchObject({
-      ...real,
+  it("uses Anthropic's closest free model when it has only that key", async () => {
+    const result = await generateWith({
+      ANTHROPIC_API_KEY: "key-2",
+      ANTHROPIC_BASE_URL: provider.url,
+    });
+    expect(result).toMatchObject({
+      ...expected,
       aiModel: "claude-3-haiku-20240307",
       vendor: "anthropic",
     });
-    expect(heard.headers?.authorization).toBe("Bearer key-2");
-    expect(heard.printed).toContain("Voices: Anthropic");
+    expect(result.headers?.authorization).toBe("Bearer key-2");
+    expect(result.printed).toContain("Voices: Anthropic");
   });
 
-  it("speaks by xAI's nearest free model when it has that key alone", async () => {
-    const heard = await hearWith({ XAI_API_KEY: "key-3", XAI_BASE_URL: `${provider.url}/v1` });
-    expect(heard).toMatchObject({ ...real, aiModel: "grok-2-mini", askedFor: "grok-2-mini" });
-    expect(heard.headers?.authorization).toBe("Bearer key-3");
-  });
-
-  it("speaks by one's own server, with the model named or else the first that can speak", async () => {
-    const own = { LOCAL_MODEL_URL: `${provider.url}/v1` };
-    expect(await hearWith({ ...own, LOCAL_MODEL: "my-model" })).toMatchObject({
-      ...real,
-      aiModel: "my-model",
-      askedFor: "my-model",
+  it("uses xAI's closest free model when it has only that key", async () => {
+    const result = await generateWith({ XAI_API_KEY: "key-3", XAI_BASE_URL: `${provider.url}/v1` });
+    expect(result).toMatchObject({
+      ...expected,
+      aiModel: "grok-2-mini",
+      requestedModel: "grok-2-mini",
     });
-    const heard = await hearWith(own);
-    expect(heard).toMatchObject({ ...real, aiModel: "llama3.3", askedFor: "llama3.3" });
-    expect(heard.headers?.authorization).toBeUndefined();
+    expect(result.headers?.authorization).toBe("Bearer key-3");
   });
 
-  it("asks for the id that MODELS_FILE says a retired model is served by", async () => {
+  it("uses a self-hosted model server, with the configured model or else the first chat model", async () => {
+    const own = { LOCAL_MODEL_URL: `${provider.url}/v1` };
+    expect(await generateWith({ ...own, LOCAL_MODEL: "my-model" })).toMatchObject({
+      ...expected,
+      aiModel: "my-model",
+      requestedModel: "my-model",
+    });
+    const result = await generateWith(own);
+    expect(result).toMatchObject({ ...expected, aiModel: "llama3.3", requestedModel: "llama3.3" });
+    expect(result.headers?.authorization).toBeUndefined();
+  });
+
+  it("requests the replacement id that MODELS_FILE gives for a retired model", async () => {
     const file = join(dataDir, "models.json");
     const nano = {
       id: "gpt-4.1-nano",
@@ -102,24 +109,28 @@ describe("a server with a setting for a voice", () => {
       price: { input: 0.1, output: 0.4 },
     };
     await writeFile(file, JSON.stringify([{ ...nano, servedBy: "gpt-next-nano" }]));
-    const heard = await hearWith({
+    const result = await generateWith({
       OPENAI_API_KEY: "key",
       OPENAI_BASE_URL: `${provider.url}/v1`,
       MODELS_FILE: file,
     });
-    expect(heard).toMatchObject({ ...real, aiModel: "gpt-4.1-nano", askedFor: "gpt-next-nano" });
+    expect(result).toMatchObject({
+      ...expected,
+      aiModel: "gpt-4.1-nano",
+      requestedModel: "gpt-next-nano",
+    });
   });
 });
 
 describe("a server that cannot start", () => {
   const reasons: [string, Record<string, string>, string][] = [
     [
-      "one's own server does not answer",
+      "the self-hosted model server does not answer",
       { LOCAL_MODEL_URL: "http://127.0.0.1:1/v1" },
       "The server of LOCAL_MODEL_URL gives no list of its models",
     ],
     [
-      "the models file is not there",
+      "the models file does not exist",
       { MODELS_FILE: "/no/such/file.json" },
       "MODELS_FILE cannot be used",
     ],
@@ -134,7 +145,7 @@ describe("a server that cannot start", () => {
     ["a setting is wrong", { PORT: "eighty" }, "PORT must be a whole number"],
   ];
   for (const [reason, settings, sentence] of reasons) {
-    it(`says so in one sentence when ${reason}`, async () => {
+    it(`reports the cause in one sentence when ${reason}`, async () => {
       await expect(startServer({ DATA_DIR: dataDir, ...settings }, "--api-only")).rejects.toThrow(
         sentence,
       );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, liveCard, savedCards, steppedAnswer } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const LONG = "word ".repeat(200);
 
-/** What each portrait of the page shows, and whether it moves. */
+/** Returns the state of each portrait on the page and whether it is animated. */
 const portraits = (page: Page) =>
   page.locator(".portrait").evaluateAll((all) =>
     all.map((one) => {
@@ -28,11 +28,11 @@ const portraits = (page: Page) =>
 const live = async (page: Page) => (await portraits(page)).filter(({ isLive }) => isLive);
 const others = async (page: Page) => (await portraits(page)).filter(({ isLive }) => !isLive);
 
-describe("the portrait of who has the turn", () => {
+describe("the portrait of the active debater", () => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const moves = reducedMotion === "no-preference";
-    it(`thinks until the first word, speaks while words come, then is still; the others are still; ${moves ? "it moves" : "nothing moves for who wants no motion"}`, async () => {
-      app.provider.willAnswer(pieces(LONG, "The end."));
+    it(`thinks until the first word, speaks while text arrives, then is still like the others; ${moves ? "it is animated" : "nothing is animated with reduced motion"}`, async () => {
+      app.provider.willAnswer(steppedAnswer(LONG, "The end."));
       const page = await app.visit("/", { reducedMotion });
       await page.getByLabel("Your question").waitFor();
       for (const { state, moves: isMoving } of await portraits(page))
@@ -66,8 +66,8 @@ describe("the portrait of who has the turn", () => {
     });
   }
 
-  it("goes on speaking while somebody looks for something in a menu by its letters", async () => {
-    app.provider.willAnswer(pieces(LONG, "The end."));
+  it("keeps speaking while a user types to find an item in a menu", async () => {
+    app.provider.willAnswer(steppedAnswer(LONG, "The end."));
     const page = await app.visit();
     const called = app.nextCall();
     await ask(page);
@@ -86,7 +86,7 @@ describe("the portrait of who has the turn", () => {
     await savedCards(page).getByText("The end.").waitFor();
   });
 
-  it("has words where it stands alone, and none beside the name that it decorates", async () => {
+  it("has a text alternative where it stands alone, and none next to the debater's name", async () => {
     const page = await app.visit();
     await page.getByRole("img", { name: "Pixel portrait of Einstein" }).waitFor();
     await page.getByRole("img", { name: "Pixel portrait of the cat" }).waitFor();

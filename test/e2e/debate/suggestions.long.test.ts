@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SUGGESTION_DELAY_MS } from "../../../app-web/state/debate/position-suggester.ts";
 import {
   ask,
-  atOnce,
   BrowserApp,
-  isTaken,
+  immediateAnswer,
   liveCard,
   savedCards,
+  waitForHydration,
   withTasks,
 } from "../support/browser-app.ts";
 
@@ -30,45 +30,46 @@ const sides = (position1: string, position2: string, isYesNoQuestion = false) =>
   suggestedPositions: { position1, position2 },
 });
 
-/** A form on which time stands still, and a server that waits for the test to answer each question. */
+/** Opens the form with a paused clock and a server whose suggestions the test sends. */
 async function openForm() {
-  const asked: { readonly query: string; readonly language: string; readonly route: Route }[] = [];
+  const requests: { readonly query: string; readonly language: string; readonly route: Route }[] =
+    [];
   const page = await app.visit("/", {}, async (fresh) => {
     await fresh.clock.install();
     await fresh.route("**/api/debates/generate-positions", (route) => {
-      asked.push({
+      requests.push({
         ...(route.request().postDataJSON() as { query: string; language: string }),
         route,
       });
     });
   });
-  await isTaken(page);
+  await waitForHydration(page);
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
-  const answer = (number: number, json: unknown) => asked[number - 1]?.route.fulfill({ json });
-  /** Types a question and waits until it is asked about. */
+  const answer = (number: number, json: unknown) => requests[number - 1]?.route.fulfill({ json });
+  /** Types a question and waits for the request for its positions. */
   const askAbout = async (text: string) => {
-    const before = asked.length;
+    const before = requests.length;
     await question(page).fill(text);
-    // With the first question what asks is loaded, which takes its time.
+    // The first question also loads the code that sends the request.
     await eventually(async () => {
       await pass(SUGGESTION_DELAY_MS);
-      return asked.length;
+      return requests.length;
     }).toBe(before + 1);
   };
-  return { page, asked, pass, answer, askAbout };
+  return { page, requests, pass, answer, askAbout };
 }
 
 describe("suggested positions", () => {
-  it("are asked for one second after typing stops, in the language of the screen, and fill both positions", async () => {
-    const { page, asked, pass, answer } = await openForm();
+  it("are requested one second after typing stops, in the interface language, and fill both positions", async () => {
+    const { page, requests, pass, answer } = await openForm();
     await question(page).pressSequentially("Tea or coffee?");
     await pass(SUGGESTION_DELAY_MS - 1);
     await question(page).press("!");
     await pass(SUGGESTION_DELAY_MS - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await pass(1);
-    await eventually(() => asked).toMatchObject([{ query: "Tea or coffee?!", language: "en" }]);
+    await eventually(() => requests).toMatchObject([{ query: "Tea or coffee?!", language: "en" }]);
     expect(await positions(page)).toEqual(["Yes", "No"]);
     await answer(1, sides("Tea", "Coffee"));
     await eventually(() => positions(page)).toEqual(["Tea", "Coffee"]);
@@ -78,8 +79,8 @@ describe("suggested positions", () => {
       .waitFor({ state: "attached" });
   });
 
-  it("are not asked for below 5 characters, nor when both positions were edited by hand", async () => {
-    const { page, asked, pass } = await openForm();
+  it("are not requested below 5 characters, nor when both positions were edited by hand", async () => {
+    const { page, requests, pass } = await openForm();
     await question(page).fill(" Tea?  ");
     await pass(SUGGESTION_DELAY_MS);
     await position(page, 1).fill("Mine");
@@ -88,11 +89,11 @@ describe("suggested positions", () => {
     await position(page, 2).fill("Yours");
     await question(page).fill("Tea or coffee?");
     await pass(SUGGESTION_DELAY_MS * 2);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it("of a yes/no question are Yes and No, and those of the question before go when nothing is suggested", async () => {
-    const { page, answer, asked, askAbout } = await openForm();
+  it("for a yes/no question are Yes and No, and those of the previous question disappear when there is no suggestion", async () => {
+    const { page, answer, requests, askAbout } = await openForm();
     await askAbout("Tea or coffee?");
     await answer(1, sides("Tea", "Coffee"));
     await eventually(() => positions(page)).toEqual(["Tea", "Coffee"]);
@@ -103,23 +104,23 @@ describe("suggested positions", () => {
     await answer(3, sides("Cats", "Dogs"));
     await eventually(() => positions(page)).toEqual(["Cats", "Dogs"]);
     await askAbout("Cars or bikes?");
-    await asked[3]?.route.fulfill({ status: 503, contentType: "text/plain", body: "Busy." });
+    await requests[3]?.route.fulfill({ status: 503, contentType: "text/plain", body: "Busy." });
     await eventually(() => positions(page)).toEqual(["Yes", "No"]);
     expect(await page.getByRole("region", { name: "Messages" }).count()).toBe(0);
   });
 
-  it("that come for a question that has changed meanwhile are dropped", async () => {
-    const { page, asked, answer, askAbout } = await openForm();
+  it("for a question that has changed in the meantime are discarded", async () => {
+    const { page, requests, answer, askAbout } = await openForm();
     await askAbout("Tea or coffee?");
     await askAbout("Cats or dogs?");
     await answer(2, sides("Cats", "Dogs"));
     await eventually(() => positions(page)).toEqual(["Cats", "Dogs"]);
-    await asked[0]?.route.fulfill({ json: sides("Tea", "Coffee") }).catch(() => {});
+    await requests[0]?.route.fulfill({ json: sides("Tea", "Coffee") }).catch(() => {});
     await page.evaluate(() => fetch("/healthz"));
     expect(await positions(page)).toEqual(["Cats", "Dogs"]);
   });
 
-  it("never take the place of words that were typed by hand", async () => {
+  it("never replace text that was typed by hand", async () => {
     const { page, answer, askAbout } = await openForm();
     await position(page, 2).fill("Water");
     await askAbout("Tea or coffee?");
@@ -127,10 +128,10 @@ describe("suggested positions", () => {
     await eventually(() => positions(page)).toEqual(["Tea", "Water"]);
   });
 
-  it("come from the voice, through the server", async () => {
+  it("come from the model, through the server", async () => {
     app.provider.willAnswer(
-      atOnce('{"isYesNoQuestion": false, "position1": "Tea", "position2": "Coffee"}'),
-      atOnce("A cup."),
+      immediateAnswer('{"isYesNoQuestion": false, "position1": "Tea", "position2": "Coffee"}'),
+      immediateAnswer("A cup."),
     );
     const page = await app.visit("/", { reducedMotion: "reduce" }, withTasks);
     await question(page).fill("Tea or coffee, in the morning?");
@@ -145,7 +146,7 @@ describe("suggested positions", () => {
 });
 
 describe("a position", () => {
-  it("is cleared by a click, shows what it was, and has that again when it is left empty", async () => {
+  it("is cleared by a click, shows its old text as a placeholder, and gets it back when it is left empty", async () => {
     const { page, answer, askAbout } = await openForm();
     await askAbout("Tea or coffee?");
     await answer(1, sides("Tea", "Coffee"));
@@ -160,7 +161,7 @@ describe("a position", () => {
     expect(await positions(page)).toEqual(["Tea", "Water"]);
   });
 
-  it("keeps its words when the keyboard comes by, and lets them be typed over", async () => {
+  it("keeps its text when it gets focus by keyboard, and typing replaces it", async () => {
     const { page, answer, askAbout } = await openForm();
     await askAbout("Tea or coffee?");
     await question(page).press("Tab");
@@ -175,8 +176,8 @@ describe("a position", () => {
     expect(await positions(page)).toEqual(["Milk", "Coffee"]);
   });
 
-  it("that is empty when the form is sent with Enter is the one that stood there before", async () => {
-    app.provider.willAnswer(atOnce("A word."));
+  it("that is empty when the form is sent with Enter gets its previous text", async () => {
+    app.provider.willAnswer(immediateAnswer("A word."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await question(page).fill("Tea or coffee?");
     await position(page, 1).click();
@@ -189,12 +190,12 @@ describe("a position", () => {
   });
 });
 
-it("a debate that begins before the second is over asks for no positions", async () => {
-  const { page, asked, pass } = await openForm();
-  app.provider.willAnswer(atOnce("A word."));
+it("a debate that starts within that second requests no positions", async () => {
+  const { page, requests, pass } = await openForm();
+  app.provider.willAnswer(immediateAnswer("A word."));
   await ask(page, "Tea or coffee?");
   await page.getByRole("heading", { level: 1, name: "Tea or coffee?" }).waitFor();
   await pass(SUGGESTION_DELAY_MS * 2);
   await liveCard(page).waitFor();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES, VISITOR_LIMIT } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-describe("a visitor who wants more coffee", () => {
-  it("is told why not, snaps back to level 1, and may continue there", async () => {
+describe("a visitor who chooses a higher intensity", () => {
+  it("sees why it is unavailable, is set back to level 1, and can continue there", async () => {
     const page = await app.visit();
     const slider = page.getByRole("slider", { name: /Intensity/ });
     await slider.focus();
@@ -23,7 +23,7 @@ describe("a visitor who wants more coffee", () => {
     expect(await page.locator(":focus").getAttribute("name")).toBe("coffeeLevel");
   });
 
-  it("may go to the login instead", async () => {
+  it("can go to the login instead", async () => {
     const page = await app.visit();
     await page.getByRole("slider", { name: /Intensity/ }).press("End");
     await page.getByRole("dialog").getByRole("button", { name: "Go to Login" }).click();
@@ -32,8 +32,8 @@ describe("a visitor who wants more coffee", () => {
 });
 
 describe("a visitor who picks another model", () => {
-  it("is told to log in, keeps the default model, and may continue with it", async () => {
-    app.provider.willAnswer(atOnce("By the default model."));
+  it("is asked to log in, keeps the default model, and can continue with it", async () => {
+    app.provider.willAnswer(immediateAnswer("By the default model."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const picker = page.getByRole("button", { name: "Debater for Position 1" });
     await picker.click();
@@ -52,10 +52,10 @@ describe("a visitor who picks another model", () => {
 });
 
 describe("a visitor's debate", () => {
-  it("has ten responses, and the wish for an eleventh opens the dialog and sends nothing", async () => {
+  it("has ten responses, and requesting an eleventh opens the dialog and sends no request", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     for (let turn = 1; turn <= VISITOR_LIMIT.responses; turn += 1) {
-      app.provider.willAnswer(atOnce(`Words of turn ${turn}.`));
+      app.provider.willAnswer(immediateAnswer(`Words of turn ${turn}.`));
       if (turn === 1) await ask(page);
       else await page.getByRole("button", { name: "Load More" }).click();
       await savedCards(page).getByText(`Words of turn ${turn}.`, { exact: true }).waitFor();

@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../../app-web/i18n/en.json" with { type: "json" };
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
-import { choose, inEnglish, inGerman, kept, still, told } from "./language-fixtures.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import {
+  choose,
+  documentLanguage,
+  inEnglish,
+  inGerman,
+  still,
+  storedLanguage,
+} from "./language-fixtures.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -12,10 +19,10 @@ afterAll(() => app.close());
 afterEach((context) => app.closePages(context));
 
 describe("the first language", () => {
-  it("is the detected one, is marked, and the quick toggle leads to English and back", async () => {
+  it("is the detected one and is marked, and the quick toggle switches to English and back", async () => {
     const page = await app.visit("/", { ...still, locale: "de-DE" });
     await inGerman(page);
-    expect(await kept(page)).toBeNull();
+    expect(await storedLanguage(page)).toBeNull();
     const toggle = (name: string) => page.getByRole("banner").getByRole("button", { name });
     await toggle("Zu Englisch wechseln")
       .or(toggle(german["language.toggle"].replace("{language}", "Englisch")))
@@ -23,10 +30,10 @@ describe("the first language", () => {
     await inEnglish(page);
     await toggle("Switch to German").click();
     await inGerman(page);
-    expect(await kept(page)).toBe("de");
+    expect(await storedLanguage(page)).toBe("de");
   });
 
-  it("is not toggled where English is detected and shown, and goes to English from any other", async () => {
+  it("has no toggle where English is detected and shown, and one to English from any other language", async () => {
     const page = await app.visit("/", still);
     await inEnglish(page);
     expect(await page.getByRole("button", { name: /Switch to (?!the)/ }).count()).toBe(0);
@@ -39,7 +46,7 @@ describe("the first language", () => {
     await inEnglish(page);
   });
 
-  it("is there at the first drawing, with no English before it", async () => {
+  it("is shown from the first paint, with no English before it", async () => {
     const seen: string[] = [];
     const page = await app.visit("/", still, async (fresh) => {
       await fresh.exposeFunction("seen", (text: string) => seen.push(text));
@@ -59,14 +66,14 @@ describe("the first language", () => {
     expect(preloaded).toBe(true);
   });
 
-  it("is English when its texts cannot be loaded, and the debate is still held in the chosen one", async () => {
+  it("falls back to English when its texts cannot be loaded, but the debate still uses the chosen language", async () => {
     const page = await app.visit("/", still, (fresh) =>
       fresh.route(/\/assets\/de-[\w-]+\.js$/, (route) => route.abort()),
     );
     await choose(page, "Deutsch");
     await page.getByText(english["toast.languageFailedBody"], { exact: true }).waitFor();
-    expect(await told(page)).toEqual(["en", "ltr"]);
-    app.provider.willAnswer(atOnce("Auf Deutsch."));
+    expect(await documentLanguage(page)).toEqual(["en", "ltr"]);
+    app.provider.willAnswer(immediateAnswer("Auf Deutsch."));
     const sent = page.waitForRequest((request) => request.url().endsWith("/api/debates"));
     await ask(page);
     expect((await sent).postDataJSON()).toMatchObject({ language: "de" });

@@ -16,12 +16,12 @@ export async function choose(page: Page, name: string): Promise<void> {
   await entry(page, name).click();
 }
 
-/** The language and the direction that the page says it has. */
-export const told = (page: Page) =>
+/** Returns the `lang` and `dir` of the page. */
+export const documentLanguage = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
-/** What the browser keeps: the chosen language. */
-export const kept = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
+/** Returns the chosen language in localStorage. */
+export const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
 export const inGerman = (page: Page) => page.getByLabel(german["form.question"]).waitFor();
 export const inEnglish = (page: Page) => page.getByLabel(english["form.question"]).waitFor();

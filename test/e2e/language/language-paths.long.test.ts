@@ -1,8 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
-import { englishLeft, speaking, wordsOf } from "../support/words.ts";
+import {
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
+import { startInLanguage, untranslatedTexts, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -11,46 +17,46 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach((context) => app.closePages(context));
 
-/** A question and what is said to it, in the language itself. */
+/** A question and its answers in each language. */
 const PATHS: Record<
   string,
   {
     readonly question: string;
-    readonly said: string;
+    readonly answer: string;
     readonly more: string;
     readonly width: number;
   }
 > = {
   de: {
     question: "Ist ein Hotdog ein Sandwich?",
-    said: "Es kommt auf den Beobachter an.",
+    answer: "Es kommt auf den Beobachter an.",
     more: "Miau.",
     width: 1440,
   },
-  ar: { question: "هل القطة في الصندوق؟", said: "كل شيء نسبي.", more: "مواء.", width: 320 },
+  ar: { question: "هل القطة في الصندوق؟", answer: "كل شيء نسبي.", more: "مواء.", width: 320 },
   ja: {
     question: "猫は箱の中にいますか？",
-    said: "すべては相対的です。",
+    answer: "すべては相対的です。",
     more: "にゃあ。",
     width: 320,
   },
 };
 
-/** Nothing on the screen is in English, cut off, or out of reach. */
-async function isWhole(page: Page, code: string): Promise<void> {
-  expect(await englishLeft(page, wordsOf(code))).toEqual([]);
-  await look(page);
+/** Asserts that the screen has no English, clipped or inaccessible text. */
+async function checkLanguage(page: Page, code: string): Promise<void> {
+  expect(await untranslatedTexts(page, wordsOf(code))).toEqual([]);
+  await checkScreen(page);
 }
 
-describe("the whole main path", () => {
-  it.each(Object.keys(PATHS))("can be walked in %s", async (code) => {
+describe("the main user path", () => {
+  it.each(Object.keys(PATHS))("works in %s", async (code) => {
     const t = wordsOf(code);
-    const { question, said, more, width } = PATHS[code] as (typeof PATHS)[string];
-    app.provider.willAnswer(pieces(said, "\n\n"), atOnce(more));
+    const { question, answer, more, width } = PATHS[code] as (typeof PATHS)[string];
+    app.provider.willAnswer(steppedAnswer(answer, "\n\n"), immediateAnswer(more));
     const page = await app.visit(
       "/",
       { viewport: { width, height: 800 }, reducedMotion: "reduce" },
-      speaking(code),
+      startInLanguage(code),
     );
     const button = (key: Parameters<typeof t>[0]) =>
       page.getByRole("button", { name: t(key), exact: true });
@@ -60,13 +66,13 @@ describe("the whole main path", () => {
     ).toEqual([code, code === "ar" ? "rtl" : "ltr"]);
     await button("form.submit").click();
     await page.getByText(t("message.question-too-short", { minimum: 5 })).waitFor();
-    await isWhole(page, code);
+    await checkLanguage(page, code);
     await page.getByRole("slider").press("End");
     await page
       .getByRole("dialog")
       .getByText(t("message.intensity-restricted"), { exact: true })
       .waitFor();
-    await isWhole(page, code);
+    await checkLanguage(page, code);
     await button("dialog.continueLevel1").click();
     await page.getByLabel(t("form.question")).fill(question);
     const called = app.nextCall();
@@ -82,17 +88,17 @@ describe("the whole main path", () => {
     });
     const call = await called;
     call.release(1);
-    await liveCard(page).getByText(said).waitFor();
-    await isWhole(page, code);
+    await liveCard(page).getByText(answer).waitFor();
+    await checkLanguage(page, code);
     call.release();
-    await savedCards(page).getByText(said).waitFor();
+    await savedCards(page).getByText(answer).waitFor();
     await button("debate.loadMore").click();
     await savedCards(page).nth(1).getByText(more).waitFor();
     expect(await savedCards(page).locator("h2").allTextContents()).toEqual([
       `${t("persona.einsteinLabel")}, ${t("debate.turn", { number: 1 })}`,
       `${t("persona.catLabel")}, ${t("debate.turn", { number: 2 })}`,
     ]);
-    await isWhole(page, code);
+    await checkLanguage(page, code);
     await button("debate.newDebate").click();
     await page.getByLabel(t("form.question")).waitFor();
     await page.getByRole("link", { name: t("header.accessTerminal"), exact: true }).click();
@@ -100,6 +106,6 @@ describe("the whole main path", () => {
     await page.getByLabel(t("auth.password"), { exact: true }).fill("wrong-password");
     await page.getByRole("button", { name: t("auth.logIn"), exact: true }).click();
     await page.getByText(`401: ${t("message.wrong-credentials")}`, { exact: true }).waitFor();
-    await isWhole(page, code);
+    await checkLanguage(page, code);
   });
 });

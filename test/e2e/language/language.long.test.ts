@@ -5,18 +5,18 @@ import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import italian from "../../../app-web/i18n/it.json" with { type: "json" };
 import { createDebates, headline } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
-import { look } from "../support/look.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { checkScreen } from "../support/look.ts";
 import {
   choose,
+  documentLanguage,
   entry,
   inEnglish,
   inGerman,
-  kept,
   panel,
   picker,
   still,
-  told,
+  storedLanguage,
 } from "./language-fixtures.ts";
 
 let app: BrowserApp;
@@ -29,7 +29,7 @@ afterEach((context) => app.closePages(context));
 const search = (page: Page) => panel(page).getByRole("combobox");
 
 describe("the language picker", () => {
-  it("shows each language with its names, its code and where the visitor is, and takes a choice by mouse for ever", async () => {
+  it("shows each language with its names and code, marks the visitor's own, and stores a choice made with the mouse", async () => {
     const page = await app.visit("/", still);
     await picker(page).click();
     await entry(page, "Deutsch").waitFor();
@@ -42,11 +42,11 @@ describe("the language picker", () => {
     expect(
       await list.evaluate((element) => [element.clientHeight <= 256, element.scrollHeight > 500]),
     ).toEqual([true, true]);
-    await look(page);
+    await checkScreen(page);
     await entry(page, "Deutsch").click();
     await panel(page).waitFor({ state: "detached" });
     await inGerman(page);
-    expect([await told(page), await kept(page), await page.title()]).toEqual([
+    expect([await documentLanguage(page), await storedLanguage(page), await page.title()]).toEqual([
       ["de", "ltr"],
       "de",
       "Einstein vs Cat",
@@ -55,7 +55,7 @@ describe("the language picker", () => {
     await inGerman(page);
   });
 
-  it("is used by keyboard alone: typing finds, arrows go, Enter chooses, and the focus comes back", async () => {
+  it("works by keyboard alone: typing filters, arrows move, Enter chooses, and the focus is restored", async () => {
     const page = await app.visit("/", still);
     await picker(page).focus();
     await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ describe("the language picker", () => {
       .toMatch(/Sprache: Deutsch$/);
   });
 
-  it("closes by Escape, by its button, and by a click beside it, and changes nothing then", async () => {
+  it("closes with Escape, with its button, and with a click outside, without a change", async () => {
     const page = await app.visit("/", still);
     const close = [
       () => page.keyboard.press("Escape"),
@@ -89,17 +89,17 @@ describe("the language picker", () => {
       await way();
       await panel(page).waitFor({ state: "detached" });
     }
-    // Tab goes on inside and takes nothing for a choice.
+    // Tab stays inside and chooses nothing.
     await picker(page).click();
     await search(page).press("ArrowDown");
     await page.keyboard.press("Tab");
     await panel(page).waitFor();
     await page.keyboard.press("Escape");
     await inEnglish(page);
-    expect(await kept(page)).toBeNull();
+    expect(await storedLanguage(page)).toBeNull();
   });
 
-  it("switches by one request of at most 8 KB, and asks no model", async () => {
+  it("switches with one request of at most 8 KB and no call to a model", async () => {
     const page = await app.visit("/", still);
     await picker(page).click();
     await entry(page, "Deutsch").waitFor();
@@ -124,8 +124,8 @@ describe("the language picker", () => {
 });
 
 describe("the language of a debate", () => {
-  it("is cleared away with the debate when another one is chosen, with a word about it, and the draft stays", async () => {
-    app.provider.willAnswer(atOnce("In English."));
+  it("is replaced when the user chooses another one, which closes the debate with a notice and keeps the draft", async () => {
+    app.provider.willAnswer(immediateAnswer("In English."));
     const page = await app.visit("/", still);
     await page.getByLabel("Your question").fill("What stays?");
     await choose(page, "Deutsch");
@@ -144,7 +144,7 @@ describe("the language of a debate", () => {
     );
   });
 
-  it("comes with a saved debate that is opened, also after a reload, and what was chosen stays chosen", async () => {
+  it("becomes the interface language while a saved debate is open, also after a reload, and the stored choice stays", async () => {
     const page = await app.visit("/", still);
     await signUp(page);
     const [id] = await createDebates(page, [
@@ -153,7 +153,10 @@ describe("the language of a debate", () => {
     await page.goto(`${app.server.url}/?debate=${id}`);
     await headline(page, "Ist die Katze im Karton?").waitFor();
     await page.getByRole("button", { name: german["debate.newDebate"] }).waitFor();
-    expect([await told(page), await kept(page)]).toEqual([["de", "ltr"], null]);
+    expect([await documentLanguage(page), await storedLanguage(page)]).toEqual([
+      ["de", "ltr"],
+      null,
+    ]);
     await page.reload();
     await page.getByRole("button", { name: german["debate.newDebate"] }).click();
     await inGerman(page);
@@ -163,7 +166,7 @@ describe("the language of a debate", () => {
   });
 });
 
-it("a language that the product does not come with is translated by the model, text by text where it can", async () => {
+it("a language without a catalogue is translated by the model, and untranslated texts stay in English", async () => {
   const page = await app.visit("/", still, (fresh) =>
     fresh.route("**/api/language/translate-ui", async (route) => {
       const { elements } = route.request().postDataJSON() as { elements: Record<string, string> };
@@ -185,13 +188,13 @@ it("a language that the product does not come with is translated by the model, t
   await entry(page, "Cymraeg").click();
   await page.getByLabel("Ŵ Your question").waitFor();
   await page.getByRole("button", { name: "Debate!", exact: true }).waitFor();
-  expect(await told(page)).toEqual(["cy", "ltr"]);
+  expect(await documentLanguage(page)).toEqual(["cy", "ltr"]);
   await page.route("**/api/language/translate-ui", (route) => route.abort());
   await page.reload();
   await page.getByLabel("Ŵ Your question").waitFor();
 });
 
-it("a rehearsal says that it speaks English in a language that its voice does not know, and in no other", async () => {
+it("a rehearsal says that it uses English in a language that it does not know, and only there", async () => {
   const page = await app.visit("/", still, (fresh) =>
     fresh.route(`${app.server.url}/`, async (route) => {
       const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { BrowserApp } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
-import { longestLanguages, speaking, wordsOf } from "../support/words.ts";
+import { longestLanguages, startInLanguage, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach((context) => app.closePages(context));
 
-/** The screens that anybody can open, and a text that stands on each. */
+/** The public screens and a text on each. */
 const SCREENS = [
   ["/", "form.title"],
   ["/auth", "auth.title"],
@@ -21,13 +21,13 @@ const SCREENS = [
 ] as const;
 
 it.each(longestLanguages(5))(
-  "%s, one of the longest languages, scrolls nowhere to the side and cuts no label at 320 px",
+  "%s, one of the languages with the longest texts, does not scroll horizontally and clips no label at 320 px",
   async (code) => {
     const t = wordsOf(code);
     const page = await app.visit(
       "/",
       { viewport: { width: 320, height: 700 }, reducedMotion: "reduce" },
-      speaking(code),
+      startInLanguage(code),
     );
     for (const [path, text] of SCREENS) {
       if (path !== "/") await page.goto(app.server.url + path);

@@ -20,7 +20,7 @@ const inWelsh = (texts: MessageCatalogue) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `Ŵ ${text}`]));
 const WELSH = inWelsh(english);
 const VISITORS = 200;
-/** What the visitors ask for. */
+/** The batches that the visitors request. */
 const FIRST = BATCHES.slice(0, 3);
 
 let provider: ScriptedProvider;
@@ -50,10 +50,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** The keys that a call asks to be translated. */
+/** Returns the text keys in the prompt of a call. */
 function keysOf({ body }: ProviderCall): string[] {
-  const asked = JSON.stringify(body);
-  return Object.keys(english).filter((key) => asked.includes(`\\"${key}\\"`));
+  const prompt = JSON.stringify(body);
+  return Object.keys(english).filter((key) => prompt.includes(`\\"${key}\\"`));
 }
 
 const ask = (server: ServerProcess, elements: MessageCatalogue, targetLanguage: string) =>
@@ -62,17 +62,17 @@ const ask = (server: ServerProcess, elements: MessageCatalogue, targetLanguage: 
     json: { elements, targetLanguage },
   });
 
-describe("the interface in a language that no catalogue has, on two servers of one PostgreSQL", () => {
-  it("is made by one provider call a batch for 200 visitors who ask at once, batch by batch", async () => {
+describe("the interface in a language without a catalogue, on two servers of one PostgreSQL", () => {
+  it("is translated with one provider call per batch for 200 visitors at once", async () => {
     provider.willAlwaysAnswer(stream(hold(), say(JSON.stringify(WELSH)), finish()));
-    const asked = Array.from({ length: VISITORS }, (_, visitor) =>
+    const requests = Array.from({ length: VISITORS }, (_, visitor) =>
       Promise.all(
         FIRST.map(async (batch) => (await ask(visitor % 2 ? one : two, batch, "cy")).json()),
       ),
     );
-    await until("every batch was asked for", () => provider.calls.length >= FIRST.length);
+    await until("every batch is requested", () => provider.calls.length >= FIRST.length);
     for (const call of provider.calls) call.release();
-    for (const answers of await Promise.all(asked)) {
+    for (const answers of await Promise.all(requests)) {
       for (const [index, texts] of FIRST.entries()) {
         expect(answers[index]).toEqual({
           translatedElements: inWelsh(texts),
@@ -87,7 +87,7 @@ describe("the interface in a language that no catalogue has, on two servers of o
     );
   }, 60_000);
 
-  it("is made where it is missing alone when somebody asks for the whole of it at once", async () => {
+  it("is translated only where texts are missing when one request contains all of them", async () => {
     provider.willAlwaysAnswer(answer(JSON.stringify(WELSH)));
     const whole = await (await ask(one, english, "cy")).json();
     expect(whole).toEqual({ translatedElements: WELSH, untranslated: [], canTranslate: true });
@@ -95,7 +95,7 @@ describe("the interface in a language that no catalogue has, on two servers of o
     expect(provider.calls.flatMap(keysOf).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it("knows where the addresses of the Internet are", async () => {
+  it("is detected from the IP address", async () => {
     const detect = (address: string) =>
       new Visitor().send(two, "/api/language/detect-language", {
         headers: { "X-Forwarded-For": address, "Accept-Language": "cy" },

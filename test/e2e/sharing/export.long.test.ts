@@ -1,4 +1,4 @@
-/** A debate as a file and on paper, from its own screen and from the shared page. */
+/** Exports and prints a debate from its own screen and from the shared page. */
 
 import { readFile } from "node:fs/promises";
 import { debateExport, parseDebateExport } from "@einstein-vs-cat/core";
@@ -6,13 +6,13 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, toast } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { paint } from "../support/viewports.ts";
+import { applyAppearance } from "../support/viewports.ts";
 import { createShared, type SharedDebate } from "./share-fixtures.ts";
 
 const QUESTION =
   "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
 const LONG = `${"A bun is a box with one open side. ".repeat(20)}The end.`;
-const SAID = [
+const ITEMS = [
   LONG,
   { context: "The bun is cut on **one** side." },
   ...Array.from({ length: 11 }, (_, index) => `Answer ${index + 2}.`),
@@ -31,7 +31,7 @@ beforeAll(async () => {
     app,
     page,
     { question: QUESTION, option1: "In every frame of reference", option2: "In none" },
-    SAID,
+    ITEMS,
   );
   owner = await page.context().storageState();
 });
@@ -41,8 +41,8 @@ afterAll(() => app.close());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const cards = (page: Page) => page.getByRole("article");
 
-/** The owner, with the debate open on the main screen. */
-async function openOwn(): Promise<Page> {
+/** Opens the debate on the main screen as its owner. */
+async function openAsOwner(): Promise<Page> {
   const page = await app.visit(`/?debate=${shared.id}`, {
     reducedMotion: "reduce",
     storageState: owner,
@@ -51,8 +51,8 @@ async function openOwn(): Promise<Page> {
   return page;
 }
 
-/** Somebody on the page of the shared debate; a visitor, unless the options say who. */
-async function read(
+/** Opens the shared debate, as a visitor unless the options contain a session. */
+async function openShared(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
@@ -61,8 +61,8 @@ async function read(
   return page;
 }
 
-/** Takes the debate along as a file. */
-async function take(page: Page, format: "JSON" | "Markdown") {
+/** Exports the debate as a file. */
+async function exportAs(page: Page, format: "JSON" | "Markdown") {
   await button(page, "Export this debate").click();
   const item = page.getByRole("menuitem", { name: format });
   const [download] = await Promise.all([page.waitForEvent("download"), item.click()]);
@@ -72,17 +72,17 @@ async function take(page: Page, format: "JSON" | "Markdown") {
   };
 }
 
-describe("one's own debate", () => {
-  it("is taken along as JSON that is the same debate when it is read back, as Markdown, and tells when it cannot be", async () => {
-    const page = await openOwn();
-    const json = await take(page, "JSON");
+describe("the debate of its owner", () => {
+  it("exports as JSON that parses back to the same debate and as Markdown, and reports a failed export", async () => {
+    const page = await openAsOwner();
+    const json = await exportAs(page, "JSON");
     expect(json.name).toMatch(/^Is a hot dog a sandwich, or .*\.json$/);
     const view = parseDebateExport(JSON.parse(json.text));
     expect(JSON.stringify(debateExport(view), null, 2)).toBe(json.text);
     expect(view.responses.map(({ content }) => content)).toEqual(
-      SAID.filter((item) => typeof item === "string"),
+      ITEMS.filter((item) => typeof item === "string"),
     );
-    const markdown = await take(page, "Markdown");
+    const markdown = await exportAs(page, "Markdown");
     expect(markdown.name).toMatch(/\.md$/);
     for (const text of [
       "# Is a hot dog a sandwich",
@@ -99,8 +99,8 @@ describe("one's own debate", () => {
     await toast(page, "Export failed", "503: Come back later.");
   });
 
-  it("is printed whole, with its whole question and its link, when its texts are short on the screen", async () => {
-    const page = await openOwn();
+  it("prints complete texts, the full question and the link, even when the screen shows shortened texts", async () => {
+    const page = await openAsOwner();
     await page.getByRole("button", { name: /^Collapse/ }).click();
     await page.evaluate(() => {
       window.print = () => dispatchEvent(new Event("printed"));
@@ -124,8 +124,10 @@ describe("one's own debate", () => {
 });
 
 describe("a shared debate", () => {
-  it("is printed black on white with every text whole, no button, no short card torn apart, and its link", async () => {
-    const page = await read({}, (fresh) => paint(fresh, { theme: "dark", language: "en" }));
+  it("prints black on white with complete texts and its link, without buttons or short cards split across pages", async () => {
+    const page = await openShared({}, (fresh) =>
+      applyAppearance(fresh, { theme: "dark", language: "en" }),
+    );
     expect(await page.getByText("The end.").count()).toBe(0);
     await page.evaluate(() =>
       addEventListener("beforeprint", () => {
@@ -156,12 +158,12 @@ describe("a shared debate", () => {
     await expect.poll(() => page.getByText("The end.").count()).toBe(0);
   });
 
-  it("is taken along as far as its reader may see it", async () => {
+  it("exports only what its reader may see", async () => {
     const viewOf = async (page: Page) =>
-      parseDebateExport(JSON.parse((await take(page, "JSON")).text));
-    const cut = await viewOf(await read());
+      parseDebateExport(JSON.parse((await exportAs(page, "JSON")).text));
+    const cut = await viewOf(await openShared());
     expect([cut.responses.length, cut.userInputs.length, cut.total]).toEqual([9, 1, 13]);
-    const whole = await viewOf(await read({ storageState: owner }));
+    const whole = await viewOf(await openShared({ storageState: owner }));
     expect([whole.responses.length, whole.userInputs.length, whole.total]).toEqual([12, 1, 13]);
     expect(whole.responses[0]?.content).toBe(LONG);
   });

@@ -2,7 +2,7 @@ import jsQR from "jsqr";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp, tabTo, toast } from "../support/accounts.ts";
-import { ask, atOnce, BrowserApp, savedCards } from "../support/browser-app.ts";
+import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 import { createShared, type SharedDebate } from "./share-fixtures.ts";
 
 const QUESTION =
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** The owner, with the debate open on the main screen. */
+/** Opens the debate on the main screen as its owner. */
 async function open(
   options: BrowserContextOptions = {},
   prepare: (page: Page) => Promise<unknown> = async () => {},
@@ -52,7 +52,7 @@ const linkOf = (page: Page) => dialog(page).getByLabel("Share link").inputValue(
 const button = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true });
 
-/** The owner, with the dialog open. */
+/** Opens the share dialog as the owner. */
 async function openDialog(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
@@ -63,7 +63,7 @@ async function openDialog(
   return page;
 }
 
-/** What a reader of QR codes makes of a picture of this element. */
+/** Decodes the QR code in a screenshot of this element. */
 async function readQr(page: Page, picture: Locator): Promise<string | undefined> {
   const png = (await picture.screenshot()).toString("base64");
   const { pixels, width, height } = await page.evaluate(async (data) => {
@@ -80,8 +80,8 @@ async function readQr(page: Page, picture: Locator): Promise<string | undefined>
 }
 
 describe("the share dialog", () => {
-  it("is for who is signed in, and is there as soon as a visitor has become that", async () => {
-    app.provider.willAnswer(atOnce("Meow."));
+  it("is available to signed-in users, and to a visitor as soon as they have signed in", async () => {
+    app.provider.willAnswer(immediateAnswer("Meow."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await savedCards(page).first().waitFor();
@@ -91,7 +91,7 @@ describe("the share dialog", () => {
     expect(await linkOf(page)).toMatch(/\/share\/[A-Za-z0-9_-]{43}$/);
   });
 
-  it("shows the question on two lines, the link and the badge, and says for 2000 ms that the link was copied", async () => {
+  it("shows the question on two lines, the link and the badge, and confirms a copied link for 2000 ms", async () => {
     const page = await openDialog({ permissions: ["clipboard-read", "clipboard-write"] }, (fresh) =>
       fresh.clock.install(),
     );
@@ -123,7 +123,7 @@ describe("the share dialog", () => {
     await dialog(page).waitFor({ state: "detached" });
   });
 
-  it("copies without a clipboard of the browser too, and says so when nothing can be copied", async () => {
+  it("copies also without the clipboard API, and reports when copying is impossible", async () => {
     const page = await openDialog({}, (fresh) =>
       fresh.addInitScript(() =>
         Object.defineProperty(navigator, "clipboard", { value: undefined }),
@@ -144,7 +144,7 @@ describe("the share dialog", () => {
     expect(await page.getByRole("textbox", { name: "Your context" }).inputValue()).toBe(link);
   });
 
-  it("draws the link as a QR code of 200 × 200 px when it is asked to, that a reader reads in both themes", async () => {
+  it("shows the link as a QR code of 200 × 200 px on demand, which can be decoded in both themes", async () => {
     const page = await openDialog();
     const picture = dialog(page).getByRole("img", { name: "QR code of the share link" });
     expect(await picture.count()).toBe(0);
@@ -161,7 +161,7 @@ describe("the share dialog", () => {
     await picture.waitFor({ state: "detached" });
   });
 
-  it("begins the link with the public address where the settings say so, and tries again when they could not be read", async () => {
+  it("starts the link with the configured public URL, and can retry when the settings fail to load", async () => {
     const page = await open({}, (fresh) =>
       fresh.route("**/api/settings", (route) => route.abort()),
     );
@@ -175,7 +175,7 @@ describe("the share dialog", () => {
     expect(await linkOf(page)).toBe(`https://debates.example${debate.path}`);
   });
 
-  it("has the share sheet of a device that has one; to close that is no failure", async () => {
+  it("opens the share sheet of a device that has one, and treats closing it as no failure", async () => {
     const shared: unknown[] = [];
     let end: string | null = null;
     const phone = await openDialog({}, async (fresh) => {
@@ -209,7 +209,7 @@ describe("the share dialog", () => {
     expect(await phone.locator("li.toast").count()).toBe(0);
   });
 
-  it("revokes the link after it was confirmed: the old one is dead at once, and the new one is shown", async () => {
+  it("revokes the link after a confirmation: the old link stops working at once, and the new one is shown", async () => {
     const page = await openDialog();
     const old = await linkOf(page);
     const statusOf = async (link: string) =>
@@ -232,7 +232,7 @@ describe("the share dialog", () => {
     debate = { ...debate, path: new URL(renewed).pathname };
   });
 
-  it("is used by keyboard alone, and gives the focus back", async () => {
+  it("works by keyboard alone and restores the focus", async () => {
     const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
     await tabTo(page, "Share", "Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Copy");

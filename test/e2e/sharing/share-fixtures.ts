@@ -1,42 +1,42 @@
-/** A debate with something in it, to be shared: what the tests of the dialog and of the shared page have in common. */
+/** Creates debates with responses and contexts, for the tests of the share dialog and the shared page. */
 
 import type { Page } from "playwright-core";
 import type { ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
 import { createDebates, type Seed } from "../archive/archive-fixtures.ts";
-import { atOnce } from "../support/browser-app.ts";
+import { immediateAnswer } from "../support/browser-app.ts";
 
-/** What happens in a debate, in this order: a response, or context of its owner. */
-export type Said = string | { readonly context: string };
+/** One item of a debate, in order: a response, or context from its owner. */
+export type DebateItem = string | { readonly context: string };
 
-/** A debate of somebody who is signed in, and the end of its address. */
+/** A debate of a signed-in user and the path of its share link. */
 export interface SharedDebate {
   readonly id: number;
   readonly token: string;
   readonly path: string;
 }
 
-/** Creates a debate for the person of this page and lets all that be said in it. */
+/** Creates a debate for the user of this page and adds the items to it. */
 export async function createShared(
   { provider }: { readonly provider: ScriptedProvider },
   page: Page,
   seed: Seed,
-  said: readonly Said[],
+  items: readonly DebateItem[],
 ): Promise<SharedDebate> {
   const [id = 0] = await createDebates(page, [seed]);
-  await sayIn({ provider }, page, id, said);
+  await addItems({ provider }, page, id, items);
   const token = await tokenOf(page, id);
   return { id, token, path: `/share/${token}` };
 }
 
-/** Lets all that be said in a debate of the person of this page. */
-export async function sayIn(
+/** Adds responses and contexts to a debate of the user of this page. */
+export async function addItems(
   { provider }: { readonly provider: ScriptedProvider },
   page: Page,
   id: number,
-  said: readonly Said[],
+  items: readonly DebateItem[],
 ): Promise<void> {
-  for (const item of said) {
-    if (typeof item === "string") provider.willAnswer(atOnce(item));
+  for (const item of items) {
+    if (typeof item === "string") provider.willAnswer(immediateAnswer(item));
     const [path, data] =
       typeof item === "string" ? ["generate", {}] : ["input", { content: item.context }];
     const answer = await page.request.post(new URL(`/api/debates/${id}/${path}`, page.url()).href, {
@@ -47,13 +47,13 @@ export async function sayIn(
   }
 }
 
-/** The share token of a debate of the person of this page. */
+/** Returns the share token of a debate of the user of this page. */
 export async function tokenOf(page: Page, id: number): Promise<string> {
   const answer = await page.request.get(new URL(`/api/debates/${id}`, page.url()).href);
   return ((await answer.json()) as { shareToken: string }).shareToken;
 }
 
-/** Gives the first response of a debate of the person of this page a summary. */
+/** Summarizes the first response of a debate of the user of this page. */
 export async function summarise(
   { provider }: { readonly provider: ScriptedProvider },
   page: Page,
@@ -62,7 +62,7 @@ export async function summarise(
 ): Promise<void> {
   const debate = await page.request.get(new URL(`/api/debates/${debateId}`, page.url()).href);
   const { responses } = (await debate.json()) as { responses: { id: number }[] };
-  provider.willAnswer(atOnce(summary));
+  provider.willAnswer(immediateAnswer(summary));
   const answer = await page.request.post(
     new URL(`/api/responses/${responses[0]?.id}/summary`, page.url()).href,
   );

@@ -2,8 +2,15 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { hasLook, inWords, LOOK_PATIENCE_MS, LOOKS, look, seenAs } from "../support/look.ts";
-import { type Look, paintAccount } from "../support/viewports.ts";
+import {
+  APPEARANCES,
+  appearanceName,
+  checkScreen,
+  expectAppearance,
+  SCREEN_TIMEOUT_MS,
+  visitOptions,
+} from "../support/look.ts";
+import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
 import { finder, wordsOf } from "../support/words.ts";
 import { createShared, summarise } from "./share-fixtures.ts";
 
@@ -22,7 +29,7 @@ const SEEDS = {
 const LONG = `A bun is **a box with one open side**, see [https://example.org/bun].\n\n${"And so on it goes. الخبز صندوق. ".repeat(30)}`;
 const SUMMARY =
   "| Argument Point | Source Quote | Source URL |\n|---|---|---|\n| A bun is a box | a box with one open side | example.org/bun |";
-const SAID = [
+const ITEMS = [
   LONG,
   { context: "The bun is cut on *one* side." },
   ...Array<string>(11).fill("Purr."),
@@ -35,14 +42,14 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Somebody with a debate in the language of the look. */
-async function visit(kind: Look) {
-  const page = await app.visit("/", ...seenAs(kind));
+/** Opens the page of a user with a debate in the language of the appearance. */
+async function visit(appearance: Appearance) {
+  const page = await app.visit("/", ...visitOptions(appearance));
   await signUp(page);
-  const shared = await createShared(app, page, SEEDS[kind.language], SAID);
+  const shared = await createShared(app, page, SEEDS[appearance.language], ITEMS);
   await summarise(app, page, shared.id, SUMMARY);
-  await paintAccount(page, kind);
-  const t = wordsOf(kind.language);
+  await saveAccountTheme(page, appearance);
+  const t = wordsOf(appearance.language);
   return {
     page,
     shared,
@@ -51,44 +58,46 @@ async function visit(kind: Look) {
   };
 }
 
-/** Opens an address in the same browser. */
+/** Opens a path on the same page. */
 const open = (page: Page, path: string) => page.goto(app.server.url + path);
 
-describe("sharing, and what is shared,", () => {
-  for (const kind of LOOKS) {
-    it(`are accessible and fit, ${inWords(kind)}`, { timeout: LOOK_PATIENCE_MS }, async () => {
-      const { page, shared, find, showQuote } = await visit(kind);
+describe("the share dialog and the shared page", () => {
+  for (const appearance of APPEARANCES) {
+    it(`are accessible and fit, ${appearanceName(appearance)}`, {
+      timeout: SCREEN_TIMEOUT_MS,
+    }, async () => {
+      const { page, shared, find, showQuote } = await visit(appearance);
       await open(page, `/?debate=${shared.id}`);
       await find.button("export.title").click();
       await page.getByRole("menu").waitFor();
-      // Not half under the bar at the foot of the screen, where nobody would press it.
+      // It must not be half hidden by the bar at the bottom of the screen.
       await find
         .button("debate.collapseToCards")
         .first()
         .evaluate((button) => button.scrollIntoView({ block: "center" }));
-      await look(page);
+      await checkScreen(page);
       await page.keyboard.press("Escape");
       await find.button("share.open").click();
       await find.button("share.showQr").click();
       await find.button("share.revoke").click();
       await find.text("share.revokeNote").waitFor();
-      await hasLook(page, kind);
-      await look(page);
-      // All of it can be reached: nothing stands above the screen where no scrolling leads.
+      await expectAppearance(page, appearance);
+      await checkScreen(page);
+      // Everything is reachable: nothing is above the top of the scrollable area.
       const title = find.heading("share.title");
       await title.scrollIntoViewIfNeeded();
       expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
       await open(page, shared.path);
       await find.button("summary.cards").click();
       await showQuote.first().waitFor();
-      await look(page);
+      await checkScreen(page);
       await page.context().clearCookies();
       await open(page, shared.path);
       await find.button("summary.cards").click();
       await showQuote.first().click();
       await page.locator("mark").first().waitFor();
-      await hasLook(page, kind);
-      await look(page);
+      await expectAppearance(page, appearance);
+      await checkScreen(page);
     });
   }
 });

@@ -1,4 +1,4 @@
-/** The pictures of sharing, for `npm run pictures`: the dialog, the menu, the shared page of a user and of a visitor, and paper. */
+/** Screenshots of sharing for `npm run pictures`: the dialog, the menu, the shared page for a user and a visitor, and print. */
 
 import { createDebates } from "../archive/archive-fixtures.ts";
 import type { Photographed } from "../support/photographed.ts";
@@ -7,7 +7,7 @@ import { tokenOf } from "./share-fixtures.ts";
 const QUESTION =
   "Should we colonise Mars before we have understood the deep sea, or after, and who is going to pay for it?";
 
-/** One person's way through sharing: the owner of the debate that is open, then nobody. */
+/** Takes the screenshots, first as the owner of the open debate, then as a visitor. */
 export async function takeSharePictures({
   page,
   look,

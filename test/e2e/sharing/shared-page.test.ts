@@ -15,7 +15,7 @@ const SEED = {
 const LONG = `A bun is **a box with one open side**, see [https://example.org/bun].\n\n${"And so on it goes, as long as there is bread. ".repeat(15)}\n\nThe end.`;
 const SUMMARY =
   "| Argument Point | Source Quote | Source URL |\n|---|---|---|\n| A bun is a box | a box with one open side | example.org/bun |";
-const SAID = [
+const ITEMS = [
   LONG,
   { context: "The bun is cut on *one* side." },
   ...Array.from({ length: 11 }, (_, index) => `Answer ${index + 2}.`),
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await BrowserApp.open();
   const page = await app.visit();
   await signUp(page);
-  shared = await createShared(app, page, SEED, SAID);
+  shared = await createShared(app, page, SEED, ITEMS);
   await summarise(app, page, shared.id, SUMMARY);
   const seed = {
     question: "هل القطة في الصندوق؟",
@@ -41,22 +41,22 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Somebody on the page of the shared debate; a visitor, unless the options say who. */
-async function read(
+/** Opens the shared debate, as a visitor unless the options contain a session. */
+async function openShared(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ) {
   const page = await app.visit(shared.path, { reducedMotion: "reduce", ...options }, prepare);
-  await appIsThere(page);
+  await waitForApp(page);
   return page;
 }
 
-/** The text of the server has the same headline; this button is the app's. */
-const appIsThere = (page: Page) => button(page, "Export this debate").waitFor();
+/** Waits for a button that only the app renders; the server-rendered text has the same headline. */
+const waitForApp = (page: Page) => button(page, "Export this debate").waitFor();
 
-/** Somebody else with an account on the page of the shared debate. */
-async function readAsUser(): Promise<Page> {
-  const page = await read();
+/** Opens the shared debate as a user who is not its owner. */
+async function openSharedAsUser(): Promise<Page> {
+  const page = await openShared();
   await signUp(page);
   await page.getByRole("button", { name: "Save Archive" }).waitFor();
   return page;
@@ -67,8 +67,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const first = (page: Page) => cards(page).first();
 
 describe("a shared debate", () => {
-  it("hears the first key once, with which everything comes that somebody may need", async () => {
-    const page = await read({}, (fresh) =>
+  it("handles the first key press once, and preloads what the user may need", async () => {
+    const page = await openShared({}, (fresh) =>
       fresh.addInitScript(() => {
         const themes: string[] = [];
         Object.assign(globalThis, { themes });
@@ -87,8 +87,8 @@ describe("a shared debate", () => {
     expect(await themes()).toEqual(["dark"]);
   });
 
-  it("shows a visitor the question, the positions, and the first 10 items in their order, and where the rest is", async () => {
-    const page = await read();
+  it("shows a visitor the question, the positions, the first 10 items in order, and how to read the rest", async () => {
+    const page = await openShared();
     const positions = page.getByRole("region", { name: "Positions" });
     expect((await positions.innerText()).split("\n").filter(Boolean)).toEqual([
       ...["Einstein", SEED.option1, "VS", "Cat", SEED.option2],
@@ -119,8 +119,8 @@ describe("a shared debate", () => {
     await page.waitForURL("**/auth");
   });
 
-  it("shows who is signed in all of it, and is saved once by two clicks: after a second the copy is open", async () => {
-    const page = await readAsUser();
+  it("shows a signed-in user the whole debate, saves one copy on a double click, and opens it", async () => {
+    const page = await openSharedAsUser();
     expect(await cards(page).count()).toBe(13);
     expect(
       await page.getByText("ARCHIVE_TRUNCATED").or(page.getByText("Neural Link Required")).count(),
@@ -152,8 +152,8 @@ describe("a shared debate", () => {
     ]);
   });
 
-  it("begins with 500 characters of a long response; a click shows the rest, and its argument cards lead into it", async () => {
-    const page = await read();
+  it("shortens a long response to 500 characters, expands it with a click, and links its argument cards to the text", async () => {
+    const page = await openShared();
     const text = first(page).locator(".markdown").first();
     expect((await text.innerText()).trimEnd()).toMatch(/…$/);
     expect(await first(page).getByText("The end.").count()).toBe(0);
@@ -174,7 +174,7 @@ describe("a shared debate", () => {
     await first(page).getByText("The end.", { exact: true }).waitFor();
   });
 
-  it("says that it is loading, that there is nothing, or what went wrong, and tries again", async () => {
+  it("shows that it is loading, that no debate exists, or an error, and can retry", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await page.goto(`${app.server.url}/share/4711`);
     await page
@@ -201,7 +201,7 @@ describe("a shared debate", () => {
     expect(await page.title()).toBe("Einstein vs Cat");
   });
 
-  it("can be read with scripts off, as far as a visitor may", async () => {
+  it("shows what a visitor may read without JavaScript", async () => {
     const page = await app.visit(shared.path, { javaScriptEnabled: false });
     for (const text of [QUESTION, "The end.", "The bun is cut on *one* side.", "Answer 9."])
       await page.getByText(text, { exact: true }).waitFor();
@@ -210,7 +210,7 @@ describe("a shared debate", () => {
     await page.waitForURL("**/auth");
   });
 
-  it("takes the place of the text that the server sent without a jump and without a gap", async () => {
+  it("replaces the server-rendered text without a layout shift or a blank frame", async () => {
     for (const viewport of [
       { width: 360, height: 800 },
       { width: 1440, height: 800 },
@@ -249,7 +249,7 @@ describe("a shared debate", () => {
         });
       await page.goto(app.server.url + shared.path, { waitUntil: "commit" });
       await page.locator(".shared-text article").first().waitFor();
-      // Text can be measured before its style sheet is there, and no font is on its way then.
+      // Text can be measured before its style sheet has loaded, when no font is loading yet.
       await page.waitForFunction(() =>
         [...document.querySelectorAll("link[rel=stylesheet]")].every(
           (link) => "sheet" in link && link.sheet,
@@ -268,10 +268,10 @@ describe("a shared debate", () => {
     }
   });
 
-  it("is written in its own language and direction, whatever the interface is in", async () => {
+  it("has its own language and direction, independent of the interface language", async () => {
     const page = await app.visit(arabic.path, { reducedMotion: "reduce" });
     const question = headline(page, "هل القطة في الصندوق؟");
-    await appIsThere(page);
+    await waitForApp(page);
     expect(
       await question.evaluate((element) => [
         element.getAttribute("lang"),
@@ -287,8 +287,8 @@ describe("a shared debate", () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
   });
 
-  it("is read and saved by keyboard alone", async () => {
-    const page = await readAsUser();
+  it("can be read and saved by keyboard alone", async () => {
+    const page = await openSharedAsUser();
     await tabTo(page, "Export this debate", "Enter");
     await page.getByRole("menu").waitFor();
     await page.keyboard.press("Escape");

@@ -1,18 +1,18 @@
-/** People with accounts, for tests that begin after the sign-up. The screens of signing up have tests of their own. */
+/** Creates accounts through the API, for tests that start with a signed-in user. Other tests cover the sign-up screens. */
 
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { ENGLISH_WORDS, finder } from "./words.ts";
 
-/** Somebody who has an account. */
+/** The credentials and display name of a user. */
 export interface Account {
   readonly username: string;
   readonly password: string;
   readonly displayName: string;
 }
 
-/** Somebody whose name nobody else has. */
-export function somebody(fields: Partial<Account> = {}): Account {
+/** Returns account data with a unique username. */
+export function newAccount(fields: Partial<Account> = {}): Account {
   const number = randomUUID().slice(0, 8);
   return {
     username: `cat-${number}`,
@@ -22,27 +22,27 @@ export function somebody(fields: Partial<Account> = {}): Account {
   };
 }
 
-/** Makes an account for the person of this page, with all that they did as a visitor, and shows the page again. */
+/** Registers the visitor of this page, keeps their debates, and reloads the page. */
 export async function signUp(page: Page, fields: Partial<Account> = {}): Promise<Account> {
-  const account = somebody(fields);
+  const account = newAccount(fields);
   await post(page, "/api/register", account);
   await page.reload();
   return account;
 }
 
-/** Signs the person of this page in, on whatever device it stands for, and shows the page again. */
+/** Logs in on this page and reloads it. */
 export async function logIn(page: Page, { username, password }: Account): Promise<void> {
   await post(page, "/api/login", { username, password });
   await page.reload();
 }
 
-/** The account menu in the header; there is one only for somebody who is signed in. */
+/** The account menu in the header. It exists only for a signed-in user. */
 export const accountMenu = (page: Page, t = ENGLISH_WORDS) =>
   page
     .getByRole("banner")
     .getByRole("button", { name: t("header.accountMenu", { name: "" }).trim() });
 
-/** Chooses something from the account menu. */
+/** Opens the account menu and clicks an item. */
 export async function choose(
   page: Page,
   item: "MY_ARCHIVES" | "PROFILE" | "PLANS" | "DISCONNECT",
@@ -51,7 +51,7 @@ export async function choose(
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-/** Fills in the tab Register and sends it. */
+/** Fills in and submits the registration form. */
 export async function fillInRegister(
   page: Page,
   account: Account,
@@ -64,7 +64,7 @@ export async function fillInRegister(
   await find.button("auth.createAccount").click();
 }
 
-/** Fills in the tab Access and sends it. */
+/** Fills in and submits the login form. */
 export async function fillInAccess(page: Page, account: Account, t = ENGLISH_WORDS): Promise<void> {
   const find = finder(page, t);
   await find.tab("auth.access").click();
@@ -73,13 +73,13 @@ export async function fillInAccess(page: Page, account: Account, t = ENGLISH_WOR
   await find.button("auth.logIn").click();
 }
 
-/** Waits for a toast with these words. */
+/** Waits for a toast with this title and message. */
 export async function toast(page: Page, title: string, message: string): Promise<void> {
   const card = page.locator("li.toast").filter({ hasText: title });
   await card.getByText(message, { exact: true }).waitFor();
 }
 
-/** Presses Tab until the focus is on what has this name, then a key. */
+/** Presses Tab until the element with this name has focus, then presses `key` if given. */
 export async function tabTo(page: Page, name: string, key?: string): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press("Tab");
@@ -94,10 +94,10 @@ export async function tabTo(page: Page, name: string, key?: string): Promise<voi
     if (key !== undefined) await page.keyboard.press(key);
     return;
   }
-  throw new Error(`Tab never came to ${name}`);
+  throw new Error(`Tab never reached ${name}`);
 }
 
-/** Sends a call with the cookies of the page. */
+/** Sends a POST request with the cookies of the page. */
 async function post(page: Page, path: string, data: unknown): Promise<void> {
   const answer = await page.request.post(new URL(path, page.url()).href, { data });
   if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);

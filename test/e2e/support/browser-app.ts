@@ -15,20 +15,20 @@ import { copyDataFolder } from "./data-folder.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { ENGLISH_WORDS } from "./words.ts";
 
-/** What a model does beside the debate. */
+/** The API paths of model tasks other than debate turns. */
 export const TASKS = /\/api\/(responses\/\d+\/summary|debates\/generate-positions)$/;
 
-/** Lets a page ask the model for summaries and positions. */
+/** Lets the page request summaries and suggested positions from the model. */
 export const withTasks = (page: Page) => page.route(TASKS, (route) => route.continue());
 
-/** An answer whose every piece waits for the test, the end too. */
-export const pieces = (...texts: string[]): Answer =>
+/** Creates an answer that stops before each piece and before its end until the test releases it. */
+export const steppedAnswer = (...texts: string[]): Answer =>
   stream(...texts.flatMap((text) => [hold(), say(text)]), hold(), finish());
 
-/** An answer that is said at once. */
-export const atOnce = (text: string): Answer => stream(say(text), finish());
+/** Creates an answer that arrives in one piece without waiting. */
+export const immediateAnswer = (text: string): Answer => stream(say(text), finish());
 
-/** The product in a real browser: a server of its own, a voice in the test's hand, a person with no history. */
+/** Runs the product in a real browser, with its own server process and a scripted model provider. */
 export class BrowserApp {
   readonly provider: ScriptedProvider;
   readonly server: ServerProcess;
@@ -48,7 +48,7 @@ export class BrowserApp {
     this.#dataDir = dataDir;
   }
 
-  /** Opens it on a data folder, which goes with it: by default a fresh one. The environment may have more than a voice. */
+  /** Starts the app on a data folder, by default a fresh copy. `close` deletes the folder. */
   static async open(
     folder = copyDataFolder(inject("freshDataFolder")),
     environment: Record<string, string> = {},
@@ -58,9 +58,9 @@ export class BrowserApp {
       folder,
       launchBrowser(),
     ]);
-    const voice = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
+    const modelSettings = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
     const settings = {
-      ...voice,
+      ...modelSettings,
       DATA_DIR: dataDir,
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",
@@ -71,8 +71,8 @@ export class BrowserApp {
   }
 
   /**
-   * Opens the main screen (or another address) as somebody new. Summaries and suggested positions fail, so that the script
-   * of the voice is for the debate alone; `withTasks` lets them through.
+   * Opens a path as a new visitor. Requests for summaries and suggested positions fail, so that the provider script only
+   * has to cover debate turns; `withTasks` lets them through.
    */
   async visit(
     path = "/",
@@ -89,12 +89,12 @@ export class BrowserApp {
     return watched.page;
   }
 
-  /** The next call that the voice gets after this moment. */
+  /** Resolves with the next call that the provider receives. */
   nextCall(): Promise<ProviderCall> {
     return this.provider.call(this.provider.calls.length + 1);
   }
 
-  /** Closes every page of a test and says that nothing went wrong in any of them; a failed test leaves pictures. */
+  /** Closes all pages of a test and asserts that none reported a problem. Saves screenshots if the test failed. */
   async closePages({ task }: Pick<TestContext, "task">): Promise<void> {
     const pages = this.#pages;
     this.#pages = [];
@@ -108,7 +108,7 @@ export class BrowserApp {
       );
     }
     await Promise.all(pages.map(({ context }) => context.close()));
-    // A turn goes on without its page, and would take the answer that the next test has for its own.
+    // A turn continues without its page and would consume the answer that the next test scripts.
     await this.provider.settle();
     expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
   }
@@ -121,11 +121,11 @@ export class BrowserApp {
   }
 }
 
-/** Waits until the app has taken over the screen that came with the page. */
-export const isTaken = (page: Page) =>
+/** Waits until the app has hydrated the server-rendered page. */
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => "mounted" in document.documentElement.dataset);
 
-/** Fills in the creation form and sends it. */
+/** Fills in and submits the creation form. */
 export async function ask(
   page: Page,
   question = "Is a hot dog a sandwich?",
@@ -141,7 +141,7 @@ export async function ask(
   await page.getByRole("button", { name: t("form.submit") }).click();
 }
 
-/** The card that is being spoken. */
+/** The card of the turn that is streaming. */
 export const liveCard = (page: Page) => page.locator("article[aria-busy=true]");
 
 /** The cards of saved responses. */

@@ -11,7 +11,7 @@ import {
 
 const INSTALLED = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The browser of `CHROME_PATH`, else an installed one, else none. */
+/** Returns the path in `CHROME_PATH`, else an installed browser, else `null`. */
 async function installedBrowser(): Promise<string | null> {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const places = [
@@ -29,12 +29,12 @@ async function installedBrowser(): Promise<string | null> {
   return null;
 }
 
-/** Where the browser is. Unpacks the bundled one when there is no other, which two processes must not do at once. */
+/** Returns the path of the browser. Unpacks the bundled one if needed; two processes must not do that at the same time. */
 export async function browserPath(): Promise<string> {
   return (await installedBrowser()) ?? bundled.executablePath();
 }
 
-/** A real Chromium: by `CHROME_PATH`, an installed one, or the one that comes with the dependencies. */
+/** Launches Chromium: from `CHROME_PATH`, an installed one, or the one in the dependencies. */
 export async function launchBrowser(): Promise<Browser> {
   const quiet = [
     "--disable-background-networking",
@@ -45,25 +45,25 @@ export async function launchBrowser(): Promise<Browser> {
   ];
   return chromium.launch({
     executablePath: await browserPath(),
-    // Not the arguments that the bundled one suggests: in a single process it dies with the first page that closes.
+    // The bundled browser suggests `--single-process`, with which it crashes when the first page closes.
     args: ["--no-sandbox", "--disable-gpu", ...quiet],
   });
 }
 
-/** A page that also remembers what went wrong in it. */
+/** A page that records its problems. */
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Script errors, console errors and blocked content, so that a test can say that there were none. */
+  /** Script errors, console errors and blocked content. */
   readonly problems: string[];
 }
 
-/** Opens a page in a context of its own: a person with no history. */
+/** Opens a page in a new browser context, without cookies or storage. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  // What a service worker keeps would pass by the routes of a test; a test of the worker itself lets it in.
+  // Responses from a service worker bypass the routes of a test. Tests of the worker itself allow it.
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     serviceWorkers: "block",
@@ -74,7 +74,7 @@ export async function openPage(
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
-    // A refused request is written to the console by the browser itself; whether it was right is for the tests to say.
+    // The browser logs each failed request. Whether a failure is expected is up to the tests.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       problems.push(message.text());
   });

@@ -1,12 +1,12 @@
 /**
- * Texts that a reader does not see whole: words that stand out of their label or of the screen, or that something around them
- * cuts off where no scrolling leads. What people wrote may be shortened, with dots at its end; a text of the product may not.
+ * Finds clipped texts: text that overflows its label or the viewport, or that an ancestor clips without a scrollbar.
+ * User content may end in an ellipsis; a text of the product may not.
  */
 
 import type { Page } from "playwright-core";
 import { CODES, ownTexts } from "./words.ts";
 
-/** The texts of a page that are cut. */
+/** Returns the clipped texts of a page. */
 export async function cutTexts(page: Page): Promise<string[]> {
   const language = await page.evaluate(() => document.documentElement.lang);
   const own = ownTexts(CODES.includes(language) ? language : "en");
@@ -24,9 +24,9 @@ function textsThatDoNotFit(): { readonly text: string; readonly isShortened: boo
   const isBeside = (words: DOMRect, left: number, right: number) =>
     words.left < left - 1 || words.right > right + 1;
 
-  /** How much of some words can be seen through all that is around them. */
+  /** Returns how much of the text is visible inside its label, its ancestors and the viewport. */
   function fitOf(words: DOMRect, element: Element): Fit {
-    // Letters are drawn higher than a tight line.
+    // Glyphs extend beyond a tight line box.
     const give = Number.parseFloat(getComputedStyle(element).fontSize) / 4;
     const label = element.closest(labels)?.getBoundingClientRect();
     const isOut =
@@ -41,7 +41,7 @@ function textsThatDoNotFit(): { readonly text: string; readonly isShortened: boo
       const style = getComputedStyle(around);
       const box = around.getBoundingClientRect();
       const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
-      // What is clipped to nothing is for screen readers alone.
+      // Fully clipped text is for screen readers only.
       if (style.clipPath === "inset(50%)" || (box.width <= 1 && cuts(style.overflowX)))
         return "unseen";
       const isCut =

@@ -1,11 +1,11 @@
-/** Data folders for servers. A new database takes seconds to set up, so that tests begin with copies of one. */
+/** Data folders for servers. Setting up a new database takes seconds, so tests start with copies of a prepared one. */
 
 import { cp, mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startServer } from "./server-process.ts";
 
-/** Has a server set up a data folder, and gives its path. It stands in a folder of its own, in which its copies will stand too. */
+/** Lets a server set up a data folder and returns its path. Its parent folder is temporary and also holds the copies. */
 export async function makeDataFolder(): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), "einstein-vs-cat-")), "original");
   await mkdir(folder);
@@ -14,7 +14,7 @@ export async function makeDataFolder(): Promise<string> {
   return folder;
 }
 
-/** A copy of a data folder beside it, which goes with it; gives its path. */
+/** Copies a data folder into its parent folder and returns the path of the copy. */
 export async function copyDataFolder(original: string): Promise<string> {
   const folder = await mkdtemp(join(dirname(original), "copy-"));
   await cp(original, folder, { recursive: true });

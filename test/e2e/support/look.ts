@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { cutTexts } from "./cut-texts.ts";
-import { EVERY_LOOK, type Look, paint } from "./viewports.ts";
+import { type Appearance, applyAppearance, EVERY_APPEARANCE } from "./viewports.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** WCAG 2.2, levels A and AA, with all that it has from its earlier versions. */
+/** WCAG 2.2, levels A and AA, including the rules of its earlier versions. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 interface AxeResults {
@@ -17,40 +17,40 @@ interface AxeResults {
   }[];
 }
 
-/** The looks of this run: two that differ in everything, and in a thorough run (`npm run test:thorough`) every one. */
-export const LOOKS = inject("isThorough")
-  ? EVERY_LOOK
-  : EVERY_LOOK.filter(
+/** The appearances of this run: two that differ in every respect, or all of them in a thorough run (`npm run test:thorough`). */
+export const APPEARANCES = inject("isThorough")
+  ? EVERY_APPEARANCE
+  : EVERY_APPEARANCE.filter(
       ({ theme, language, width }) =>
         (theme === "light" && language === "en" && width === 1440) ||
         (theme === "dark" && language === "ar" && width === 360),
     );
 
-/** How long a test may look at one screen after the other (ms). */
-export const LOOK_PATIENCE_MS = 90_000;
+/** The timeout of a test that checks several screens (ms). */
+export const SCREEN_TIMEOUT_MS = 90_000;
 
-/** The look in words, for the name of a test. */
-export const inWords = ({ theme, width, language }: Look) =>
+/** Describes an appearance, for the title of a test. */
+export const appearanceName = ({ theme, width, language }: Appearance) =>
   `${theme}, at ${width} px, in ${language === "ar" ? "Arabic" : "English"}`;
 
-/** How `BrowserApp.visit` opens a page that a visitor sees like this. */
-export const seenAs = (kind: Look) =>
+/** Returns the arguments of `BrowserApp.visit` that open a page in an appearance. */
+export const visitOptions = (appearance: Appearance) =>
   [
     {
-      viewport: { width: kind.width, height: 800 },
+      viewport: { width: appearance.width, height: 800 },
       reducedMotion: "reduce",
     } satisfies BrowserContextOptions,
-    (page: Page) => paint(page, kind),
+    (page: Page) => applyAppearance(page, appearance),
   ] as const;
 
-/** Checks that the page has this look. */
-export async function hasLook(page: Page, { theme, language }: Look): Promise<void> {
+/** Asserts that the page has the theme and language of an appearance. */
+export async function expectAppearance(page: Page, { theme, language }: Appearance): Promise<void> {
   const root = () =>
     page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.lang]);
   await expect.poll(root).toEqual([theme, language]);
 }
 
-/** What axe-core finds wrong at WCAG 2.2 A and AA. */
+/** Returns the violations of WCAG 2.2 A and AA that axe-core finds. */
 async function axe(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, "utf8"));
   const results = await page.evaluate((rules) => {
@@ -67,9 +67,9 @@ async function axe(page: Page): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Everything that can be wrong with a screen that is standing still. */
-export async function look(page: Page): Promise<void> {
+/** Asserts that the screen is accessible, does not scroll horizontally, and clips no text. */
+export async function checkScreen(page: Page): Promise<void> {
   expect(await axe(page)).toEqual([]);
   expect(await overflow(page), "px of horizontal scroll").toBe(0);
-  expect(await cutTexts(page), "texts that are cut").toEqual([]);
+  expect(await cutTexts(page), "clipped texts").toEqual([]);
 }

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import type { Translate } from "../../../app-web/i18n/text.ts";
-import type { Look } from "./viewports.ts";
+import type { Appearance } from "./viewports.ts";
 import type { finder } from "./words.ts";
 
-/** One person at one page, and how a picture of it is taken. */
+/** The page of a user, and how to take screenshots of it. */
 export interface Photographed {
   readonly page: Page;
-  readonly look: Look;
+  readonly look: Appearance;
   readonly t: Translate;
   readonly find: ReturnType<typeof finder>;
-  /** Takes a picture of the whole page under a name, or of what is on the screen. */
+  /** Saves a named screenshot of the whole page or, if `fullPage` is false, of the viewport. */
   picture(name: string, fullPage?: boolean): Promise<unknown>;
 }

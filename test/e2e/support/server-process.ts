@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 
-/** The product as a person starts it: a process of its own, with its real adapters. */
+/** The server as a separate process with its real adapters. */
 export interface ServerProcess {
-  /** Where it listens. */
+  /** The base URL. */
   readonly url: string;
-  /** All that it printed so far. */
+  /** Returns everything printed to stdout and stderr so far. */
   output(): string;
-  /** Sends a signal and resolves with how the process ended. */
+  /** Sends a signal and resolves with the exit code and signal. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Resolves when the process has ended by itself. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** Starts a server on a free port; the environment holds only what is given here. Rejects when it does not come up. */
+/** Starts a server on a free port with only the given environment. Rejects if it exits before it listens. */
 export async function startServer(
   environment: Record<string, string>,
   ...options: string[]
@@ -60,10 +60,10 @@ export async function startServer(
   };
 }
 
-/** No server outlives the tests that started it, not even when their process is told to end. */
+/** Kills the server when the test process exits, also on SIGTERM and SIGINT. */
 function endWithTests(child: ChildProcess): void {
   const kill = () => child.kill("SIGKILL");
-  // Who listens for a signal keeps it from ending the process: the last one to hear of it passes it on.
+  // A signal listener prevents the default exit, so the last listener sends the signal again.
   const pass = (signal: NodeJS.Signals) => {
     kill();
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);

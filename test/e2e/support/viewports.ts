@@ -1,24 +1,28 @@
-/** The ways to see a screen. */
+/** The appearances in which tests check a screen. */
 
 import type { Page } from "playwright-core";
 
-/** How a person can see a screen. */
-export interface Look {
+/** A combination of theme, language and viewport width. */
+export interface Appearance {
   readonly theme: "light" | "dark";
   readonly language: "en" | "ar";
-  /** In px: a phone, a tablet, a desk. */
+  /** In px: phone, tablet, desktop. */
   readonly width: 360 | 768 | 1440;
 }
 
-/** Every way. */
-export const EVERY_LOOK: readonly Look[] = (["light", "dark"] as const).flatMap((theme) =>
-  (["en", "ar"] as const).flatMap((language) =>
-    ([360, 768, 1440] as const).map((width) => ({ theme, language, width })),
-  ),
+/** All combinations. */
+export const EVERY_APPEARANCE: readonly Appearance[] = (["light", "dark"] as const).flatMap(
+  (theme) =>
+    (["en", "ar"] as const).flatMap((language) =>
+      ([360, 768, 1440] as const).map((width) => ({ theme, language, width })),
+    ),
 );
 
-/** Has the page come in the theme and the language of a look. */
-export const paint = (page: Page, { theme, language }: Pick<Look, "theme" | "language">) =>
+/** Makes the page load in the theme and language of an appearance. */
+export const applyAppearance = (
+  page: Page,
+  { theme, language }: Pick<Appearance, "theme" | "language">,
+) =>
   page.addInitScript(
     ([shade, code]) => {
       localStorage.setItem("theme", shade ?? "");
@@ -27,8 +31,8 @@ export const paint = (page: Page, { theme, language }: Pick<Look, "theme" | "lan
     [theme, language],
   );
 
-/** Has somebody who is signed in see the theme of a look, as on any device from now on, and shows the page again. */
-export async function paintAccount(page: Page, { theme }: Look): Promise<void> {
+/** Saves the theme of an appearance to the signed-in account and reloads the page. */
+export async function saveAccountTheme(page: Page, { theme }: Appearance): Promise<void> {
   await page.request.post(new URL("/api/user/theme", page.url()).href, { data: { theme } });
   await page.reload();
 }

@@ -1,4 +1,4 @@
-/** A visitor who speaks to a server by HTTP alone, cookie and all. */
+/** An HTTP client that acts as a visitor and keeps the session cookie. */
 
 export interface DebateAnswer {
   readonly id: number;
@@ -11,17 +11,17 @@ export interface DebateAnswer {
   }[];
 }
 
-/** What a stream said, from its first event to its last. */
-export interface Heard {
+/** The text and the end of a turn stream. */
+export interface StreamResult {
   readonly text: string;
-  /** How the stream ended: kept, with an error line, or cut off. */
+  /** How the stream ended: with `[DONE]`, with an error event, or cut off. */
   readonly end: "done" | "cut" | { readonly error: string };
 }
 
 export class Visitor {
   #cookie = "";
 
-  /** Sends a request to a server with the visitor's cookie, and keeps the cookie of the answer. */
+  /** Sends a request with the visitor's cookie and stores the cookie of the response. */
   async send(
     server: { readonly url: string },
     path: string,
@@ -60,7 +60,7 @@ export class Visitor {
     return (await answer.json()) as DebateAnswer;
   }
 
-  /** Asks for the next turn. */
+  /** Requests the next turn. */
   generate(
     server: { readonly url: string },
     id: number,
@@ -75,17 +75,17 @@ export class Visitor {
   }
 }
 
-/** Listens to a stream to its end. */
-export async function listen(answer: globalThis.Response): Promise<Heard> {
+/** Reads a stream to its end. */
+export async function listen(answer: globalThis.Response): Promise<StreamResult> {
   let received = "";
   try {
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
       received += chunk;
   } catch {
-    // The connection was cut; what was received until then stands.
+    // The connection was cut. The text received so far counts.
   }
   let text = "";
-  let end: Heard["end"] = "cut";
+  let end: StreamResult["end"] = "cut";
   for (const line of received.split("\n")) {
     if (!line.startsWith("data: ")) continue;
     if (line === "data: [DONE]") end = "done";

@@ -1,4 +1,4 @@
-/** The texts of the shipped languages, so that a test can look for what a reader of one of them sees. */
+/** The interface texts of the shipped languages, so that tests can locate elements in any of them. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -14,7 +14,7 @@ import {
 
 const FOLDER = join(import.meta.dirname, "../../../app-web/i18n");
 
-/** The codes of the languages that the product comes with, English apart. */
+/** The codes of the shipped languages except English. */
 export const CODES: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".json") && name !== "en.json")
   .map((name) => basename(name, ".json"));
@@ -22,15 +22,15 @@ export const CODES: readonly string[] = readdirSync(FOLDER)
 const messagesOf = (code: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8"));
 
-/** The texts of a language. */
+/** Returns the translate function of a language. */
 export function wordsOf(code: string): Translate {
   return translator(compileTexts(messagesOf(code)), code);
 }
 
-/** The texts of English. */
+/** The translate function of English. */
 export const ENGLISH_WORDS = wordsOf("en");
 
-/** What a reader finds on a page, by the keys of the texts. */
+/** Returns locators by text key. */
 export function finder(page: Page, t: Translate) {
   const named = (role: "button" | "link" | "tab" | "dialog" | "menuitem" | "heading") => {
     return (key: TextKey, values?: TextValues) =>
@@ -44,32 +44,32 @@ export function finder(page: Page, t: Translate) {
       menuItem: named("menuitem"),
     },
     ...{ dialog: named("dialog"), heading: named("heading") },
-    /** A field, by its label. */
+    /** A form field, by its label. */
     field: (key: TextKey) => page.getByLabel(t(key), { exact: true }).first(),
-    /** A text, alone or within another one. */
+    /** A text, also as part of a longer one. */
     text: (key: TextKey, values?: TextValues) => page.getByText(t(key, values)).first(),
   };
 }
 
-/** All texts of a language, without their values. */
+/** Returns all texts of a language, with empty placeholders. */
 export function ownTexts(code: string): ReadonlySet<string> {
   const t = wordsOf(code);
   return new Set((Object.keys(ENGLISH) as TextKey[]).map((key) => t(key, {})));
 }
 
-/** How long all texts of a language are together. */
+/** Returns the total length of all texts of a language. */
 const lengthOf = (code: string) => Object.values(messagesOf(code)).join("").length;
 
-/** The languages whose texts are the longest. */
+/** Returns the languages with the longest texts. */
 export const longestLanguages = (count: number) =>
   [...CODES].sort((one, other) => lengthOf(other) - lengthOf(one)).slice(0, count);
 
-/** Has the page come in a language. */
-export const speaking = (code: string) => (page: Page) =>
+/** Makes the page load in a language. */
+export const startInLanguage = (code: string) => (page: Page) =>
   page.addInitScript((language) => localStorage.setItem("language", language), code);
 
-/** English texts on the screen, of those that another language says otherwise: words of its own, of some length. */
-export async function englishLeft(page: Page, t: Translate): Promise<string[]> {
+/** Returns the English texts on the screen that the language of `t` translates differently. */
+export async function untranslatedTexts(page: Page, t: Translate): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const attributes = ["aria-label", "title", "placeholder", "alt"];
     const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())];

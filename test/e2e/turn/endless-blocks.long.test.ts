@@ -16,7 +16,7 @@ it.each([
   ["a table", "tbody tr", `| a | b |\n|---|---|\n${"| one cell | **another** |\n".repeat(LINES)}`],
   ["a code block", "pre code", `\`\`\`js\n${"const cat = box.open();\n".repeat(LINES)}`],
 ])(
-  "%s that never ends is drawn in equal lines, wherever it is cut on the way",
+  "while %s streams, its lines are evenly spaced, wherever the block is split for rendering",
   async (_name, linesOf, text) => {
     app.provider.willAnswer(stream(say(text), hold(), finish()));
     const page = await app.visit("/", { reducedMotion: "reduce" });
@@ -37,7 +37,7 @@ it.each([
     const found = await distances();
     expect(
       Math.max(...found) - Math.min(...found),
-      `from line to line, in px: ${found}`,
+      `distances between lines in px: ${found}`,
     ).toBeLessThanOrEqual(1);
   },
 );

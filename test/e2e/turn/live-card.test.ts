@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { REVEAL_MS } from "../../../app-web/state/turn/reveal.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -11,9 +18,9 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 describe("the live card", () => {
-  it("reveals one character per 55 ms, and goes 300 ms after the last one", async () => {
+  it("reveals one character per 55 ms, and disappears 300 ms after the last one", async () => {
     const text = "Twenty characters ok";
-    app.provider.willAnswer(pieces(text));
+    app.provider.willAnswer(steppedAnswer(text));
     const page = await app.visit("/", {}, (fresh) => fresh.clock.install());
     const called = app.nextCall();
     await ask(page);
@@ -25,7 +32,7 @@ describe("the live card", () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     call.release();
     await call.ended;
-    // The text has come when a screen reader has been told of it; the reveal stands still with the clock.
+    // The screen reader announcement proves that the text has arrived; the reveal waits for the fake clock.
     await page.locator("[aria-live=polite]").getByText(text).waitFor({ state: "attached" });
     const shown = async () => (await card.locator("p").last().textContent())?.trim() ?? "";
     const start = (await shown()).startsWith("Einstein") ? 0 : (await shown()).length;
@@ -46,9 +53,9 @@ describe("the live card", () => {
     "a key": (page: Page) => page.keyboard.press("a"),
   };
   for (const [name, showAll] of Object.entries(ways)) {
-    it(`shows everything at once by ${name}`, async () => {
+    it(`shows the whole text at once with ${name}`, async () => {
       const text = `${"word ".repeat(300)}the-end`;
-      app.provider.willAnswer(pieces(text));
+      app.provider.willAnswer(steppedAnswer(text));
       const page = await app.visit();
       const called = app.nextCall();
       await ask(page);
@@ -59,9 +66,9 @@ describe("the live card", () => {
     });
   }
 
-  it("gives way at once when the turn is over and the next one is wanted, and each turn is asked for once", async () => {
+  it("disappears at once when the user requests the next turn after the end of this one, and each turn is requested once", async () => {
     const text = `${"word ".repeat(300)}the-end`;
-    app.provider.willAnswer(atOnce(text), pieces("The answer."));
+    app.provider.willAnswer(immediateAnswer(text), steppedAnswer("The answer."));
     const page = await app.visit();
     const before = app.provider.calls.length;
     await ask(page);
@@ -74,9 +81,9 @@ describe("the live card", () => {
     expect(app.provider.calls).toHaveLength(before + 2);
   });
 
-  it("shows everything as it comes to a person who wants no motion", async () => {
+  it("shows text as it arrives to a user who prefers reduced motion", async () => {
     const text = `${"word ".repeat(300)}the-end`;
-    app.provider.willAnswer(pieces(text));
+    app.provider.willAnswer(steppedAnswer(text));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);
@@ -84,8 +91,8 @@ describe("the live card", () => {
     await liveCard(page).getByText("the-end").waitFor();
   });
 
-  it("can be stopped, and keeps what was said until then", async () => {
-    app.provider.willAnswer(pieces("What was said. ", "What never was."));
+  it("can be stopped, and the text so far is saved", async () => {
+    app.provider.willAnswer(steppedAnswer("What was said. ", "What never was."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);
@@ -98,8 +105,8 @@ describe("the live card", () => {
     expect(await page.getByText("Error", { exact: false }).count()).toBe(0);
   });
 
-  it("can be stopped before its first word, without an error, and the turn can be asked for again", async () => {
-    app.provider.willAnswer(pieces("never heard"), atOnce("heard"));
+  it("can be stopped before its first word without an error, and the turn can be requested again", async () => {
+    app.provider.willAnswer(steppedAnswer("never heard"), immediateAnswer("heard"));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);
@@ -111,8 +118,8 @@ describe("the live card", () => {
     await savedCards(page).getByText("heard").waitFor();
   });
 
-  it("is there again after a reload in the middle of the turn, with the text from its start", async () => {
-    app.provider.willAnswer(pieces("Before the reload. ", "After the reload."));
+  it("reappears after a reload in the middle of the turn, with the text from its start", async () => {
+    app.provider.willAnswer(steppedAnswer("Before the reload. ", "After the reload."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);
@@ -125,10 +132,10 @@ describe("the live card", () => {
     await savedCards(page).getByText("Before the reload. After the reload.").waitFor();
   });
 
-  it("tells a failed turn in a toast, and the turn can be asked for again", async () => {
+  it("reports a failed turn in a toast, and the turn can be requested again", async () => {
     app.provider.willAnswer(
       { kind: "refusal", status: 401, headers: {}, type: "authentication_error", body: null },
-      atOnce("second try"),
+      immediateAnswer("second try"),
     );
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);

@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { TOAST } from "../../../app-web/state/app/toast.ts";
-import { ask, atOnce, BrowserApp, liveCard, pieces, savedCards } from "../support/browser-app.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  steppedAnswer,
+} from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -14,43 +21,48 @@ afterAll(() => app.close());
 const screenful = (name: string) =>
   Array.from({ length: 20 }, (_, index) => `${name} ${index}.\n\n`).join("");
 
-const below = (page: Page) =>
+const distanceToBottom = (page: Page) =>
   page.evaluate(() =>
     Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY),
   );
 
-describe("the page while a turn is spoken", () => {
-  it("follows the text, stands still for a reader who scrolled up, and follows again near the bottom", async () => {
+describe("the page while a turn streams", () => {
+  it("follows the text, stops following when the reader scrolls up, and follows again near the bottom", async () => {
     app.provider.willAnswer(
-      pieces(screenful("first"), screenful("second"), screenful("third"), screenful("fourth")),
+      steppedAnswer(
+        screenful("first"),
+        screenful("second"),
+        screenful("third"),
+        screenful("fourth"),
+      ),
     );
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();
     await ask(page);
     const call = await called;
-    const hear = async (name: string) => {
+    const receive = async (name: string) => {
       call.release(1);
       await liveCard(page).getByText(`${name} 19.`).waitFor({ state: "attached" });
     };
-    await hear("first");
-    await hear("second");
-    await expect.poll(() => below(page)).toBe(0);
+    await receive("first");
+    await receive("second");
+    await expect.poll(() => distanceToBottom(page)).toBe(0);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, -150);
-    await expect.poll(() => below(page)).toBeGreaterThan(100);
+    await expect.poll(() => distanceToBottom(page)).toBeGreaterThan(100);
     const top = await page.evaluate(() => window.scrollY);
-    await hear("third");
+    await receive("third");
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
     await page.mouse.wheel(0, 100_000);
-    await expect.poll(() => below(page)).toBeLessThanOrEqual(100);
-    await hear("fourth");
-    await expect.poll(() => below(page)).toBe(0);
+    await expect.poll(() => distanceToBottom(page)).toBeLessThanOrEqual(100);
+    await receive("fourth");
+    await expect.poll(() => distanceToBottom(page)).toBe(0);
     call.release();
     await savedCards(page).getByText("fourth 19.").waitFor();
   });
 });
 
-describe("what a model writes", () => {
+describe("the text of a model", () => {
   const written = `A **bold** claim, see [the source](https://example.org/a) and [a trap](javascript:alert(1)).
 
 <img src=x onerror="window.hacked = true"><script>window.hacked = true</script>
@@ -69,14 +81,16 @@ const cat = "in the box";
 \`\`\``;
 
   for (const [when, finish] of [
-    ["while it is spoken", false],
-    ["when it is kept", true],
+    ["while it streams", false],
+    ["after it is saved", true],
   ] as const) {
-    it(`is shown as markdown ${when}, with links that lead out safely, and nothing that could do harm`, async () => {
-      app.provider.willAnswer(finish ? atOnce(written) : pieces(`${written}\n\nThe end.`));
+    it(`is rendered as markdown ${when}, with safe external links and no harmful content`, async () => {
+      app.provider.willAnswer(
+        finish ? immediateAnswer(written) : steppedAnswer(`${written}\n\nThe end.`),
+      );
       const page = await app.visit("/", { reducedMotion: "reduce" });
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
       const called = app.nextCall();
       await ask(page);
       if (!finish) (await called).release(1);
@@ -98,13 +112,13 @@ const cat = "in the box";
       await card.locator("pre", { hasText: 'const cat = "in the box";' }).waitFor();
       expect(await card.locator("img, script, iframe").count()).toBe(0);
       expect(await page.evaluate(() => "hacked" in window)).toBe(false);
-      expect(asked.filter((url) => !url.startsWith(app.server.url))).toEqual([]);
+      expect(requests.filter((url) => !url.startsWith(app.server.url))).toEqual([]);
     });
   }
 });
 
-describe("an address", () => {
-  it("that is none shows the words of the specification and a way home", async () => {
+describe("an unknown path", () => {
+  it("shows a page with the specified texts and a link to the main screen", async () => {
     const page = await app.visit("/no/such/page");
     await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
     await page.getByText("Did you forget to add the page to the router?").waitFor();
@@ -123,7 +137,7 @@ describe("a toast", () => {
     return page;
   };
 
-  it("is one at a time, and gone after 5 seconds by itself", async () => {
+  it("is shown one at a time and disappears after 5 seconds", async () => {
     const page = await visit();
     for (let time = 0; time < 3; time += 1) {
       await ask(page);
@@ -136,7 +150,7 @@ describe("a toast", () => {
     await toasts(page).waitFor({ state: "detached" });
   });
 
-  it("is forgotten 1,000,000 ms after it is gone", async () => {
+  it("is removed 1,000,000 ms after it disappears", async () => {
     const page = await visit();
     await ask(page);
     await page.getByRole("button", { name: "Close the message" }).click();
@@ -150,7 +164,7 @@ describe("a toast", () => {
 
   for (const [px, outcome] of [
     [TOAST.swipe - 15, "stays"],
-    [TOAST.swipe + 15, "goes"],
+    [TOAST.swipe + 15, "disappears"],
   ] as const) {
     it(`${outcome} when it is swiped ${px} px to the right`, async () => {
       const page = await visit();
@@ -161,12 +175,12 @@ describe("a toast", () => {
       await page.mouse.down();
       for (let moved = 5; moved <= px; moved += 5) await page.mouse.move(x + moved, y);
       await page.mouse.up();
-      if (outcome === "goes") await toasts(page).waitFor({ state: "detached" });
+      if (outcome === "disappears") await toasts(page).waitFor({ state: "detached" });
       else await expect.poll(() => toasts(page).getAttribute("data-swipe")).toBe("cancel");
     });
   }
 
-  it("is reached with F8 and closed with Escape, and the next one still goes by itself", async () => {
+  it("gets focus with F8 and closes with Escape, and the next one still disappears by itself", async () => {
     const page = await visit();
     await ask(page);
     await page.getByText("500: Broken.", { exact: true }).waitFor();
@@ -182,7 +196,7 @@ describe("a toast", () => {
     await toasts(page).waitFor({ state: "detached" });
   });
 
-  it("never lies over the buttons of the debate", async () => {
+  it("never covers the buttons of the debate", async () => {
     for (const width of [360, 1440]) {
       const page = await app.visit("/", { viewport: { width, height: 700 } });
       app.provider.willAnswer({

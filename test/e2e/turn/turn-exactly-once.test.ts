@@ -17,7 +17,7 @@ import { listen, Visitor } from "../support/visitor.ts";
 const WORDS = Array.from({ length: 40 }, (_, index) => `word ${index} 🐈‍⬛ `);
 const WHOLE = WORDS.join("");
 
-/** A turn whose every word waits for the test. */
+/** A turn that waits for the test before each word and before its end. */
 const wordByWord: Answer = stream(
   ...WORDS.flatMap((word) => [hold(), say(word)]),
   hold(),
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A server process that speaks through the scripted provider. */
+/** Starts a server process that uses the scripted provider. */
 const serve = (storage: Record<string, string>): Promise<ServerProcess> =>
   startServer(
     {
@@ -57,7 +57,7 @@ describe("two servers on one PostgreSQL", () => {
   });
   afterAll(() => Promise.all([one.end("SIGKILL"), two.end("SIGKILL")]));
 
-  it("answer 20 parallel calls for one turn with one provider call, twenty identical streams and one row", async () => {
+  it("answer 20 parallel requests for one turn with one provider call, 20 identical streams and one row", async () => {
     const visitor = new Visitor();
     const id = await visitor.createDebate(one);
     const before = provider.calls.length;
@@ -65,16 +65,16 @@ describe("two servers on one PostgreSQL", () => {
       Array.from({ length: 20 }, (_, index) => visitor.generate(index % 2 ? one : two, id)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const heard = answers.map(listen);
+    const received = answers.map(listen);
     (await provider.call(before + 1)).release();
-    expect(await Promise.all(heard)).toEqual(Array(20).fill({ text: WHOLE, end: "done" }));
+    expect(await Promise.all(received)).toEqual(Array(20).fill({ text: WHOLE, end: "done" }));
     expect(provider.calls).toHaveLength(before + 1);
     expect((await visitor.readDebate(two, id)).responses).toMatchObject([
       { content: WHOLE, turnNumber: 1, aiModel: "gpt-4.1-nano" },
     ]);
   });
 
-  it("save the turn of a client that goes away after any byte", async () => {
+  it("save the turn of a client that disconnects after any number of bytes", async () => {
     const visitor = new Visitor();
     const ids: number[] = [];
     for (let index = 0; index < 16; index += 1) {
@@ -102,18 +102,18 @@ describe("two servers on one PostgreSQL", () => {
     }
   });
 
-  it("stop on one what the other speaks, and keep the text so far", async () => {
+  it("let one stop a turn that the other streams, and save the text so far", async () => {
     const visitor = new Visitor();
     const id = await visitor.createDebate(one);
     const before = provider.calls.length;
-    const heard = visitor.generate(one, id).then(listen);
+    const received = visitor.generate(one, id).then(listen);
     const call = await provider.call(before + 1);
     call.release(3);
-    await until("the fourth word is waited for", () => call.isHeld);
+    await until("the provider holds the fourth word", () => call.isHeld);
     const stopped = await visitor.send(two, `/api/debates/${id}/live`, { method: "DELETE" });
     expect(stopped.status).toBe(204);
     const text = WORDS.slice(0, 3).join("");
-    expect(await heard).toEqual({ text, end: "done" });
+    expect(await received).toEqual({ text, end: "done" });
     expect((await visitor.readDebate(two, id)).responses.map(({ content }) => content)).toEqual([
       text,
     ]);
@@ -123,7 +123,7 @@ describe("two servers on one PostgreSQL", () => {
 
 /**
  * Kills a server with SIGKILL at a random point of a turn, between the claim and the last byte after the commit, and
- * looks at what a restarted one finds.
+ * asserts what a restarted one finds.
  */
 async function killAtRandomPoint(
   server: ServerProcess,
@@ -132,28 +132,25 @@ async function killAtRandomPoint(
   const visitor = new Visitor();
   const id = await visitor.createDebate(server);
   const before = provider.calls.length;
-  const asked = visitor.generate(server, id).then(listen, () => null);
+  const interrupted = visitor.generate(server, id).then(listen, () => null);
   const words = Math.floor(Math.random() * (WORDS.length + 8)) - 3;
   if (words >= 0) (await provider.call(before + 1)).release(words);
-  // A random moment, not a wait for something: within it the words arrive, and at the end the commit happens.
+  // A random delay, not a wait for a condition: the words and the commit arrive within it.
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 15));
   await server.end("SIGKILL");
-  const heard = await asked;
+  const received = await interrupted;
   provider.calls.at(-1)?.release();
 
   const restarted = await restart();
   const { responses } = await visitor.readDebate(restarted, id);
   expect([[], [WHOLE]]).toContainEqual(responses.map(({ content }) => content));
-  if (heard?.end === "done") expect(responses).toHaveLength(1);
+  if (received?.end === "done") expect(responses).toHaveLength(1);
   const calls = provider.calls.length;
   const startedAt = performance.now();
   const next = visitor.generate(restarted, id);
   (await provider.call(calls + 1)).release();
   expect(await listen(await next)).toEqual({ text: WHOLE, end: "done" });
-  expect(
-    performance.now() - startedAt,
-    "ms until the next turn was spoken to its end",
-  ).toBeLessThan(2_000);
+  expect(performance.now() - startedAt, "ms until the next turn was complete").toBeLessThan(2_000);
   const turns = (await visitor.readDebate(restarted, id)).responses.map(
     ({ turnNumber }) => turnNumber,
   );
@@ -161,11 +158,11 @@ async function killAtRandomPoint(
   return restarted;
 }
 
-/** Fifty in a thorough run (`npm run test:thorough`), since chance chooses the point; some in every run. */
+/** The number of kills at random points: 50 in a thorough run (`npm run test:thorough`), else a few. */
 const TIMES = inject("isThorough") ? { postgres: 40, embedded: 10 } : { postgres: 5, embedded: 1 };
 
 describe("a server killed by kill -9 at a random point of a turn", () => {
-  it(`leaves no or one whole response on PostgreSQL, and the next turn works at once (${TIMES.postgres} times)`, async () => {
+  it(`leaves either no response or one complete response on PostgreSQL, and the next turn works at once (${TIMES.postgres} times)`, async () => {
     const storage = onPostgres(await createTestDatabase(inject("postgresUrl")));
     let server = await serve(storage);
     let spare = serve(storage);
@@ -176,7 +173,7 @@ describe("a server killed by kill -9 at a random point of a turn", () => {
     await Promise.all([server.end("SIGKILL"), (await spare).end("SIGKILL")]);
   }, 180_000);
 
-  it(`leaves no or one whole response on the embedded database, and the next turn works at once (${TIMES.embedded} times)`, async () => {
+  it(`leaves either no response or one complete response on the embedded database, and the next turn works at once (${TIMES.embedded} times)`, async () => {
     const dataDir = await copyDataFolder(inject("freshDataFolder"));
     let server = await serve({ DATA_DIR: dataDir });
     for (let round = 0; round < TIMES.embedded; round += 1) {
@@ -188,19 +185,19 @@ describe("a server killed by kill -9 at a random point of a turn", () => {
 });
 
 describe("a restart of PostgreSQL", () => {
-  it("in the middle of a turn leaves the process alive and the turn whole", async () => {
+  it("in the middle of a turn leaves the process alive and the turn complete", async () => {
     const postgres = await startPostgres();
     const server = await serve(onPostgres(await createTestDatabase(postgres.url)));
     const visitor = new Visitor();
     const id = await visitor.createDebate(server);
     const before = provider.calls.length;
-    const heard = visitor.generate(server, id).then(listen);
+    const received = visitor.generate(server, id).then(listen);
     const call = await provider.call(before + 1);
     call.release(10);
-    await until("the tenth word is said", () => call.isHeld);
+    await until("the provider has sent the tenth word", () => call.isHeld);
     await postgres.restart();
     call.release();
-    expect(await heard).toEqual({ text: WHOLE, end: "done" });
+    expect(await received).toEqual({ text: WHOLE, end: "done" });
     expect((await visitor.readDebate(server, id)).responses.map(({ content }) => content)).toEqual([
       WHOLE,
     ]);
@@ -211,7 +208,7 @@ describe("a restart of PostgreSQL", () => {
     await postgres.stop();
   });
 
-  it("is told as what it is to whoever asks meanwhile, and over when it is over", async () => {
+  it("makes requests fail with 503 while the database is down, and succeed when it is back", async () => {
     const postgres = await startPostgres();
     const server = await serve(onPostgres(await createTestDatabase(postgres.url)));
     const visitor = new Visitor();
@@ -236,17 +233,17 @@ describe("a restart of PostgreSQL", () => {
 });
 
 describe("SIGTERM", () => {
-  it("lets a running turn end and be kept, refuses new ones, and exits with 0", async () => {
+  it("lets a running turn finish and saves it, refuses new turns, and exits with code 0", async () => {
     const server = await serve(onPostgres(await createTestDatabase(inject("postgresUrl"))));
     const visitor = new Visitor();
     const id = await visitor.createDebate(server);
     const before = provider.calls.length;
-    const heard = visitor.generate(server, id).then(listen);
+    const received = visitor.generate(server, id).then(listen);
     const call = await provider.call(before + 1);
     const ended = server.end("SIGTERM");
     await until("the shutdown has begun", () => server.output().includes("shutting down"));
     call.release();
-    expect(await heard).toEqual({ text: WHOLE, end: "done" });
+    expect(await received).toEqual({ text: WHOLE, end: "done" });
     expect(await ended).toEqual({ code: 0, signal: null });
   });
 });
