@@ -17,7 +17,7 @@ export const TAGS = {
 
 /**
  * Who may make a call. `anyone` needs no session. `owner` needs the session that created what the call is about: without it the
- * answer is `not-found`. `user` is somebody who is signed in: without that the answer is `not-signed-in`.
+ * answer is `not-found`. `user` needs a signed-in session: without it the answer is `not-signed-in`.
  */
 export type Caller = "anyone" | "owner" | "user";
 

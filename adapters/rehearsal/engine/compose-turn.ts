@@ -58,7 +58,7 @@ function compose(context: TurnContext, { extras, terse, curt }: (typeof SHORTENI
   const example = plan.exemplifies ? choose("example", script.examples) : "";
   const admission = plan.admits ? choose("admission", script.admissions, 5) : "";
   const tally = plan.tallies ? choose("tally", script.tallies, 4) + listOf(context) : "";
-  // A picture that is told again ends with the claim, so its closing names only the answer.
+  // The second telling of a picture ends with the claim, so its closing names only the answer.
   const isClosing = (text: string) => !isLaterPass || text.includes("{answer}");
   const closing = choose("closing", script.closings.filter(isClosing));
 
