@@ -1,8 +1,4 @@
-/**
- * Composes a turn: an answer to the opponent's last point, an argument with a picture that is
- * applied to the question, and a closing that names the position. The choices depend on the debate
- * and the turn alone, and no text is used twice in a debate before all were used once.
- */
+/** Composes a turn: an answer to the opponent, an argument with a picture, and a closing. */
 
 import type { TurnPromptContext } from "@einstein-vs-cat/core";
 import { plainText } from "./plain-text.ts";
@@ -14,15 +10,10 @@ import { countWords, firstSentences, joinPieces, polish } from "./writing-system
 /** The bounds of a turn in words. */
 export const TURN_WORDS = { minimum: 110, maximum: 220 } as const;
 
-/** How a turn that is too long becomes shorter: no extras, short mentions, fewer sentences. */
-const SHORTENINGS = [
-  { extras: true, terse: false, curt: false },
-  { extras: false, terse: false, curt: false },
-  { extras: false, terse: true, curt: false },
-  { extras: false, terse: true, curt: true },
-] as const;
+/** Each level makes a turn shorter: 1 has no extras, 2 short mentions, 3 fewer sentences. */
+const SHORTENINGS = [0, 1, 2, 3] as const;
 
-/** Returns the turn as Markdown: two to four paragraphs. The same input always gives the same text. */
+/** Returns two to four paragraphs of Markdown, which depend on the debate and the turn alone. */
 export function composeTurn(promptContext: TurnPromptContext): string {
   const context = readTurnContext(promptContext);
   const turns = SHORTENINGS.map((shortening) => compose(context, shortening));
@@ -30,13 +21,13 @@ export function composeTurn(promptContext: TurnPromptContext): string {
   return turns.find(isFitting) ?? turns.at(-1) ?? "";
 }
 
-function compose(context: TurnContext, { extras, terse, curt }: (typeof SHORTENINGS)[number]) {
+function compose(context: TurnContext, shortening: number): string {
   const { script, ordinal, seed, writingSystem, isLaterPass, scheme, userInput } = context;
-  const plan = planOf(context, extras);
-  const fill = slotFiller(context.fillings, writingSystem, terse);
+  const plan = planOf(context, shortening === 0);
+  const fill = slotFiller(context.fillings, writingSystem, shortening >= 2);
   const join = (...parts: readonly string[]) => joinPieces(parts.filter(Boolean), writingSystem);
   const shorten = (text: string, count: number) =>
-    curt ? firstSentences(text, count, writingSystem) : text;
+    shortening >= 3 ? firstSentences(text, count, writingSystem) : text;
   /** A text that is not used again before all others; `every` is how often a turn has one. */
   const choose = (name: string, texts: readonly string[], every = 1) =>
     fill(pick(texts, `${seed}/${name}`, Math.floor(ordinal / every)));
@@ -65,23 +56,20 @@ function compose(context: TurnContext, { extras, terse, curt }: (typeof SHORTENI
   const argument = plan.splits ? [picture, landing] : [join(picture, landing)];
   const middle = plan.picturesFirst ? [...argument, head] : [head, weighed, ...argument];
   const all = [...middle, tally, join(example, admission, closing)].filter(Boolean);
-  const isLong = all.length > 4;
-  const paragraphs = isLong
-    ? [...all.slice(0, 2), join(...all.slice(2, -1)), ...all.slice(-1)]
-    : all;
-  return polish(paragraphs.map(withList).join("\n\n"), writingSystem);
+  if (all.length > 4) all.splice(2, all.length - 3, join(...all.slice(2, -1)));
+  return polish(all.map(withList).join("\n\n"), writingSystem);
 }
 
 /** Decides what a turn does besides answering, arguing and closing. The personas alternate. */
 function planOf(context: TurnContext, extras: boolean) {
   const { ordinal, seed, claim, isAnswering, isFirstPersona, userInput } = context;
   const hasList = context.landing.includes(" • ") && !context.isLaterPass;
+  const isTurn = (first: number, second: number, every: number) =>
+    ordinal % every === (isFirstPersona ? first : second);
   const isFree = extras && userInput === null;
-  const isTallyTurn = ordinal % 4 === (isFirstPersona ? 3 : 2);
-  const tallies = isFree && !hasList && isTallyTurn && earlierGists(context).length > 1;
-  const isPictureTurn = ordinal % 4 === (isFirstPersona ? 2 : 1);
-  const picturesFirst = isAnswering && userInput === null && claim !== null && isPictureTurn;
-  const admits = isFree && isAnswering && !tallies && ordinal % 5 === (isFirstPersona ? 2 : 3);
+  const tallies = isFree && !hasList && isTurn(3, 2, 4) && earlierGists(context).length > 1;
+  const picturesFirst = isAnswering && userInput === null && claim !== null && isTurn(2, 1, 4);
+  const admits = isFree && isAnswering && !tallies && isTurn(2, 3, 5);
   return {
     opens: extras && isAnswering && !picturesFirst && ordinal % 4 !== 0,
     picturesFirst,
@@ -104,11 +92,8 @@ function answerOf({ script, ordinal, seed, claim, rebuttal, isLaterPass }: TurnC
 function earlierGists({ script, ownTurns }: TurnContext): string[] {
   const usedIn = (text: string) =>
     script.schemes.filter(({ theses }) => text.includes(theses[0] ?? ""));
-  const gists = ownTurns
-    .map(plainText)
-    .flatMap(usedIn)
-    .map(({ gist }) => gist);
-  return [...new Set(gists)].slice(-3);
+  const used = ownTurns.map(plainText).flatMap(usedIn);
+  return [...new Set(used.map(({ gist }) => gist))].slice(-3);
 }
 
 /** Returns the earlier schemes as items, which `withList` puts on lines of their own. */

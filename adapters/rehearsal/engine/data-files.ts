@@ -1,24 +1,28 @@
 /** Loads the data files. Each is parsed at its first use, so that unused languages cost nothing. */
 
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 
-const files = new Map<string, unknown>();
-const patterns = new Map<string, RegExp>();
+/** Returns a function that calls `make` once for each text and remembers the result. */
+export function remembered<T>(make: (key: string) => T) {
+  const results = new Map<string, T>();
+  return (key: string): T => {
+    const result = results.get(key) ?? make(key);
+    results.set(key, result);
+    return result;
+  };
+}
+
+const readJson = remembered((path): unknown =>
+  JSON.parse(readFileSync(`${import.meta.dirname}/../data/${path}`, "utf8")),
+);
 
 /** Returns a JSON file of the data folder. A test checks the shape of every file. */
-export function readData<T>(path: string): T {
-  const file = join(import.meta.dirname, "..", "data", path);
-  if (!files.has(path)) files.set(path, JSON.parse(readFileSync(file, "utf8")));
-  return files.get(path) as T;
-}
+export const readData = <T>(path: string) => readJson(path) as T;
+
+const compilerFor = remembered((flags) => remembered((source) => new RegExp(source, flags)));
 
 /** Compiles a pattern of the data files, which all ignore case. */
-export function pattern(source: string, flags = "iu"): RegExp {
-  const known = patterns.get(flags + source) ?? new RegExp(source, flags);
-  patterns.set(flags + source, known);
-  return known;
-}
+export const pattern = (source: string, flags = "iu") => compilerFor(flags)(source);
 
 /** A pattern and the replacement of each match. */
 export type Rule = readonly [pattern: string, replacement: string];

@@ -2,18 +2,15 @@
 
 import { isIn } from "./english/grammar.ts";
 import { plainText } from "./plain-text.ts";
+import { wordSegments } from "./writing-system.ts";
 
 const MOST_WORDS = 3;
 const LONGEST_WORD = 40;
 
-const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 const SYLLABIC =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/**
- * Returns a function that lists up to three telling words of a sentence, in its order. Words that
- * the whole text repeats come first, then long ones.
- */
+/** Returns a function that lists the telling words of a sentence, preferring repeated and long ones. */
 export function keyWordFinder(text: string, language: string): (sentence: string) => string {
   const counts = new Map<string, number>();
   const countOf = (word: string) => counts.get(word.toLowerCase()) ?? 0;
@@ -33,11 +30,9 @@ function commaOf(sentence: string): string {
 }
 
 function wordsIn(text: string): string[] {
-  const words = Array.from(segmenter.segment(plainText(text))).filter(
-    ({ isWordLike }) => isWordLike,
-  );
+  const segments = wordSegments(plainText(text), "und").filter(({ isWordLike }) => isWordLike);
   const isWord = (word: string) => /\p{L}/u.test(word) && word.length <= LONGEST_WORD;
-  return words.map(({ segment }) => segment).filter(isWord);
+  return segments.map(({ segment }) => segment).filter(isWord);
 }
 
 function isTelling(word: string, language: string): boolean {

@@ -1,7 +1,4 @@
-/**
- * Reads a debate without parsing it: the question and the positions become quotations in fixed
- * noun phrases, so that inflection is right whatever was typed.
- */
+/** Reads a debate as quotations in fixed noun phrases, so that inflection is always right. */
 
 import { yesNoWords } from "@einstein-vs-cat/core";
 import { plainText } from "./plain-text.ts";

@@ -1,19 +1,21 @@
-/**
- * Reduces what people and models wrote to plain words. A turn is shown as Markdown, so quoted text
- * must not bring links, images, tags, headings, lists or fences, nor anything like a slot.
- */
+/** Reduces texts to plain words, because quotations in a turn must bring no Markdown and no slot. */
 
 import { applyRules, type Rule, readData } from "./data-files.ts";
+import { segmentSentences } from "./writing-system.ts";
 
-/** Tidies a text by a list of rules. */
-export const tidy = (text: string, list: "text" | "line" | "filled") =>
+export const tidy = (text: string, list: "text" | "line" | "filled" | "quote" | "side") =>
   applyRules(text, readData<Record<string, readonly Rule[]>>("tidying.json")[list]);
 
-/** Returns the plain lines of a text, without empty ones. An address ends a line. */
-export function plainLines(text: string): string[] {
+function plainLines(text: string): string[] {
   const lines = tidy(text.toWellFormed().normalize("NFC"), "text").split("\n");
-  return lines.map((line) => tidy(line, "line")).filter((line) => line !== "");
+  return lines.map((line) => tidy(line, "line")).filter(Boolean);
 }
 
 /** Returns the text as one plain line. */
 export const plainText = (text: string) => tidy(plainLines(text).join(" "), "line");
+
+/** Returns the sentences of a text, each as a plain line. */
+export function sentencesOf(text: string): string[] {
+  const sentences = plainLines(text).flatMap((line) => segmentSentences(line));
+  return sentences.map((sentence) => sentence.trim()).filter(Boolean);
+}

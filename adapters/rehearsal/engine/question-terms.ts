@@ -2,7 +2,6 @@
 
 import { pattern, readData } from "./data-files.ts";
 
-/** Two positions. */
 export type Sides = readonly [position1: string, position2: string];
 
 /** How a language asks, offers a choice and labels argument cards. */
@@ -14,22 +13,22 @@ export interface QuestionTerms {
   readonly openWins?: true;
   /** Matches the "or" of a choice, and what may surround the two sides. */
   readonly or: string;
+  /** Matches a choice without an "or", with the two sides as its groups. */
+  readonly compared?: string;
   readonly beforeSides?: string;
   readonly afterSides?: string;
   readonly isSpaced?: false;
   /** Makes a position of a single character long enough. */
   readonly shortSideSuffix?: string;
   readonly sides: Readonly<Record<"open" | "topic", Sides>>;
-  /** Sides for some kinds of open questions. */
   readonly sidesByWord?: readonly { readonly pattern: string; readonly sides: Sides }[];
+  /** Matches words that hardly any other language has. */
+  readonly typicalWord?: string;
   readonly pointLabels: Readonly<Record<"opening" | "reason" | "conclusion", string>>;
 }
 
 /** A script: its characters, and its languages with the most likely one first. */
 type Script = { readonly characters: string; readonly languages: readonly [string, ...string[]] };
-
-/** English words that hardly any other language has. */
-const ENGLISH_WORD = "(?<!\\p{L})(?:the|and|of|that|with|which|should|is)(?!\\p{L})";
 
 /** Returns the terms of a language tag, or undefined when the language is not known. */
 export function termsOf(language: string): QuestionTerms | undefined {
@@ -65,6 +64,7 @@ export function languageOf(text: string, debateLanguage: string): string {
   const scripts = readData<readonly Script[]>("scripts.json");
   const script = scripts.find(({ characters }) => countOf(characters) > letters * 0.2);
   if (script) return script.languages.includes(base) ? base : script.languages[0];
-  const isEnglish = countOf(ENGLISH_WORD, "giu") > text.length / 120 || termsOf(base) === undefined;
+  const english = countOf(termsOf("en")?.typicalWord ?? "$^", "giu");
+  const isEnglish = english > text.length / 120 || termsOf(base) === undefined;
   return isEnglish || scripts.some(({ languages }) => languages.includes(base)) ? "en" : base;
 }

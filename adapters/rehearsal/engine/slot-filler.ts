@@ -1,13 +1,11 @@
 /** Fills the slots of texts. */
 
 import { tidy } from "./plain-text.ts";
-import type { DebateWords, Mention, SideSlot, TopicSlot, TurnSlot } from "./types.ts";
+import type { DebateWords, Fillings, Mention, Slot } from "./types.ts";
 import type { WritingSystem } from "./writing-system.ts";
 
 type Values = Readonly<Record<string, string>>;
-type Slot = TopicSlot | SideSlot | TurnSlot;
-/** The words of every slot of a turn. */
-export type Fillings = Readonly<Record<Slot, Mention>>;
+type Mentions = Readonly<Record<string, Mention>>;
 
 const TOPIC_SLOTS: ReadonlySet<Slot> = new Set(["topic", "matter", "claim", "theirClaim"]);
 
@@ -40,11 +38,7 @@ export const fillTemplate = (template: string, values: Values) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 /** Fills the templates of mentions. Short ones may have values of their own. */
-export function fillMentions(
-  mentions: Readonly<Record<string, Mention>>,
-  full: Values,
-  short = full,
-) {
+export function fillMentions(mentions: Mentions, full: Values, short = full) {
   const entries = Object.entries(mentions).map(([slot, mention]) => [
     slot,
     { full: fillTemplate(mention.full, full), short: fillTemplate(mention.short, short) },
@@ -52,6 +46,5 @@ export function fillMentions(
   return Object.fromEntries(entries) as DebateWords["mentions"];
 }
 
-/** Capitalises the first letter of a text. */
 export const capitalised = (text: string, language = "en") =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));

@@ -1,24 +1,22 @@
 /** Reads everything that a turn depends on out of its prompt context. */
 
 import { opponentOf, type TurnPromptContext } from "@einstein-vs-cat/core";
+import { pattern } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
-import { fragmentOf, kindOf, opponentClaim, sentencesOf } from "./opponent-claim.ts";
-import { plainLines } from "./plain-text.ts";
+import { fragmentOf, kindOf, opponentClaim } from "./opponent-claim.ts";
+import { sentencesOf } from "./plain-text.ts";
 import { pick, shuffled } from "./seeded-choice.ts";
-import type { Fillings } from "./slot-filler.ts";
-import type { Mention, Scheme } from "./types.ts";
+import type { Fillings, Mention, Scheme } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
-/** What a turn is composed of. */
 export type TurnContext = ReturnType<typeof readTurnContext>;
 
-/** Reads a prompt context. */
 export function readTurnContext(promptContext: TurnPromptContext) {
-  const { persona, question, position, opposingPosition, history } = promptContext;
-  const pack = languagePackFor(promptContext.language);
+  const { persona, question, position, opposingPosition, history, language } = promptContext;
+  const pack = languagePackFor(language);
   const { writingSystem, personas } = pack;
   const script = personas[persona.key];
-  const words = pack.read(promptContext);
+  const { kind, polarity, mentions, cases } = pack.read(promptContext);
   /** Determines the choices of this persona in this debate. */
   const seed = [persona.key, question, position, opposingPosition].join("\n");
   const turnNumber = Number.isSafeInteger(promptContext.turnNumber) ? promptContext.turnNumber : 1;
@@ -32,24 +30,22 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const claim = opponentClaim(theirs.at(-1)?.content ?? "", schemes, pack, rebuttal);
 
   const ownLast = own.at(-1)?.turnNumber ?? 0;
-  const input =
-    promptContext.context.findLast((entry) => entry.turnNumber > ownLast)?.content ?? "";
-  const added = plainLines(input).flatMap(sentencesOf)[0] ?? "";
-  const fragment = fragmentOf(added, pack.leadIn, writingSystem);
+  const input = promptContext.context.findLast((entry) => entry.turnNumber > ownLast);
+  const [added = ""] = sentencesOf(input?.content ?? "");
+  const fragment = fragmentOf(added, pattern(pack.leadIn), writingSystem);
   const inputKind = kindOf(added, pack.cues) === "question" ? "question" : "plain";
 
-  const isChoice = words.kind === "choice";
-  const landing = isChoice ? "choice" : `${words.kind} ${words.polarity}`;
+  const landing = kind === "choice" ? kind : `${kind} ${polarity}`;
   const scheme = schemeFor(script.schemes, landing, seed, ordinal);
   const quotation = (text: string): Mention => {
     const short = firstWords(text, [7, 60], writingSystem);
     return { full: inQuotes(text, writingSystem), short: inQuotes(short, writingSystem) };
   };
   // Each persona uses its own half of the cases, so that they do not point at the same scene.
-  const cases = words.cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
-  const ownCase = cases[ordinal % cases.length] ?? "";
+  const ownCases = cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
+  const ownCase = ownCases[ordinal % ownCases.length] ?? "";
   const fillings: Fillings = {
-    ...words.mentions,
+    ...mentions,
     quote: quotation(claim?.fragment ?? ""),
     context: quotation(fragment || firstWords(added, [8, 40], writingSystem)),
     case: { full: ownCase, short: ownCase },
@@ -57,7 +53,7 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const parts = { script, writingSystem, seed, ordinal, rebuttal, claim, scheme, fillings };
   return {
     ...parts,
-    framings: script.framings[words.kind] ?? script.framings.open,
+    framings: script.framings[kind] ?? script.framings.open,
     /** Applies the scheme to this kind of question and side. */
     landing: scheme.lands[landing] ?? scheme.lands.any,
     /** Whether every scheme was used before. */
@@ -73,8 +69,6 @@ export function readTurnContext(promptContext: TurnPromptContext) {
 /** Returns the scheme of a turn. Schemes with a landing for this kind of question come first. */
 function schemeFor(schemes: readonly Scheme[], landing: string, seed: string, ordinal: number) {
   const order = shuffled(schemes, `${seed}/scheme/${Math.floor(ordinal / schemes.length)}`);
-  const { suited = [], others = [] } = Object.groupBy(order, ({ lands }) =>
-    lands[landing] === undefined ? "others" : "suited",
-  );
-  return [...suited, ...others][ordinal % order.length] as Scheme;
+  const rank = ({ lands }: Scheme) => (lands[landing] === undefined ? 1 : 0);
+  return order.toSorted((a, b) => rank(a) - rank(b))[ordinal % order.length] as Scheme;
 }

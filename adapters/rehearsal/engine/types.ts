@@ -11,14 +11,13 @@ export type Debate = Readonly<
 /** Slots of a text, written as {topic}. Those of the topic become short at their second mention. */
 export type TopicSlot = "topic" | "matter" | "claim" | "theirClaim";
 export type SideSlot = "answer" | "verdict" | "mine" | "theirs" | "word";
-export type TurnSlot = "quote" | "context" | "case";
+export type Slot = TopicSlot | SideSlot | "quote" | "context" | "case";
 
-/** Texts by a key. */
 type Texts = Readonly<Record<string, string>>;
 type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
 
-/** The words of a slot. */
 export type Mention = Readonly<Record<"full" | "short", string>>;
+export type Fillings = Readonly<Record<Slot, Mention>>;
 
 /**
  * A question and its positions as words that fit into sentences. In English, `topic` is a noun
@@ -67,10 +66,10 @@ export interface PersonaScript
 export interface LanguagePack {
   readonly writingSystem: WritingSystem;
   read(debate: Debate): DebateWords;
-  /** The first pattern that matches names the kind of a sentence. */
-  readonly cues: readonly (readonly [kind: string, pattern: RegExp])[];
-  /** Words that a quotation may leave out at its beginning. */
-  readonly leadIn: RegExp;
+  /** Patterns by the kind of a sentence. The first that matches counts. */
+  readonly cues: Texts;
+  /** Matches words that a quotation may leave out at its beginning. */
+  readonly leadIn: string;
   /** Labels an argument card that recalls a picture. */
   readonly pictureLabel: string;
   readonly personas: Readonly<Record<Persona["key"], PersonaScript>>;

@@ -1,6 +1,6 @@
 /** Splits, counts and quotes words by the marks of a language, so that no other code knows them. */
 
-import { applyRules, type Rule, readData } from "./data-files.ts";
+import { applyRules, type Rule, readData, remembered } from "./data-files.ts";
 
 /** The marks and spaces of a language. */
 export interface WritingSystem {
@@ -9,34 +9,29 @@ export interface WritingSystem {
   /** Whether spaces separate words. If not, `Intl.Segmenter` finds them. */
   readonly isSpaced: boolean;
   readonly quotes: readonly [opening: string, closing: string];
-  /** Replace the quotation marks inside a quotation. */
   readonly innerQuotes: readonly [opening: string, closing: string];
   /** Marks that begin a sentence (¿¡), end it, and separate its clauses. */
   readonly beginnings?: string;
   readonly ends: string;
   readonly pauses: string;
-  /** The mark after an item of a list, and after the last item. */
   readonly listMarks: readonly [between: string, last: string];
-  /** Final corrections of a whole turn. */
   readonly polish?: readonly Rule[];
 }
 
 type Spacing = Pick<WritingSystem, "isSpaced" | "tag">;
 
-const segmenters = new Map<string, Intl.Segmenter>();
+const wordsIn = remembered((tag) => new Intl.Segmenter(tag, { granularity: "word" }));
+const sentencesIn = remembered((tag) => new Intl.Segmenter(tag, { granularity: "sentence" }));
 const english = () => readData<{ writingSystem: WritingSystem }>("en/language.json").writingSystem;
 
-function segmentsOf(text: string, tag: string, granularity: "word" | "sentence" = "word") {
-  const segmenter = segmenters.get(granularity + tag) ?? new Intl.Segmenter(tag, { granularity });
-  segmenters.set(granularity + tag, segmenter);
-  return Array.from(segmenter.segment(text));
-}
+/** Splits a text into words and what is between them. */
+export const wordSegments = (text: string, tag: string) => [...wordsIn(tag).segment(text)];
 
 /** Splits a text into words with their marks. `joinPieces` restores the text. */
 export function splitPieces(text: string, { isSpaced, tag }: Spacing): string[] {
   if (isSpaced) return text.split(" ");
   const pieces: string[] = [];
-  for (const { segment, isWordLike } of segmentsOf(text, tag)) {
+  for (const { segment, isWordLike } of wordSegments(text, tag)) {
     if (isWordLike || pieces.length === 0) pieces.push(segment);
     else pieces[pieces.length - 1] += segment;
   }
@@ -50,27 +45,23 @@ export const joinPieces = (pieces: readonly string[], { isSpaced }: Spacing) =>
 /** Counts the words that hold a letter, a digit or a symbol. */
 export function countWords(text: string, { isSpaced, tag }: Spacing = english()): number {
   if (isSpaced) return text.split(/\s+/u).filter((run) => /[\p{L}\p{N}\p{S}]/u.test(run)).length;
-  const segments = segmentsOf(text, tag);
+  const segments = wordSegments(text, tag);
   return segments.filter(({ segment, isWordLike }) => isWordLike || /\p{S}/u.test(segment)).length;
 }
 
-/** Returns the first words within the limits. A shortened text ends with an ellipsis. */
-export function firstWords(
-  text: string,
-  [maximumWords, maximumCharacters = 100]: readonly [number, number?],
-  system: WritingSystem = english(),
-): string {
+/** Returns the first words within the limits in words and characters. A shortened text ends with an ellipsis. */
+export function firstWords(text: string, limits: readonly [number, number?], system = english()) {
+  const [maximumWords, maximumCharacters = 100] = limits;
   const pieces = splitPieces(text, system).slice(0, maximumWords);
   while (joinPieces(pieces, system).length > maximumCharacters && pieces.length > 1) pieces.pop();
   const joined = joinPieces(pieces, system);
   const isTooLong = joined.length > maximumCharacters;
-  const kept = isTooLong
-    ? Array.from(joined)
-        .slice(0, maximumCharacters / 2)
-        .join("")
-    : joined;
+  const kept = isTooLong ? firstCharacters(joined, maximumCharacters / 2) : joined;
   return kept.length === text.length ? kept : `${kept.replace(/[\s\p{P}]+$/u, "")}…`;
 }
+
+/** Returns the first characters of a text, counted in code points. */
+export const firstCharacters = (text: string, count: number) => [...text].slice(0, count).join("");
 
 /** Puts a text in quotation marks. Double marks inside become the inner ones. */
 export function inQuotes(text: string, { quotes, innerQuotes } = english()): string {
@@ -93,11 +84,9 @@ export function firstSentences(text: string, count: number, system: WritingSyste
 
 /** Splits a line into sentences. Opening marks that the segmenter leaves behind go to the next one. */
 export function segmentSentences(line: string, language = "en"): string[] {
-  const segments = segmentsOf(line, language, "sentence").map(({ segment }) => segment);
-  return segments
-    .join("\n")
-    .replace(/(?<=[。！？])([“‘「『《（]+)\n/gu, "\n$1")
-    .split("\n");
+  const sentences = Array.from(sentencesIn(language).segment(line), ({ segment }) => segment);
+  const lines = sentences.join("\n").replace(/(?<=[。！？])([“‘「『《（]+)\n/gu, "\n$1");
+  return lines.split("\n");
 }
 
 /** Applies the corrections of the language to a whole turn. */

@@ -127,12 +127,14 @@ export const questionsFile = z.record(
     yesNo: pattern.optional(),
     openWins: z.literal(true).optional(),
     or: pattern,
+    compared: pattern.optional(),
     isSpaced: z.literal(false).optional(),
     beforeSides: pattern.optional(),
     afterSides: pattern.optional(),
     shortSideSuffix: z.string().optional(),
     sides: z.strictObject({ open: pair, topic: pair }),
     sidesByWord: z.array(z.strictObject({ pattern, sides: pair })).optional(),
+    typicalWord: pattern.optional(),
     pointLabels: z.strictObject({ opening: plain, reason: plain, conclusion: plain }),
   }),
 );
@@ -141,4 +143,5 @@ export const scriptsFile = z.array(
   z.strictObject({ characters: pattern, languages: z.array(z.string()).min(1) }),
 );
 
-export const tidyingFile = z.strictObject({ notes, text: rules, line: rules, filled: rules });
+const tidyings = { text: rules, line: rules, filled: rules, quote: rules, side: rules };
+export const tidyingFile = z.strictObject({ notes, ...tidyings });

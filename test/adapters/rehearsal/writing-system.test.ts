@@ -1,11 +1,7 @@
 import { languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack";
-import {
-  fragmentOf,
-  kindOf,
-  sentencesOf,
-  thesisOf,
-} from "@einstein-vs-cat/rehearsal/engine/opponent-claim";
+import { fragmentOf, kindOf, thesisOf } from "@einstein-vs-cat/rehearsal/engine/opponent-claim";
 import { plainReading } from "@einstein-vs-cat/rehearsal/engine/plain-reading";
+import { sentencesOf } from "@einstein-vs-cat/rehearsal/engine/plain-text";
 import { slotFiller } from "@einstein-vs-cat/rehearsal/engine/slot-filler";
 import {
   countWords,
@@ -100,7 +96,7 @@ describe("a text in a writing system", () => {
 
   it("keeps the mark that begins a question", () => {
     expect(fragmentOf("— ¿Y quién paga?", /$^/u, spanish)).toBe("¿Y quién paga?");
-    expect(kindOf("« Qui paie ? »", [["question", /\?[)»\s]*$/u]])).toBe("question");
+    expect(kindOf("« Qui paie ? »", { question: "\\?[)»\\s]*$" })).toBe("question");
   });
 
   it("identifies a thesis by its words, without the full stop of any script", () => {

@@ -11,30 +11,24 @@ export type Clause = Readonly<Record<"subject" | "auxiliary" | "predicate", stri
 /** Parses a question that begins with its auxiliary. Returns null when its subject is not clear. */
 export function clauseOfQuestion(sentence: string): Clause | null {
   const groups = groupsOf(rewrite(rewrite(sentence, "expanded"), "asked"), "questionClause");
-  if (groups === null) return null;
-  const [auxiliary = "", subject = "", predicate = ""] = groups;
-  return retold(subject, auxiliary, predicate, false);
+  const [auxiliary = "", subject = "", predicate = ""] = groups ?? [];
+  return groups && retold(subject, auxiliary, predicate, false);
 }
 
 /** Parses a statement such as "cats are better than dogs". Returns null without an auxiliary. */
 export function clauseOfStatement(sentence: string): Clause | null {
   const groups = groupsOf(rewrite(sentence, "expanded"), "statementClause");
-  if (groups === null) return null;
-  const [subject = "", auxiliary = "", not, predicate = ""] = groups;
-  return retold(subject, auxiliary, predicate, not !== undefined);
+  const [subject = "", auxiliary = "", not, predicate = ""] = groups ?? [];
+  return groups && retold(subject, auxiliary, predicate, not !== undefined);
 }
 
 /** Builds a clause as the personas say it: "I" and "my" of the user become "you" and "your". */
 function retold(subject: string, verb: string, predicate: string, isNegated: boolean): Clause {
   const isUser = /^i$/i.test(subject);
-  const spoken = isIn("pronouns", subject) ? subject.toLowerCase() : subject;
+  const calmed = isIn("pronouns", subject) ? subject.toLowerCase() : subject;
+  const spoken = isUser ? "you" : turned(calmed);
   const auxiliary = formOf(verb.toLowerCase(), isUser ? "auxiliaryOfYou" : "auxiliary");
-  return {
-    subject: isUser ? "you" : turned(spoken),
-    auxiliary,
-    predicate: turned(predicate),
-    isNegated,
-  };
+  return { subject: spoken, auxiliary, predicate: turned(predicate), isNegated };
 }
 
 /** Words the clause as a statement that affirms or denies it. */

@@ -1,6 +1,6 @@
 /** The English word lists, patterns and phrases, loaded at the first English question. */
 
-import { applyFirst, pattern, type Rule, readData } from "../data-files.ts";
+import { applyFirst, pattern, type Rule, readData, remembered } from "../data-files.ts";
 import type { Mention } from "../types.ts";
 
 type ByName<T> = Readonly<Record<string, T>>;
@@ -17,25 +17,19 @@ interface Grammar {
   readonly mentions: ByName<Mention>;
 }
 
-const compiled = new Map<string, RegExp>();
-
 export const grammar = () => readData<Grammar>("en/grammar.json");
 
-/** Compiles a pattern in which {name} stands for a word list or for another pattern. */
-function compile(source: string, flags?: string): RegExp {
+/** Replaces each {name} in a pattern by the word list or the patterns of that name. */
+const expanded: (source: string) => string = remembered((source) => {
   const { words, patterns } = grammar();
-  const expanded = (text: string): string =>
-    text.replace(/\{([a-z]\w+)\}/gi, (braces, name: string) => {
-      const list =
-        words[name]?.join(" ").replaceAll(" ", "|") ?? patterns[name]?.map(expanded).join("|");
-      return list === undefined ? braces : `(?:${list})`;
-    });
-  const known = compiled.get(`${flags}${source}`) ?? pattern(expanded(source), flags);
-  compiled.set(`${flags}${source}`, known);
-  return known;
-}
+  return source.replace(/\{([a-z]\w+)\}/gi, (braces, name: string) => {
+    const list = words[name]?.join(" ").split(" ") ?? patterns[name]?.map(expanded);
+    return list === undefined ? braces : `(?:${list.join("|")})`;
+  });
+});
 
-/** Whether a word is in a word list. */
+const compile = (source: string, flags?: string) => pattern(expanded(source), flags);
+
 export const isIn = (list: string, word = "") => compile(`^{${list}}$`).test(word);
 
 export const patternOf = (name: string) => compile(`{${name}}`);

@@ -14,11 +14,10 @@ export type QuestionReading = { readonly text: string } & (
 );
 
 const LONGEST = { words: 17, characters: 130 } as const;
-const EMOJI = /\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/gu;
 
 /** Reads a question, a statement or the name of a topic. */
 export function readQuestion(question: string, isEnglish = true): QuestionReading {
-  const text = calm(plainText(question).replace(EMOJI, " ").replace(/\s+/gu, " ").trim());
+  const text = calm(rewrite(plainText(question), "withoutEmoji"));
   if (!/[\p{L}\p{N}]/u.test(text)) return { form: "opaque", text: "" };
   const sentences = text.split(/(?<=[?!.…])\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part));
   const asked = sentences.filter((sentence) => /\?/.test(sentence));
@@ -32,18 +31,14 @@ export function readQuestion(question: string, isEnglish = true): QuestionReadin
 }
 
 function readSentence(sentence: string): QuestionReading | null {
-  const without = (text: string, name: string) => text.replace(patternOf(name), "");
-  const marked = sentence.replace(/^[\s?!.…,;:–—-]+|[\s?!.…,;:–—-]+$/gu, "");
-  const said = without(marked, "leadIn")
-    .replace(/['‘’"“”]{2,}/g, "")
-    .trim();
+  const said = rewrite(sentence, "withoutLeadIn");
   const isReported = patternOf("asking").test(`${said} `);
-  let core = without(without(said, "tail"), "asking").trim();
+  let core = rewrite(said, "withoutAsking");
   const isQuestion = (text: string) => patternOf("questionStart").test(text);
-  if (!isReported && !isQuestion(core)) core = without(core, "preamble");
+  if (!isReported && !isQuestion(core)) core = rewrite(core, "withoutPreamble");
   if (isQuestion(core)) core = rewrite(core, "capitalI");
   if (core === "") return null;
-  for (const attempt of [core, without(core, "afterthought").replace(/[\s,;:–—-]+$/u, "")]) {
+  for (const attempt of [core, rewrite(core, "withoutAfterthought")]) {
     const isLong = attempt.split(" ").length > LONGEST.words || attempt.length > LONGEST.characters;
     const reading = attempt === "" || isLong ? null : readCore(attempt);
     if (reading !== null) return reading;
@@ -84,8 +79,7 @@ function readChoice(core: string, first: string): QuestionReading | null {
   if (isUnasked || isIn("auxiliaries", first)) return null;
   const parts = list.split(/,? +or +|,? +(?:vs|versus)\.? +|, +/i);
   const options = parts.map((part) => part.replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ""));
-  const isOption = (option: string) =>
-    /[\p{L}\p{N}]/u.test(option) && option.split(" ").length <= 5;
+  const isOption = (text: string) => /[\p{L}\p{N}]/u.test(text) && text.split(" ").length <= 5;
   const isList = / (?:or|vs|versus)\.? /i.test(list) && options.length >= 2 && options.length <= 4;
   if (!isList || !options.every(isOption)) return null;
   if (asked === undefined && clauseOfStatement(lowerFirst(core)) !== null) return null;

@@ -29,19 +29,12 @@ export function readEnglishDebate(debate: Debate): DebateWords {
   const isComplete = polarity !== "neither" && form !== "thing" && / /.test(answer);
   const isAlone = isComplete || (mine.form === "named" && theirs.form !== "named");
   const brief = inBrief(answer);
+  const phrases = { answer, claim, text, other: theirs.answer };
   const values = {
-    ...subject,
-    claim,
+    ...{ ...subject, claim, answer, brief },
     theirClaim: claimOf(theirs),
-    answer,
     shortAnswer: mine.form === "stated" ? answer : brief,
-    verdict: worded(verdicts, isAlone ? "any" : mine.form, {
-      answer,
-      claim,
-      text,
-      other: theirs.answer,
-    }),
-    brief,
+    verdict: worded(verdicts, isAlone ? "any" : mine.form, phrases),
     mine: nounOf(mine, reading) || "my answer",
     theirs: nounOf(theirs, reading) || "your answer",
   };
@@ -56,7 +49,6 @@ export function readEnglishDebate(debate: Debate): DebateWords {
 
 const statementOf = (answer: string) => answer.replace(/^that /, "");
 
-/** Returns an answer in few words. */
 function inBrief(answer: string): string {
   const quoted = /^“(.*)”$/u.exec(answer)?.[1];
   return quoted === undefined ? statementOf(answer) : inQuotes(firstWords(quoted, [5, 40]));

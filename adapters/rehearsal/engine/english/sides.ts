@@ -15,23 +15,20 @@ export interface Side {
   readonly noun: string;
 }
 
+const side = (form: Side["form"], answer: string, noun = answer): Side => ({ form, answer, noun });
+
 /** Reads a position. The question and the other position show whether its capital is a name's. */
 export function readSide(position: string, other: string, question: string): Side {
   const text = plainText(position).replace(/^[\s.!,;:…]+|[\s.!,;:…]+$/gu, "");
-  const side = (form: Side["form"], answer: string, noun = answer): Side => ({
-    form,
-    answer,
-    noun,
-  });
   if (!/[\p{L}\p{N}\p{S}]/u.test(text)) return side("missing", "the opposite", "the other side");
   const quotation = inQuotes(firstWords(text, [12]));
   for (const form of ["for", "against"] as const) {
     if (patternOf(`${form}And`).test(text))
       return side(form, quotation, `a ${text.split(/\W/)[0]?.toLowerCase()}`);
     if (!patternOf(form).test(text)) continue;
-    const isPlain = isIn("plainAnswers", text);
-    return isPlain
-      ? side(form, text.toLowerCase(), `a ${text.toLowerCase()}`)
+    const lower = text.toLowerCase();
+    return isIn("plainAnswers", text)
+      ? side(form, lower, `a ${lower}`)
       : side(form, inQuotes(text));
   }
   const words = text.split(" ").length;
@@ -53,9 +50,8 @@ function isCommon(text: string, other: string, question: string): boolean {
   const [first = ""] = text.split(" ");
   if (/\p{Lu}/u.test(first.slice(1))) return false;
   if (isIn("determiners", first) || isIn("baseVerbs", first)) return true;
-  const inside = wordsOf(question)
-    .slice(1)
-    .map((word) => word.replace(/\P{L}/gu, ""));
+  const [, ...later] = wordsOf(question);
+  const inside = later.map((word) => word.replace(/\P{L}/gu, ""));
   const isName = inside.includes(wordsOf(text)[0] ?? "") && /^\p{Lu}/u.test(text);
   const isLower = (value: string) =>
     inside.includes((wordsOf(value)[0] ?? "").toLowerCase()) && /^\p{L}/u.test(value);

@@ -24,7 +24,6 @@ export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side): S
   return worded(kind, { it: quotation, yes: yes.answer, no: no.answer });
 }
 
-/** Fills the phrases of a kind of question. */
 function worded(kind: string, values: Readonly<Record<string, string>>): Subject {
   const phrases = Object.entries(grammar().subjects[kind] ?? {});
   const filled = phrases.map(([key, phrase]) => [key, fillTemplate(phrase, values)]);

@@ -1,27 +1,20 @@
 /** Inflects the words of the user and adapts their capitals. */
 
+import { capitalised } from "../slot-filler.ts";
 import { formOf, groupsOf, isIn, patternOf, rewrite } from "./grammar.ts";
 
 const gerundOf = (verb: string) => formOf(verb, "gerund");
-const upperFirst = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/**
- * "ban cars" → "banning cars", "eat and drink" → "eating and drinking". Returns null when the verb
- * is not known, unless the first word is `surely` a verb.
- */
+/** "eat and drink" → "eating and drinking". An unknown verb gives null, unless it is `surely` one. */
 export function gerundPhrase(predicate: string, surely = false): string | null {
   const [adverbs = "", verb = "", rest = ""] = groupsOf(predicate, "predicate") ?? [];
   const isVerb = surely ? /^\p{L}+$/u.test(verb) : isIn("baseVerbs", verb);
   const inflect = (second: string) => (isIn("baseVerbs", second) ? gerundOf(second) : second);
-  return isVerb
-    ? adverbs + gerundOf(verb) + rest.replace(/(?<= (?:and|or) )[^ ]+/gi, inflect)
-    : null;
+  if (!isVerb) return null;
+  return adverbs + gerundOf(verb) + rest.replace(/(?<= (?:and|or) )[^ ]+/gi, inflect);
 }
 
-/**
- * "the voting age", "be lowered to 16" → "lowering the voting age to 16"; "voting", "be mandatory" →
- * "making voting mandatory". Returns null when the predicate is of another kind.
- */
+/** "tax", "be cut" → "cutting tax"; "it", "be fair" → "making it fair"; other predicates give null. */
 export function gerundOfState(subject: string, predicate: string): string | null {
   const [degree = "", word = "", rest = ""] = groupsOf(predicate, "state") ?? [];
   const able = /^able to (.+)$/u.exec(word + rest)?.[1];
@@ -57,9 +50,9 @@ export function calm(text: string): string {
   if (letters.length < 5 || !isShouted) return text;
   const words = text.toLowerCase().replace(/[\p{L}']+/gu, (word) => {
     if (!isIn("capitalised", word)) return word;
-    return word.length <= 3 && word !== "god" ? word.toUpperCase() : upperFirst(word);
+    return word.length <= 3 && word !== "god" ? word.toUpperCase() : capitalised(word);
   });
-  return upperFirst(words);
+  return capitalised(words);
 }
 
 /** Removes the capital of the first word, unless the word always has it. */
