@@ -23,7 +23,7 @@ export const debateOperations = {
     method: "post",
     path: "/api/debates",
     summary: "Create a debate",
-    description: "Begins the session of a visitor who has none.",
+    description: "Starts a session for a visitor without one.",
     tag: "Debates",
     caller: "anyone",
     body: createDebateSchema,
