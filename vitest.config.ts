@@ -1,5 +1,19 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { compileMessages } from "./app-web/build/compile-messages.ts";
+
+/**
+ * Starts the files that run servers, browsers and databases first, so that no worker is left with a
+ * slow file at the end.
+ */
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) =>
+      /\/test\/(adapters|billing|e2e|tooling)\//.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 /**
  * `npm test` is for every change and takes minutes: the rules, the servers, the databases, and the ways through the product in a
@@ -20,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     // Files share a process, and with it what they have loaded.
     isolate: false,
     maxWorkers: 3,
+    sequence: { sequencer: SlowFilesFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -4,10 +4,11 @@
  * saw is compared with the files on disk.
  */
 
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
+import { promisify } from "node:util";
 import { ensureWebBundle } from "../../app-server/pages/web-bundle.ts";
 import { tooHeavy } from "./bundle-budget.ts";
 
@@ -25,16 +26,31 @@ const typescript = join(locate("typescript/package.json"), "..", "bin", "tsc");
 const biome = join(locate("@biomejs/biome/package.json"), "..", "bin", "biome");
 
 /** Runs a Node program in the root. Returns its exit code and its whole output. */
-function run(program: string, ...words: string[]): { code: number; output: string } {
-  const result = spawnSync(process.execPath, [program, ...words], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 2 ** 28,
-  });
-  return {
-    code: result.status ?? 1,
-    output: `${result.error?.message ?? ""}${result.stderr ?? ""}${result.stdout ?? ""}`,
-  };
+async function run(program: string, ...words: string[]): Promise<{ code: number; output: string }> {
+  const options = { cwd: root, maxBuffer: 2 ** 28 };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [program, ...words],
+      options,
+    );
+    return { code: 0, output: stderr + stdout };
+  } catch (error) {
+    const {
+      code,
+      message,
+      stderr = "",
+      stdout = "",
+    } = error as Error & {
+      code?: unknown;
+      stderr?: string;
+      stdout?: string;
+    };
+    // A program that could not start has a text as its code, and only a message.
+    return typeof code === "number"
+      ? { code, output: stderr + stdout }
+      : { code: 1, output: message };
+  }
 }
 
 /**
@@ -65,19 +81,24 @@ function oversights(checker: string, seen: ReadonlySet<string>): string[] {
   });
 }
 
-const types = run(typescript, "-b", "--pretty", "false");
-const filesOf = (project: string) =>
-  run(typescript, "--listFilesOnly", "-p", project).output.split(/\r?\n/);
-const typed = PROJECTS.flatMap(filesOf).map(fromRoot);
-
-const options = [
+const lintOptions = [
   "--verbose",
   "--error-on-warnings",
   "--diagnostic-level=warn",
   "--max-diagnostics=none",
   "--colors=off",
 ];
-const lint = run(biome, "check", ...options);
+const listFiles = async () => {
+  const files: string[] = [];
+  for (const project of PROJECTS)
+    files.push(...(await run(typescript, "--listFilesOnly", "-p", project)).output.split(/\r?\n/));
+  return files.map(fromRoot);
+};
+const [types, typed, lint] = await Promise.all([
+  run(typescript, "-b", "--pretty", "false"),
+  listFiles(),
+  run(biome, "check", ...lintOptions),
+]);
 const [findings = "", list = ""] = lint.output.split(/^.*Files processed:.*$/m);
 const linted = [...list.matchAll(/^ *- (.+?)\r?$/gm)].map(([, path = ""]) => fromRoot(path));
 

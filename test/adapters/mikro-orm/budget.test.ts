@@ -4,7 +4,7 @@ import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { unlimitedBudget } from "../../../adapters/none/budget.ts";
 import { type BudgetStore, describeBudget } from "../../contract/budget.contract.ts";
-import { copyDataFolder } from "../../e2e/support/data-folder.ts";
+import { DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 
@@ -54,10 +54,6 @@ function mikroStore(database: () => Database): BudgetStore {
 const memory = memoryStore();
 describeBudget("memory", () => memory);
 
-const DATABASES = {
-  PGlite: async () => ({ dataDir: await copyDataFolder(inject("freshDataFolder")) }),
-  PostgreSQL: async () => ({ databaseUrl: await createTestDatabase(inject("postgresUrl")) }),
-};
 for (const [name, place] of Object.entries(DATABASES)) {
   describe(name, () => {
     let database: Database;

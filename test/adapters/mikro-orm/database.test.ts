@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { expect, inject, it } from "vitest";
 import { newDebate } from "../../contract/debate-store.ts";
+import { copyDataFolder } from "../../e2e/support/data-folder.ts";
+import { DATABASES } from "../../support/databases.ts";
 import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
 
 it("The database has exactly the tables of its entities after the migrations, on PGlite and on PostgreSQL", async () => {
-  for (const options of [{}, { databaseUrl: await createTestDatabase(inject("postgresUrl")) }]) {
+  for (const options of [{}, await DATABASES.PostgreSQL()]) {
     const database = await Database.open(options);
     await database.migrate();
     expect(await database.schemaDifference()).toBe("");
@@ -18,7 +18,7 @@ it("The database has exactly the tables of its entities after the migrations, on
 });
 
 it("The database keeps data in its folder, and refuses the folder to a second process", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
+  const dataDir = await copyDataFolder(inject("freshDataFolder"));
   const first = await Database.open({ dataDir });
   await first.migrate();
   const { id } = await new MikroDebateRepo(first, randomToken).create(newDebate());
@@ -36,7 +36,7 @@ it("The database keeps data in its folder, and refuses the folder to a second pr
 });
 
 it("The database keeps a write that runs beside a rollback on PGlite's single connection", async () => {
-  const database = await Database.open({});
+  const database = await Database.open(await DATABASES.PGlite());
   await database.migrate();
   const debates = new MikroDebateRepo(database, randomToken);
   const { promise: written, resolve: isWritten } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ it("The database reports that the store is unavailable, rather than an internal 
 });
 
 it("The database passes on the error of an invalid statement", async () => {
-  const database = await Database.open({});
+  const database = await Database.open(await DATABASES.PGlite());
   await expect(database.run((em) => em.execute("select nonsense"))).rejects.not.toHaveProperty(
     "code",
     "storage-unavailable",
@@ -84,9 +84,7 @@ it("The database passes on the error of an invalid statement", async () => {
 
 it("The database finishes running work when it closes, and refuses new work", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const database = await Database.open({
-      databaseUrl: await createTestDatabase(inject("postgresUrl")),
-    });
+    const database = await Database.open(await DATABASES.PostgreSQL());
     const begun = Array.from({ length: 40 }, () => database.run((em) => em.execute("select 1")));
     const closed = database.close();
     await expect(database.run((em) => em.execute("select 1"))).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createTestDatabase } from "../../support/postgres.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DATABASES } from "../../support/databases.ts";
 
 const later = () => new Date(Date.now() + 60_000);
 
@@ -51,7 +51,5 @@ function describeSessionStore(name: string, open: () => Promise<Database | null>
 }
 
 describeSessionStore("memory", async () => null);
-describeSessionStore("PGlite", () => Database.open({}));
-describeSessionStore("PostgreSQL", async () =>
-  Database.open({ databaseUrl: await createTestDatabase(inject("postgresUrl")) }),
-);
+for (const [name, place] of Object.entries(DATABASES))
+  describeSessionStore(name, async () => Database.open(await place()));

@@ -1,9 +1,9 @@
 import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeSubscriptions, newUserId } from "../../contract/subscriptions.contract.ts";
+import { DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore } from "../../support/stores.ts";
 import { STORES } from "../stores/every-store.ts";
 
@@ -24,15 +24,10 @@ describe("A grant for the return from the checkout", () => {
   });
 });
 
-const databases: [string, () => Promise<string | undefined>][] = [
-  ["PGlite", async () => undefined],
-  ["PostgreSQL", () => createTestDatabase(inject("postgresUrl"))],
-];
-
-describe.each(databases)("The billing data in %s", (_name, createDatabase) => {
+describe.each(Object.entries(DATABASES))("The billing data in %s", (_name, createDatabase) => {
   let store: Awaited<ReturnType<typeof openMikroStore>>;
   beforeAll(async () => {
-    store = await openMikroStore({ databaseUrl: await createDatabase() });
+    store = await openMikroStore(await createDatabase());
   });
   afterAll(() => store.close());
 
