@@ -11,7 +11,8 @@ import { screenManifest } from "./app-web/build/screen-manifest.ts";
 import { serviceWorkerBuild } from "./app-web/build/service-worker-build.ts";
 
 export default defineConfig(({ command }) => {
-  // A test that builds the app runs with NODE_ENV=test, for which Vite would bundle React's development build.
+  // A test that builds the app runs with NODE_ENV=test, for which Vite would bundle React's
+  // development build.
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: "app-web",
@@ -31,8 +32,8 @@ export default defineConfig(({ command }) => {
       target: "es2022",
       // The content security policy allows no data: fonts.
       assetsInlineLimit: 0,
-      // Every browser of the target preloads modules itself. Each chunk imports what it needs; a list of the files of
-      // every later chunk would add to the first screen's script.
+      // Every browser of the target preloads modules itself. Each chunk imports what it needs; a
+      // list of the files of every later chunk would add to the first screen's script.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       // One file for what the first screen needs: every further file would be another request.
       rolldownOptions: {

@@ -16,9 +16,10 @@ class SlowFilesFirst extends BaseSequencer {
 }
 
 /**
- * `npm test` is for every change and takes minutes: the rules, the servers, the databases, and the ways through the product in a
- * browser. `--mode long` has the long proofs too, each screen and dialog on its own (`*.long.test.ts`); `--mode thorough`
- * repeats what chance decides more often and looks at every screen in every look besides.
+ * `npm test` is for every change and takes minutes: the rules, the servers, the databases, and the
+ * ways through the product in a browser. `--mode long` has the long proofs too, each screen and
+ * dialog on its own (`*.long.test.ts`); `--mode thorough` repeats what chance decides more often
+ * and looks at every screen in every look besides.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [compileMessages()],

@@ -8,7 +8,10 @@ import { startPostgres } from "./support/postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the PostgreSQL server that all tests of a run share; each test makes a database of its own. */
+    /**
+     * The address of the PostgreSQL server that all tests of a run share; each test makes a
+     * database of its own.
+     */
     postgresUrl: string;
     /** A data folder with an empty database, for servers to begin with a copy of it. */
     freshDataFolder: string;

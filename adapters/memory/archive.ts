@@ -1,6 +1,9 @@
 import type { Debate, Response, User, UserInput } from "@einstein-vs-cat/core";
 
-/** A row of the users' table: a user, without the time of the read, and the columns that are no part of `User`. */
+/**
+ * A row of the users' table: a user, without the time of the read, and the columns that are no part
+ * of `User`.
+ */
 export interface UserRow {
   user: Omit<User, "asOf">;
   usernameKey: string;
@@ -18,7 +21,10 @@ export class MemoryArchive {
   readonly userInputs: UserInput[] = [];
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
-  /** The debates with a running turn, each with a function that ends the turn because the debate is deleted. */
+  /**
+   * The debates with a running turn, each with a function that ends the turn because the debate is
+   * deleted.
+   */
   readonly speaking = new Map<number, () => void>();
   /** The user that a visitor has become, by visitor id. */
   readonly adopted = new Map<string, number>();

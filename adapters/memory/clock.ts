@@ -1,6 +1,9 @@
 import type { Clock } from "@einstein-vs-cat/core";
 
-/** The machine's time: the default where nobody needs to control time. An adapter may not import another one's clock. */
+/**
+ * The machine's time: the default where nobody needs to control time. An adapter may not import
+ * another one's clock.
+ */
 export const machineClock: Clock = {
   now: () => Date.now(),
   sleep(milliseconds) {

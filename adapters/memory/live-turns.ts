@@ -19,7 +19,10 @@ interface RunningTurn {
   stop(reason: StopReason): void;
 }
 
-/** The running turns of one process. A claim contains no `await` between its checks and its write, so it is atomic. */
+/**
+ * The running turns of one process. A claim contains no `await` between its checks and its write,
+ * so it is atomic.
+ */
 export class MemoryLiveTurns implements LiveTurns {
   readonly #archive: MemoryArchive;
   readonly #clock: Clock;

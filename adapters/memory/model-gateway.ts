@@ -3,7 +3,10 @@ import type { ModelGateway, ModelRequest, ModelStream, StreamChunk } from "@eins
 /** Returns the whole answer to a request. */
 export type Answer = (request: ModelRequest) => string;
 
-/** A gateway without a model: a function of the caller writes each answer, which is streamed as one chunk. */
+/**
+ * A gateway without a model: a function of the caller writes each answer, which is streamed as one
+ * chunk.
+ */
 export class MemoryModelGateway implements ModelGateway {
   readonly #answer: Answer;
 

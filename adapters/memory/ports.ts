@@ -47,8 +47,9 @@ export interface MemoryPortsOptions {
 }
 
 /**
- * Every port but billing. Memory has no payment provider of its own, and an adapter may not import another one: a caller that
- * sells plans adds a `Billing`, such as `SandboxBilling` over a `MemorySandboxStore`. The types demand it where it is needed.
+ * Every port but billing. Memory has no payment provider of its own, and an adapter may not import
+ * another one: a caller that sells plans adds a `Billing`, such as `SandboxBilling` over a
+ * `MemorySandboxStore`. The types demand it where it is needed.
  */
 export interface MemoryPorts extends Omit<Ports, "billing"> {
   readonly budget: MemoryBudget;
@@ -56,7 +57,10 @@ export interface MemoryPorts extends Omit<Ports, "billing"> {
   readonly turnLog: MemoryTurnLog;
 }
 
-/** Creates ports that share one archive in memory. To replace a port, spread the result: `{ ...createMemoryPorts(), clock }`. */
+/**
+ * Creates ports that share one archive in memory. To replace a port, spread the result: `{
+ * ...createMemoryPorts(), clock }`.
+ */
 export function createMemoryPorts({
   clock = machineClock,
   randomToken = secureToken,

@@ -1,6 +1,9 @@
 import type { Preview, PreviewImages } from "@einstein-vs-cat/core";
 
-/** Preview images that are no images: each holds the bytes of its question, so that a test can tell them apart. */
+/**
+ * Preview images that are no images: each holds the bytes of its question, so that a test can tell
+ * them apart.
+ */
 export class MemoryPreviewImages implements PreviewImages {
   readonly size = { width: 1_200, height: 630 };
 

@@ -14,7 +14,9 @@ interface Window {
   taken: number;
 }
 
-/** Quotas in memory, by a given clock. A window that has ended stays until its client comes again. */
+/**
+ * Quotas in memory, by a given clock. A window that has ended stays until its client comes again.
+ */
 export class MemoryQuota implements Quota {
   readonly #clock: Pick<Clock, "now">;
   readonly #windows = new Map<string, Window>();

@@ -24,7 +24,10 @@ export interface QueryPool {
   }): Promise<{ rows: unknown[]; rowCount: number | null }>;
 }
 
-/** Created by a migration: two servers that start at once would race for the library's own way to create it. */
+/**
+ * Created by a migration: two servers that start at once would race for the library's own way to
+ * create it.
+ */
 const TABLE = "rate_limits";
 
 /** Quotas in PostgreSQL for all servers that share its pool, or in the memory of this process. */

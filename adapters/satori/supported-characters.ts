@@ -1,8 +1,8 @@
 import { create } from "fontkit";
 
 /**
- * Returns every code point that a font file has a glyph for. Satori draws a box for any other, and reports it only the first
- * time, so the fonts themselves have to be read.
+ * Returns every code point that a font file has a glyph for. Satori draws a box for any other, and
+ * reports it only the first time, so the fonts themselves have to be read.
  * @throws Error when the file holds several fonts.
  */
 export function supportedCharacters(file: Buffer): Set<number> {

@@ -13,7 +13,9 @@ export function idOf(ctx: AppContext): number {
   return parsed.data;
 }
 
-/** The segment of the address that names a shared debate. A use case checks whether there is one. */
+/**
+ * The segment of the address that names a shared debate. A use case checks whether there is one.
+ */
 export function segmentOf(ctx: AppContext): string {
   return ctx.params?.segment ?? "";
 }

@@ -1,4 +1,7 @@
-/** A call of the API as data: what it takes, what it answers with, and which errors it may answer with. */
+/**
+ * A call of the API as data: what it takes, what it answers with, and which errors it may answer
+ * with.
+ */
 
 import type { ErrorCode } from "@einstein-vs-cat/core";
 import type * as z from "zod/mini";
@@ -16,15 +19,18 @@ export const TAGS = {
 } as const;
 
 /**
- * Who may make a call. `anyone` needs no session. `owner` needs the session that created what the call is about: without it the
- * answer is `not-found`. `user` needs a signed-in session: without it the answer is `not-signed-in`.
+ * Who may make a call. `anyone` needs no session. `owner` needs the session that created what the
+ * call is about: without it the answer is `not-found`. `user` needs a signed-in session: without it
+ * the answer is `not-signed-in`.
  */
 export type Caller = "anyone" | "owner" | "user";
 
 /** Content by its media type, with the schema of the JSON that it holds, if it holds any. */
 export type Content = Readonly<Record<`${string}/${string}`, z.core.$ZodType | null>>;
 
-/** What a call answers with: JSON of a schema, content of other media types, or null for no content. */
+/**
+ * What a call answers with: JSON of a schema, content of other media types, or null for no content.
+ */
 export type Answer = z.core.$ZodType | Content | null;
 
 /** A call of the API. */
@@ -44,7 +50,10 @@ export interface Operation {
   readonly isBodyOptional?: boolean;
   /** What a call that succeeds answers with, by status. */
   readonly answers: Readonly<Record<number, Answer>>;
-  /** Errors besides those that follow from the other fields (`errorsOf`) and those of every call (`COMMON_ERRORS`). */
+  /**
+   * Errors besides those that follow from the other fields (`errorsOf`) and those of every call
+   * (`COMMON_ERRORS`).
+   */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -56,7 +65,10 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   ...(["foreign-origin", "too-many-requests", "storage-unavailable", "internal"] as const),
 ];
 
-/** Errors of a call that asks a model: the day's budget is used up, or no model gave a usable answer. */
+/**
+ * Errors of a call that asks a model: the day's budget is used up, or no model gave a usable
+ * answer.
+ */
 export const MODEL_ERRORS: readonly ErrorCode[] = [
   ...([
     "budget-sign-in",

@@ -1,7 +1,10 @@
 import { effectiveTier, type SerializedUser, type User } from "@einstein-vs-cat/core";
 import type { Settings } from "./context.ts";
 
-/** Presents users to themselves: neither the password hash nor the ids of the payment provider leave the server. */
+/**
+ * Presents users to themselves: neither the password hash nor the ids of the payment provider leave
+ * the server.
+ */
 export function presentUser(
   user: User,
   { defaultTier }: Pick<Settings, "defaultTier">,

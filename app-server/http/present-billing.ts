@@ -10,7 +10,10 @@ import {
 } from "@einstein-vs-cat/core";
 import type { Services } from "./context.ts";
 
-/** Presents a subscription to its owner: the plan that the user holds, and the plan that is open now. */
+/**
+ * Presents a subscription to its owner: the plan that the user holds, and the plan that is open
+ * now.
+ */
 export function presentSubscription(
   { tier, status, periodEnd, asOf }: KeptSubscription,
   { email }: User,

@@ -1,4 +1,7 @@
-/** Builds the answers about debates field by field: a new column stays on the server until it is listed here. */
+/**
+ * Builds the answers about debates field by field: a new column stays on the server until it is
+ * listed here.
+ */
 
 import {
   type Actor,

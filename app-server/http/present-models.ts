@@ -8,8 +8,8 @@ import {
 } from "@einstein-vs-cat/core";
 
 /**
- * Presents the catalogue for the debater picker, without prices and served ids. A model is available when a real model answers
- * for it, itself or a stand-in.
+ * Presents the catalogue for the debater picker, without prices and served ids. A model is
+ * available when a real model answers for it, itself or a stand-in.
  */
 export function presentModels({
   catalogue,

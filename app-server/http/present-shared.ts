@@ -7,8 +7,8 @@ import type {
 } from "@einstein-vs-cat/core";
 
 /**
- * Presents a shared debate field by field: no id of the debate, of its owner or of an item leaves the server, and nothing about
- * how the debate is stored.
+ * Presents a shared debate field by field: no id of the debate, of its owner or of an item leaves
+ * the server, and nothing about how the debate is stored.
  */
 export function presentShared(view: SharedView): SerializedShared {
   return {

@@ -50,14 +50,17 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** Returns the error as a client may see it. Anything but a DomainError becomes `internal`, and its cause stays in the log. */
+/**
+ * Returns the error as a client may see it. Anything but a DomainError becomes `internal`, and its
+ * cause stays in the log.
+ */
 export function asDomainError(error: unknown): DomainError {
   return error instanceof DomainError ? error : new DomainError("internal", { cause: error });
 }
 
 /**
- * Answers with the sentence as plain text, or, for a client that accepts them, with RFC 9457 problem details: these have the
- * code with its values, and the errors of single fields.
+ * Answers with the sentence as plain text, or, for a client that accepts them, with RFC 9457
+ * problem details: these have the code with its values, and the errors of single fields.
  */
 export function answerProblem(ctx: AppContext, error: DomainError): void {
   const status = STATUS_OF[error.code];

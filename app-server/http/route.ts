@@ -16,7 +16,10 @@ export type RouteContext<O extends Operation> = ParameterizedContext<
   BodyOf<O["answers"][keyof O["answers"]]>
 >;
 
-/** Reads what an operation takes. A handler reads after it knows the caller, so that a stranger's mistakes stay unread. */
+/**
+ * Reads what an operation takes. A handler reads after it knows the caller, so that a stranger's
+ * mistakes stay unread.
+ */
 export interface RouteInput<O extends Operation> {
   /**
    * Reads the request body by the operation's schema. Unknown keys are dropped.
@@ -31,8 +34,8 @@ export interface RouteInput<O extends Operation> {
 }
 
 /**
- * Registers the handler of an operation. Method, path and schemas come from the operation alone, so that the document of the API
- * describes what the server does.
+ * Registers the handler of an operation. Method, path and schemas come from the operation alone, so
+ * that the document of the API describes what the server does.
  */
 export function route<O extends Operation>(
   router: ApiRouter,

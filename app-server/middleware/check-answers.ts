@@ -12,7 +12,10 @@ import {
 /** Explains what a schema refuses, in English; by itself zod/mini explains nothing. */
 const EXPLAIN = z.locales.en().localeError;
 
-/** An answer or an error that the operation does not document. It becomes a 500, whose cause is in the log. */
+/**
+ * An answer or an error that the operation does not document. It becomes a 500, whose cause is in
+ * the log.
+ */
 export class UndocumentedAnswer extends Error {
   constructor({ method, path }: Operation, flaw: string, cause?: unknown) {
     super(`${method.toUpperCase()} ${path} ${flaw}`, { cause });

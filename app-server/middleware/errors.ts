@@ -3,7 +3,10 @@ import type { Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
 import { answerProblem, asDomainError, STATUS_OF } from "../http/problem.ts";
 
-/** The one place where an error becomes an answer. Failures of the server are logged with their cause, which is never sent. */
+/**
+ * The one place where an error becomes an answer. Failures of the server are logged with their
+ * cause, which is never sent.
+ */
 export function errors(log: Log): Middleware {
   return async (ctx, next) => {
     try {

@@ -33,7 +33,10 @@ const SESSION = {
     "visitor's first debate set both cookies.",
 } as const;
 
-/** Writes the document. An operation is called by the names of its group and its own: `debates.create`. */
+/**
+ * Writes the document. An operation is called by the names of its group and its own:
+ * `debates.create`.
+ */
 export function openApiDocument(groups: Readonly<Record<string, Operations>>): OpenApiDocument {
   const named = Object.entries(groups).flatMap(([group, operations]) =>
     Object.entries(operations).map(([name, operation]) => ({ id: `${group}.${name}`, operation })),

@@ -6,7 +6,10 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const { before, limit } = archiveQuerySchema.shape;
 
-/** Schemas that zod cannot describe well, because a function checks them or because their text becomes a number. */
+/**
+ * Schemas that zod cannot describe well, because a function checks them or because their text
+ * becomes a number.
+ */
 const WRITTEN_BY_HAND: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<
   z.core.$ZodType,
   JsonSchema
@@ -26,7 +29,10 @@ export interface JsonSchemas {
   readonly named: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Converts the schemas that a document uses; `input` describes what a client sends, `output` what it gets. */
+/**
+ * Converts the schemas that a document uses; `input` describes what a client sends, `output` what
+ * it gets.
+ */
 export function jsonSchemas(
   io: "input" | "output",
   schemas: readonly z.core.$ZodType[],
@@ -55,7 +61,10 @@ export function jsonSchemas(
   };
 }
 
-/** Removes what no reader needs. An answer may gain fields, so the document does not rule out further ones. */
+/**
+ * Removes what no reader needs. An answer may gain fields, so the document does not rule out
+ * further ones.
+ */
 function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
   const written = WRITTEN_BY_HAND.get(zodSchema);
   if (written !== undefined) {

@@ -94,7 +94,10 @@ function problemContent(codes?: readonly ErrorCode[]) {
 /** Explains every code of a problem, for `components.schemas`. */
 export const PROBLEM_CODES = explain(ERROR_MESSAGES);
 
-/** Explains the codes that only a field error has, for `components.schemas`. `{names}` stand for values in `params`. */
+/**
+ * Explains the codes that only a field error has, for `components.schemas`. `{names}` stand for
+ * values in `params`.
+ */
 export const FIELD_ERROR_CODES = explain({ ...FIELD_MESSAGES, ...REQUEST_MESSAGES });
 
 function explain(messages: Readonly<Record<string, string>>): string {

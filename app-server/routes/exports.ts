@@ -69,13 +69,19 @@ function sendFile(ctx: AppContext, view: SharedView, format: keyof typeof FORMAT
   ctx.set("Content-Type", type);
 }
 
-/** Returns the question as a file name, without characters that have a meaning in a file system or a shell. */
+/**
+ * Returns the question as a file name, without characters that have a meaning in a file system or a
+ * shell.
+ */
 function fileName(question: string): string {
   const plain = question.replace(/[\p{C}\s/\\:*?"<>|.%~]+/gu, " ").trim();
   return truncate(plain, 80, "").trim() || "debate";
 }
 
-/** Returns the name in ASCII, for clients that read no other characters in a header: accents and other scripts are dropped. */
+/**
+ * Returns the name in ASCII, for clients that read no other characters in a header: accents and
+ * other scripts are dropped.
+ */
 function asciiName(name: string): string {
   // Some letters decompose into < or > and a stroke.
   const plain = name.normalize("NFD").replace(/[^\x20-\x7e]+|[<>]/g, "");

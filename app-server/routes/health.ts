@@ -20,7 +20,10 @@ export const healthOperations = {
   },
 } as const satisfies Operations;
 
-/** Answers health checks before any other step of a request, so that they need no session and count against no limit. */
+/**
+ * Answers health checks before any other step of a request, so that they need no session and count
+ * against no limit.
+ */
 export function health(services: Pick<Services, "isReady">): Middleware {
   const { live, ready } = healthOperations;
   return async (ctx, next) => {

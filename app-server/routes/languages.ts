@@ -10,7 +10,10 @@ import { languageOperations } from "./language-operations.ts";
 /** How long a client may reuse an answer about languages, in seconds. */
 const AN_HOUR = 3_600;
 
-/** Registers the calls about languages. Only the translation of the caller's own text needs an account. */
+/**
+ * Registers the calls about languages. Only the translation of the caller's own text needs an
+ * account.
+ */
 export function languageRoutes(router: ApiRouter, services: Services): void {
   route(router, languageOperations.list, (ctx) => {
     ctx.set("Cache-Control", `public, max-age=${AN_HOUR}`);

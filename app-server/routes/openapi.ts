@@ -18,7 +18,10 @@ export const openApiOperations = {
   },
 } as const satisfies Operations;
 
-/** Registers the call that answers with the document of the API, which is written once, at the first request. */
+/**
+ * Registers the call that answers with the document of the API, which is written once, at the first
+ * request.
+ */
 export function openApiRoutes(router: ApiRouter, write: () => { readonly openapi: string }): void {
   let document: ReturnType<typeof write> | undefined;
   route(router, openApiOperations.read, (ctx) => {

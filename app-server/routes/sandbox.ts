@@ -34,7 +34,10 @@ export const sandboxOperations = {
   },
 } as const satisfies Operations;
 
-/** Registers the calls of the sandbox's checkout page. A payment takes the same path as an event of a payment provider. */
+/**
+ * Registers the calls of the sandbox's checkout page. A payment takes the same path as an event of
+ * a payment provider.
+ */
 export function sandboxRoutes(router: ApiRouter, services: Services): void {
   route(router, sandboxOperations.read, async (ctx) => {
     const { checkout } = await found(ctx, services.sandbox);
@@ -52,7 +55,10 @@ export function sandboxRoutes(router: ApiRouter, services: Services): void {
   });
 }
 
-/** @throws DomainError `not-signed-in`; `not-found` for a checkout of another user and on a server without a sandbox. */
+/**
+ * @throws DomainError `not-signed-in`; `not-found` for a checkout of another user and on a server
+ * without a sandbox.
+ */
 async function found(
   ctx: AppContext,
   sandbox: Sandbox | null,

@@ -29,8 +29,8 @@ export const webhookOperations = {
 export const WEBHOOK = webhookOperations.stripe.path;
 
 /**
- * Registers the call of Stripe. The signature covers the bytes of the body, so nothing parses them before it is verified. The
- * answer is sent after the effect of the event is stored.
+ * Registers the call of Stripe. The signature covers the bytes of the body, so nothing parses them
+ * before it is verified. The answer is sent after the effect of the event is stored.
  */
 export function stripeWebhook(router: ApiRouter, services: Services): void {
   route(router, webhookOperations.stripe, async (ctx) => {

@@ -93,7 +93,10 @@ function successOf(code: keyof typeof SUBSCRIPTION_MESSAGES) {
   return { message: SUBSCRIPTION_MESSAGES[code], code };
 }
 
-/** Returns the signed-in user, and counts the call, because it leads to a call of the payment provider. */
+/**
+ * Returns the signed-in user, and counts the call, because it leads to a call of the payment
+ * provider.
+ */
 async function buyer(ctx: AppContext, { quota }: Services) {
   const user = signedInUser(ctx);
   await quota.count("billingCalls", quotaKey(ctx, ctx.state.actor));

@@ -8,7 +8,10 @@ import { TOKENS } from "./tokens.ts";
 
 type Bind = ContainerModuleLoadOptions["bind"];
 
-/** Binds the payment provider: Stripe when its key is set, the sandbox when `BILLING` asks for it, else none. */
+/**
+ * Binds the payment provider: Stripe when its key is set, the sandbox when `BILLING` asks for it,
+ * else none.
+ */
 export const billingModule = (environment: Environment) =>
   new ContainerModule(({ bind }) => {
     const { BILLING, STRIPE_SECRET_KEY } = environment;

@@ -10,7 +10,9 @@ import { ContainerModule } from "inversify";
 import { StartupError } from "../env.ts";
 import { TOKENS } from "./tokens.ts";
 
-/** Binds the texts of the interface, which the server needs to translate them into other languages. */
+/**
+ * Binds the texts of the interface, which the server needs to translate them into other languages.
+ */
 export const cataloguesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.catalogues).toResolvedValue(() => readCatalogues());
 });
@@ -19,7 +21,8 @@ export const cataloguesModule = new ContainerModule(({ bind }) => {
 const FOLDER = resolve(import.meta.dirname, "..", "..", "app-web", "i18n");
 
 /**
- * Reads the catalogues of the shipped languages. English must exist; other languages may be missing.
+ * Reads the catalogues of the shipped languages. English must exist; other languages may be
+ * missing.
  * @throws StartupError naming the file that is not a map of texts.
  */
 export async function readCatalogues(folder: string = FOLDER): Promise<MessageCatalogues> {

@@ -1,6 +1,7 @@
 /**
- * The composition root: chooses an adapter for every port. With `main.ts`, this folder alone knows adapters. Each module binds
- * one concern; a service lists the services it needs and is created once, when it is first resolved.
+ * The composition root: chooses an adapter for every port. With `main.ts`, this folder alone knows
+ * adapters. Each module binds one concern; a service lists the services it needs and is created
+ * once, when it is first resolved.
  */
 
 import { Container } from "inversify";

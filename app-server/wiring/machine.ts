@@ -8,7 +8,10 @@ import { createLog } from "../http/log.ts";
 import { createTurnLog } from "../http/turn-log.ts";
 import { TOKENS } from "./tokens.ts";
 
-/** Binds what the machine itself provides: time, randomness, hashing, the log, and the bundled table of IP addresses. */
+/**
+ * Binds what the machine itself provides: time, randomness, hashing, the log, and the bundled table
+ * of IP addresses.
+ */
 export const machineModule = ({ LOG_LEVEL }: Environment) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.clock).toConstantValue(systemClock);

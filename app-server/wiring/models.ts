@@ -81,7 +81,9 @@ async function firstModelOf(local: OpenAiModelGateway): Promise<string> {
   return first;
 }
 
-/** Returns the shipped catalogue, in which the entries of `MODELS_FILE` replace or extend models. */
+/**
+ * Returns the shipped catalogue, in which the entries of `MODELS_FILE` replace or extend models.
+ */
 async function readCatalogue({ MODELS_FILE }: Environment): Promise<readonly Model[]> {
   if (MODELS_FILE === undefined) return MODELS;
   try {

@@ -6,8 +6,9 @@ import { StartupError } from "../env.ts";
 const FILE_NAME = "session-secret";
 
 /**
- * Returns the secret in the data folder, and creates it at the first start. A draft is written beside the file and then linked
- * to its name: two servers that start at once get the same secret, and a crash leaves no incomplete file.
+ * Returns the secret in the data folder, and creates it at the first start. A draft is written
+ * beside the file and then linked to its name: two servers that start at once get the same secret,
+ * and a crash leaves no incomplete file.
  * @throws StartupError when the file is damaged or cannot be read.
  */
 export async function keptSecret(dataFolder: string): Promise<string> {

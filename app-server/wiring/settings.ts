@@ -10,7 +10,10 @@ export const settingsModule = (environment: Environment) =>
     bind(TOKENS.settings).toResolvedValue(() => readSettings(environment));
   });
 
-/** Reads the settings. Without `SESSION_SECRET` the secret is stored in the data folder, so that sessions survive a restart. */
+/**
+ * Reads the settings. Without `SESSION_SECRET` the secret is stored in the data folder, so that
+ * sessions survive a restart.
+ */
 async function readSettings(environment: Environment): Promise<Settings> {
   const secret = environment.SESSION_SECRET ?? (await keptSecret(environment.DATA_DIR));
   return {

@@ -6,7 +6,10 @@ import type { Services } from "../http/context.ts";
 /** The services that `createApp` takes, except the web files, which `main.ts` adds. */
 export type AppServices = Omit<Services, "webFiles">;
 
-/** Creates a symbol that carries the type of its service, so that a wrong injection does not compile. */
+/**
+ * Creates a symbol that carries the type of its service, so that a wrong injection does not
+ * compile.
+ */
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
 
 /** A token for each service of the app. The type requires one for every port. */
@@ -38,7 +41,10 @@ export const SERVICES: {
   users: token("users"),
 };
 
-/** The services of the app, and what only other services need. Adapters that the wiring itself uses are bound by their class. */
+/**
+ * The services of the app, and what only other services need. Adapters that the wiring itself uses
+ * are bound by their class.
+ */
 export const TOKENS = {
   ...SERVICES,
   database: token<Database>("database"),

@@ -5,13 +5,18 @@ import { errorOf, send } from "./http.ts";
 
 export type { SerializedEntry } from "@einstein-vs-cat/core";
 
-/** A page of the list, newest first, and the address of the next one; null when there is nothing older. */
+/**
+ * A page of the list, newest first, and the address of the next one; null when there is nothing
+ * older.
+ */
 export interface SerializedArchivePage {
   readonly entries: readonly SerializedEntry[];
   readonly next: string | null;
 }
 
-/** Returns the address of the first page of what a search finds; an empty search finds everything. */
+/**
+ * Returns the address of the first page of what a search finds; an empty search finds everything.
+ */
 export function archiveAddress(search: string): string {
   return search === ""
     ? "/api/user/debates"
@@ -19,7 +24,8 @@ export function archiveAddress(search: string): string {
 }
 
 /**
- * Reads a page of the list: the first one by `archiveAddress`, a later one by the `next` of the page before it.
+ * Reads a page of the list: the first one by `archiveAddress`, a later one by the `next` of the
+ * page before it.
  * @throws HttpError for a non-OK answer, ConnectionError when there is none.
  */
 export async function readArchive(address: string): Promise<SerializedArchivePage> {
@@ -31,7 +37,10 @@ export async function readArchive(address: string): Promise<SerializedArchivePag
   };
 }
 
-/** Returns the address that a Link header (RFC 8288) names as the next page; null when it names none. */
+/**
+ * Returns the address that a Link header (RFC 8288) names as the next page; null when it names
+ * none.
+ */
 export function nextOf(header: string | null): string | null {
   for (const [, address = "", parameters = ""] of (header ?? "").matchAll(/<([^>]*)>([^<]*)/g)) {
     if (/;\s*rel\s*=\s*"?(?:[^";]*\s)?next(?:\s[^";]*)?"?\s*(?:;|,|$)/i.test(parameters))

@@ -24,7 +24,10 @@ export async function readExport(address: string, format: ExportFormat): Promise
   };
 }
 
-/** Returns the file name of a Content-Disposition header (RFC 6266), the Unicode form first. Null when there is none. */
+/**
+ * Returns the file name of a Content-Disposition header (RFC 6266), the Unicode form first. Null
+ * when there is none.
+ */
 export function fileNameOf(header: string | null): string | null {
   const extended = /;\s*filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header ?? "")?.[1];
   if (extended !== undefined) {

@@ -42,7 +42,10 @@ export async function send(
 
 const listeners = new Set<(status: number) => void>();
 
-/** Calls the listener with the status of every non-OK answer: one may mean that the session ended in another tab or on another device. */
+/**
+ * Calls the listener with the status of every non-OK answer: one may mean that the session ended in
+ * another tab or on another device.
+ */
 export function onErrorResponse(listener: (status: number) => void): void {
   listeners.add(listener);
 }
@@ -70,8 +73,8 @@ function refusalIn(body: string, type: string): Refusal | null {
 }
 
 /**
- * Makes a call and returns its JSON; undefined when the answer has no content. The server checks its answers against their
- * schemas in development and in tests, so nothing is checked here.
+ * Makes a call and returns its JSON; undefined when the answer has no content. The server checks
+ * its answers against their schemas in development and in tests, so nothing is checked here.
  * @throws HttpError for a non-OK answer.
  */
 export async function call<T>(

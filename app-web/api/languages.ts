@@ -20,7 +20,10 @@ export async function detectLanguage(): Promise<string> {
   return (await call<Answer>("GET", "/api/language/detect-language")).language;
 }
 
-/** Translates English texts of the interface; a text without a sound translation comes back in English. */
+/**
+ * Translates English texts of the interface; a text without a sound translation comes back in
+ * English.
+ */
 export function translateUi(
   elements: MessageCatalogue,
   targetLanguage: string,

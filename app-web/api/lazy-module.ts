@@ -1,6 +1,6 @@
 /**
- * Loads parts of the app on demand. A browser that failed to load a file never requests it again under the same address, so a
- * retry uses another address.
+ * Loads parts of the app on demand. A browser that failed to load a file never requests it again
+ * under the same address, so a retry uses another address.
  */
 
 const ADDRESS = /https?:[^?\s]+/;

@@ -2,7 +2,10 @@
 
 import type { ErrorCode, InputCode, MessageParams } from "@einstein-vs-cat/core";
 
-/** What was refused. A program decides by the code; the sentence is for people. An answer of a proxy has no code. */
+/**
+ * What was refused. A program decides by the code; the sentence is for people. An answer of a proxy
+ * has no code.
+ */
 export interface Refusal {
   readonly code?: ErrorCode | undefined;
   readonly params?: MessageParams | undefined;
@@ -58,8 +61,8 @@ export function codeOf(error: unknown): ErrorCode | undefined {
 }
 
 /**
- * Reads a refusal from a JSON value: problem details (RFC 9457), whose sentence is `detail`, or an object with the sentence as
- * `error`. Null for anything else.
+ * Reads a refusal from a JSON value: problem details (RFC 9457), whose sentence is `detail`, or an
+ * object with the sentence as `error`. Null for anything else.
  */
 export function refusalOf(value: unknown): Refusal | null {
   const { detail, error, code, params, errors } = Object(value);

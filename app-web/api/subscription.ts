@@ -18,7 +18,9 @@ export type { PlanOffer, PlanOffers, SerializedSubscription } from "@einstein-vs
 /** The plan that a checkout opened. */
 export type OpenedPlan = Serialized<typeof verifiedCheckoutAnswer>["subscription"];
 
-/** The result of a change of the subscription: a sentence, and the code by which it is translated. */
+/**
+ * The result of a change of the subscription: a sentence, and the code by which it is translated.
+ */
 export type ChangeResult = Serialized<typeof messageAnswer>;
 
 /** Reads the subscription of the signed-in user. */
@@ -31,7 +33,10 @@ export function readPlans(): Promise<PlanOffers> {
   return call("GET", "/api/tiers");
 }
 
-/** Opens a checkout for a plan and returns the address of its page. `email` is for an account without one. */
+/**
+ * Opens a checkout for a plan and returns the address of its page. `email` is for an account
+ * without one.
+ */
 export async function createCheckout(
   tier: Tier,
   email: string | null,
@@ -41,14 +46,18 @@ export async function createCheckout(
   return (await call<Answer>("POST", "/api/subscription/create-checkout", body)).url;
 }
 
-/** Signs in a buyer who returns from the checkout page without a session; returns whether that worked. */
+/**
+ * Signs in a buyer who returns from the checkout page without a session; returns whether that
+ * worked.
+ */
 export async function redeemCheckoutGrant(authToken: string): Promise<boolean> {
   type Answer = Serialized<typeof reauthAnswer>;
   return (await call<Answer>("POST", "/api/subscription/reauth", { authToken })).success;
 }
 
 /**
- * Verifies a checkout and returns the plan that it opened; undefined when the server does not name it.
+ * Verifies a checkout and returns the plan that it opened; undefined when the server does not name
+ * it.
  * @throws RefusalError when the checkout is not verified; HttpError for a non-OK answer.
  */
 export async function verifyCheckout(sessionId: string): Promise<OpenedPlan | undefined> {

@@ -1,19 +1,24 @@
 /**
- * Reads a streamed turn: server-sent events whose data is JSON with a piece of text or an error, and `[DONE]` at the end.
+ * Reads a streamed turn: server-sent events whose data is JSON with a piece of text or an error,
+ * and `[DONE]` at the end.
  */
 
 import { createParser } from "eventsource-parser";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
-/** One event of a streamed turn: a piece of text, a failure with its code and sentence, or that the response is saved. */
+/**
+ * One event of a streamed turn: a piece of text, a failure with its code and sentence, or that the
+ * response is saved.
+ */
 export type TurnEvent =
   | { readonly kind: "content"; readonly text: string }
   | { readonly kind: "error"; readonly refusal: Refusal }
   | { readonly kind: "done" };
 
 /**
- * Reads the events of a stream of bytes, which may be split anywhere, also inside a character. Skips data that it cannot parse.
- * Ends with the stream; cancels the stream when the reader leaves early.
+ * Reads the events of a stream of bytes, which may be split anywhere, also inside a character.
+ * Skips data that it cannot parse. Ends with the stream; cancels the stream when the reader leaves
+ * early.
  */
 export async function* readTurnEvents(
   bytes: ReadableStream<Uint8Array>,
@@ -33,7 +38,8 @@ export async function* readTurnEvents(
       if (done) return;
     }
   } finally {
-    // Resolves at once when the stream has ended; a broken stream rejects, and there is nothing left to cancel.
+    // Resolves at once when the stream has ended; a broken stream rejects, and there is nothing
+    // left to cancel.
     reader.cancel().catch(() => {});
   }
 }

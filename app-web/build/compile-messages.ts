@@ -1,7 +1,8 @@
 /**
- * Why: the browser only formats messages that the build has parsed, so the first screen does without the parser of ICU messages.
- * Measured: the script of the first screen has 86.8 KB (brotli); with the parser and without this plugin it has 93.7 KB. The
- * compiled messages of a language are about 140 bytes (brotli) larger than their source.
+ * Why: the browser only formats messages that the build has parsed, so the first screen does
+ * without the parser of ICU messages. Measured: the script of the first screen has 86.8 KB
+ * (brotli); with the parser and without this plugin it has 93.7 KB. The compiled messages of a
+ * language are about 140 bytes (brotli) larger than their source.
  */
 
 import type { Plugin } from "vite";

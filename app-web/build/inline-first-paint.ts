@@ -1,8 +1,9 @@
 /**
- * Why: each file that the first paint needs is a request that it waits for. The icon, the styles and the script of the first
- * paint are therefore part of the page. The server allows the inline code by its hash in the content security policy.
- * Measured (Chromium, 4x slower CPU, fast 4G, median of 7, twice): first paint after 0.42 and 0.45 s with 4 requests; without
- * this plugin after 0.59 and 0.67 s with 6 requests.
+ * Why: each file that the first paint needs is a request that it waits for. The icon, the styles
+ * and the script of the first paint are therefore part of the page. The server allows the inline
+ * code by its hash in the content security policy. Measured (Chromium, 4x slower CPU, fast 4G,
+ * median of 7, twice): first paint after 0.42 and 0.45 s with 4 requests; without this plugin after
+ * 0.59 and 0.67 s with 6 requests.
  */
 
 import { readFile, rm } from "node:fs/promises";

@@ -1,7 +1,8 @@
 /**
- * Why: a screen that is loaded on demand needs several files, and the browser would find each of them only when the one before
- * has run. The server names them in the page, and the script of the first paint preloads them all at once.
- * Measured (Chromium, 4x slower CPU, fast 4G, median of 7): `/subscription` is there after 1.1 s; without this plugin after 1.7 s.
+ * Why: a screen that is loaded on demand needs several files, and the browser would find each of
+ * them only when the one before has run. The server names them in the page, and the script of the
+ * first paint preloads them all at once. Measured (Chromium, 4x slower CPU, fast 4G, median of 7):
+ * `/subscription` is there after 1.1 s; without this plugin after 1.7 s.
  */
 
 import { join } from "node:path";

@@ -1,7 +1,8 @@
 /**
- * Why: the app opens without a connection, so the service worker has to know the files of this very build. It keeps the bare
- * page and all files but the catalogues other than English and the fonts of other scripts, which it keeps once they are used.
- * Measured: it keeps 64 assets of 329 KB (brotli) instead of all 107 of 650 KB.
+ * Why: the app opens without a connection, so the service worker has to know the files of this very
+ * build. It keeps the bare page and all files but the catalogues other than English and the fonts
+ * of other scripts, which it keeps once they are used. Measured: it keeps 64 assets of 329 KB
+ * (brotli) instead of all 107 of 650 KB.
  */
 
 import { createHash } from "node:crypto";
@@ -11,7 +12,10 @@ import { build, type Plugin } from "vite";
 import { catalogueLanguage } from "./catalogue-language.ts";
 import { WEB_ROOT } from "./web-root.ts";
 
-/** What the worker keeps besides the assets: the page without server data, the icon, and the web app manifest. */
+/**
+ * What the worker keeps besides the assets: the page without server data, the icon, and the web app
+ * manifest.
+ */
 const NAMED = ["shell.html", "favicon.svg", "manifest.webmanifest"];
 
 /**
@@ -33,7 +37,8 @@ export function serviceWorkerBuild(): Plugin {
         .map(({ fileName }) => fileName)
         .sort();
       const version = await versionOf(dir, assets);
-      // Workbox takes a file without a revision from the browser's cache: its name carries a hash of its content.
+      // Workbox takes a file without a revision from the browser's cache: its name carries a hash
+      // of its content.
       const files = [
         ...NAMED.map((name) => ({ url: `/${name}`, revision: version })),
         ...assets.map((name) => ({ url: `/${name}`, revision: null })),

@@ -1,4 +1,7 @@
-/** Formats compiled messages. The library needs every value; here a missing one leaves its placeholder visible. */
+/**
+ * Formats compiled messages. The library needs every value; here a missing one leaves its
+ * placeholder visible.
+ */
 
 import format, { type CompiledMessage, type FormatOptions } from "icu-minify/format";
 

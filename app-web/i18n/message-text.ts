@@ -1,4 +1,7 @@
-/** Sentences of core and of the server in the language of the screen. They are known by their codes, never by their words. */
+/**
+ * Sentences of core and of the server in the language of the screen. They are known by their codes,
+ * never by their words.
+ */
 
 import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
 import type { TextKey, TextValues, Translate } from "./text.ts";
@@ -14,8 +17,9 @@ export interface CodedMessage {
 export type FieldMessages = Readonly<Record<string, CodedMessage>>;
 
 /**
- * A message in the language of the screen: in English as it came, otherwise the text of the first code that the catalogue has.
- * The errors of a refusal say more than the refusal itself, so they come first. Without a known code the sentence stays English.
+ * A message in the language of the screen: in English as it came, otherwise the text of the first
+ * code that the catalogue has. The errors of a refusal say more than the refusal itself, so they
+ * come first. Without a known code the sentence stays English.
  */
 export function messageText(
   t: Translate,

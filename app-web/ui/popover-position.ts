@@ -1,4 +1,7 @@
-/** Positions a panel on a wide screen: below its button, at the same edge. On a narrow screen it takes the whole width. */
+/**
+ * Positions a panel on a wide screen: below its button, at the same edge. On a narrow screen it
+ * takes the whole width.
+ */
 
 import { offset, shift, useFloating } from "@floating-ui/react-dom";
 import type { CSSProperties, RefObject } from "react";
@@ -20,8 +23,9 @@ const MIDDLEWARE = [
 ];
 
 /**
- * Returns the position of a panel under a button, at the edge that both share. It stays where the panel opened: a list that
- * shrinks while someone types must not move. Headless UI has this as `anchor`, but not for a dialog.
+ * Returns the position of a panel under a button, at the edge that both share. It stays where the
+ * panel opened: a list that shrinks while someone types must not move. Headless UI has this as
+ * `anchor`, but not for a dialog.
  */
 export function usePopoverPosition(
   button: RefObject<HTMLElement | null>,

@@ -6,8 +6,9 @@ import { answerIdSchema, type Serialized, timestampSchema } from "../shared/answ
 import { THEMES } from "../shared/theme.ts";
 
 /**
- * The signed-in user, without the password hash and without the ids of the payment provider. `openTier` is the plan that is
- * open now: an expired plan opens nothing, and a server may open more to everybody.
+ * The signed-in user, without the password hash and without the ids of the payment provider.
+ * `openTier` is the plan that is open now: an expired plan opens nothing, and a server may open
+ * more to everybody.
  */
 export const userAnswer = z.strictObject({
   id: answerIdSchema,

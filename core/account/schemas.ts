@@ -1,5 +1,6 @@
 /**
- * The bodies of the account calls. Unknown keys are dropped, so that a request cannot set a plan, an id or a password hash.
+ * The bodies of the account calls. Unknown keys are dropped, so that a request cannot set a plan,
+ * an id or a password hash.
  */
 
 import * as z from "zod/mini";
@@ -11,7 +12,10 @@ import { usernameKey } from "./user.ts";
 
 const NOT_AN_OBJECT = issueCode("not-an-object");
 
-/** Line breaks, control characters and direction marks: with them one name could be made to look like another. */
+/**
+ * Line breaks, control characters and direction marks: with them one name could be made to look
+ * like another.
+ */
 const MISLEADING = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u;
 
 const isHonestName = () =>

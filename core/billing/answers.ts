@@ -7,8 +7,9 @@ import { SUBSCRIPTION_MESSAGES } from "./subscription-changes.ts";
 import { TIERS } from "./tier.ts";
 
 /**
- * What the caller has used. `debatesToday` counts from midnight UTC. `turnsPerDay` is null where the server limits nothing;
- * `resetsAt` is when all turns are available again, null when none is used.
+ * What the caller has used. `debatesToday` counts from midnight UTC. `turnsPerDay` is null where
+ * the server limits nothing; `resetsAt` is when all turns are available again, null when none is
+ * used.
  */
 export const usageAnswer = z.strictObject({
   debatesToday: countSchema,
@@ -21,8 +22,9 @@ export const usageAnswer = z.strictObject({
 export type SerializedUsage = Serialized<typeof usageAnswer>;
 
 /**
- * The subscription of the signed-in user. `tier` is the plan that the user holds, `openTier` the one that is open now, `asOf`
- * the time of the database when it was read. `billing` is the payment provider: none, Stripe, or the sandbox that takes no money.
+ * The subscription of the signed-in user. `tier` is the plan that the user holds, `openTier` the
+ * one that is open now, `asOf` the time of the database when it was read. `billing` is the payment
+ * provider: none, Stripe, or the sandbox that takes no money.
  */
 export const subscriptionAnswer = z.strictObject({
   tier: z.enum(TIERS),
@@ -61,7 +63,10 @@ export const refusedCheckoutAnswer = z.strictObject({
 /** The refusal of a checkout as JSON carries it. */
 export type RefusedCheckout = Serialized<typeof refusedCheckoutAnswer>;
 
-/** A sentence for the user about the change of a subscription, with the code by which a screen translates it. */
+/**
+ * A sentence for the user about the change of a subscription, with the code by which a screen
+ * translates it.
+ */
 export const messageAnswer = z.strictObject({
   message: z.string(),
   code: z.enum(

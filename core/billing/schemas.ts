@@ -12,7 +12,10 @@ const tokenSchema = z
   .string(issueCode("not-text"))
   .check(z.regex(/^[\w.-]{1,200}$/, issueCode("not-valid")));
 
-/** The body of `POST /api/subscription/create-checkout`: the plan, and a billing address for a user without an email. */
+/**
+ * The body of `POST /api/subscription/create-checkout`: the plan, and a billing address for a user
+ * without an email.
+ */
 export const startCheckoutSchema = z.object(
   { tier: z.enum(PAID_TIERS, issueCode("tier-invalid")), email: emptyIsNone(emailSchema) },
   NOT_AN_OBJECT,

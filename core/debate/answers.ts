@@ -14,7 +14,10 @@ const optionNumberSchema = z.literal([1, 2]);
 /** Turns count from 1. */
 const turnNumberSchema = z.int().check(z.minimum(1));
 
-/** A generated turn. `aiModel` is the model that produced it; `summary` is null until one is requested. */
+/**
+ * A generated turn. `aiModel` is the model that produced it; `summary` is null until one is
+ * requested.
+ */
 export const responseAnswer = z.strictObject({
   id: answerIdSchema,
   debateId: answerIdSchema,
@@ -42,8 +45,9 @@ export const userInputAnswer = z.strictObject({
 export type SerializedInput = Serialized<typeof userInputAnswer>;
 
 /**
- * A debate as its owner reads it, responses and inputs by turn. It does not name the owner. Only a signed-in owner gets
- * `shareToken`. `isComplete` is true when this reader may generate no further turn.
+ * A debate as its owner reads it, responses and inputs by turn. It does not name the owner. Only a
+ * signed-in owner gets `shareToken`. `isComplete` is true when this reader may generate no further
+ * turn.
  */
 export const debateAnswer = z.strictObject({
   id: answerIdSchema,
@@ -97,7 +101,10 @@ export const statisticsAnswer = z.strictObject({
   responses: countSchema,
 });
 
-/** Two opposite positions for a question; Yes and No, in the requested language, for a yes/no question. */
+/**
+ * Two opposite positions for a question; Yes and No, in the requested language, for a yes/no
+ * question.
+ */
 export const positionsAnswer = z.strictObject({
   isYesNoQuestion: z.boolean(),
   suggestedPositions: z.strictObject({ position1: z.string(), position2: z.string() }),

@@ -1,6 +1,6 @@
 /**
- * The bodies of the debate calls. The screen checks with these schemas before it sends, the server before it acts. Unknown keys
- * are dropped; texts are trimmed and put in Unicode form NFC.
+ * The bodies of the debate calls. The screen checks with these schemas before it sends, the server
+ * before it acts. Unknown keys are dropped; texts are trimmed and put in Unicode form NFC.
  */
 
 import * as z from "zod/mini";
@@ -77,7 +77,9 @@ export const addContextSchema = z.object(
 /** A checked context form. */
 export type AddContextInput = z.infer<typeof addContextSchema>;
 
-/** The body of `POST /api/debates/generate-positions`: the question, and the language of the screen. */
+/**
+ * The body of `POST /api/debates/generate-positions`: the question, and the language of the screen.
+ */
 export const generatePositionsSchema = z.object(
   { query: questionSchema, language: z.optional(languageSchema) },
   issueCode("not-an-object"),
@@ -87,8 +89,8 @@ export const generatePositionsSchema = z.object(
 export type GeneratePositionsInput = z.infer<typeof generatePositionsSchema>;
 
 /**
- * The query of `GET /api/user/debates`: the words to search for, the id of the last entry of the page before, and the most
- * entries of a page. A value that is not an id or a number is ignored.
+ * The query of `GET /api/user/debates`: the words to search for, the id of the last entry of the
+ * page before, and the most entries of a page. A value that is not an id or a number is ignored.
  */
 export const archiveQuerySchema = z.object({
   search: z.pipe(

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import type { Serialized } from "../shared/answers.ts";
 
 /**
- * A language of the picker. `texts` tells how the interface gets its texts in it: they ship with the product, a model
- * translates them, or they stay in English.
+ * A language of the picker. `texts` tells how the interface gets its texts in it: they ship with
+ * the product, a model translates them, or they stay in English.
  */
 export const languageAnswer = z.strictObject({
   code: z.string(),
@@ -26,8 +26,8 @@ export type SerializedLanguage = Serialized<typeof languageAnswer>;
 export const detectedLanguageAnswer = z.strictObject({ language: z.string() });
 
 /**
- * Texts of the interface by key. The keys in `untranslated` stay in English; `canTranslate` is false when no model is
- * configured that could translate them later.
+ * Texts of the interface by key. The keys in `untranslated` stay in English; `canTranslate` is
+ * false when no model is configured that could translate them later.
  */
 export const translatedUiAnswer = z.strictObject({
   translatedElements: z.record(z.string(), z.string()),

@@ -1,6 +1,7 @@
 /**
- * The language of a first visit: the visitor's country decides, and the browser's preferences choose among the languages of
- * that country. The result is always a shipped language, so that no first visit waits for a model.
+ * The language of a first visit: the visitor's country decides, and the browser's preferences
+ * choose among the languages of that country. The result is always a shipped language, so that no
+ * first visit waits for a model.
  */
 
 import { languagesOfCountry } from "./country-languages.ts";
@@ -11,7 +12,10 @@ import { nearestShipped } from "./shipped-languages.ts";
 export interface VisitSigns {
   /** The two-letter code of the visitor's country, if known. */
   readonly country: string | null;
-  /** The language tags that the browser accepts, most preferred first. Values that are no BCP 47 tag are ignored. */
+  /**
+   * The language tags that the browser accepts, most preferred first. Values that are no BCP 47 tag
+   * are ignored.
+   */
   readonly preferred: readonly string[];
 }
 

@@ -1,4 +1,6 @@
-/** The messages of the interface: text with `{name}` for a value and plurals, in the syntax of ICU. */
+/**
+ * The messages of the interface: text with `{name}` for a value and plurals, in the syntax of ICU.
+ */
 
 import {
   isArgumentElement,
@@ -9,20 +11,22 @@ import {
   parse,
 } from "@formatjs/icu-messageformat-parser";
 
-/** A parsed message. It holds text, values and plurals only, and a plural holds no further plural. */
+/**
+ * A parsed message. It holds text, values and plurals only, and a plural holds no further plural.
+ */
 export type IcuMessage = readonly MessageFormatElement[];
 
 /**
- * Quotes the characters that messages use as text although ICU gives them a meaning. An apostrophe before a brace would turn
- * the placeholder into text (`l'{name}`), and `<` would start a tag.
+ * Quotes the characters that messages use as text although ICU gives them a meaning. An apostrophe
+ * before a brace would turn the placeholder into text (`l'{name}`), and `<` would start a tag.
  */
 export function quoteLiterals(message: string): string {
   return message.replaceAll("'", "''").replace(/<+/g, "'$&'");
 }
 
 /**
- * Parses a message. Returns null for one that is not valid ICU, and for one with anything but text, values written as
- * `{name}`, and cardinal plurals without an offset.
+ * Parses a message. Returns null for one that is not valid ICU, and for one with anything but text,
+ * values written as `{name}`, and cardinal plurals without an offset.
  */
 export function parseMessage(message: string): IcuMessage | null {
   const source = quoteLiterals(message);

@@ -1,4 +1,7 @@
-/** The cases of a message, and the values that each of them needs. A translation is compared with its source by these. */
+/**
+ * The cases of a message, and the values that each of them needs. A translation is compared with
+ * its source by these.
+ */
 
 import {
   isLiteralElement,
@@ -15,7 +18,9 @@ export function pluralCases(language: string): readonly PluralCase[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** Returns the cases that the plurals of a message distinguish; none for a message without a plural. */
+/**
+ * Returns the cases that the plurals of a message distinguish; none for a message without a plural.
+ */
 export function casesOf(message: IcuMessage): readonly PluralCase[] {
   const cases = message
     .filter(isPluralElement)
@@ -38,14 +43,17 @@ export function countsOf(message: IcuMessage): ReadonlySet<string> {
 }
 
 /**
- * Returns the text of a message in one case, with every value, the number of a plural included, as `{name}`. A case that a
- * plural lacks reads as `other`.
+ * Returns the text of a message in one case, with every value, the number of a plural included, as
+ * `{name}`. A case that a plural lacks reads as `other`.
  */
 export function inCase(message: IcuMessage, pluralCase: PluralCase): string {
   return partsIn(message, pluralCase).map(written).join("");
 }
 
-/** Returns the names of the values that a message needs in one case, each once, in alphabetical order. */
+/**
+ * Returns the names of the values that a message needs in one case, each once, in alphabetical
+ * order.
+ */
 export function placeholdersOf(
   message: IcuMessage,
   pluralCase: PluralCase = "other",

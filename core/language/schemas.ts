@@ -14,7 +14,10 @@ export const languageSchema = z
     z.regex(LANGUAGE_PATTERN, issueCode("language-invalid")),
   );
 
-/** The body of `POST /api/language/translate-ui`: English texts of the interface by their keys, and the target language. */
+/**
+ * The body of `POST /api/language/translate-ui`: English texts of the interface by their keys, and
+ * the target language.
+ */
 export const translateUiSchema = z.object(
   {
     elements: z

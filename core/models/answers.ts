@@ -5,7 +5,9 @@ import { TIERS } from "../billing/tier.ts";
 import type { Serialized } from "../shared/answers.ts";
 import { PROVIDERS } from "./model.ts";
 
-/** A model of the catalogue. `available` is whether a model, itself or a stand-in, answers for it. */
+/**
+ * A model of the catalogue. `available` is whether a model, itself or a stand-in, answers for it.
+ */
 export const modelAnswer = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -16,8 +18,9 @@ export const modelAnswer = z.strictObject({
 });
 
 /**
- * The models to choose from. `rehearsal` is true when no model is configured and the embedded rehearsal voice answers; it
- * debates in `rehearsalLanguages`, and in English in any other language.
+ * The models to choose from. `rehearsal` is true when no model is configured and the embedded
+ * rehearsal voice answers; it debates in `rehearsalLanguages`, and in English in any other
+ * language.
  */
 export const modelsAnswer = z.strictObject({
   models: z.array(modelAnswer),
@@ -35,7 +38,9 @@ export const modelCheckAnswer = z.strictObject({
   requiredTier: z.enum(TIERS),
 });
 
-/** A plan. `price` is in US dollars a month; `models` are the ids of all models that the plan opens. */
+/**
+ * A plan. `price` is in US dollars a month; `models` are the ids of all models that the plan opens.
+ */
 export const planAnswer = z.strictObject({
   name: z.string(),
   price: z.number(),

@@ -1,4 +1,7 @@
-/** A cancellable wait. `done` resolves when the time is over and never rejects. After `cancel` it may never resolve. */
+/**
+ * A cancellable wait. `done` resolves when the time is over and never rejects. After `cancel` it
+ * may never resolve.
+ */
 export interface Sleep {
   readonly done: Promise<void>;
   cancel(): void;

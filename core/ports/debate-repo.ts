@@ -13,44 +13,63 @@ export interface FoundResponse {
 }
 
 /**
- * Stores debates. It checks no permissions; the use cases do. Only `LiveTurns` writes responses, because each turn must be
- * stored exactly once.
+ * Stores debates. It checks no permissions; the use cases do. Only `LiveTurns` writes responses,
+ * because each turn must be stored exactly once.
  */
 export interface DebateRepo {
   /**
-   * Stores a new debate. It is private and original, and it has an id, a creation time and, when it belongs to a user, a share
-   * token. When the visitor has registered or logged in meanwhile, the debate belongs to that user.
+   * Stores a new debate. It is private and original, and it has an id, a creation time and, when it
+   * belongs to a user, a share token. When the visitor has registered or logged in meanwhile, the
+   * debate belongs to that user.
    * @throws DomainError `not-signed-in` when the user is deleted.
    */
   create(debate: NewDebate): Promise<Debate>;
-  /** Returns a debate with its responses and inputs, both in the order of turn number and id; null for an unknown id. */
+  /**
+   * Returns a debate with its responses and inputs, both in the order of turn number and id; null
+   * for an unknown id.
+   */
   find(id: number): Promise<Conversation | null>;
-  /** Returns who owns a debate, without loading anything that was said in it; null for an unknown id. */
+  /**
+   * Returns who owns a debate, without loading anything that was said in it; null for an unknown
+   * id.
+   */
   findOwner(id: number): Promise<Ownership | null>;
-  /** Returns a response with its debate, the inputs in the order of turn number and id; null for an unknown id. */
+  /**
+   * Returns a response with its debate, the inputs in the order of turn number and id; null for an
+   * unknown id.
+   */
   findResponse(id: number): Promise<FoundResponse | null>;
   /**
-   * Stores an input of the owner, before the next turn that has not started. A running turn was prompted without it.
+   * Stores an input of the owner, before the next turn that has not started. A running turn was
+   * prompted without it.
    * @throws DomainError `not-found` when the debate is deleted.
    */
   addInput(input: NewUserInput): Promise<UserInput>;
-  /** Deletes a debate with its responses and inputs; a running turn is lost. Does nothing when it is already deleted. */
+  /**
+   * Deletes a debate with its responses and inputs; a running turn is lost. Does nothing when it is
+   * already deleted.
+   */
   delete(id: number): Promise<void>;
-  /** Returns a page of a user's debates, the newest first. The cost does not grow with the archive. */
+  /**
+   * Returns a page of a user's debates, the newest first. The cost does not grow with the archive.
+   */
   list(userId: number, query: ArchiveQuery): Promise<ArchivePage>;
   /** Returns how many debates and responses a user has. */
   countFor(userId: number): Promise<ArchiveStatistics>;
   /**
-   * Returns how many debates the owner has created since the store's midnight (UTC); saved copies do not count. The cost does
-   * not grow with the archive: the result is at most 1,000.
+   * Returns how many debates the owner has created since the store's midnight (UTC); saved copies
+   * do not count. The cost does not grow with the archive: the result is at most 1,000.
    */
   countToday(owner: Ownership): Promise<number>;
-  /** Returns the debate that a share token opens, in the form of `find`; null when it opens none. */
+  /**
+   * Returns the debate that a share token opens, in the form of `find`; null when it opens none.
+   */
   findByShareToken(token: string): Promise<Conversation | null>;
   /**
-   * Stores a copy of a debate for a user, under that title: the stored responses, without the running turn, and the inputs,
-   * which then belong to the user. The copy has its own share token and is not original; later changes of one do not affect
-   * the other. A user has at most one copy of a debate: a repeated or concurrent call returns the existing one.
+   * Stores a copy of a debate for a user, under that title: the stored responses, without the
+   * running turn, and the inputs, which then belong to the user. The copy has its own share token
+   * and is not original; later changes of one do not affect the other. A user has at most one copy
+   * of a debate: a repeated or concurrent call returns the existing one.
    * @throws DomainError `not-found` when the debate is deleted, `not-signed-in` when the user is.
    */
   copy(debateId: number, userId: number, title: string): Promise<Debate>;

@@ -20,7 +20,10 @@ import type { TranslationCache } from "./translation-cache.ts";
 import type { TurnLog } from "./turn-log.ts";
 import type { UserRepo } from "./user-repo.ts";
 
-/** Every port under the name that use cases and routes take it by; a `Pick` states which ones they need. */
+/**
+ * Every port under the name that use cases and routes take it by; a `Pick` states which ones they
+ * need.
+ */
 export interface Ports {
   readonly debates: DebateRepo;
   readonly users: UserRepo;

@@ -16,11 +16,17 @@ export interface ClaimRequest {
   readonly debateId: number;
   /** The person who claims, as `actorKey` names them. */
   readonly claimant: string;
-  /** Throws to refuse the claim. It is called at most once, under the lock; `claim` throws the same error. */
+  /**
+   * Throws to refuse the claim. It is called at most once, under the lock; `claim` throws the same
+   * error.
+   */
   guard(view: ClaimView): void;
 }
 
-/** Why a running turn must end early: a reader stopped it, the server shuts down, or another process took it over. */
+/**
+ * Why a running turn must end early: a reader stopped it, the server shuts down, or another process
+ * took it over.
+ */
 export type StopReason = "stopped" | "shutting-down" | "turn-lost";
 
 /** The part of a finished turn that is stored. */
@@ -40,13 +46,17 @@ export interface ClaimedTurn {
   /** Adds text to the stream. */
   push(text: string): void;
   /**
-   * Stores the response and then ends the stream. Retries through a short outage of the store; a fence ensures that the
-   * response is stored at most once.
-   * @throws DomainError `turn-lost` when another process has taken the turn over, `storage-unavailable` when the store stayed
-   * unreachable. The stream has then ended with the same code.
+   * Stores the response and then ends the stream. Retries through a short outage of the store; a
+   * fence ensures that the response is stored at most once.
+   * @throws DomainError `turn-lost` when another process has taken the turn over,
+   * `storage-unavailable` when the store stayed unreachable. The stream has then ended with the
+   * same code.
    */
   commit(turn: SpokenTurn): Promise<Response>;
-  /** Ends the stream with the error, stores nothing, and makes the turn claimable again. Never rejects. */
+  /**
+   * Ends the stream with the error, stores nothing, and makes the turn claimable again. Never
+   * rejects.
+   */
   fail(code: ErrorCode): Promise<void>;
 }
 
@@ -56,19 +66,28 @@ export type Claim =
   | { readonly kind: "running"; readonly stream: TurnStream };
 
 /**
- * Running turns, over all processes that share a store. At most one turn of a debate runs at a time, and at most one response
- * is stored per turn number, whatever fails.
+ * Running turns, over all processes that share a store. At most one turn of a debate runs at a
+ * time, and at most one response is stored per turn number, whatever fails.
  */
 export interface LiveTurns {
   /**
    * Claims the next turn of a debate, or attaches to the running one.
-   * @throws the error of `guard`; DomainError `shutting-down` after `drain`, `not-found` when the debate does not exist.
+   * @throws the error of `guard`; DomainError `shutting-down` after `drain`, `not-found` when the
+   * debate does not exist.
    */
   claim(request: ClaimRequest): Promise<Claim>;
-  /** Returns the stream of the running turn of a debate, from its beginning; null when none runs. */
+  /**
+   * Returns the stream of the running turn of a debate, from its beginning; null when none runs.
+   */
   follow(debateId: number): Promise<TurnStream | null>;
-  /** Asks the running turn of a debate to stop, in whichever process it runs. Returns false when none runs. */
+  /**
+   * Asks the running turn of a debate to stop, in whichever process it runs. Returns false when
+   * none runs.
+   */
   stop(debateId: number): Promise<boolean>;
-  /** Refuses new claims, waits `graceMs` for running turns, then stops the rest. Resolves when none is left. */
+  /**
+   * Refuses new claims, waits `graceMs` for running turns, then stops the rest. Resolves when none
+   * is left.
+   */
   drain(graceMs: number): Promise<void>;
 }

@@ -5,8 +5,8 @@ import type { Prompt } from "../models/prompt.ts";
 import type { TurnPromptContext } from "../turn/turn-prompt-context.ts";
 
 /**
- * The structured input of a prompt, told apart by `purpose`: a turn of a debate, a summary of a response, positions for a
- * question, or texts to translate.
+ * The structured input of a prompt, told apart by `purpose`: a turn of a debate, a summary of a
+ * response, positions for a question, or texts to translate.
  */
 export type PromptContext =
   | TurnPromptContext
@@ -15,8 +15,9 @@ export type PromptContext =
   | TranslationPromptContext;
 
 /**
- * One request to a model. A gateway of a real model reads `modelId`, `prompt` and `maxTokens` and nothing else. A gateway
- * without a model composes its answer from `promptContext`, the data that the prompt was built from.
+ * One request to a model. A gateway of a real model reads `modelId`, `prompt` and `maxTokens` and
+ * nothing else. A gateway without a model composes its answer from `promptContext`, the data that
+ * the prompt was built from.
  */
 export interface ModelRequest {
   /** The id that the provider knows the model by. */
@@ -43,17 +44,20 @@ export type StreamChunk =
     };
 
 /**
- * An answer in progress, to be iterated once. It ends after a `finish` chunk; an end without one means that the connection was
- * cut. Every failure is thrown as a `ModelError`.
+ * An answer in progress, to be iterated once. It ends after a `finish` chunk; an end without one
+ * means that the connection was cut. Every failure is thrown as a `ModelError`.
  */
 export interface ModelStream extends AsyncIterable<StreamChunk> {
-  /** Aborts the request at once; a pending chunk then ends or throws. Does nothing when the stream is over. */
+  /**
+   * Aborts the request at once; a pending chunk then ends or throws. Does nothing when the stream
+   * is over.
+   */
   cancel(): void;
 }
 
 /**
- * A provider of models. Each call of `stream` makes one request, sent when the first chunk is read. A gateway never retries:
- * `streamWithRetry` alone decides that.
+ * A provider of models. Each call of `stream` makes one request, sent when the first chunk is read.
+ * A gateway never retries: `streamWithRetry` alone decides that.
  */
 export interface ModelGateway {
   stream(request: ModelRequest): ModelStream;

@@ -1,6 +1,9 @@
 import type { PositionQuestion, PositionSuggestion } from "../debate/positions.ts";
 
-/** Suggested positions by question and language. An adapter may drop entries that are older than 30 days or beyond its capacity. */
+/**
+ * Suggested positions by question and language. An adapter may drop entries that are older than 30
+ * days or beyond its capacity.
+ */
 export interface PositionCache {
   /** Returns the suggestion of exactly this question and language; null when there is none. */
   get(key: PositionQuestion): Promise<PositionSuggestion | null>;

@@ -12,8 +12,8 @@ export interface PreviewImages {
   /** The size of every image, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
   /**
-   * Returns a PNG. Equal previews give equal images. A text with characters that no font of the adapter contains is left
-   * out.
+   * Returns a PNG. Equal previews give equal images. A text with characters that no font of the
+   * adapter contains is left out.
    */
   draw(preview: Preview): Promise<Uint8Array>;
 }

@@ -8,12 +8,12 @@ export interface AllowanceUse {
 }
 
 /**
- * How often each client may do something, over all processes that share a store. A window begins with the first point
- * and has a fixed length; when it ends, all points are there again.
+ * How often each client may do something, over all processes that share a store. A window begins
+ * with the first point and has a fixed length; when it ends, all points are there again.
  *
- * `client` is any text that stands for one person, network or account; different texts never share a count.
- * However many calls arrive at once, no more than the limit succeed. An unreachable store fails no call: then each
- * process counts by itself.
+ * `client` is any text that stands for one person, network or account; different texts never share
+ * a count. However many calls arrive at once, no more than the limit succeed. An unreachable store
+ * fails no call: then each process counts by itself.
  */
 export interface Quota {
   /**
@@ -22,8 +22,8 @@ export interface Quota {
    */
   count(limit: RateLimit, client: string, points?: number): Promise<void>;
   /**
-   * Takes one of at most `most` of an allowance. A refused one is not counted. `most` may differ from call to call, for
-   * example when a plan changes; what was taken stays taken.
+   * Takes one of at most `most` of an allowance. A refused one is not counted. `most` may differ
+   * from call to call, for example when a plan changes; what was taken stays taken.
    * @throws TooManyRequests when `most` are taken.
    */
   take(allowance: Allowance, client: string, most: number): Promise<void>;

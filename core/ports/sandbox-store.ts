@@ -11,7 +11,10 @@ export interface SandboxCheckout {
   readonly state: "open" | "complete" | "closed";
 }
 
-/** A subscription of the sandbox. It begins when it is paid and renews itself until `endsAt`; null means no end. */
+/**
+ * A subscription of the sandbox. It begins when it is paid and renews itself until `endsAt`; null
+ * means no end.
+ */
 export interface SandboxSubscription {
   readonly id: string;
   readonly customerId: string;
@@ -30,7 +33,10 @@ export interface SandboxStore {
   /** Stores a checkout and closes the other open ones of its customer, in one step. */
   openCheckout(checkout: SandboxCheckout): Promise<void>;
   findCheckout(id: string): Promise<SandboxCheckout | null>;
-  /** Completes a checkout and stores its subscription, in one step. Returns false and stores nothing when it is not open. */
+  /**
+   * Completes a checkout and stores its subscription, in one step. Returns false and stores nothing
+   * when it is not open.
+   */
   completeCheckout(id: string, subscription: SandboxSubscription): Promise<boolean>;
   findSubscription(id: string): Promise<SandboxSubscription | null>;
   subscriptionsOf(customerId: string): Promise<readonly SandboxSubscription[]>;

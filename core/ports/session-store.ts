@@ -1,11 +1,13 @@
 /**
- * Sessions by the SHA-256 hash of their id. The cookie holds the id itself, 32 random bytes, so a copy of the store opens no
- * session.
+ * Sessions by the SHA-256 hash of their id. The cookie holds the id itself, 32 random bytes, so a
+ * copy of the store opens no session.
  */
 export interface SessionStore {
   /** Returns the data of a session; null when it is unknown, expired or revoked. */
   get(idHash: string): Promise<Record<string, unknown> | null>;
-  /** Stores the data until `expiresAt`. Does nothing for a revoked id: a session never comes back. */
+  /**
+   * Stores the data until `expiresAt`. Does nothing for a revoked id: a session never comes back.
+   */
   set(idHash: string, data: Record<string, unknown>, expiresAt: Date): Promise<void>;
   /** Ends a session for good. Returns true for exactly one call: the one that ended it. */
   revoke(idHash: string): Promise<boolean>;

@@ -2,17 +2,19 @@ import type { MessageCatalogue } from "../language/catalogue.ts";
 import type { TranslationBatch } from "../language/translation.ts";
 
 /**
- * Translated texts of the interface, by language, key and exact English text. A batch is translated once over all processes
- * that share a store.
+ * Translated texts of the interface, by language, key and exact English text. A batch is translated
+ * once over all processes that share a store.
  */
 export interface TranslationCache {
   /** Returns the stored texts of a batch, by key. */
   find(batch: TranslationBatch): Promise<MessageCatalogue>;
   /**
-   * Returns the texts of a batch; missing ones come from `make` and are stored. Concurrent calls for one batch share one
-   * `make`, across processes too. Texts that `make` left out are not requested again for an hour. When `make` rejects, nothing
-   * is stored, all waiting calls reject in the same way, and the next call tries again.
-   * @throws the error of `make` (in another process: a DomainError of the same code); DomainError `storage-unavailable`.
+   * Returns the texts of a batch; missing ones come from `make` and are stored. Concurrent calls
+   * for one batch share one `make`, across processes too. Texts that `make` left out are not
+   * requested again for an hour. When `make` rejects, nothing is stored, all waiting calls reject
+   * in the same way, and the next call tries again.
+   * @throws the error of `make` (in another process: a DomainError of the same code); DomainError
+   * `storage-unavailable`.
    */
   translate(
     batch: TranslationBatch,

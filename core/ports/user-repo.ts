@@ -4,8 +4,10 @@ import type { Theme } from "../shared/theme.ts";
 /** Stores accounts. It checks no permissions; the use cases do. */
 export interface UserRepo {
   /**
-   * Stores a new user and, in the same transaction, transfers the visitor's debates to them, each with a share token.
-   * @throws DomainError `username-taken`. Of concurrent registrations with one `usernameKey` exactly one succeeds.
+   * Stores a new user and, in the same transaction, transfers the visitor's debates to them, each
+   * with a share token.
+   * @throws DomainError `username-taken`. Of concurrent registrations with one `usernameKey`
+   * exactly one succeeds.
    */
   register(user: NewUser, visitorId: string | null): Promise<User>;
   /** Returns the user of an id; null when there is none. */
@@ -15,8 +17,8 @@ export interface UserRepo {
   /** Returns the credentials of a signed-in user; null when the user is deleted. */
   findCredentialsOf(id: number): Promise<Credentials | null>;
   /**
-   * Transfers the debates of a visitor to a user, each with a share token, all or none. A debate that the visitor creates at
-   * the same moment belongs to the user too.
+   * Transfers the debates of a visitor to a user, each with a share token, all or none. A debate
+   * that the visitor creates at the same moment belongs to the user too.
    * @throws DomainError `not-signed-in` when the user is deleted.
    */
   adopt(visitorId: string, userId: number): Promise<void>;
@@ -29,7 +31,10 @@ export interface UserRepo {
    * @throws DomainError `not-signed-in` when the user is deleted or not in epoch `fromEpoch`.
    */
   changePassword(id: number, fromEpoch: number, passwordHash: string): Promise<User>;
-  /** Starts a new session epoch, which ends every session of the user. Does nothing when the user is deleted. */
+  /**
+   * Starts a new session epoch, which ends every session of the user. Does nothing when the user is
+   * deleted.
+   */
   endSessions(id: number): Promise<void>;
   /** Deletes the user with all debates. Does nothing when the user is already deleted. */
   delete(id: number): Promise<void>;

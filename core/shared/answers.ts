@@ -1,6 +1,7 @@
 /**
- * Parts that the answers of several ideas share. A schema named `…Answer` describes JSON that the server answers with, one named
- * `…Schema` describes what a client sends. In JSON a date is ISO 8601 text in UTC.
+ * Parts that the answers of several ideas share. A schema named `…Answer` describes JSON that the
+ * server answers with, one named `…Schema` describes what a client sends. In JSON a date is ISO
+ * 8601 text in UTC.
  */
 
 import * as z from "zod/mini";
@@ -33,7 +34,9 @@ const fieldCodeSchema = z.enum(
   Object.keys({ ...FIELD_MESSAGES, ...REQUEST_MESSAGES }) as [InputCode, ...InputCode[]],
 );
 
-/** What is wrong with one field of a request; `field` is null when the request as a whole is meant. */
+/**
+ * What is wrong with one field of a request; `field` is null when the request as a whole is meant.
+ */
 export const fieldErrorAnswer = z.object({
   field: z.nullable(z.string()),
   code: z.union([fieldCodeSchema, errorCodeSchema]),
@@ -42,8 +45,8 @@ export const fieldErrorAnswer = z.object({
 });
 
 /**
- * The body of an error for clients that accept `application/problem+json` (RFC 9457). `errors` has at most one entry for each
- * field, and is absent when no field is meant.
+ * The body of an error for clients that accept `application/problem+json` (RFC 9457). `errors` has
+ * at most one entry for each field, and is absent when no field is meant.
  */
 export const problemAnswer = z.object({
   type: z.literal("about:blank"),

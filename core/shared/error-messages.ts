@@ -1,6 +1,6 @@
 /**
- * The English sentence of every refusal and failure, by its code. The sentences are fixed: no text of a provider or a
- * database reaches a user. `{names}` stand for values.
+ * The English sentence of every refusal and failure, by its code. The sentences are fixed: no text
+ * of a provider or a database reaches a user. `{names}` stand for values.
  */
 
 /** What a call can be refused or fail with. */
@@ -49,8 +49,8 @@ export const ERROR_MESSAGES = {
 } as const;
 
 /**
- * What can be wrong with what a person typed or picked. The parts of an `invalid-input`; each is translated. `{field}` stands
- * for the English name of the field.
+ * What can be wrong with what a person typed or picked. The parts of an `invalid-input`; each is
+ * translated. `{field}` stands for the English name of the field.
  */
 export const FIELD_MESSAGES = {
   required: "Required",
@@ -78,7 +78,10 @@ export const FIELD_MESSAGES = {
   "language-unknown": "This language is not known.",
 } as const;
 
-/** What only a program can send, and no screen of this product. A screen shows it as an `invalid-input`. */
+/**
+ * What only a program can send, and no screen of this product. A screen shows it as an
+ * `invalid-input`.
+ */
 export const REQUEST_MESSAGES = {
   invalid: "Invalid input",
   "not-an-object": "The request body must be a JSON object",

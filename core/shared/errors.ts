@@ -1,4 +1,6 @@
-/** Refusals and failures. A program tells them apart by `code` and `params`, never by the sentence. */
+/**
+ * Refusals and failures. A program tells them apart by `code` and `params`, never by the sentence.
+ */
 
 import {
   ERROR_MESSAGES,
@@ -43,7 +45,10 @@ const FIELD_OF: Readonly<Partial<Record<ErrorCode, string>>> = {
   "email-required": "email",
 };
 
-/** A refusal with the sentence of its code. `field` names the field that it is about, where that is not the usual one. */
+/**
+ * A refusal with the sentence of its code. `field` names the field that it is about, where that is
+ * not the usual one.
+ */
 export function denial(
   code: ErrorCode,
   params?: MessageParams,

@@ -1,6 +1,7 @@
 /**
- * What is wrong with the fields of a request. A schema gives the code of what is wrong as the message of its issue; the values
- * and the English sentence follow from the code, the issue and the field.
+ * What is wrong with the fields of a request. A schema gives the code of what is wrong as the
+ * message of its issue; the values and the English sentence follow from the code, the issue and the
+ * field.
  */
 
 import {
@@ -35,7 +36,10 @@ const LABELS: Readonly<Record<string, string>> = {
   authToken: "Auth token",
 };
 
-/** An issue of a schema, as far as it matters here: zod's own limits, and what a custom check adds as `params`. */
+/**
+ * An issue of a schema, as far as it matters here: zod's own limits, and what a custom check adds
+ * as `params`.
+ */
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -44,7 +48,10 @@ interface Issue {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Returns the code of an issue as the message that a schema takes. It exists so that only known codes compile. */
+/**
+ * Returns the code of an issue as the message that a schema takes. It exists so that only known
+ * codes compile.
+ */
 export const issueCode = (code: InputCode): string => code;
 
 /** One field error. The values that the sentence has no place for are left out. */

@@ -1,4 +1,7 @@
-/** The limits of the product, each defined once. Lengths are in UTF-16 code units, times in milliseconds. */
+/**
+ * The limits of the product, each defined once. Lengths are in UTF-16 code units, times in
+ * milliseconds.
+ */
 
 /** The minimum lengths that a form accepts. */
 export const MINIMUM = {
@@ -25,7 +28,9 @@ export const INTENSITY = { minimum: 1, maximum: 3, step: 1, default: 1 } as cons
 /** The limits of a visitor without an account. `responses` counts per debate. */
 export const VISITOR_LIMIT = { intensity: 1, responses: 10 } as const;
 
-/** The number of items of a shared debate, responses and inputs together, that a visitor can see. */
+/**
+ * The number of items of a shared debate, responses and inputs together, that a visitor can see.
+ */
 export const SHARED_ITEMS_FOR_VISITORS = 10;
 
 /** The number of turns that may run at the same time for one person. */
@@ -34,16 +39,28 @@ export const TURNS_AT_ONCE = 2;
 /** The number of turns that one person may start per day: as a visitor, or as a user of a tier. */
 export const TURNS_PER_DAY = { visitor: 30, free: 100, standard: 500, pro: 500 } as const;
 
-/** The share of the daily model budget up to which visitors, free accounts and paid accounts may start turns. */
+/**
+ * The share of the daily model budget up to which visitors, free accounts and paid accounts may
+ * start turns.
+ */
 export const BUDGET_SHARE = { visitor: 0.7, free: 0.9, paid: 1 } as const;
 
-/** A response longer than this can be collapsed and gets a summary. The collapsed preview has this length. */
+/**
+ * A response longer than this can be collapsed and gets a summary. The collapsed preview has this
+ * length.
+ */
 export const LONG_RESPONSE = 500;
 
-/** Limits of one turn: the tokens of its answer, and the earlier turns and owner's inputs in its prompt. */
+/**
+ * Limits of one turn: the tokens of its answer, and the earlier turns and owner's inputs in its
+ * prompt.
+ */
 export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } as const;
 
-/** Timeouts of a turn (ms): to the first text, between texts, and for the whole turn. `retries` follow the first attempt. */
+/**
+ * Timeouts of a turn (ms): to the first text, between texts, and for the whole turn. `retries`
+ * follow the first attempt.
+ */
 export const PATIENCE = {
   firstText: 20_000,
   gap: 20_000,
@@ -55,7 +72,10 @@ export const PATIENCE = {
 /** Limits of a summary: the number of rows, and the lengths of a row, its point and its URL. */
 export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as const;
 
-/** Limits of the other model tasks: the tokens of an answer. After `characters`, the rest of the answer is discarded. */
+/**
+ * Limits of the other model tasks: the tokens of an answer. After `characters`, the rest of the
+ * answer is discarded.
+ */
 export const TASK_LIMIT = {
   summaryTokens: 1_500,
   positionsTokens: 400,
@@ -63,10 +83,11 @@ export const TASK_LIMIT = {
 } as const;
 
 /**
- * Limits of translations. A batch of interface texts has at most `batchTexts` texts and `batchCharacters` English
- * characters. A translation is at most `growth` times as long as the English plus `margin`. Texts that an answer lacked
- * are not requested again for `rest` (ms). A text that a user submits has at most `text` characters. `batchTokens` and
- * `textTokens` limit the answers.
+ * Limits of translations. A batch of interface texts has at most `batchTexts` texts and
+ * `batchCharacters` English characters. A translation is at most `growth` times as long as the
+ * English plus `margin`. Texts that an answer lacked are not requested again for `rest` (ms). A
+ * text that a user submits has at most `text` characters. `batchTokens` and `textTokens` limit the
+ * answers.
  */
 export const TRANSLATION_LIMIT = {
   ...{ batchTexts: 40, batchCharacters: 1_600, growth: 3, margin: 30, rest: 3_600_000, text: 500 },

@@ -4,10 +4,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What translating the interface into one whole language costs, so that a batch can cost its share. */
+/**
+ * What translating the interface into one whole language costs, so that a batch can cost its share.
+ */
 const POINTS_PER_LANGUAGE = 1_000;
 
-/** Returns what one of the batches of a language costs. Rounded down, so that all of them fit into the language. */
+/**
+ * Returns what one of the batches of a language costs. Rounded down, so that all of them fit into
+ * the language.
+ */
 export function batchPoints(batchesOfLanguage: number): number {
   return Math.floor(POINTS_PER_LANGUAGE / batchesOfLanguage);
 }
@@ -36,8 +41,9 @@ export const RATE_LIMITS = {
 export type RateLimit = keyof typeof RATE_LIMITS;
 
 /**
- * What is taken before the outcome is known and given back when it was not used up. How much there is depends on the
- * person (`turnsPerDay`) or is fixed (`WRONG_PASSWORDS_PER_HOUR`), so the caller says it.
+ * What is taken before the outcome is known and given back when it was not used up. How much there
+ * is depends on the person (`turnsPerDay`) or is fixed (`WRONG_PASSWORDS_PER_HOUR`), so the caller
+ * says it.
  */
 export const ALLOWANCES = {
   turns: { windowMs: DAY_MS },

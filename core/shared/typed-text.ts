@@ -26,7 +26,10 @@ export const cleanString = () =>
     })
     .check(z.refine(isCleanText, { error: issueCode("not-storable"), abort: true }));
 
-/** A text typed by a person: trimmed, NFC, without NUL or lone surrogates, its length within limits after that. */
+/**
+ * A text typed by a person: trimmed, NFC, without NUL or lone surrogates, its length within limits
+ * after that.
+ */
 export function typedText({
   minimum = 0,
   tooShort = "required",

@@ -22,7 +22,10 @@ export type SerializedSharedResponse = Serialized<typeof sharedResponseAnswer>;
 /** The owner's context in a shared debate. It names no id. */
 export const sharedInputAnswer = z.omit(userInputAnswer, { id: true, debateId: true });
 
-/** A shared debate: for visitors the first items of its timeline. `total` counts all items, shown or not. */
+/**
+ * A shared debate: for visitors the first items of its timeline. `total` counts all items, shown or
+ * not.
+ */
 export const sharedAnswer = z.strictObject({
   question: z.string(),
   option1: z.string(),

@@ -5,8 +5,9 @@ import { truncate } from "../shared/text.ts";
 import { typedText } from "../shared/typed-text.ts";
 
 /**
- * The body of `POST /api/share/{segment}/save`: the title of the copy. The page sends the question, which may be longer than a
- * title; a long one is therefore cut and not refused. Without a title the copy keeps the question.
+ * The body of `POST /api/share/{segment}/save`: the title of the copy. The page sends the question,
+ * which may be longer than a title; a long one is therefore cut and not refused. Without a title
+ * the copy keeps the question.
  */
 export const saveSharedSchema = z.object(
   {

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { errorCodeSchema, messageParamsSchema, type Serialized } from "../shared/answers.ts";
 
 /**
- * The JSON of a `data:` line: a piece of the turn's text, or the error that ends the stream, with its sentence, code and
- * values. The line `data: [DONE]` ends a stream whose response is stored.
+ * The JSON of a `data:` line: a piece of the turn's text, or the error that ends the stream, with
+ * its sentence, code and values. The line `data: [DONE]` ends a stream whose response is stored.
  */
 export const turnEventAnswer = z.union([
   z.strictObject({ content: z.string() }),

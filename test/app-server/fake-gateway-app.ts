@@ -1,7 +1,10 @@
 import { FakeGateway, type HandSpeech } from "../core/models/fake-gateway.ts";
 import { until } from "../support/until.ts";
 
-/** A model gateway whose answers a test writes piece by piece, for tests that call the server over HTTP. */
+/**
+ * A model gateway whose answers a test writes piece by piece, for tests that call the server over
+ * HTTP.
+ */
 export class ScriptedGateway extends FakeGateway {
   /** Returns the model stream with this number (from 1) as soon as the server has opened it. */
   async waitForStream(number: number): Promise<HandSpeech> {

@@ -1,4 +1,7 @@
-/** Runs the real app on a real port, with ports in memory, a fake clock and a model gateway that the test scripts. */
+/**
+ * Runs the real app on a real port, with ports in memory, a fake clock and a model gateway that the
+ * test scripts.
+ */
 
 import { once } from "node:events";
 import type { Server } from "node:http";
@@ -26,7 +29,10 @@ export interface HarnessOptions {
   gateways?: Partial<Record<Provider, ModelGateway>>;
   areLimitsOn?: boolean;
   services?: Partial<Services>;
-  /** Whether every response is checked against its operation; true by default. Tests of undocumented failures turn it off. */
+  /**
+   * Whether every response is checked against its operation; true by default. Tests of undocumented
+   * failures turn it off.
+   */
   checksAnswers?: boolean;
   /** Creates the tokens; random by default. */
   randomToken?: () => string;

@@ -1,6 +1,9 @@
 import { Socket } from "node:net";
 
-/** Sends raw bytes and returns everything received. The request must make the server close, as `Connection: close` does. */
+/**
+ * Sends raw bytes and returns everything received. The request must make the server close, as
+ * `Connection: close` does.
+ */
 export async function rawRequest(port: number, ...parts: (string | Buffer)[]): Promise<string> {
   const socket = new Socket().connect(port, "127.0.0.1");
   let received = "";

@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { PRICES } from "../adapters/stripe/fake-stripe.ts";
 
 /**
- * The conditions of one operation: its server, the point where it is killed, if any, and the delay of Stripe's response. A
- * delayed response arrives after `lateBy` writes of other operations, or when nothing else is left to do.
+ * The conditions of one operation: its server, the point where it is killed, if any, and the delay
+ * of Stripe's response. A delayed response arrives after `lateBy` writes of other operations, or
+ * when nothing else is left to do.
  */
 export interface Conditions {
   readonly server: 0 | 1;
@@ -94,7 +95,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Conditions without a kill and without a delay. */
 export const UNDISTURBED: Conditions = { server: 0, lateBy: null, kill: null };
 
-/** Histories that start with a paid checkout. The final deliveries are killed more often, because no later step repairs them. */
+/**
+ * Histories that start with a paid checkout. The final deliveries are killed more often, because no
+ * later step repairs them.
+ */
 export const histories: fc.Arbitrary<History> = fc
   .tuple(
     fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 10 }),

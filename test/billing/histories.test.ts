@@ -13,7 +13,8 @@ describe("After any history of a payer, two servers and Stripe", () => {
         expect(unexpected).toEqual([]);
         expect(kept).toEqual(wanted);
         expect(live).toBeLessThanOrEqual(1);
-        // Every writing request has its own idempotency key, so that it neither acts twice nor repeats an old response.
+        // Every writing request has its own idempotency key, so that it neither acts twice nor
+        // repeats an old response.
         const writes = calls.filter(({ method }) => method === "POST");
         expect(writes.filter(({ idempotencyKey }) => idempotencyKey === null)).toEqual([]);
       }),

@@ -1,8 +1,9 @@
 /**
- * Runs random histories of one payer with two of our servers and a Stripe server. Plans are bought, cancelled, changed by hand
- * and paid late. Events arrive in any order, twice, and at the same time as return pages. Responses are slow, and some operations
- * are killed between an effect and its response. Once Stripe has delivered every unacknowledged event, the account must have the
- * plan of Stripe's current subscription, and Stripe must have at most one.
+ * Runs random histories of one payer with two of our servers and a Stripe server. Plans are bought,
+ * cancelled, changed by hand and paid late. Events arrive in any order, twice, and at the same time
+ * as return pages. Responses are slow, and some operations are killed between an effect and its
+ * response. Once Stripe has delivered every unacknowledged event, the account must have the plan of
+ * Stripe's current subscription, and Stripe must have at most one.
  */
 
 import {
@@ -76,7 +77,9 @@ export class BillingSimulation {
     this.#servers = [this.#server(), this.#server()];
   }
 
-  /** Runs all steps, then delivers unacknowledged events and delayed responses until none are left. */
+  /**
+   * Runs all steps, then delivers unacknowledged events and delayed responses until none are left.
+   */
   async run({ groups, deliveries }: History): Promise<void> {
     for (const group of groups) await Promise.all(group.map((each) => this.apply(each)));
     const remaining = [...deliveries];
@@ -242,7 +245,10 @@ function inMemory(clock: FakeClock): AccountStore {
 
 let payers = 0;
 
-/** Runs a history with a new payer and returns the outcome. The accounts are in memory unless a store is given. */
+/**
+ * Runs a history with a new payer and returns the outcome. The accounts are in memory unless a
+ * store is given.
+ */
 export async function outcomeOf(history: History, store?: AccountStore) {
   const clock = new FakeClock();
   const stripe = await FakeStripe.start(clock);

@@ -32,7 +32,8 @@ export interface GatewayHarness {
 /** The current time for the gateways of the contract: 15 January 2027, 08:00:00 GMT. */
 export const CONTRACT_NOW = Date.UTC(2027, 0, 15, 8, 0, 0);
 
-// Spied on from the start, because the vendors' clients capture the console's methods at their first use.
+// Spied on from the start, because the vendors' clients capture the console's methods at their
+// first use.
 const CONSOLE = (["debug", "error", "info", "log", "warn"] as const).map((method) =>
   vi.spyOn(console, method),
 );

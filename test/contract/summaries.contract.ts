@@ -8,7 +8,9 @@ export interface SummaryStore extends DebateStore {
   readonly summaries: Summaries;
 }
 
-/** Makes summaries under the control of a test. Each call stays pending until the test settles it. */
+/**
+ * Makes summaries under the control of a test. Each call stays pending until the test settles it.
+ */
 export class HandMaker {
   readonly asked: PromiseWithResolvers<string>[] = [];
   readonly make = (): Promise<string> => {

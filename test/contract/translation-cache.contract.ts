@@ -13,7 +13,10 @@ export interface TranslationStore {
   close(): Promise<void>;
 }
 
-/** Makes translations under the control of a test. Each call stays pending until the test settles it. */
+/**
+ * Makes translations under the control of a test. Each call stays pending until the test settles
+ * it.
+ */
 export class HandTranslator {
   readonly asked: (PromiseWithResolvers<MessageCatalogue> & {
     readonly missing: MessageCatalogue;

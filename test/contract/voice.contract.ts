@@ -1,6 +1,6 @@
 /**
- * The contract of model gateways, including the rehearsal gateway. Another gateway is tested with a harness:
- * `describeVoice("the … gateway", async () => ({ gateway, hasStarted, proceed, close }))`.
+ * The contract of model gateways, including the rehearsal gateway. Another gateway is tested with a
+ * harness: `describeVoice("the … gateway", async () => ({ gateway, hasStarted, proceed, close }))`.
  */
 
 import {
@@ -19,7 +19,9 @@ export interface VoiceHarness {
   readonly gateway: ModelGateway;
   /** Whether the gateway has begun to work on an answer. */
   hasStarted(): boolean;
-  /** Advances a gateway that waits for a clock. It is called repeatedly while a piece is awaited. */
+  /**
+   * Advances a gateway that waits for a clock. It is called repeatedly while a piece is awaited.
+   */
   proceed?(): void;
   close(): Promise<void>;
 }
@@ -90,7 +92,9 @@ export async function hearAll(
   };
 }
 
-/** Runs the contract. `makeHarness` runs before each test; its gateway must answer with some text. */
+/**
+ * Runs the contract. `makeHarness` runs before each test; its gateway must answer with some text.
+ */
 export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarness>): void {
   describe(`${name} as a model gateway`, () => {
     let harness: VoiceHarness;

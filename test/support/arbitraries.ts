@@ -1,4 +1,7 @@
-/** Generators of debates and their parts for property tests. They generate only values that can occur in the product. */
+/**
+ * Generators of debates and their parts for property tests. They generate only values that can
+ * occur in the product.
+ */
 
 import {
   type Access,
@@ -20,7 +23,10 @@ import {
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 
-/** Text fragments that often expose bugs: joined emoji, flags, combining marks, right-to-left text, markup, prompt tags. */
+/**
+ * Text fragments that often expose bugs: joined emoji, flags, combining marks, right-to-left text,
+ * markup, prompt tags.
+ */
 const AWKWARD_PIECES = [
   "👩‍👩‍👧‍👦",
   "🇫🇷",
@@ -60,7 +66,10 @@ export const anyText = (options: { maxLength?: number } = {}): fc.Arbitrary<stri
       .map((pieces) => pieces.join("")),
   );
 
-/** A valid text of a form field. It starts with `minimum` letters, so that trimming never makes it too short. */
+/**
+ * A valid text of a form field. It starts with `minimum` letters, so that trimming never makes it
+ * too short.
+ */
 export const sentence = (minimum: number, maximum: number): fc.Arbitrary<string> =>
   fc
     .tuple(fc.stringMatching(/^[a-z]$/), wellFormedText({ maxLength: maximum - minimum }))

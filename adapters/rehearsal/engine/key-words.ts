@@ -10,7 +10,9 @@ const LONGEST_WORD = 40;
 const SYLLABIC =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Returns a function that lists the telling words of a sentence, preferring repeated and long ones. */
+/**
+ * Returns a function that lists the telling words of a sentence, preferring repeated and long ones.
+ */
 export function keyWordFinder(text: string, language: string): (sentence: string) => string {
   const counts = new Map<string, number>();
   const countOf = (word: string) => counts.get(word.toLowerCase()) ?? 0;

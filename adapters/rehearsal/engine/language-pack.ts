@@ -16,7 +16,9 @@ type LanguageFile = Omit<LanguagePack, "read" | "personas"> & { readonly phrases
 /** Returns the language pack of a BCP 47 tag; the English one when the language has none. */
 export const languagePackFor = (language: string) => packFor(codeOf(language) ?? "en");
 
-/** Whether the rehearsal voice debates in a language. If not, it uses English and the UI says so. */
+/**
+ * Whether the rehearsal voice debates in a language. If not, it uses English and the UI says so.
+ */
 export const speaks = (language: string) => codeOf(language) !== undefined;
 
 function codeOf(language: string): string | undefined {

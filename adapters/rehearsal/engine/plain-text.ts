@@ -1,4 +1,6 @@
-/** Reduces texts to plain words, because quotations in a turn must bring no Markdown and no slot. */
+/**
+ * Reduces texts to plain words, because quotations in a turn must bring no Markdown and no slot.
+ */
 
 import { applyRules, type Rule, readData } from "./data-files.ts";
 import { segmentSentences } from "./writing-system.ts";

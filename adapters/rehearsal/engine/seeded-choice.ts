@@ -1,6 +1,11 @@
-/** Choices that look random but depend on a seed only, so that the same input always gives the same turn. */
+/**
+ * Choices that look random but depend on a seed only, so that the same input always gives the same
+ * turn.
+ */
 
-/** Hashes a text to a number from 0 to 2³²−1 (FNV-1a, mixed to separate texts with a common start). */
+/**
+ * Hashes a text to a number from 0 to 2³²−1 (FNV-1a, mixed to separate texts with a common start).
+ */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

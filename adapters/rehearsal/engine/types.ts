@@ -22,8 +22,8 @@ export type Fillings = Readonly<Record<Slot, Mention>>;
 /**
  * A question and its positions as words that fit into sentences. In English, `topic` is a noun
  * phrase that is never a subject and `matter` an indirect question; `claim` and `theirClaim` follow
- * "that", `answer` follows "I say", `verdict` follows a colon; `mine` and `theirs` are noun phrases.
- * The notes in each `language.json` describe the forms of that language.
+ * "that", `answer` follows "I say", `verdict` follows a colon; `mine` and `theirs` are noun
+ * phrases. The notes in each `language.json` describe the forms of that language.
  */
 export interface DebateWords {
   readonly kind: "deed" | "fact" | "choice" | "open";

@@ -49,7 +49,10 @@ export function countWords(text: string, { isSpaced, tag }: Spacing = english())
   return segments.filter(({ segment, isWordLike }) => isWordLike || /\p{S}/u.test(segment)).length;
 }
 
-/** Returns the first words within the limits in words and characters. A shortened text ends with an ellipsis. */
+/**
+ * Returns the first words within the limits in words and characters. A shortened text ends with an
+ * ellipsis.
+ */
 export function firstWords(text: string, limits: readonly [number, number?], system = english()) {
   const [maximumWords, maximumCharacters = 100] = limits;
   const pieces = splitPieces(text, system).slice(0, maximumWords);
@@ -82,7 +85,9 @@ export function firstSentences(text: string, count: number, system: WritingSyste
   return first.split(opening).length === first.split(closing).length ? first : text;
 }
 
-/** Splits a line into sentences. Opening marks that the segmenter leaves behind go to the next one. */
+/**
+ * Splits a line into sentences. Opening marks that the segmenter leaves behind go to the next one.
+ */
 export function segmentSentences(line: string, language = "en"): string[] {
   const sentences = Array.from(sentencesIn(language).segment(line), ({ segment }) => segment);
   const lines = sentences.join("\n").replace(/(?<=[。！？])([“‘「『《（]+)\n/gu, "\n$1");

@@ -4,7 +4,10 @@ import { lostConnection } from "../../i18n/lost-connection.ts";
 import { type FieldMessages, messageText } from "../../i18n/message-text.ts";
 import type { Translate } from "../../i18n/text.ts";
 
-/** The text for a user about something that was thrown. A non-OK answer has its status before the sentence. */
+/**
+ * The text for a user about something that was thrown. A non-OK answer has its status before the
+ * sentence.
+ */
 export function errorMessage(error: unknown, t: Translate): string {
   if (error instanceof ConnectionError) return lostConnection(t);
   if (error instanceof HttpError) return `${error.status}: ${messageText(t, error.refusal)}`;
@@ -16,7 +19,9 @@ export function errorMessage(error: unknown, t: Translate): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What the server refused about the fields of a form, by their names. Nothing for any other error. */
+/**
+ * What the server refused about the fields of a form, by their names. Nothing for any other error.
+ */
 export function fieldMessagesOf(error: unknown): FieldMessages {
   const errors = error instanceof RefusalError ? (error.refusal.errors ?? []) : [];
   return Object.fromEntries(errors.map((each) => [each.field, each]));

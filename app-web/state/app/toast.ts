@@ -3,7 +3,10 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { browserClock } from "./clock.ts";
 
-/** A toast is shown for `duration` ms, forgotten `removal` ms after it is gone, and swiped away after `swipe` px. */
+/**
+ * A toast is shown for `duration` ms, forgotten `removal` ms after it is gone, and swiped away
+ * after `swipe` px.
+ */
 export const TOAST = { duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
 
 /** A short message. `id` distinguishes toasts with equal texts. */

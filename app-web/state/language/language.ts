@@ -1,7 +1,7 @@
 /**
  * The language of the interface and of new debates: the user's choice, else the detected language.
- * Opening a debate switches this tab to the debate's language without changing the choice. One file,
- * because every action changes the same private atoms.
+ * Opening a debate switches this tab to the debate's language without changing the choice. One
+ * file, because every action changes the same private atoms.
  */
 
 import { DEFAULT_LANGUAGE, directionOf, quickToggle } from "@einstein-vs-cat/core";

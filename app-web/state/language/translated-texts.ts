@@ -65,7 +65,10 @@ export function cachedTexts(
   }
 }
 
-/** Loads the compiled texts of a language, and the English ones for those it lacks. Rejects only when aborted. */
+/**
+ * Loads the compiled texts of a language, and the English ones for those it lacks. Rejects only
+ * when aborted.
+ */
 export async function loadTranslation(
   ports: TranslationPorts,
   language: string,

@@ -3,7 +3,10 @@
  * are in milliseconds. A character is a grapheme cluster.
  */
 
-/** The live card shows one character per `character` ms and goes `afterEnd` ms after its last character. */
+/**
+ * The live card shows one character per `character` ms and goes `afterEnd` ms after its last
+ * character.
+ */
 export const REVEAL_MS = { character: 55, afterEnd: 300 } as const;
 
 /** How much of a growing text is shown. Positions are UTF-16 code units. */

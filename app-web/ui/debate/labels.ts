@@ -30,8 +30,8 @@ export const sourceUrlLabel = (url: string) => truncate(url, TRUNCATION.url);
 export const isLongResponse = (content: string) => content.length > LONG_RESPONSE;
 
 /**
- * Returns the beginning of a long response, for its collapsed form. When the cut leaves an emphasis open, its stars are
- * removed: Markdown would show them as text.
+ * Returns the beginning of a long response, for its collapsed form. When the cut leaves an emphasis
+ * open, its stars are removed: Markdown would show them as text.
  */
 export function responsePreview(content: string): string {
   const preview = truncate(content, LONG_RESPONSE);

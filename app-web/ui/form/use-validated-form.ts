@@ -1,4 +1,7 @@
-/** A form that a schema of core checks before it is sent. Messages appear at the first submit, then follow what is typed. */
+/**
+ * A form that a schema of core checks before it is sent. Messages appear at the first submit, then
+ * follow what is typed.
+ */
 
 import { fieldErrors } from "@einstein-vs-cat/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -40,8 +43,8 @@ export function stillRefused<T extends object>(
 }
 
 /**
- * The state of a form. `send` gets values that the schema accepts, and returns what the server refused. The focus goes to the
- * first invalid field.
+ * The state of a form. `send` gets values that the schema accepts, and returns what the server
+ * refused. The focus goes to the first invalid field.
  */
 export function useValidatedForm<T extends object>(
   schema: FormSchema,

@@ -1,6 +1,7 @@
 /**
- * Pixel pictures as text, as `portraits.json` holds them: each letter is a colour, a dot is transparent. Both faces are
- * symmetrical, so a row holds its left half only. The server reads the same file for its preview images.
+ * Pixel pictures as text, as `portraits.json` holds them: each letter is a colour, a dot is
+ * transparent. Both faces are symmetrical, so a row holds its left half only. The server reads the
+ * same file for its preview images.
  */
 
 /** A picture: the left half of each row, and the colour of each letter. */
@@ -10,8 +11,9 @@ export interface Picture {
 }
 
 /**
- * Returns the pixels of one letter as an SVG path. A run of equal pixels becomes one rectangle. The loop is written by hand:
- * the first screen draws the portraits, and regular expressions are slower here.
+ * Returns the pixels of one letter as an SVG path. A run of equal pixels becomes one rectangle. The
+ * loop is written by hand: the first screen draws the portraits, and regular expressions are slower
+ * here.
  */
 export function pixelPath(rows: readonly string[], letter: string): string {
   const grid = rows.map((half) => half + [...half].reverse().join(""));

@@ -4,8 +4,8 @@ import { type User, usernameKey } from "../user.ts";
 import { verifyPassword } from "./verify-password.ts";
 
 /**
- * Returns the user after verifying the password. Irreversible actions require it. `field` is the name of the password in the
- * request.
+ * Returns the user after verifying the password. Irreversible actions require it. `field` is the
+ * name of the password in the request.
  * @throws TooManyRequests; DomainError `wrong-password`, or `not-signed-in` when the user is gone.
  */
 export async function confirmPassword(

@@ -1,7 +1,10 @@
 import type { Ports } from "../../ports/index.ts";
 import { WRONG_PASSWORDS_PER_HOUR } from "../../shared/quotas.ts";
 
-/** What is verified: a password that a person typed for an account, by the `usernameKey` of its name. */
+/**
+ * What is verified: a password that a person typed for an account, by the `usernameKey` of its
+ * name.
+ */
 interface PasswordAttempt {
   readonly account: string;
   readonly password: string;
@@ -10,8 +13,9 @@ interface PasswordAttempt {
 }
 
 /**
- * Returns whether the password is right. Only a wrong one counts against the account, from whatever network it comes. When
- * the hour's wrong passwords are used up, even the right one is refused, so that a guess shows nothing.
+ * Returns whether the password is right. Only a wrong one counts against the account, from whatever
+ * network it comes. When the hour's wrong passwords are used up, even the right one is refused, so
+ * that a guess shows nothing.
  * @throws TooManyRequests
  */
 export async function verifyPassword(

@@ -4,8 +4,8 @@ import { turnsPerDay } from "../../turn/turn.ts";
 import type { Usage } from "../usage.ts";
 
 /**
- * Returns what a person has used up today; `client` is whom their turns are counted for. A person without a session has
- * created no debate, but their network may have taken turns.
+ * Returns what a person has used up today; `client` is whom their turns are counted for. A person
+ * without a session has created no debate, but their network may have taken turns.
  */
 export async function readUsage(
   { debates, quota, clock }: Pick<Ports, "debates" | "quota" | "clock">,
@@ -21,7 +21,8 @@ export async function readUsage(
   const { taken, resetsInMs } = turns;
   return {
     debatesToday,
-    // A turn counts for a moment while it is being refused, and a former plan may have given more of them.
+    // A turn counts for a moment while it is being refused, and a former plan may have given more
+    // of them.
     turnsToday: Math.min(taken, perDay),
     turnsPerDay: perDay,
     resetsAt: resetsInMs === null ? null : new Date(clock.now() + resetsInMs).toISOString(),

@@ -7,7 +7,10 @@ import { syncSubscription } from "./sync-subscription.ts";
 
 /** The addresses that a buyer comes back to from the payment provider's page. */
 export interface CheckoutReturn {
-  /** The page after a payment. `token` signs its owner in once, in case the session was lost on the way. */
+  /**
+   * The page after a payment. `token` signs its owner in once, in case the session was lost on the
+   * way.
+   */
   readonly successUrl: (checkoutId: string, token: string) => string;
   readonly cancelUrl: string;
 }

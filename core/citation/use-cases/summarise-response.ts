@@ -15,12 +15,14 @@ export interface SummariseResponseInput {
 }
 
 /**
- * Returns the summary of a long response in the actor's own debate, as a table. It is made once: an existing one is
- * returned, and parallel calls share the making. When more than half of the quotes are not in the response, the model is
- * asked once more and the better answer is kept. A failure keeps nothing.
- * @throws TooManyRequests when a model would have to be asked; DomainError `not-found` when the response does not exist or
- * belongs to another person, `invalid-input` when it has 500 characters or fewer, `task-failed` or `provider-busy` when no
- * model gave a usable answer, or a `budget-…` code.
+ * Returns the summary of a long response in the actor's own debate, as a table. It is made once: an
+ * existing one is returned, and parallel calls share the making. When more than half of the quotes
+ * are not in the response, the model is asked once more and the better answer is kept. A failure
+ * keeps nothing.
+ * @throws TooManyRequests when a model would have to be asked; DomainError `not-found` when the
+ * response does not exist or belongs to another person, `invalid-input` when it has 500 characters
+ * or fewer, `task-failed` or `provider-busy` when no model gave a usable answer, or a `budget-…`
+ * code.
  */
 export async function summariseResponse(
   ports: Pick<Ports, "debates" | "summaries" | "models" | "budget" | "clock" | "quota">,
@@ -63,7 +65,9 @@ async function makeSummary(
   return better.summary;
 }
 
-/** Returns one answer of the model in the form that is kept; null when nothing in it can be used. */
+/**
+ * Returns one answer of the model in the form that is kept; null when nothing in it can be used.
+ */
 async function draftSummary(
   ports: Pick<Ports, "models" | "budget" | "clock">,
   actor: Actor,

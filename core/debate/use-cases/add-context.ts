@@ -6,8 +6,8 @@ import { requireOwner } from "./require-owner.ts";
 
 /**
  * Adds context to the actor's own debate. The debaters see it from the next turn on.
- * @throws DomainError `not-found` when the debate does not exist or belongs to another person, `not-signed-in` for a
- * visitor's own.
+ * @throws DomainError `not-found` when the debate does not exist or belongs to another person,
+ * `not-signed-in` for a visitor's own.
  */
 export async function addContext(
   ports: Pick<Ports, "debates">,

@@ -7,8 +7,8 @@ import type { CreateDebateInput } from "../schemas.ts";
 
 /**
  * Creates a debate for a visitor or a user.
- * @throws DomainError `intensity-restricted`, `login-required`, `upgrade-required`, or `invalid-input` for a model
- * that is not in the catalogue.
+ * @throws DomainError `intensity-restricted`, `login-required`, `upgrade-required`, or
+ * `invalid-input` for a model that is not in the catalogue.
  */
 export async function createDebate(
   ports: Pick<Ports, "debates" | "models">,

@@ -3,10 +3,10 @@ import type { Ports } from "../../ports/index.ts";
 import { requireOwner } from "./require-owner.ts";
 
 /**
- * Deletes the actor's own debate with everything that was said in it. A running turn is stopped first, because its text
- * could not be kept and would still cost money.
- * @throws DomainError `not-found` when the debate does not exist or belongs to another person, `not-signed-in` for a
- * visitor's own.
+ * Deletes the actor's own debate with everything that was said in it. A running turn is stopped
+ * first, because its text could not be kept and would still cost money.
+ * @throws DomainError `not-found` when the debate does not exist or belongs to another person,
+ * `not-signed-in` for a visitor's own.
  */
 export async function deleteDebate(
   ports: Pick<Ports, "debates" | "liveTurns">,

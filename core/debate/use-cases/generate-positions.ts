@@ -20,12 +20,15 @@ type PositionPorts = Pick<Ports, "positionCache" | "models" | "budget" | "clock"
 const share = createSingleFlight<PositionSuggestion>();
 
 /**
- * Returns two opposite positions for a question, in the language of the screen: Yes and No for a yes/no question and
- * where the model suggests nothing useful. A model's answer is cached by question and language.
+ * Returns two opposite positions for a question, in the language of the screen: Yes and No for a
+ * yes/no question and where the model suggests nothing useful. A model's answer is cached by
+ * question and language.
  *
- * Only what a model must be asked counts against the client's quota. Calls of one client for one question that arrive
- * while the first is under way share its outcome, so a repeat is free at any moment.
- * @throws TooManyRequests; DomainError `task-failed` or `provider-busy` when no model could answer, or a `budget-…` code.
+ * Only what a model must be asked counts against the client's quota. Calls of one client for one
+ * question that arrive while the first is under way share its outcome, so a repeat is free at any
+ * moment.
+ * @throws TooManyRequests; DomainError `task-failed` or `provider-busy` when no model could answer,
+ * or a `budget-…` code.
  */
 export function generatePositions(
   ports: PositionPorts,

@@ -4,7 +4,8 @@ import { DomainError } from "../../shared/errors.ts";
 import type { Conversation } from "../debate.ts";
 
 /**
- * A debate with all that was said in it, for its user or its visitor. Null stands for a person without a session.
+ * A debate with all that was said in it, for its user or its visitor. Null stands for a person
+ * without a session.
  * @throws DomainError `not-found` for everybody else, the same as for a debate that does not exist.
  */
 export async function readDebate(

@@ -3,8 +3,8 @@ import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 
 /**
- * Returns the actor when the debate is theirs, without loading what was said in it. Null stands for a person without a
- * session.
+ * Returns the actor when the debate is theirs, without loading what was said in it. Null stands for
+ * a person without a session.
  * @throws DomainError `not-found` for everybody else, the same as for a debate that does not exist.
  */
 export async function requireOwner(

@@ -4,7 +4,10 @@ import type { Ports } from "../../ports/index.ts";
 import type { Language } from "../language.ts";
 import { LANGUAGES } from "../languages.ts";
 
-/** Where the interface texts of a language come from: a shipped catalogue, a model, or English when no model can translate. */
+/**
+ * Where the interface texts of a language come from: a shipped catalogue, a model, or English when
+ * no model can translate.
+ */
 export type TextSource = "shipped" | "model" | "english";
 
 /** A language in the language picker. */

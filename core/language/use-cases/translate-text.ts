@@ -11,10 +11,11 @@ import { textPrompt } from "../translation-prompt.ts";
 import { hasTranslator } from "./list-languages.ts";
 
 /**
- * Translates a text of a signed-in user. The result is neither stored nor cached. Without a model the text is returned as
- * it is, with `canTranslate` false.
- * @throws TooManyRequests; DomainError `not-signed-in` for everybody else, `invalid-input` for a language that cannot be
- * picked, `task-failed` or `provider-busy` when no model gave a usable answer, or a `budget-…` code.
+ * Translates a text of a signed-in user. The result is neither stored nor cached. Without a model
+ * the text is returned as it is, with `canTranslate` false.
+ * @throws TooManyRequests; DomainError `not-signed-in` for everybody else, `invalid-input` for a
+ * language that cannot be picked, `task-failed` or `provider-busy` when no model gave a usable
+ * answer, or a `budget-…` code.
  */
 export async function translateText(
   ports: Pick<Ports, "models" | "budget" | "clock" | "quota">,

@@ -1,7 +1,8 @@
 /**
- * Translates the interface. The server knows the English texts and translates only a known key with its exact English
- * text, so that a client can neither store other texts under a key nor use the model for texts of its own.
- * Shipped catalogues answer first, cached translations next, a model last.
+ * Translates the interface. The server knows the English texts and translates only a known key with
+ * its exact English text, so that a client can neither store other texts under a key nor use the
+ * model for texts of its own. Shipped catalogues answer first, cached translations next, a model
+ * last.
  */
 
 import { completeText } from "../../models/use-cases/complete-text.ts";
@@ -33,12 +34,14 @@ type TranslationPorts = Pick<
 >;
 
 /**
- * Returns texts of the interface in a language that can be picked. What is missing or broken in a translation stays in
- * English, key by key; unknown keys, and keys with other texts than the English ones, are left out of the answer. A model
- * translates whole batches of the catalogue (`catalogueBatches`), whatever part of them is wanted, each once for all
- * clients. The client that causes a batch pays its share of one language.
- * @throws TooManyRequests; DomainError `invalid-input` for a language that cannot be picked, `task-failed` or
- * `provider-busy` when a model was needed and did not answer, or a `budget-…` code.
+ * Returns texts of the interface in a language that can be picked. What is missing or broken in a
+ * translation stays in English, key by key; unknown keys, and keys with other texts than the
+ * English ones, are left out of the answer. A model translates whole batches of the catalogue
+ * (`catalogueBatches`), whatever part of them is wanted, each once for all clients. The client that
+ * causes a batch pays its share of one language.
+ * @throws TooManyRequests; DomainError `invalid-input` for a language that cannot be picked,
+ * `task-failed` or `provider-busy` when a model was needed and did not answer, or a `budget-…`
+ * code.
  */
 export async function translateUi(
   ports: TranslationPorts,
@@ -85,9 +88,9 @@ interface Payer {
 }
 
 /**
- * Returns the translated texts of a batch, after a model has translated the missing ones; without a payer no model is
- * asked. The quota of one client must not stop another: a call that waited for one that was refused tries again for its
- * own client.
+ * Returns the translated texts of a batch, after a model has translated the missing ones; without a
+ * payer no model is asked. The quota of one client must not stop another: a call that waited for
+ * one that was refused tries again for its own client.
  */
 async function translatedBatch(
   ports: TranslationPorts,
@@ -117,7 +120,10 @@ async function translatedBatch(
   }
 }
 
-/** Asks a model to translate a batch, and returns the translations that can replace the English texts. */
+/**
+ * Asks a model to translate a batch, and returns the translations that can replace the English
+ * texts.
+ */
 async function askForBatch(
   ports: Pick<Ports, "models" | "budget" | "clock">,
   { language, texts }: TranslationBatch,

@@ -3,9 +3,10 @@ import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { Ports } from "../../ports/index.ts";
 
 /**
- * Revokes the share link of the actor's own debate and returns the new token. The old link opens nothing from now on.
- * @throws DomainError `not-found` when the debate does not exist or belongs to another person, `not-signed-in` for a
- * visitor's own.
+ * Revokes the share link of the actor's own debate and returns the new token. The old link opens
+ * nothing from now on.
+ * @throws DomainError `not-found` when the debate does not exist or belongs to another person,
+ * `not-signed-in` for a visitor's own.
  */
 export async function revokeShare(
   ports: Pick<Ports, "debates">,

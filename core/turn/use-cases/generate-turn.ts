@@ -7,8 +7,8 @@ import { type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
 type GeneratePorts = Pick<Ports, "debates" | "models" | "budget" | "clock" | "turnLog">;
 
 /**
- * Generates a claimed turn. Resolves when a model may be called; the text then comes through the turn's stream, and the
- * turn ends by itself.
+ * Generates a claimed turn. Resolves when a model may be called; the text then comes through the
+ * turn's stream, and the turn ends by itself.
  * @throws what `prepareTurn` throws. The turn is then open again.
  */
 export async function generateTurn(
@@ -50,7 +50,10 @@ async function speakTurn(
   }
 }
 
-/** Streams the model's text into the turn until it is finished or the turn must end. Its cost is settled at once. */
+/**
+ * Streams the model's text into the turn until it is finished or the turn must end. Its cost is
+ * settled at once.
+ */
 async function streamInto(
   ports: GeneratePorts,
   turn: ClaimedTurn,

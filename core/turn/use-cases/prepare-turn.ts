@@ -14,7 +14,10 @@ import { personaForTurn } from "../turn.ts";
 import { turnPrompt } from "../turn-prompt.ts";
 import { turnPromptContext } from "../turn-prompt-context.ts";
 
-/** A claimed turn that may be spoken now: the speaker, the request to the model, and what it may cost. */
+/**
+ * A claimed turn that may be spoken now: the speaker, the request to the model, and what it may
+ * cost.
+ */
 export interface PreparedTurn {
   readonly persona: Persona;
   readonly aiModel: string;
@@ -23,11 +26,11 @@ export interface PreparedTurn {
 }
 
 /**
- * Chooses the speaker of a claimed turn, builds the prompt, and reserves the highest possible cost. This is the only place
- * of a turn that reads the conversation. After the claim the prompt can no longer grow, and no other call reserves
- * anything for the same turn.
- * @throws DomainError `not-found` when the debate was deleted meanwhile, `budget-sign-in`, `budget-tomorrow`,
- * `budget-spent`.
+ * Chooses the speaker of a claimed turn, builds the prompt, and reserves the highest possible cost.
+ * This is the only place of a turn that reads the conversation. After the claim the prompt can no
+ * longer grow, and no other call reserves anything for the same turn.
+ * @throws DomainError `not-found` when the debate was deleted meanwhile, `budget-sign-in`,
+ * `budget-tomorrow`, `budget-spent`.
  */
 export async function prepareTurn(
   ports: Pick<Ports, "debates" | "models" | "budget">,
@@ -58,7 +61,10 @@ export async function prepareTurn(
   };
 }
 
-/** Returns the model that speaks this turn: the one picked for the side while the plan allows it, else the one of the intensity. */
+/**
+ * Returns the model that speaks this turn: the one picked for the side while the plan allows it,
+ * else the one of the intensity.
+ */
 function speakerOf(
   models: Ports["models"],
   { debate }: Conversation,

@@ -31,14 +31,15 @@ export interface StartedTurn {
 const decide = createSingleFlight<StartedTurn>();
 
 /**
- * Starts the next turn of the actor's own debate or attaches to the one that runs: one turn and one paid call, however
- * often it is requested. The turn belongs to the server and goes on to its end when the reader leaves.
+ * Starts the next turn of the actor's own debate or attaches to the one that runs: one turn and one
+ * paid call, however often it is requested. The turn belongs to the server and goes on to its end
+ * when the reader leaves.
  *
- * Only the call that starts a turn uses up one of the day's turns. Calls of one actor for one debate that arrive while
- * the first is being decided share its outcome, so that a double click on the last turn of the day starts that turn and
- * attaches to it instead of being refused.
- * @throws TooManyRequests, or DomainError `not-found`, `response-limit`, `too-many-turns`, `shutting-down`,
- * `budget-sign-in`, `budget-tomorrow`, `budget-spent`; all before the first text.
+ * Only the call that starts a turn uses up one of the day's turns. Calls of one actor for one
+ * debate that arrive while the first is being decided share its outcome, so that a double click on
+ * the last turn of the day starts that turn and attaches to it instead of being refused.
+ * @throws TooManyRequests, or DomainError `not-found`, `response-limit`, `too-many-turns`,
+ * `shutting-down`, `budget-sign-in`, `budget-tomorrow`, `budget-spent`; all before the first text.
  */
 export async function startTurn(
   ports: TurnPorts,

@@ -3,8 +3,8 @@ import type { Ports } from "../../ports/index.ts";
 import { followTurn } from "./follow-turn.ts";
 
 /**
- * Stops the running turn of the actor's own debate and keeps its text so far as the response. Resolves when the turn has
- * ended, at once when none runs.
+ * Stops the running turn of the actor's own debate and keeps its text so far as the response.
+ * Resolves when the turn has ended, at once when none runs.
  * @throws DomainError `not-found` when the debate does not exist or belongs to another person.
  */
 export async function stopTurn(

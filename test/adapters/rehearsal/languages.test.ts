@@ -199,7 +199,8 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writingSystem }: Lan
       for (const { content } of turns) {
         expectWellFormed(content, writingSystem);
         expectOnlyOurMarkup(content);
-        // In Markdown, stars between a mark and a letter can open only, and stars between a letter and a mark close only.
+        // In Markdown, stars between a mark and a letter can open only, and stars between a letter
+        // and a mark close only.
         expect(content).not.toMatch(/\*\*[^*]+\p{P}\*\*\p{L}|\p{L}\*\*\p{P}[^*]+\*\*/u);
       }
     }

@@ -12,7 +12,8 @@ beforeAll(async () => {
   id = await visitor.debate();
 });
 afterAll(async () => {
-  // After all these requests the same process still works and has answered none with a server error.
+  // After all these requests the same process still works and has answered none with a server
+  // error.
   const response = await visitor.fetch(`/api/debates/${id}`);
   expect(response.status).toBe(200);
   expect(app.logLines.filter(({ status }) => (status as number) >= 500)).toEqual([]);

@@ -1,6 +1,7 @@
 /**
- * Unknown keys in a request body have no effect. Every writing route is called with and without them; the stored rows and
- * the responses of both runs must be equal, field by field. The file is long because it lists a call for every route.
+ * Unknown keys in a request body have no effect. Every writing route is called with and without
+ * them; the stored rows and the responses of both runs must be equal, field by field. The file is
+ * long because it lists a call for every route.
  */
 
 import { createHash } from "node:crypto";
@@ -141,7 +142,10 @@ const keys = fc
   .uniqueArray(anyText({ maxLength: 12 }), { maxLength: 4 })
   .map((others) => [...FORBIDDEN_KEYS, ...others.filter((key) => !FORBIDDEN_KEYS.includes(key))]);
 
-/** Extra keys and their values as JSON text: only text can hold a key `__proto__` like any other key. */
+/**
+ * Extra keys and their values as JSON text: only text can hold a key `__proto__` like any other
+ * key.
+ */
 const extras = keys.chain((names) =>
   fc.tuple(...names.map((name) => value.map((each) => [name, JSON.stringify(each)] as const))),
 );

@@ -1,6 +1,7 @@
 /**
- * The access rules as one table: every route for every kind of client and of debate. A refused request changes nothing, and
- * does not reveal whether a debate exists. The file is long because the table has rows for every route.
+ * The access rules as one table: every route for every kind of client and of debate. A refused
+ * request changes nothing, and does not reveal whether a debate exists. The file is long because
+ * the table has rows for every route.
  */
 
 import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
@@ -16,11 +17,12 @@ import {
 } from "../harness.ts";
 
 /**
- * The columns: the visitor who created "visitor's", another visitor, the owner of "own", the owner of "other's", the owner of
- * "own" with the cookie of a session that was signed out, and a client without a cookie. "deleted" belonged to the owner. In
- * "own" and "visitor's" a turn is running. A response has the name of its debate. A share address contains the token of a
- * debate, or its id when it has no token. The owner has an active plan and the other user a cancelled one. Both have an open
- * checkout and no visitor has one; the checkout of "deleted" belongs to a deleted user.
+ * The columns: the visitor who created "visitor's", another visitor, the owner of "own", the owner
+ * of "other's", the owner of "own" with the cookie of a session that was signed out, and a client
+ * without a cookie. "deleted" belonged to the owner. In "own" and "visitor's" a turn is running. A
+ * response has the name of its debate. A share address contains the token of a debate, or its id
+ * when it has no token. The owner has an active plan and the other user a cancelled one. Both have
+ * an open checkout and no visitor has one; the checkout of "deleted" belongs to a deleted user.
  */
 const TABLE = `
                                    creator  otherVisitor  owner  otherUser  signedOut  anonymous
@@ -350,7 +352,10 @@ const stateOf = ({ archive, gateway }: Harness) =>
     ],
   ]);
 
-/** Returns everything a client could tell two responses apart by, except the request id and the date, which always differ. */
+/**
+ * Returns everything a client could tell two responses apart by, except the request id and the
+ * date, which always differ.
+ */
 async function comparableResponse(response: Response): Promise<string> {
   const headers = [...response.headers].filter(
     ([name]) => name !== "x-request-id" && name !== "date",

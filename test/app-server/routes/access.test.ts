@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns everything a client could tell two responses apart by, except the request id and the date, which always differ. */
+/**
+ * Returns everything a client could tell two responses apart by, except the request id and the
+ * date, which always differ.
+ */
 async function comparableResponse(response: Response): Promise<string> {
   const headers = [...response.headers].filter(
     ([name]) => name !== "x-request-id" && name !== "date",

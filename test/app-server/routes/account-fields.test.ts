@@ -1,4 +1,7 @@
-/** The account forms refuse invalid fields, each with its message, and invalid bodies, never with a server error. */
+/**
+ * The account forms refuse invalid fields, each with its message, and invalid bodies, never with a
+ * server error.
+ */
 
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -22,7 +25,8 @@ beforeAll(async () => {
   before = rows();
 });
 afterAll(async () => {
-  // After all these requests the same process still works and has answered none with a server error.
+  // After all these requests the same process still works and has answered none with a server
+  // error.
   expect((await user.fetch("/api/user")).status).toBe(200);
   expect(app.logLines.filter(({ status }) => (status as number) >= 500)).toEqual([]);
   await app.close();
@@ -68,7 +72,9 @@ function send(
 
 const sendForm = (route: Route, form: object) => send(route, JSON.stringify(form));
 
-/** An invalid value of a field and the message that refuses it; `undefined` leaves the field out. */
+/**
+ * An invalid value of a field and the message that refuses it; `undefined` leaves the field out.
+ */
 type Refused = readonly [what: string, value: unknown, sentence: string];
 
 const nul = "Tom\u0000 Cat";

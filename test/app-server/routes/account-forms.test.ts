@@ -1,4 +1,7 @@
-/** The values that the account forms accept, and their effect. `account-fields.test.ts` has those that they refuse. */
+/**
+ * The values that the account forms accept, and their effect. `account-fields.test.ts` has those
+ * that they refuse.
+ */
 
 import { DomainError } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

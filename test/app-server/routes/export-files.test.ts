@@ -44,7 +44,10 @@ function setQuestion(debate: Debate, text: string): void {
   app.archive.debates.set(debate.id, { ...debate, question: text });
 }
 
-/** Parses the two names of a `Content-Disposition` by RFC 6266 and RFC 5987; null when it is malformed. */
+/**
+ * Parses the two names of a `Content-Disposition` by RFC 6266 and RFC 5987; null when it is
+ * malformed.
+ */
 function namesOf(disposition: string): { plain: string; extended: string } | null {
   const match =
     /^attachment; filename=(?:"([^"\\]*)"|([\w.-]+))(?:; filename\*=UTF-8''([\w!#$&+.^`|~%-]+))?$/.exec(

@@ -11,7 +11,10 @@ const toFullWidth = (text: string) =>
   text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
 const unchanged = (text: string) => text;
 
-/** Two hundred spellings of "Café Zoé", by letter case, Unicode form, invisible characters and kinds of space. */
+/**
+ * Two hundred spellings of "Café Zoé", by letter case, Unicode form, invisible characters and kinds
+ * of space.
+ */
 const NAMES = [
   ...[
     unchanged,
@@ -78,7 +81,8 @@ describe("one username registered by two hundred clients at once, on two servers
     const { username, password } = people[winner] ?? {};
     expect(await rows()).toEqual([{ id: expect.anything(), username: username?.normalize("NFC") }]);
 
-    // The winner is signed in and can log in with any spelling; the others have neither a session nor an account.
+    // The winner is signed in and can log in with any spelling; the others have neither a session
+    // nor an account.
     for (const [index, { visitor }] of people.entries()) {
       expect(SESSION_COOKIE in visitor.cookies).toBe(index === winner);
     }

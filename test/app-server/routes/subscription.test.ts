@@ -13,7 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Opens a checkout of the sandbox; returns its id, its address and the token of its return address. */
+/**
+ * Opens a checkout of the sandbox; returns its id, its address and the token of its return address.
+ */
 async function openCheckout(person: Visitor, tier = "standard") {
   const response = await person.post("/api/subscription/create-checkout", {
     tier,

@@ -87,7 +87,10 @@ describe("the summary of a long response", () => {
 });
 
 describe("access to a summary", () => {
-  /** Returns everything a client could tell two responses apart by, except the request id and the date. */
+  /**
+   * Returns everything a client could tell two responses apart by, except the request id and the
+   * date.
+   */
   async function comparableResponse(response: Response): Promise<string> {
     const headers = [...response.headers].filter(
       ([name]) => name !== "x-request-id" && name !== "date",

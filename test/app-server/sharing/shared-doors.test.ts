@@ -1,4 +1,7 @@
-/** Only valid tokens and ids open a shared debate: a hundred thousand attempts by every kind of reader. */
+/**
+ * Only valid tokens and ids open a shared debate: a hundred thousand attempts by every kind of
+ * reader.
+ */
 
 import { randomBytes } from "node:crypto";
 import { type Actor, type Debate, readShared } from "@einstein-vs-cat/core";
@@ -75,7 +78,10 @@ function actors(): Record<string, Actor | null> {
   };
 }
 
-/** Returns every segment that this reader may open: tokens, and ids of debates without one that are public or their own. */
+/**
+ * Returns every segment that this reader may open: tokens, and ids of debates without one that are
+ * public or their own.
+ */
 function openSegmentsOf(actor: Actor | null): Set<string> {
   const openSegments = new Set<string>();
   for (const { id, shareToken, isPublic, visitorId } of app.archive.debates.values()) {
@@ -114,7 +120,8 @@ describe("a hundred thousand segments", () => {
       const openSegments = openSegmentsOf(actor);
       const opened = new Set<string>();
       const wrong: string[] = [];
-      // Anonymous clients and other visitors have the same rights as a user here; a sample is enough for them.
+      // Anonymous clients and other visitors have the same rights as a user here; a sample is
+      // enough for them.
       const tried = ["the visitor", "a user", "the owner"].includes(name)
         ? segments
         : segments.slice(0, 10_000);

@@ -4,7 +4,10 @@ import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, OWNER_EMAIL, share, startAppWithPages, summaryOf } from "./shared-fixtures.ts";
 import { pageOf } from "./shared-ways.ts";
 
-/** Every key in the response for a shared debate, at every depth; `[]` stands for each item of a list. */
+/**
+ * Every key in the response for a shared debate, at every depth; `[]` stands for each item of a
+ * list.
+ */
 const KEYS = [
   ...[
     "question",
@@ -144,7 +147,8 @@ describe("everything that the server sends of a shared debate", () => {
         for (const [name, text] of Object.entries(
           await everything(visitor, shareToken as string),
         )) {
-          // The token may appear only in the address of the page, which the tags for chat apps repeat.
+          // The token may appear only in the address of the page, which the tags for chat apps
+          // repeat.
           const checked =
             name === "page"
               ? text.replace(/<meta (property="og:(url|image)"|name="twitter:image")[^>]*>/g, "")

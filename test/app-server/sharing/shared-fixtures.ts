@@ -11,7 +11,10 @@ import {
   type Visitor,
 } from "../harness.ts";
 
-/** A page like the built one of the web app: a script, a style sheet and the root element of the app. */
+/**
+ * A page like the built one of the web app: a script, a style sheet and the root element of the
+ * app.
+ */
 export const SHELL = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -66,8 +69,8 @@ export interface Content {
 }
 
 /**
- * Creates a debate with numbered responses and context; every second response has argument cards. Only an owner with an account
- * gets a share token.
+ * Creates a debate with numbered responses and context; every second response has argument cards.
+ * Only an owner with an account gets a share token.
  */
 export async function share(
   app: Harness,

@@ -1,4 +1,7 @@
-/** Text of users and models stays text on a shared page: it creates no tag, no attribute and no entity. */
+/**
+ * Text of users and models stays text on a shared page: it creates no tag, no attribute and no
+ * entity.
+ */
 
 import { type Debate, truncate } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -85,7 +88,10 @@ const ENTITIES: Record<string, string> = {
   "&#39;": "'",
 };
 
-/** Decodes text of the page as a browser does; fails on unknown entities and on unescaped characters. */
+/**
+ * Decodes text of the page as a browser does; fails on unknown entities and on unescaped
+ * characters.
+ */
 function decode(escaped: string): string {
   expect(escaped.replace(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/[&<>"']/);
   return escaped.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] as string);
@@ -99,7 +105,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Replaces every text of a debate with two responses and one context, including the argument cards. */
+/**
+ * Replaces every text of a debate with two responses and one context, including the argument cards.
+ */
 function rewrite(debate: Debate, texts: readonly string[]): void {
   const [question = "", option1 = "", option2 = "", first, second, context, summary, aiModel] =
     texts;

@@ -25,7 +25,10 @@ export const pageOf = (
     headers: { Accept: "text/html", "Accept-Encoding": "identity", ...headers },
   });
 
-/** Returns everything a client could tell two responses apart by, except the request id and the date. */
+/**
+ * Returns everything a client could tell two responses apart by, except the request id and the
+ * date.
+ */
 export async function comparableResponse(response: Response): Promise<string> {
   const headers = [...response.headers].filter(
     ([name]) => name !== "x-request-id" && name !== "date",

@@ -1,8 +1,14 @@
-/** Generators of responses in many scripts and of excerpts from them, for the tests of quote matching. */
+/**
+ * Generators of responses in many scripts and of excerpts from them, for the tests of quote
+ * matching.
+ */
 
 import fc from "fast-check";
 
-/** Returns the letters and digits of a text, without case and composition. Two texts that match have the same ones. */
+/**
+ * Returns the letters and digits of a text, without case and composition. Two texts that match have
+ * the same ones.
+ */
 export const lettersAndDigits = (text: string) =>
   text
     .normalize("NFKD")
@@ -96,7 +102,9 @@ export const joinTokens = (tokens: readonly Token[]) =>
     .map(({ text, gap: after }, index) => (index < tokens.length - 1 ? text + after : text))
     .join("");
 
-/** At least three consecutive tokens of a text, so that they contain a word that occurs only once. */
+/**
+ * At least three consecutive tokens of a text, so that they contain a word that occurs only once.
+ */
 export const excerpt = fc
   .tuple(prose, fc.nat(), fc.integer({ min: 3, max: 12 }))
   .map(([tokens, from, length]) => {

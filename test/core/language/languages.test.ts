@@ -35,7 +35,8 @@ describe("The languages of the picker", () => {
     const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
     const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
     const twoLetters = letters.flatMap((first) => letters.map((second) => first + second));
-    // Withdrawn codes, a macrolanguage whose two languages are included, and a code that ISO never had.
+    // Withdrawn codes, a macrolanguage whose two languages are included, and a code that ISO never
+    // had.
     const known = twoLetters.filter(
       (each) => names.of(each) !== undefined && !/^(bh|in|iw|ji|jw|mo|no|sh)$/.test(each),
     );

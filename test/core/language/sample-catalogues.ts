@@ -1,6 +1,9 @@
 import type { MessageCatalogues } from "@einstein-vs-cat/core";
 
-/** A small interface with a complete German catalogue and a French one with missing and broken texts. */
+/**
+ * A small interface with a complete German catalogue and a French one with missing and broken
+ * texts.
+ */
 export const CATALOGUES: MessageCatalogues = {
   english: {
     "form.submit": "Debate!",

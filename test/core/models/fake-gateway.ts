@@ -66,7 +66,10 @@ export class HandSpeech implements ModelStream {
   }
 }
 
-/** A model gateway that the test controls. `tries` contains the answer to every request, oldest first. */
+/**
+ * A model gateway that the test controls. `tries` contains the answer to every request, oldest
+ * first.
+ */
 export class FakeGateway implements ModelGateway {
   readonly tries: HandSpeech[] = [];
 

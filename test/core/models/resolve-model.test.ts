@@ -45,7 +45,9 @@ function always(
   );
 }
 
-/** Returns the possible substitutes: models of available providers in the same plan or a lower one. */
+/**
+ * Returns the possible substitutes: models of available providers in the same plan or a lower one.
+ */
 const substitutes = (models: readonly Model[], chosen: Model, { providers }: AvailableProviders) =>
   models.filter((entry) => providers.has(entry.provider) && tierIncludes(chosen.tier, entry.tier));
 

@@ -17,7 +17,10 @@ async function appWithTurnsLeft(left: number) {
   return { app, ports: { ...app.ports, quota }, taken };
 }
 
-/** Live turns in which another server starts the turn right after the first `follow` found no running turn. */
+/**
+ * Live turns in which another server starts the turn right after the first `follow` found no
+ * running turn.
+ */
 function startedElsewhere(app: TestApp): Ports["liveTurns"] {
   const { liveTurns } = app.ports;
   let followCalls = 0;

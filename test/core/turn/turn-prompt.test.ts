@@ -205,7 +205,10 @@ describe("The prompt of a turn", () => {
 });
 
 describe("The owner's context", () => {
-  /** Returns the prompt after `turnCount` numbered turns, with one input before each of the given turns. */
+  /**
+   * Returns the prompt after `turnCount` numbered turns, with one input before each of the given
+   * turns.
+   */
   function withContextBefore(turns: number[], turnCount: number): Prompt {
     const [template] = fc.sample(conversation({ maxTurns: 0 }), { seed: 1, numRuns: 1 }) as [
       Conversation,

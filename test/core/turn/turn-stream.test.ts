@@ -24,7 +24,10 @@ const cutText = wellFormedText({ maxLength: 40 }).chain((text) =>
   }),
 );
 
-/** Events of a stream in any order: text arrives, and a reader attaches, requests a piece, or leaves. */
+/**
+ * Events of a stream in any order: text arrives, and a reader attaches, requests a piece, or
+ * leaves.
+ */
 const schedule = fc.record({
   pushes: cutText,
   steps: fc.array(

@@ -10,7 +10,10 @@ import {
 } from "../support/accounts.ts";
 import type { Photographed } from "../support/photographed.ts";
 
-/** Takes the screenshots: a visitor with a debate opens the login, makes a mistake, signs up and opens each account screen. */
+/**
+ * Takes the screenshots: a visitor with a debate opens the login, makes a mistake, signs up and
+ * opens each account screen.
+ */
 export async function takeAccountPictures({ page, t, find, picture }: Photographed): Promise<void> {
   const tooShort = find.text("message.password-too-short", { minimum: MINIMUM.password });
   await find.link("header.accessTerminal").click();

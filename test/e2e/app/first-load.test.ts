@@ -40,7 +40,10 @@ const SCRIPT = /\/assets\/index-[\w-]+\.js$/;
 /** Blocks the app script, so that only the server-rendered page is visible. */
 const withoutScript = (page: Page) => page.route(SCRIPT, (route) => route.abort());
 
-/** Opens the main screen and holds back the app script until `go` is called. `kept` fills localStorage. */
+/**
+ * Opens the main screen and holds back the app script until `go` is called. `kept` fills
+ * localStorage.
+ */
 async function visitWithHeldScript(
   locale = "en-US",
   kept: Readonly<Record<string, string>> = {},

@@ -117,7 +117,10 @@ interface VersionProxy {
   close(): void;
 }
 
-/** Starts a proxy of the product that can pretend to be another version. Only pages and the worker are never cached over HTTP. */
+/**
+ * Starts a proxy of the product that can pretend to be another version. Only pages and the worker
+ * are never cached over HTTP.
+ */
 async function startVersionProxy(): Promise<VersionProxy> {
   const proxy: VersionProxy = {
     url: "",

@@ -27,7 +27,10 @@ const german = wordsOf("de");
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** Presses Tab until a control has focus, asserts that the focus is visible, then presses `key` if given. */
+/**
+ * Presses Tab until a control has focus, asserts that the focus is visible, then presses `key` if
+ * given.
+ */
 async function tabTo(page: Page, role: Role, name: string | RegExp, key?: string): Promise<void> {
   const control = page
     .getByRole(role, { name, ...(typeof name === "string" ? { exact: true } : {}) })

@@ -12,7 +12,10 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 const OFFLINE = "You are offline. What you type is kept: send it when the connection is back.";
-/** The full match excludes the status of the toasts, which announces the same text after other words. */
+/**
+ * The full match excludes the status of the toasts, which announces the same text after other
+ * words.
+ */
 const banner = (page: Page) =>
   page.getByRole("status").filter({ hasText: new RegExp(`^${OFFLINE.replaceAll(".", "\\.")}$`) });
 const toast = (page: Page, title: string) =>

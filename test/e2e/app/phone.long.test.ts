@@ -14,7 +14,9 @@ afterAll(() => app.close());
 const QUESTION = "Is a hot dog a sandwich?";
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true } as const;
 
-/** Returns touch targets smaller than 44 px. Links in running text and the skip link do not count. */
+/**
+ * Returns touch targets smaller than 44 px. Links in running text and the skip link do not count.
+ */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const isSmall = (control: Element) => {

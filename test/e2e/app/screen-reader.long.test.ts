@@ -23,7 +23,10 @@ afterAll(() => app.close());
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const QUESTION = "Is a hot dog a sandwich?";
 
-/** Returns the best-practice violations that axe-core finds: landmarks, heading order, content outside landmarks. */
+/**
+ * Returns the best-practice violations that axe-core finds: landmarks, heading order, content
+ * outside landmarks.
+ */
 async function bestPracticeViolations(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, "utf8"));
   return page.evaluate(async () => {

@@ -24,7 +24,9 @@ const list = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcut
 const question = (page: Page) => page.getByLabel("Your question");
 const focused = (page: Page) => page.locator(":focus");
 
-/** Presses a key repeatedly until it has an effect, because shortcuts load shortly after the page. */
+/**
+ * Presses a key repeatedly until it has an effect, because shortcuts load shortly after the page.
+ */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(

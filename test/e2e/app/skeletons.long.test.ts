@@ -27,7 +27,10 @@ async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
   return letGo;
 }
 
-/** What is loading, its path, the requests for it, the loading message, and a text of the loaded screen. */
+/**
+ * What is loading, its path, the requests for it, the loading message, and a text of the loaded
+ * screen.
+ */
 const SCREENS = [
   [
     "a debate",

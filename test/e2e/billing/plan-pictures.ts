@@ -1,4 +1,7 @@
-/** Screenshots of the plans, the sandbox checkout, the debaters and the limits, for `npm run pictures`. */
+/**
+ * Screenshots of the plans, the sandbox checkout, the debaters and the limits, for `npm run
+ * pictures`.
+ */
 
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
@@ -14,7 +17,9 @@ import {
   upgradeTo,
 } from "./plan-fixtures.ts";
 
-/** Takes the screenshots: a visitor with few turns left, then a user who buys a plan and cancels it. */
+/**
+ * Takes the screenshots: a visitor with few turns left, then a user who buys a plan and cancels it.
+ */
 export async function takePlanPictures({
   page,
   look,

@@ -30,7 +30,10 @@ export const table = (...rows: string[]) =>
 
 /** A URL that the response does not contain. */
 export const INVENTED = "https://invented.example.com/a/very/long/address/that/nobody/ever/named";
-/** Three rows: a verbatim quote with a named URL, a quote with a changed digit and an invented URL, and a quote in other quotation marks. */
+/**
+ * Three rows: a verbatim quote with a named URL, a quote with a changed digit and an invented URL,
+ * and a quote in other quotation marks.
+ */
 export const SUMMARY = table(
   row("A bun is a box", "is a box with one open side", "example.org/bun"),
   row("It was measured", "I measured it at 38 degrees", INVENTED),

@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Opens a debate with one long response as a visitor. Its summary is the next call to the model. */
+/**
+ * Opens a debate with one long response as a visitor. Its summary is the next call to the model.
+ */
 async function openResponse(
   options: object = {},
   prepare: (page: Page) => Promise<unknown> = withTasks,
@@ -164,7 +166,8 @@ describe("a verified quote", () => {
     await page.keyboard.press("Enter");
     await cards(page).first().waitFor();
     expect(await page.locator(":focus").textContent()).toBe("Expand");
-    // In reverse order: the last quote, the button that reveals the link, the link, the first quote.
+    // In reverse order: the last quote, the button that reveals the link, the link, the first
+    // quote.
     for (let step = 0; step < 4; step += 1) await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     expect(await page.locator(":focus").evaluate((element) => element.tagName)).toBe("MARK");

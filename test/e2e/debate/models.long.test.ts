@@ -24,7 +24,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Starts a server with these settings, generates one turn, and returns the answer and the call to the provider. */
+/**
+ * Starts a server with these settings, generates one turn, and returns the answer and the call to
+ * the provider.
+ */
 async function generateWith(settings: Record<string, string>) {
   const server = await startServer({ DATA_DIR: dataDir, ...settings }, "--api-only");
   const visitor = new Visitor();

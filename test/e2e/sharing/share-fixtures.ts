@@ -1,4 +1,7 @@
-/** Creates debates with responses and contexts, for the tests of the share dialog and the shared page. */
+/**
+ * Creates debates with responses and contexts, for the tests of the share dialog and the shared
+ * page.
+ */
 
 import type { Page } from "playwright-core";
 import type { ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";

@@ -1,4 +1,7 @@
-/** Screenshots of sharing for `npm run pictures`: the dialog, the menu, the shared page for a user and a visitor, and print. */
+/**
+ * Screenshots of sharing for `npm run pictures`: the dialog, the menu, the shared page for a user
+ * and a visitor, and print.
+ */
 
 import { createDebates } from "../archive/archive-fixtures.ts";
 import type { Photographed } from "../support/photographed.ts";

@@ -1,4 +1,7 @@
-/** Creates accounts through the API, for tests that start with a signed-in user. Other tests cover the sign-up screens. */
+/**
+ * Creates accounts through the API, for tests that start with a signed-in user. Other tests cover
+ * the sign-up screens.
+ */
 
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";

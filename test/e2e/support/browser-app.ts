@@ -28,7 +28,9 @@ export const steppedAnswer = (...texts: string[]): Answer =>
 /** Creates an answer that arrives in one piece without waiting. */
 export const immediateAnswer = (text: string): Answer => stream(say(text), finish());
 
-/** Runs the product in a real browser, with its own server process and a scripted model provider. */
+/**
+ * Runs the product in a real browser, with its own server process and a scripted model provider.
+ */
 export class BrowserApp {
   readonly provider: ScriptedProvider;
   readonly server: ServerProcess;
@@ -71,8 +73,8 @@ export class BrowserApp {
   }
 
   /**
-   * Opens a path as a new visitor. Requests for summaries and suggested positions fail, so that the provider script only
-   * has to cover debate turns; `withTasks` lets them through.
+   * Opens a path as a new visitor. Requests for summaries and suggested positions fail, so that the
+   * provider script only has to cover debate turns; `withTasks` lets them through.
    */
   async visit(
     path = "/",
@@ -94,7 +96,10 @@ export class BrowserApp {
     return this.provider.call(this.provider.calls.length + 1);
   }
 
-  /** Closes all pages of a test and asserts that none reported a problem. Saves screenshots if the test failed. */
+  /**
+   * Closes all pages of a test and asserts that none reported a problem. Saves screenshots if the
+   * test failed.
+   */
   async closePages({ task }: Pick<TestContext, "task">): Promise<void> {
     const pages = this.#pages;
     this.#pages = [];

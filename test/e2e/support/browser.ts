@@ -29,7 +29,10 @@ async function installedBrowser(): Promise<string | null> {
   return null;
 }
 
-/** Returns the path of the browser. Unpacks the bundled one if needed; two processes must not do that at the same time. */
+/**
+ * Returns the path of the browser. Unpacks the bundled one if needed; two processes must not do
+ * that at the same time.
+ */
 export async function browserPath(): Promise<string> {
   return (await installedBrowser()) ?? bundled.executablePath();
 }
@@ -45,7 +48,8 @@ export async function launchBrowser(): Promise<Browser> {
   ];
   return chromium.launch({
     executablePath: await browserPath(),
-    // The bundled browser suggests `--single-process`, with which it crashes when the first page closes.
+    // The bundled browser suggests `--single-process`, with which it crashes when the first page
+    // closes.
     args: ["--no-sandbox", "--disable-gpu", ...quiet],
   });
 }
@@ -63,7 +67,8 @@ export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  // Responses from a service worker bypass the routes of a test. Tests of the worker itself allow it.
+  // Responses from a service worker bypass the routes of a test. Tests of the worker itself allow
+  // it.
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     serviceWorkers: "block",

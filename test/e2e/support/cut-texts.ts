@@ -1,6 +1,6 @@
 /**
- * Finds clipped texts: text that overflows its label or the viewport, or that an ancestor clips without a scrollbar.
- * User content may end in an ellipsis; a text of the product may not.
+ * Finds clipped texts: text that overflows its label or the viewport, or that an ancestor clips
+ * without a scrollbar. User content may end in an ellipsis; a text of the product may not.
  */
 
 import type { Page } from "playwright-core";

@@ -17,7 +17,10 @@ interface AxeResults {
   }[];
 }
 
-/** The appearances of this run: two that differ in every respect, or all of them in a thorough run (`npm run test:thorough`). */
+/**
+ * The appearances of this run: two that differ in every respect, or all of them in a thorough run
+ * (`npm run test:thorough`).
+ */
 export const APPEARANCES = inject("isThorough")
   ? EVERY_APPEARANCE
   : EVERY_APPEARANCE.filter(

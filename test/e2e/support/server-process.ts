@@ -15,7 +15,10 @@ export interface ServerProcess {
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** Starts a server on a free port with only the given environment. Rejects if it exits before it listens. */
+/**
+ * Starts a server on a free port with only the given environment. Rejects if it exits before it
+ * listens.
+ */
 export async function startServer(
   environment: Record<string, string>,
   ...options: string[]

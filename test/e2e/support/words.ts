@@ -1,4 +1,6 @@
-/** The interface texts of the shipped languages, so that tests can locate elements in any of them. */
+/**
+ * The interface texts of the shipped languages, so that tests can locate elements in any of them.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";

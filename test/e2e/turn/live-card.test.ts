@@ -32,7 +32,8 @@ describe("the live card", () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     call.release();
     await call.ended;
-    // The screen reader announcement proves that the text has arrived; the reveal waits for the fake clock.
+    // The screen reader announcement proves that the text has arrived; the reveal waits for the
+    // fake clock.
     await page.locator("[aria-live=polite]").getByText(text).waitFor({ state: "attached" });
     const shown = async () => (await card.locator("p").last().textContent())?.trim() ?? "";
     const start = (await shown()).startsWith("Einstein") ? 0 : (await shown()).length;

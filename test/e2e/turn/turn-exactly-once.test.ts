@@ -122,8 +122,8 @@ describe("two servers on one PostgreSQL", () => {
 });
 
 /**
- * Kills a server with SIGKILL at a random point of a turn, between the claim and the last byte after the commit, and
- * asserts what a restarted one finds.
+ * Kills a server with SIGKILL at a random point of a turn, between the claim and the last byte
+ * after the commit, and asserts what a restarted one finds.
  */
 async function killAtRandomPoint(
   server: ServerProcess,
@@ -158,7 +158,9 @@ async function killAtRandomPoint(
   return restarted;
 }
 
-/** The number of kills at random points: 50 in a thorough run (`npm run test:thorough`), else a few. */
+/**
+ * The number of kills at random points: 50 in a thorough run (`npm run test:thorough`), else a few.
+ */
 const TIMES = inject("isThorough") ? { postgres: 40, embedded: 10 } : { postgres: 5, embedded: 1 };
 
 describe("a server killed by kill -9 at a random point of a turn", () => {

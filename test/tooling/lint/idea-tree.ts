@@ -16,7 +16,9 @@ export const RULES: Readonly<Record<string, readonly string[]>> = {
   sharing: ["shared", "account", "models", "language", "debate"],
 };
 
-/** The use cases of an idea may import the use cases of these ideas, besides all rules and ports. */
+/**
+ * The use cases of an idea may import the use cases of these ideas, besides all rules and ports.
+ */
 export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   account: [],
   billing: [],

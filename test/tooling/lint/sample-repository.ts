@@ -39,8 +39,8 @@ export const lintRepository = () =>
   report([BIOME, "lint", "--colors=off", "--max-diagnostics=none"], REPOSITORY);
 
 /**
- * A small repository in a temporary folder, with this repository's configuration and packages and with sources that keep every
- * rule. Tests plant violations in it.
+ * A small repository in a temporary folder, with this repository's configuration and packages and
+ * with sources that keep every rule. Tests plant violations in it.
  */
 export class SampleRepository {
   readonly root: string;

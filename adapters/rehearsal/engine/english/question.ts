@@ -1,4 +1,6 @@
-/** Parses an English question. A question that it cannot parse is quoted, which is always correct. */
+/**
+ * Parses an English question. A question that it cannot parse is quoted, which is always correct.
+ */
 
 import { plainText } from "../plain-text.ts";
 import { type Clause, clauseOfQuestion, clauseOfStatement, indirect } from "./clause.ts";

@@ -67,7 +67,9 @@ interface EverydayCases {
   readonly general: readonly string[];
 }
 
-/** Returns the scenes of the one or two subjects that a text names most often, then general ones. */
+/**
+ * Returns the scenes of the one or two subjects that a text names most often, then general ones.
+ */
 function everydayCases(text: string): string[] {
   const { subjects, general } = readData<EverydayCases>("en/everyday-cases.json");
   const countOf = (cue: string) => text.match(pattern(`\\b(?:${cue})\\b`, "giu"))?.length ?? 0;

@@ -8,7 +8,9 @@ import type { QuestionReading } from "./question.ts";
 import type { Side } from "./sides.ts";
 import { gerundOfState, gerundPhrase } from "./word-forms.ts";
 
-/** The topic, the indirect question, what a yes and a no to it assert, and its most debatable word. */
+/**
+ * The topic, the indirect question, what a yes and a no to it assert, and its most debatable word.
+ */
 export type Subject = Record<"topic" | "shortTopic" | "matter" | "yes" | "no" | "word", string>;
 
 /** Returns the subject of a question. The positions stand for a question that was not parsed. */

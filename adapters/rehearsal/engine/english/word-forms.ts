@@ -5,7 +5,9 @@ import { formOf, groupsOf, isIn, patternOf, rewrite } from "./grammar.ts";
 
 const gerundOf = (verb: string) => formOf(verb, "gerund");
 
-/** "eat and drink" → "eating and drinking". An unknown verb gives null, unless it is `surely` one. */
+/**
+ * "eat and drink" → "eating and drinking". An unknown verb gives null, unless it is `surely` one.
+ */
 export function gerundPhrase(predicate: string, surely = false): string | null {
   const [adverbs = "", verb = "", rest = ""] = groupsOf(predicate, "predicate") ?? [];
   const isVerb = surely ? /^\p{L}+$/u.test(verb) : isIn("baseVerbs", verb);
@@ -14,7 +16,9 @@ export function gerundPhrase(predicate: string, surely = false): string | null {
   return adverbs + gerundOf(verb) + rest.replace(/(?<= (?:and|or) )[^ ]+/gi, inflect);
 }
 
-/** "tax", "be cut" → "cutting tax"; "it", "be fair" → "making it fair"; other predicates give null. */
+/**
+ * "tax", "be cut" → "cutting tax"; "it", "be fair" → "making it fair"; other predicates give null.
+ */
 export function gerundOfState(subject: string, predicate: string): string | null {
   const [degree = "", word = "", rest = ""] = groupsOf(predicate, "state") ?? [];
   const able = /^able to (.+)$/u.exec(word + rest)?.[1];
@@ -40,7 +44,9 @@ export function thirdPerson(predicate: string): string {
   return adverbs + formOf(verb, "thirdPerson") + rest;
 }
 
-/** Turns the words of the user around for another speaker: "I" becomes "you", "my" becomes "your". */
+/**
+ * Turns the words of the user around for another speaker: "I" becomes "you", "my" becomes "your".
+ */
 export const turned = (text: string) => rewrite(text, "turned");
 
 /** Rewrites a text in capitals with the usual ones. */
