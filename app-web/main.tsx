@@ -6,7 +6,7 @@ import { installWhenIdle } from "./boot/install.ts";
 import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
 import { startState } from "./state/app/start.ts";
 import { StateProvider } from "./state/app/store.tsx";
-import { loadRichText } from "./ui/markdown/load-rich-text.ts";
+import { loadParsedMarkdown } from "./ui/markdown/load-parsed-markdown.ts";
 import "./ui/styles/styles.css";
 
 const root = document.getElementById("root") as HTMLElement;
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     const started = startState(shared);
     // The server renders shared debates as text. It stays until the page can render completely, to
     // avoid a layout shift, and for good when the page's code cannot be loaded.
-    if (shared !== null) await Promise.all([loadSharePage(), loadRichText().catch(() => {})]);
+    if (shared !== null) await Promise.all([loadSharePage(), loadParsedMarkdown().catch(() => {})]);
     await started;
     await Promise.all([render(root, app), webFont]);
   }

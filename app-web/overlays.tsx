@@ -5,11 +5,11 @@ import { useErrorDialog } from "./state/app/error-dialog.ts";
 import { useShortcutList } from "./state/app/shortcuts.ts";
 import { useToast } from "./state/app/toast.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
-import { loadCreateDebate } from "./state/debate/draft-form.ts";
+import { loadCreateDebate } from "./state/debate/use-draft.ts";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
 import { LoadError } from "./ui/loading/load-error.tsx";
 import { preloadable } from "./ui/loading/preloadable.tsx";
-import { loadRichText } from "./ui/markdown/load-rich-text.ts";
+import { loadParsedMarkdown } from "./ui/markdown/load-parsed-markdown.ts";
 import { useFirstInteraction } from "./ui/use-first-interaction.ts";
 
 const { Component: ErrorDialog, load: loadDialog } = preloadable(
@@ -65,7 +65,7 @@ const overlay = (element: ReactNode, isWanted = true) => (
  */
 const preloadAfterInteraction = () =>
   Promise.allSettled([
-    loadRichText(),
+    loadParsedMarkdown(),
     loadToaster(),
     loadDialog(),
     loadSidebar(),

@@ -12,11 +12,11 @@ export interface FetchedFile {
 }
 
 /**
- * Downloads a debate. `address` is the address of the debate itself.
+ * Downloads a debate. `debatePath` is the API path of the debate itself.
  * @throws HttpError for a non-OK answer, ConnectionError when there is none.
  */
-export async function readExport(address: string, format: ExportFormat): Promise<FetchedFile> {
-  const answer = await send("GET", `${address}/export?format=${format}`);
+export async function readExport(debatePath: string, format: ExportFormat): Promise<FetchedFile> {
+  const answer = await send("GET", `${debatePath}/export?format=${format}`);
   if (!answer.ok) throw await errorOf(answer);
   return {
     name: fileNameOf(answer.headers.get("Content-Disposition")) ?? `debate.${format}`,

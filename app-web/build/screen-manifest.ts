@@ -14,7 +14,7 @@ const SCREENS = {
   "/account": ["pages/account-page.tsx"],
   "/auth": ["pages/auth-page.tsx"],
   "/my-debates": ["pages/my-debates-page.tsx"],
-  "/share": ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/rich-text.tsx"],
+  "/share": ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/parsed-markdown.tsx"],
   "/subscription": ["pages/subscription-page.tsx"],
 };
 

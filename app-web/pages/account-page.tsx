@@ -7,7 +7,7 @@ import { ProfileForm } from "../features/account/profile-form.tsx";
 import { SignOutEverywhereCard } from "../features/account/sign-out-everywhere-card.tsx";
 import { StatisticsCard } from "../features/account/statistics-card.tsx";
 import { StatusCard } from "../features/account/status-card.tsx";
-import { UsageLine } from "../features/usage/usage-line.tsx";
+import { DailyUsage } from "../features/usage/daily-usage.tsx";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
 import { useText } from "../state/language/language.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -44,7 +44,7 @@ function Account({ user }: { readonly user: User }) {
           <StatusCard user={user} />
           <StatisticsCard />
         </div>
-        <PlanCard user={user} usage={<UsageLine />} />
+        <PlanCard user={user} usage={<DailyUsage />} />
         <SignOutEverywhereCard />
         <PasswordForm user={user} />
         <DeleteCard user={user} />

@@ -48,8 +48,8 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         <DebateHeader
           debate={debate}
           heading={heading}
-          leading={<ArchiveButton isShort />}
-          actions={<ExportButton address={`/api/debates/${debate.id}`} />}
+          leading={<ArchiveButton hidesLabelOnPhones />}
+          actions={<ExportButton debatePath={`/api/debates/${debate.id}`} />}
         />
         <EnglishNote language={debate.language} />
         <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">

@@ -50,7 +50,7 @@ function SharedDebate({
   const shown = view.responses.length + view.userInputs.length;
   const actions = (
     <>
-      <ExportButton address={sharedAddress(segment)} />
+      <ExportButton debatePath={sharedAddress(segment)} />
       {user !== null && <SaveArchive segment={segment} question={view.question} />}
     </>
   );

@@ -5,7 +5,7 @@ import { PlanGrid } from "../features/subscription/plan-grid.tsx";
 import { planStateOf } from "../features/subscription/plan-state.ts";
 import { PlanStatus } from "../features/subscription/plan-status.tsx";
 import { BackToDebates, PlansLoginPrompt } from "../features/subscription/plans-login-prompt.tsx";
-import { UsageLine } from "../features/usage/usage-line.tsx";
+import { DailyUsage } from "../features/usage/daily-usage.tsx";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
 import { errorMessage } from "../state/app/error-message.ts";
 import { usePlans } from "../state/billing/subscription.ts";
@@ -74,7 +74,7 @@ function LoadedPlans({
   const state = planStateOf(subscription);
   return (
     <>
-      <PlanStatus state={state} billing={subscription.billing} usage={<UsageLine />} />
+      <PlanStatus state={state} billing={subscription.billing} usage={<DailyUsage />} />
       <PlanGrid plans={plans} subscription={subscription} state={state} />
     </>
   );

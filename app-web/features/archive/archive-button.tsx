@@ -3,8 +3,15 @@ import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-/** Toggles the archive sidebar, for visitors too. `isShort` hides the label visually on phones. */
-export function ArchiveButton({ isShort = false }: { readonly isShort?: boolean }) {
+/**
+ * Toggles the archive sidebar, for visitors too. With `hidesLabelOnPhones`, only screen readers
+ * get the label there.
+ */
+export function ArchiveButton({
+  hidesLabelOnPhones = false,
+}: {
+  readonly hidesLabelOnPhones?: boolean;
+}) {
   const t = useText();
   const { isOpen, toggle } = useArchiveSidebar();
   return (
@@ -12,11 +19,13 @@ export function ArchiveButton({ isShort = false }: { readonly isShort?: boolean 
       type="button"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      className={`${buttonClass("secondary")} shrink-0 ${isShort ? "px-2! sm:px-4!" : ""}`}
+      className={`${buttonClass("secondary")} shrink-0 ${hidesLabelOnPhones ? "px-2! sm:px-4!" : ""}`}
       onClick={toggle}
     >
       <PanelLeft aria-hidden="true" className="size-5 sm:size-4 rtl:-scale-x-100" />
-      <span className={isShort ? "sr-only sm:not-sr-only" : ""}>{t("archive.open")}</span>
+      <span className={hidesLabelOnPhones ? "sr-only sm:not-sr-only" : ""}>
+        {t("archive.open")}
+      </span>
     </button>
   );
 }

@@ -3,7 +3,8 @@ import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { type EntryProps, SelectButton } from "./archive-entry.tsx";
-import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
+import { EntryMetadata } from "./entry-metadata.tsx";
+import { LanguageBadge } from "./language-badge.tsx";
 
 /** An entry of the archive page, with inline icons for the confirmation. */
 export function GridEntry(props: EntryProps) {
@@ -37,7 +38,7 @@ export function GridEntry(props: EntryProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-xs text-muted">
         <LanguageBadge language={entry.language} />
-        <EntryFacts entry={entry} />
+        <EntryMetadata entry={entry} />
       </p>
     </>
   );

@@ -3,7 +3,8 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { archiveTitle } from "../../ui/debate/labels.ts";
 import { type EntryProps, SelectButton } from "./archive-entry.tsx";
-import { EntryFacts, LanguageBadge } from "./entry-facts.tsx";
+import { EntryMetadata } from "./entry-metadata.tsx";
+import { LanguageBadge } from "./language-badge.tsx";
 
 /** An entry of the sidebar. The confirmation overlays it. */
 export function SidebarEntry(props: EntryProps) {
@@ -29,7 +30,7 @@ export function SidebarEntry(props: EntryProps) {
           <LanguageBadge language={entry.language} />
         </p>
         <p className="flex items-center gap-3 pe-3 text-xs text-muted">
-          <EntryFacts entry={entry} />
+          <EntryMetadata entry={entry} />
         </p>
       </div>
       {isSelected && <Confirm {...props} />}

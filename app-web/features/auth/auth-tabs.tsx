@@ -8,10 +8,10 @@ import { RegisterForm } from "./register-form.tsx";
 const LOGIN = 0;
 const REGISTER = 1;
 
-const TAB =
+const TAB_CLASS =
   "min-h-12 flex-1 cursor-pointer border-b-2 border-transparent px-4 text-muted hover:text-ink data-selected:border-accent data-selected:font-bold data-selected:text-ink focus-visible:-outline-offset-4";
-const PANEL = "flex flex-col gap-3 p-4 focus-visible:-outline-offset-2 sm:p-6";
-const LINK =
+const PANEL_CLASS = "flex flex-col gap-3 p-4 focus-visible:-outline-offset-2 sm:p-6";
+const LINK_CLASS =
   "min-h-11 self-center px-2 text-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
 
 /** The login and registration tabs. */
@@ -23,19 +23,19 @@ export function AuthTabs() {
   return (
     <TabGroup selectedIndex={tab} onChange={setTab} className="panel w-full">
       <TabList aria-label={t("auth.tabs")} className="flex border-b border-line">
-        <Tab className={TAB}>{t("auth.access")}</Tab>
-        <Tab className={TAB}>{t("auth.register")}</Tab>
+        <Tab className={TAB_CLASS}>{t("auth.access")}</Tab>
+        <Tab className={TAB_CLASS}>{t("auth.register")}</Tab>
       </TabList>
       <TabPanels>
-        <TabPanel tabIndex={-1} className={PANEL}>
+        <TabPanel tabIndex={-1} className={PANEL_CLASS}>
           <LoginForm typed={typed} change={change} />
-          <button type="button" className={LINK} onClick={() => setTab(REGISTER)}>
+          <button type="button" className={LINK_CLASS} onClick={() => setTab(REGISTER)}>
             {t("auth.orRegister")}
           </button>
         </TabPanel>
-        <TabPanel tabIndex={-1} className={PANEL}>
+        <TabPanel tabIndex={-1} className={PANEL_CLASS}>
           <RegisterForm typed={typed} change={change} />
-          <button type="button" className={LINK} onClick={() => setTab(LOGIN)}>
+          <button type="button" className={LINK_CLASS} onClick={() => setTab(LOGIN)}>
             {t("auth.orLogIn")}
           </button>
         </TabPanel>

@@ -1,7 +1,7 @@
 import { type Intensity, modelForPersona, type Persona } from "@einstein-vs-cat/core";
 import { useAccess } from "../../state/account/user.ts";
-import { useDraft } from "../../state/debate/draft-form.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
+import { useDraft } from "../../state/debate/use-draft.ts";
 
 /** Returns the model of one side: the picked one, or the one that the intensity chooses. */
 export function useDebaterChoice(persona: Persona) {

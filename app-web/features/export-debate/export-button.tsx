@@ -5,7 +5,7 @@ import { useText } from "../../state/language/language.ts";
 import { accessibleName } from "../../ui/accessible-name.ts";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
 import { useFirstInteraction } from "../../ui/use-first-interaction.ts";
-import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
+import { EXPORT_BUTTON_CLASS, ExportLabel } from "./export-label.tsx";
 
 const { Component: ExportMenu, load } = preloadable(
   () => import("./export-menu.tsx"),
@@ -16,7 +16,12 @@ const { Component: ExportMenu, load } = preloadable(
  * Exports a debate. The menu is loaded after the first interaction; until then a plain button takes
  * its place and opens it.
  */
-export function ExportButton({ address }: { readonly address: string }) {
+export function ExportButton({
+  debatePath,
+}: {
+  /** The API path of the debate. */
+  readonly debatePath: string;
+}) {
   const t = useText();
   const showToast = useShowToast();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +36,7 @@ export function ExportButton({ address }: { readonly address: string }) {
     setMenu((current) => current ?? { shouldFocus, shouldOpen: isPressed.current });
   };
   useFirstInteraction(() => loadMenu().catch(() => {}));
-  if (menu !== null) return <ExportMenu address={address} {...menu} />;
+  if (menu !== null) return <ExportMenu debatePath={debatePath} {...menu} />;
   const markPressed = () => {
     isPressed.current = true;
   };
@@ -49,7 +54,7 @@ export function ExportButton({ address }: { readonly address: string }) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-label={accessibleName(t("export.open"), t("export.title"))}
-      className={EXPORT_BUTTON}
+      className={EXPORT_BUTTON_CLASS}
       // The menu may replace the button between mouse down and click.
       onMouseDown={markPressed}
       onClick={open}

@@ -3,7 +3,7 @@ import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** Shared by the placeholder and the menu button, to avoid a layout shift. */
-export const EXPORT_BUTTON = `${buttonClass("secondary")} shrink-0 px-2! sm:px-4! print:hidden`;
+export const EXPORT_BUTTON_CLASS = `${buttonClass("secondary")} shrink-0 px-2! sm:px-4! print:hidden`;
 
 /** The label of the button: on phones only the icon. */
 export function ExportLabel() {

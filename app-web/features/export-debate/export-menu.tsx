@@ -7,11 +7,12 @@ import { useText } from "../../state/language/language.ts";
 import { useExport } from "../../state/sharing/export.ts";
 import { accessibleName } from "../../ui/accessible-name.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { EXPORT_BUTTON, ExportLabel } from "./export-label.tsx";
+import { EXPORT_BUTTON_CLASS, ExportLabel } from "./export-label.tsx";
 
-const ITEM =
+const ITEM_CLASS =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
+/** The file formats; printing is a separate item. */
 const FORMATS: readonly {
   readonly format: ExportFormat;
   readonly label: TextKey;
@@ -23,7 +24,7 @@ const FORMATS: readonly {
 
 interface ExportMenuProps {
   /** The API path of the debate. */
-  readonly address: string;
+  readonly debatePath: string;
   /** The placeholder had the focus. */
   readonly shouldFocus: boolean;
   /** The placeholder was pressed. */
@@ -31,7 +32,7 @@ interface ExportMenuProps {
 }
 
 /** Exports a debate as a file or to the printer. */
-export function ExportMenu({ address, shouldFocus, shouldOpen }: ExportMenuProps) {
+export function ExportMenu({ debatePath, shouldFocus, shouldOpen }: ExportMenuProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the placeholder once
@@ -42,14 +43,14 @@ export function ExportMenu({ address, shouldFocus, shouldOpen }: ExportMenuProps
   }, []);
   const { fetchFile, isExporting } = useExport();
   const save = async (format: ExportFormat) => {
-    const file = await fetchFile(address, format);
+    const file = await fetchFile(debatePath, format);
     if (file !== null) saveFile(file);
   };
   return (
     <Menu as="div" className="relative shrink-0 print:hidden">
       <MenuButton
         ref={button}
-        className={EXPORT_BUTTON}
+        className={EXPORT_BUTTON_CLASS}
         {...(isExporting ? { "aria-disabled": true } : {})}
         aria-label={accessibleName(t("export.open"), t("export.title"))}
       >
@@ -68,7 +69,7 @@ export function ExportMenu({ address, shouldFocus, shouldOpen }: ExportMenuProps
               key={format}
               as="button"
               type="button"
-              className={ITEM}
+              className={ITEM_CLASS}
               onClick={() => void save(format)}
             >
               <Icon aria-hidden="true" className="size-4 shrink-0" />
@@ -79,7 +80,7 @@ export function ExportMenu({ address, shouldFocus, shouldOpen }: ExportMenuProps
           <MenuItem
             as="button"
             type="button"
-            className={ITEM}
+            className={ITEM_CLASS}
             onClick={() => setTimeout(() => window.print())}
           >
             <Printer aria-hidden="true" className="size-4 shrink-0" />

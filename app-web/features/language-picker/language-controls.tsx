@@ -12,10 +12,13 @@ const { Component: LanguagePanel, load: loadPanel } = preloadable(
   ({ LanguagePanel }) => LanguagePanel,
 );
 
-const BUTTON =
+const BUTTON_CLASS =
   "flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border border-line px-2 text-xs text-muted hover:border-control hover:text-ink";
 
-/** The language picker and, if it has a target, the quick toggle. */
+/**
+ * The button that opens the language panel and, when there are two languages to switch between, the
+ * quick toggle.
+ */
 export function LanguageControls() {
   const t = useText();
   const { current, toggle, pending } = useLanguages();
@@ -28,7 +31,7 @@ export function LanguageControls() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={BUTTON}
+        className={BUTTON_CLASS}
         onPointerEnter={() => void loadPanel().catch(() => {})}
         onClick={() => setIsOpen(true)}
       >
@@ -69,7 +72,7 @@ function QuickToggle({ to }: { readonly to: string }) {
     <button
       type="button"
       title={label}
-      className={`-ms-px ${BUTTON}`}
+      className={`-ms-px ${BUTTON_CLASS}`}
       onClick={() => void choose(to)}
     >
       <ArrowLeftRight aria-hidden="true" className="hidden size-3.5 shrink-0 min-[400px]:block" />

@@ -10,7 +10,7 @@ import {
 } from "../../state/turn/live-turn-view.ts";
 import { positionLabel } from "../../ui/debate/labels.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
-import { loadRichText } from "../../ui/markdown/load-rich-text.ts";
+import { loadParsedMarkdown } from "../../ui/markdown/load-parsed-markdown.ts";
 import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
 import { useShowAllKey } from "./use-show-all-key.ts";
@@ -22,7 +22,7 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   const speakerState = useSpeakerState();
   const { showAll } = useTurnActions();
   useShowAllKey(turnNumber !== null, showAll);
-  useEffect(() => void loadRichText().catch(() => {}), []);
+  useEffect(() => void loadParsedMarkdown().catch(() => {}), []);
   if (turnNumber === null) return null;
   const persona = personaForTurn(turnNumber);
   const name = t(`persona.${persona.key}`);

@@ -5,7 +5,7 @@ import { useIsUserKnown, useUser } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
-import { ACCOUNT_BUTTON } from "./account-button.ts";
+import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
 
 const { Component: AccountMenu } = preloadable(
   () => import("./account-menu.tsx"),
@@ -29,7 +29,7 @@ export function AccountArea() {
     );
   }
   return (
-    <Link href="/auth" className={`${ACCOUNT_BUTTON} ${isKnown ? "" : "invisible"}`}>
+    <Link href="/auth" className={`${ACCOUNT_BUTTON_CLASS} ${isKnown ? "" : "invisible"}`}>
       <SquareTerminal aria-hidden="true" className="hidden size-4 shrink-0 min-[400px]:block" />
       {t("header.accessTerminal")}
     </Link>
@@ -39,7 +39,7 @@ export function AccountArea() {
 /** Looks like the closed menu while its code is loading. */
 function MenuPlaceholder({ name }: { readonly name: string }) {
   return (
-    <span className={ACCOUNT_BUTTON}>
+    <span className={ACCOUNT_BUTTON_CLASS}>
       <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />
       <bdi className="min-w-0 truncate">{name}</bdi>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />

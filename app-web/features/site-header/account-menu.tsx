@@ -16,9 +16,9 @@ import { useLogOut } from "../../state/account/log-out.ts";
 import { useShortcutList } from "../../state/app/shortcuts.ts";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
-import { ACCOUNT_BUTTON } from "./account-button.ts";
+import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
 
-const ITEM =
+const ITEM_CLASS =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink no-underline data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
 /** The account menu. It lists the shortcuts too, because phones have no room for their button. */
@@ -46,7 +46,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
       <MenuButton
         ref={button}
         aria-label={t("header.accountMenu", { name })}
-        className={`${ACCOUNT_BUTTON} group`}
+        className={`${ACCOUNT_BUTTON_CLASS} group`}
       >
         <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />
         <bdi className="min-w-0 truncate">{name}</bdi>
@@ -69,24 +69,24 @@ export function AccountMenu({ user }: { readonly user: User }) {
           <MenuItem
             as="button"
             type="button"
-            className={ITEM}
+            className={ITEM_CLASS}
             onClick={withButtonFocus(archive.toggle)}
           >
             <Archive aria-hidden="true" className="size-4 shrink-0" />
             {t("header.myArchives")}
           </MenuItem>
-          <MenuItem as={Link} href="/account" className={ITEM}>
+          <MenuItem as={Link} href="/account" className={ITEM_CLASS}>
             <IdCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.profile")}
           </MenuItem>
-          <MenuItem as={Link} href="/subscription" className={ITEM}>
+          <MenuItem as={Link} href="/subscription" className={ITEM_CLASS}>
             <CreditCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.plans")}
           </MenuItem>
           <MenuItem
             as="button"
             type="button"
-            className={ITEM}
+            className={ITEM_CLASS}
             onClick={withButtonFocus(shortcuts.open)}
           >
             <Keyboard aria-hidden="true" className="size-4 shrink-0" />
@@ -95,7 +95,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
           <MenuItem
             as="button"
             type="button"
-            className={`${ITEM} border-t border-line`}
+            className={`${ITEM_CLASS} border-t border-line`}
             onClick={() => void disconnect()}
           >
             <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />

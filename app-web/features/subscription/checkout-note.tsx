@@ -1,7 +1,10 @@
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The state of the return from a checkout: being verified, or failed with a retry. */
+/**
+ * The state of the return from a checkout: being verified, or failed with a retry. `done` and null
+ * show nothing.
+ */
 export function CheckoutNote(props: {
   readonly stage: "verifying" | "done" | "failed" | null;
   readonly onTryAgain: () => void;

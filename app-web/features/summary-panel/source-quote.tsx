@@ -5,7 +5,7 @@ import { InlineText } from "../../ui/markdown/inline-text.tsx";
 import { CardPart } from "./card-part.tsx";
 import { VerificationBadge } from "./verification-badge.tsx";
 
-const QUOTE = "block w-full border-s-2 ps-3 text-start";
+const QUOTE_CLASS = "block w-full border-s-2 ps-3 text-start";
 
 /**
  * The quote of a card. A verified quote links to its passage in the response; any other is marked
@@ -25,7 +25,7 @@ export function SourceQuote(props: {
         label={t("summary.quote")}
         badge={<VerificationBadge of="paraphrase" title={note} />}
       >
-        <p dir="auto" className={`${QUOTE} border-dashed border-control`}>
+        <p dir="auto" className={`${QUOTE_CLASS} border-dashed border-control`}>
           <InlineText text={quote} />
         </p>
         <p className="mt-1.5 text-xs text-muted">{note}</p>
@@ -39,7 +39,7 @@ export function SourceQuote(props: {
         className="group block min-h-11 w-full text-start"
         onClick={() => props.onShow(match)}
       >
-        <span dir="auto" className={`${QUOTE} border-(--speaker) group-hover:bg-sunken`}>
+        <span dir="auto" className={`${QUOTE_CLASS} border-(--speaker) group-hover:bg-sunken`}>
           <InlineText text={quote} />
         </span>
         <span className="mt-1.5 flex items-center gap-1.5 text-xs text-(--speaker) group-hover:underline">

@@ -12,12 +12,12 @@ const isExportingAtom = atom(false);
  */
 const exportAtom = atom(
   null,
-  async (get, set, address: string, format: ExportFormat): Promise<FetchedFile | null> => {
+  async (get, set, debatePath: string, format: ExportFormat): Promise<FetchedFile | null> => {
     if (get(isExportingAtom)) return null;
     const t = get(translateAtom);
     set(isExportingAtom, true);
     try {
-      return await readExport(address, format);
+      return await readExport(debatePath, format);
     } catch (error) {
       set(showToastAtom, {
         title: t("toast.exportFailed"),

@@ -3,6 +3,9 @@
  * Covers only what decides where text may be split; the Markdown library parses the rest. In doubt
  * a line continues the block: a missed split is harmless, a wrong one is visible. One file, because
  * the rules share their patterns.
+ *
+ * Parameters: `kind` is the kind of the open block and `open` its text so far, without `line`.
+ * `lead` is the prefix of a block that continues a split one (see `continuationPrefix`), else "".
  */
 
 /** The kind of a block; `none` while there are only blank lines. */
@@ -35,13 +38,13 @@ function outerMarker(line: string): string | null {
 
 /** Returns the kind of block that a line starts when none is open. */
 export function kindOfLine(line: string): BlockKind {
-  const words = trimmed(line);
-  if (isBlank(words)) return "none";
-  if (FENCE.test(words)) return "code";
-  if (HEADING.test(words)) return "heading";
-  if (RULE.test(words)) return "rule";
-  if (QUOTE.test(words)) return "quote";
-  return outerMarker(words) === null ? "paragraph" : "list";
+  const content = trimmed(line);
+  if (isBlank(content)) return "none";
+  if (FENCE.test(content)) return "code";
+  if (HEADING.test(content)) return "heading";
+  if (RULE.test(content)) return "rule";
+  if (QUOTE.test(content)) return "quote";
+  return outerMarker(content) === null ? "paragraph" : "list";
 }
 
 /** Returns whether a line ends a paragraph without a blank line in between. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { LazyBoundary } from "../loading/lazy-boundary.tsx";
-import { RichText } from "./load-rich-text.ts";
+import { ParsedMarkdown } from "./load-parsed-markdown.ts";
 import type { Span } from "./mark-passage.ts";
 import { appendText, EMPTY_STATE, finishBlocks } from "./split-blocks.ts";
 import { StreamingBlock } from "./streaming-block.tsx";
@@ -21,7 +21,7 @@ export const Markdown = memo(function Markdown(props: {
         fallback={<PlainText render={plain} />}
         errorFallback={<PlainText render={plain} />}
       >
-        <RichText passage={passage}>{text}</RichText>
+        <ParsedMarkdown passage={passage}>{text}</ParsedMarkdown>
       </LazyBoundary>
     </div>
   );

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTurnEvents, type TurnEvent } from "../../../app-web/api/turn-events.ts";
 
-/** Returns a byte stream with these pieces. */
-function streamOf(pieces: readonly Uint8Array[], onCancel = () => {}): ReadableStream<Uint8Array> {
+/** Returns a byte stream with these chunks. */
+function streamOf(chunks: readonly Uint8Array[], onCancel = () => {}): ReadableStream<Uint8Array> {
   let index = 0;
   return new ReadableStream<Uint8Array>({
     pull(controller) {
-      const piece = pieces[index];
+      const chunk = chunks[index];
       index += 1;
-      if (piece === undefined) controller.close();
-      else controller.enqueue(piece);
+      if (chunk === undefined) controller.close();
+      else controller.enqueue(chunk);
     },
     cancel: onCancel,
   });
@@ -75,10 +75,10 @@ describe("A streamed turn", () => {
             "data: [DONE]",
           ];
           const bytes = bytesOf(lines.map((line) => line + lineEnd).join(""));
-          const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+          const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
             bytes.slice(index * size, (index + 1) * size),
           );
-          expect(await eventsOf(streamOf(pieces))).toEqual([
+          expect(await eventsOf(streamOf(chunks))).toEqual([
             ...contents.map((text) => ({ kind: "content", text })),
             { kind: "done" },
           ]);

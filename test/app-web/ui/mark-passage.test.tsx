@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { RichText } from "../../../app-web/ui/markdown/rich-text.tsx";
+import { ParsedMarkdown } from "../../../app-web/ui/markdown/parsed-markdown.tsx";
 
 const htmlOf = (markdown: string, start: number, end: number) =>
-  renderToStaticMarkup(<RichText passage={{ start, end }}>{markdown}</RichText>);
+  renderToStaticMarkup(<ParsedMarkdown passage={{ start, end }}>{markdown}</ParsedMarkdown>);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -82,7 +82,7 @@ describe("A marked passage", () => {
 
   test("changes nothing except the marks", () => {
     const markdown = "# One\n\nsee [https://a.example], **two** `three`\n\n| a |\n|---|\n| b |";
-    const whole = renderToStaticMarkup(<RichText>{markdown}</RichText>);
+    const whole = renderToStaticMarkup(<ParsedMarkdown>{markdown}</ParsedMarkdown>);
     expect(htmlOf(markdown, 3, markdown.length).replaceAll(/<\/?mark[^>]*>/g, "")).toBe(whole);
   });
 

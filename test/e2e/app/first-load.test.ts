@@ -88,7 +88,7 @@ describe("the first load of a visitor", () => {
     await page.mouse.move(100, 100);
     await expect
       .poll(() => sent.map(pathOf).join(" "))
-      .toMatch(/rich-text.*toaster|toaster.*rich-text/);
+      .toMatch(/parsed-markdown.*toaster|toaster.*parsed-markdown/);
     expect(sent.length).toBeGreaterThan(before);
   });
 });

@@ -37,7 +37,7 @@ describe("a part of the screen that cannot be loaded", () => {
   it("leaves the debate readable as plain text and the account reachable", async () => {
     app.provider.willAnswer(immediateAnswer("A bun is **a box**."));
     const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
-      await blockAsset(fresh, "rich-text");
+      await blockAsset(fresh, "parsed-markdown");
       await blockAsset(fresh, "account-menu");
     });
     await signUp(page);
@@ -50,7 +50,7 @@ describe("a part of the screen that cannot be loaded", () => {
 });
 
 const PRELOADED = [
-  "rich-text",
+  "parsed-markdown",
   "toaster",
   "refusal-dialog",
   "archive-sidebar",

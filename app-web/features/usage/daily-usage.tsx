@@ -3,9 +3,10 @@ import { useUsage } from "../../state/billing/usage.ts";
 import { useText } from "../../state/language/language.ts";
 
 /**
- * Today's usage and the plan's limit. Its space is reserved while loading, to avoid a layout shift.
+ * Today's debates and turns, the plan's limit, and when the count resets. The space is reserved
+ * while loading, to avoid a layout shift.
  */
-export function UsageLine() {
+export function DailyUsage() {
   const t = useText();
   const usage = useUsage();
   if (usage === null) return <p className="min-h-12" />;

@@ -1,4 +1,4 @@
-/** The values of the creation form and their submission. */
+/** The draft of the creation form: its values, changes and submission. */
 
 import { INTENSITY } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -11,8 +11,8 @@ import { type Draft, type DraftErrors, draftInputAtom } from "./draft.ts";
 import { isCreatingAtom } from "./open-debate.ts";
 import { changeDraftAtom, defaultPositionsAtom, finishEditingPositionsAtom } from "./positions.ts";
 
-/** The input over the default positions over the initial values. */
-export const draftAtom = atom(
+/** The draft: what the user typed, else the default positions, else the initial values. */
+const draftAtom = atom(
   (get): Draft => ({
     question: "",
     coffeeLevel: INTENSITY.default,

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readInline } from "../../../app-web/ui/markdown/inline.ts";
-import { linkBrackets, RichText } from "../../../app-web/ui/markdown/rich-text.tsx";
+import { linkBrackets, ParsedMarkdown } from "../../../app-web/ui/markdown/parsed-markdown.tsx";
 
-const htmlOf = (markdown: string) => renderToStaticMarkup(<RichText>{markdown}</RichText>);
+const htmlOf = (markdown: string) =>
+  renderToStaticMarkup(<ParsedMarkdown>{markdown}</ParsedMarkdown>);
 
 describe("The text of a response", () => {
   test("links only to the web and opens links in a new tab", () => {

@@ -1,3 +1,8 @@
+/**
+ * Renders complete Markdown with the Markdown library (lazy chunk); optionally highlights a
+ * passage.
+ */
+
 import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
@@ -7,8 +12,8 @@ import { markPassage, type Span } from "./mark-passage.ts";
 import { WebLink } from "./web-link.tsx";
 
 /** Keeps http and https URLs and drops every other link target. */
-export function safeAddress(address: string): string {
-  return isWebAddress(address) ? address : "";
+function safeUrl(url: string): string {
+  return isWebAddress(url) ? url : "";
 }
 
 const BRACKETED = /(^|[^\]\\])\[(https?:\/\/[^\]\s<>]+)\](?![([:])/g;
@@ -25,7 +30,7 @@ export function linkBrackets(markdown: string): string {
 }
 
 /** Maps a passage to the text after `linkBrackets`, which only inserts link targets. */
-export function passageAfterLinking(source: string, linked: string, { start, end }: Span): Span {
+function passageAfterLinking(source: string, linked: string, { start, end }: Span): Span {
   const mapOffset = (offset: number) => {
     let at = 0;
     for (let before = 0; before < offset; before += 1) {
@@ -64,10 +69,10 @@ const COMPONENTS: Components = {
 };
 
 /**
- * Renders Markdown without raw HTML and images. Links lead to the web only and open in a new tab. A
- * passage is highlighted, scrolled into view and focused.
+ * Shows raw HTML as text and an image as its alternative text. Links lead to the web only and open
+ * in a new tab. The passage is highlighted, scrolled into view and focused.
  */
-export function RichText({
+export function ParsedMarkdown({
   children,
   passage = null,
 }: {
@@ -84,7 +89,7 @@ export function RichText({
       remarkPlugins={[remarkGfm]}
       rehypePlugins={plugins}
       components={COMPONENTS}
-      urlTransform={safeAddress}
+      urlTransform={safeUrl}
     >
       {linked}
     </ReactMarkdown>
