@@ -15,10 +15,10 @@ import { takePlanPictures } from "../e2e/billing/plan-pictures.ts";
 import { takeSharePictures } from "../e2e/sharing/share-pictures.ts";
 import { launchBrowser, openPage } from "../e2e/support/browser.ts";
 import { ask, savedCards } from "../e2e/support/browser-app.ts";
+import { locatorsByText, translateFor } from "../e2e/support/interface-texts.ts";
 import type { Photographed } from "../e2e/support/photographed.ts";
 import { startServer } from "../e2e/support/server-process.ts";
 import { type Appearance, applyAppearance, EVERY_APPEARANCE } from "../e2e/support/viewports.ts";
-import { finder, wordsOf } from "../e2e/support/words.ts";
 
 const FOLDER = "test-results/pictures";
 /** The pictures of the README, by source picture. */
@@ -55,14 +55,14 @@ await rm(dataDir, { recursive: true });
 async function takePictures(by: Browser, look: Appearance): Promise<void> {
   const { page, context } = await openPage(by, { viewport: { width: look.width, height: 900 } });
   await applyAppearance(page, look);
-  const t = wordsOf(look.language);
+  const t = translateFor(look.language);
   const picture = async (name: string, fullPage = true) => {
     const path = `${FOLDER}/${name}-${nameOf(look)}.png`;
     await page.screenshot({ path, fullPage, animations: "disabled" });
     const place = OF_README[`${name}-${nameOf(look)}`];
     if (place !== undefined) await copyFile(path, place);
   };
-  const photographed: Photographed = { page, look, t, find: finder(page, t), picture };
+  const photographed: Photographed = { page, look, t, find: locatorsByText(page, t), picture };
   await page.goto(server.url);
   await takeMainPictures(photographed);
   await takeAccountPictures(photographed);

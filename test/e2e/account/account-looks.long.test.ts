@@ -2,6 +2,7 @@ import { MINIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { accountMenu, signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
   appearanceName,
@@ -11,7 +12,6 @@ import {
   visitOptions,
 } from "../support/look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
-import { finder, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ describe("all states of the login and the profile", () => {
     it(`are accessible and fit, ${appearanceName(appearance)}`, {
       timeout: SCREEN_TIMEOUT_MS,
     }, async () => {
-      const t = wordsOf(appearance.language);
+      const t = translateFor(appearance.language);
       const page = await app.visit("/account", ...visitOptions(appearance));
-      const find = finder(page, t);
+      const find = locatorsByText(page, t);
       const tooShort = find.text("message.password-too-short", { minimum: MINIMUM.password });
       await find.link("account.logIn").click();
       await find.button("auth.logIn").click();

@@ -5,6 +5,7 @@ import { pick } from "../billing/plan-fixtures.ts";
 import { addItems } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
   appearanceName,
@@ -14,7 +15,6 @@ import {
   visitOptions,
 } from "../support/look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
-import { finder, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ describe("every dialog of the main screen", () => {
     it(`is accessible and fits, ${appearanceName(appearance)}`, {
       timeout: SCREEN_TIMEOUT_MS,
     }, async () => {
-      const t = wordsOf(appearance.language);
+      const t = translateFor(appearance.language);
       const page = await app.visit("/", ...visitOptions(appearance));
-      const find = finder(page, t);
+      const find = locatorsByText(page, t);
       const pickTheBest = () =>
         pick(page, t("form.debater", { position: t("form.option2") }), /^Neo/);
       const isSeen = async (title: Parameters<typeof find.dialog>[0]) => {

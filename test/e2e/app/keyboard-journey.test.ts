@@ -12,7 +12,7 @@ import {
   savedCards,
   steppedAnswer,
 } from "../support/browser-app.ts";
-import { wordsOf } from "../support/words.ts";
+import { translateFor } from "../support/interface-texts.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const QUESTION = "Is a hot dog a sandwich?";
 const CONTEXT = "The bun is cut on one side only.";
-const german = wordsOf("de");
+const german = translateFor("de");
 
 type Role = Parameters<Page["getByRole"]>[0];
 

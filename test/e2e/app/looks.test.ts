@@ -8,6 +8,7 @@ import {
   savedCards,
   steppedAnswer,
 } from "../support/browser-app.ts";
+import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
   appearanceName,
@@ -15,7 +16,6 @@ import {
   expectAppearance,
   visitOptions,
 } from "../support/look.ts";
-import { finder, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -37,8 +37,8 @@ describe("every state of the main screen", () => {
         immediateAnswer("مرحبا. قطة في صندوق."),
       );
       const page = await app.visit("/", ...visitOptions(appearance));
-      const t = wordsOf(appearance.language);
-      const find = finder(page, t);
+      const t = translateFor(appearance.language);
+      const find = locatorsByText(page, t);
       await find.field("form.question").waitFor();
       await expectAppearance(page, appearance);
       await ask(page, "", [], t);

@@ -4,6 +4,7 @@ import { createDebates } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
   appearanceName,
@@ -13,7 +14,6 @@ import {
   visitOptions,
 } from "../support/look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
-import { finder, wordsOf } from "../support/words.ts";
 
 let app: BrowserApp;
 /** The path of each screen and a text on it, for a visitor and for a user who is not redirected. */
@@ -54,7 +54,7 @@ describe("every screen", () => {
         timeout: SCREEN_TIMEOUT_MS,
       }, async () => {
         const page = await app.visit("/", ...visitOptions(appearance));
-        const find = finder(page, wordsOf(appearance.language));
+        const find = locatorsByText(page, translateFor(appearance.language));
         if (who === "user") {
           await signUp(page, { displayName: "Ada" });
           await createDebates(page, [

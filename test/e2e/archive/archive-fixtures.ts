@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { signUp } from "../support/accounts.ts";
 import type { BrowserApp } from "../support/browser-app.ts";
-import { ENGLISH_WORDS } from "../support/words.ts";
+import { translateEnglish } from "../support/interface-texts.ts";
 
 /** The fields of a debate to create; the others get defaults. */
 export interface Seed {
@@ -48,11 +48,11 @@ export const headline = (page: Page, question: string) =>
   page.getByRole("heading", { level: 1, name: question });
 
 /** The drawer with the saved debates. */
-export const drawer = (page: Page, t = ENGLISH_WORDS) =>
+export const drawer = (page: Page, t = translateEnglish) =>
   page.getByRole("dialog", { name: t("archive.title") });
 
 /** Opens the drawer by the button of the main screen. */
-export async function openDrawer(page: Page, t = ENGLISH_WORDS): Promise<Locator> {
+export async function openDrawer(page: Page, t = translateEnglish): Promise<Locator> {
   await page
     .getByRole("main")
     .getByRole("button", { name: t("archive.open") })

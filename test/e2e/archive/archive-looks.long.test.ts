@@ -2,6 +2,7 @@ import { MAXIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
   appearanceName,
@@ -11,7 +12,6 @@ import {
   visitOptions,
 } from "../support/look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
-import { finder, wordsOf } from "../support/words.ts";
 import { createDebates, entryOf, openDrawer } from "./archive-fixtures.ts";
 
 let app: BrowserApp;
@@ -28,9 +28,9 @@ describe("every state of the archive and the context form", () => {
     it(`is accessible and fits, ${appearanceName(appearance)}`, {
       timeout: SCREEN_TIMEOUT_MS,
     }, async () => {
-      const t = wordsOf(appearance.language);
+      const t = translateFor(appearance.language);
       const page = await app.visit("/", ...visitOptions(appearance));
-      const find = finder(page, t);
+      const find = locatorsByText(page, t);
       const archive = await openDrawer(page, t);
       await find.text("archive.loginFirst").waitFor();
       await checkScreen(page);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu } from "../support/accounts.ts";
 import { BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
-import { startInLanguage, wordsOf } from "../support/words.ts";
+import { startInLanguage, translateFor } from "../support/interface-texts.ts";
 import { entryOf, headline, listed, openDrawer, pathOf, visitAsOwner } from "./archive-fixtures.ts";
 
 let app: BrowserApp;
@@ -102,7 +102,7 @@ describe("the archive in the drawer", () => {
 
   it("slides in from the right in a right-to-left language", async () => {
     const page = await app.visit("/", still, startInLanguage("ar"));
-    const archive = await openDrawer(page, wordsOf("ar"));
+    const archive = await openDrawer(page, translateFor("ar"));
     const panel = archive.locator(".drawer");
     const box = await panel.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280);

@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { signUp } from "../support/accounts.ts";
 import type { BrowserApp } from "../support/browser-app.ts";
-import { ENGLISH_WORDS, finder } from "../support/words.ts";
+import { locatorsByText, translateEnglish } from "../support/interface-texts.ts";
 
 /** Context options without animations. */
 export const STILL = { reducedMotion: "reduce" } as const;
@@ -23,38 +23,38 @@ export async function visitPlans(app: BrowserApp): Promise<Page> {
 export async function afterReload(
   page: Page,
   act: () => Promise<unknown>,
-  t = ENGLISH_WORDS,
+  t = translateEnglish,
 ): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isFromBefore: true }));
   await act();
   await page.waitForFunction(() => !("isFromBefore" in window));
-  await finder(page, t).heading("plans.title").waitFor();
+  await locatorsByText(page, t).heading("plans.title").waitFor();
 }
 
 /** The card of a plan. */
 export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Fills in the billing email. */
-export const typeEmail = (page: Page, email: string, t = ENGLISH_WORDS) =>
-  finder(page, t).field("plans.email").fill(email);
+export const typeEmail = (page: Page, email: string, t = translateEnglish) =>
+  locatorsByText(page, t).field("plans.email").fill(email);
 
 /** Clicks an upgrade button and waits for the checkout page of the sandbox. */
 export async function upgradeTo(
   page: Page,
   plan: "Standard" | "Pro",
-  t = ENGLISH_WORDS,
+  t = translateEnglish,
 ): Promise<void> {
   const name = t(plan === "Pro" ? "plan.pro" : "plan.standard");
   await card(page, name).getByRole("button").click();
   await page.waitForURL("**/sandbox/checkout/*");
-  await finder(page, t).heading("sandbox.title").waitFor();
+  await locatorsByText(page, t).heading("sandbox.title").waitFor();
 }
 
 /** Pays in the sandbox and returns to the plans, which reload once a second later. */
 export async function payInSandbox(
   page: Page,
   pay = (button: Locator) => button.click(),
-  t = ENGLISH_WORDS,
+  t = translateEnglish,
 ): Promise<void> {
   await pay(page.getByRole("region", { name: t("sandbox.bill") }).getByRole("button"));
   await page.waitForURL((url) => url.pathname === "/subscription" && url.search === "");
@@ -63,7 +63,7 @@ export async function payInSandbox(
       .getEntriesByType("navigation")
       .some((each) => "type" in each && each.type === "reload"),
   );
-  await finder(page, t).heading("plans.title").waitFor();
+  await locatorsByText(page, t).heading("plans.title").waitFor();
 }
 
 /** The button that shows and changes the debater of a side. */

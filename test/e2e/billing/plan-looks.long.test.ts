@@ -4,6 +4,7 @@ import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
   appearanceName,
@@ -13,7 +14,6 @@ import {
   visitOptions,
 } from "../support/look.ts";
 import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
-import { finder, wordsOf } from "../support/words.ts";
 import {
   afterReload,
   card,
@@ -44,9 +44,9 @@ afterAll(() => app.close());
 
 /** Opens a path in an appearance and returns the page with its locators. */
 async function visit(path: string, appearance: Appearance) {
-  const t = wordsOf(appearance.language);
+  const t = translateFor(appearance.language);
   const page = await app.visit(path, ...visitOptions(appearance));
-  return { page, t, find: finder(page, t) };
+  return { page, t, find: locatorsByText(page, t) };
 }
 
 describe("all states of the plans and the checkout", () => {

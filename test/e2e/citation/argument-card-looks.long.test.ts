@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { ask, BrowserApp, immediateAnswer } from "../support/browser-app.ts";
+import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
   appearanceName,
@@ -8,7 +9,6 @@ import {
   SCREEN_TIMEOUT_MS,
   visitOptions,
 } from "../support/look.ts";
-import { finder, wordsOf } from "../support/words.ts";
 import { answerSummaries, CONTENT } from "./argument-card-fixtures.ts";
 
 let app: BrowserApp;
@@ -23,14 +23,14 @@ describe("argument cards and a marked quote", () => {
     it(`are accessible and fit, ${appearanceName(appearance)}`, {
       timeout: SCREEN_TIMEOUT_MS,
     }, async () => {
-      const t = wordsOf(appearance.language);
+      const t = translateFor(appearance.language);
       const [options, prepare] = visitOptions(appearance);
       app.provider.willAnswer(immediateAnswer(CONTENT));
       const page = await app.visit("/", options, async (fresh) => {
         await answerSummaries(fresh, {});
         await prepare(fresh);
       });
-      const find = finder(page, t);
+      const find = locatorsByText(page, t);
       const showQuote = page.getByRole("button", { name: t("summary.showQuote") });
       await ask(page, undefined, [], t);
       await find.button("debate.collapseToCards").click();

@@ -4,13 +4,18 @@ import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { addItems } from "../sharing/share-fixtures.ts";
 import { BrowserApp, liveCard, steppedAnswer } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
-import { CODES, finder, startInLanguage, wordsOf } from "../support/words.ts";
+import {
+  locatorsByText,
+  startInLanguage,
+  TRANSLATED_LANGUAGES,
+  translateFor,
+} from "../support/interface-texts.ts";
 
 /** The minimum width of each layout of the bar (px). */
 const WIDTHS = [320, 360, 640, 768, 1024] as const;
 
 /** The languages with the longest texts on the bar, or all languages in a thorough run. */
-const LANGUAGES = inject("isThorough") ? CODES : ["de", "pl", "ru", "ta"];
+const LANGUAGES = inject("isThorough") ? TRANSLATED_LANGUAGES : ["de", "pl", "ru", "ta"];
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -26,7 +31,7 @@ async function openDebate(code: string) {
   const [id = 0] = await createDebates(page, [{ question: "Does time exist?", language: code }]);
   await addItems(app, page, id, ["Meow."]);
   await page.goto(`${app.server.url}/?debate=${id}`);
-  return { page, find: finder(page, wordsOf(code)) };
+  return { page, find: locatorsByText(page, translateFor(code)) };
 }
 
 /** Starts a second turn and returns the provider call that the test releases. */

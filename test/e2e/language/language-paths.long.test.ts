@@ -7,8 +7,9 @@ import {
   savedCards,
   steppedAnswer,
 } from "../support/browser-app.ts";
+import { startInLanguage, translateFor } from "../support/interface-texts.ts";
 import { checkScreen } from "../support/look.ts";
-import { startInLanguage, untranslatedTexts, wordsOf } from "../support/words.ts";
+import { untranslatedTexts } from "../support/untranslated-texts.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -44,13 +45,13 @@ const PATHS: Record<
 
 /** Asserts that the screen has no English, clipped or inaccessible text. */
 async function checkLanguage(page: Page, code: string): Promise<void> {
-  expect(await untranslatedTexts(page, wordsOf(code))).toEqual([]);
+  expect(await untranslatedTexts(page, translateFor(code))).toEqual([]);
   await checkScreen(page);
 }
 
 describe("the main user path", () => {
   it.each(Object.keys(PATHS))("works in %s", async (code) => {
-    const t = wordsOf(code);
+    const t = translateFor(code);
     const { question, answer, more, width } = PATHS[code] as (typeof PATHS)[string];
     app.provider.willAnswer(steppedAnswer(answer, "\n\n"), immediateAnswer(more));
     const page = await app.visit(

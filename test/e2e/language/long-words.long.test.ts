@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { BrowserApp } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
-import { longestLanguages, startInLanguage, wordsOf } from "../support/words.ts";
+import { longestLanguages, startInLanguage, translateFor } from "../support/interface-texts.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const SCREENS = [
 it.each(longestLanguages(5))(
   "%s, one of the languages with the longest texts, does not scroll horizontally and clips no label at 320 px",
   async (code) => {
-    const t = wordsOf(code);
+    const t = translateFor(code);
     const page = await app.visit(
       "/",
       { viewport: { width: 320, height: 700 }, reducedMotion: "reduce" },

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
   appearanceName,
@@ -11,7 +12,6 @@ import {
   visitOptions,
 } from "../support/look.ts";
 import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
-import { finder, wordsOf } from "../support/words.ts";
 import { createShared, summarise } from "./share-fixtures.ts";
 
 const SEEDS = {
@@ -49,11 +49,11 @@ async function visit(appearance: Appearance) {
   const shared = await createShared(app, page, SEEDS[appearance.language], ITEMS);
   await summarise(app, page, shared.id, SUMMARY);
   await saveAccountTheme(page, appearance);
-  const t = wordsOf(appearance.language);
+  const t = translateFor(appearance.language);
   return {
     page,
     shared,
-    find: finder(page, t),
+    find: locatorsByText(page, t),
     showQuote: page.getByRole("button", { name: t("summary.showQuote") }),
   };
 }

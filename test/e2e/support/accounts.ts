@@ -5,7 +5,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { ENGLISH_WORDS, finder } from "./words.ts";
+import { locatorsByText, translateEnglish } from "./interface-texts.ts";
 
 /** The credentials and display name of a user. */
 export interface Account {
@@ -40,7 +40,7 @@ export async function logIn(page: Page, { username, password }: Account): Promis
 }
 
 /** The account menu in the header. It exists only for a signed-in user. */
-export const accountMenu = (page: Page, t = ENGLISH_WORDS) =>
+export const accountMenu = (page: Page, t = translateEnglish) =>
   page
     .getByRole("banner")
     .getByRole("button", { name: t("header.accountMenu", { name: "" }).trim() });
@@ -58,9 +58,9 @@ export async function choose(
 export async function fillInRegister(
   page: Page,
   account: Account,
-  t = ENGLISH_WORDS,
+  t = translateEnglish,
 ): Promise<void> {
-  const find = finder(page, t);
+  const find = locatorsByText(page, t);
   await find.tab("auth.register").click();
   await find.field("auth.username").fill(account.username);
   await find.field("auth.password").fill(account.password);
@@ -68,8 +68,12 @@ export async function fillInRegister(
 }
 
 /** Fills in and submits the login form. */
-export async function fillInAccess(page: Page, account: Account, t = ENGLISH_WORDS): Promise<void> {
-  const find = finder(page, t);
+export async function fillInAccess(
+  page: Page,
+  account: Account,
+  t = translateEnglish,
+): Promise<void> {
+  const find = locatorsByText(page, t);
   await find.tab("auth.access").click();
   await find.field("auth.username").fill(account.username);
   await find.field("auth.password").fill(account.password);

@@ -12,8 +12,8 @@ import {
 } from "../../adapters/providers/scripted-provider.ts";
 import { launchBrowser, openPage, type WatchedPage } from "./browser.ts";
 import { copyDataFolder } from "./data-folder.ts";
+import { translateEnglish } from "./interface-texts.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
-import { ENGLISH_WORDS } from "./words.ts";
 
 /** The API paths of model tasks other than debate turns. */
 export const TASKS = /\/api\/(responses\/\d+\/summary|debates\/generate-positions)$/;
@@ -135,7 +135,7 @@ export async function ask(
   page: Page,
   question = "Is a hot dog a sandwich?",
   positions: readonly string[] = [],
-  t = ENGLISH_WORDS,
+  t = translateEnglish,
 ): Promise<void> {
   await page.getByLabel(t("form.question")).fill(question);
   for (const [index, position] of positions.entries())

@@ -4,12 +4,12 @@
  */
 
 import type { Page } from "playwright-core";
-import { CODES, ownTexts } from "./words.ts";
+import { TRANSLATED_LANGUAGES, textsOf } from "./interface-texts.ts";
 
 /** Returns the clipped texts of a page. */
 export async function cutTexts(page: Page): Promise<string[]> {
   const language = await page.evaluate(() => document.documentElement.lang);
-  const own = ownTexts(CODES.includes(language) ? language : "en");
+  const own = textsOf(TRANSLATED_LANGUAGES.includes(language) ? language : "en");
   const found = await page.evaluate(textsThatDoNotFit);
   return found.flatMap(({ text, isShortened }) =>
     isShortened && !own.has(text.trim()) ? [] : [text],

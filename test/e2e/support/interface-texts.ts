@@ -17,7 +17,7 @@ import {
 const FOLDER = join(import.meta.dirname, "../../../app-web/i18n");
 
 /** The codes of the shipped languages except English. */
-export const CODES: readonly string[] = readdirSync(FOLDER)
+export const TRANSLATED_LANGUAGES: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".json") && name !== "en.json")
   .map((name) => basename(name, ".json"));
 
@@ -25,15 +25,15 @@ const messagesOf = (code: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8"));
 
 /** Returns the translate function of a language. */
-export function wordsOf(code: string): Translate {
+export function translateFor(code: string): Translate {
   return translator(compileTexts(messagesOf(code)), code);
 }
 
 /** The translate function of English. */
-export const ENGLISH_WORDS = wordsOf("en");
+export const translateEnglish = translateFor("en");
 
 /** Returns locators by text key. */
-export function finder(page: Page, t: Translate) {
+export function locatorsByText(page: Page, t: Translate) {
   const named = (role: "button" | "link" | "tab" | "dialog" | "menuitem" | "heading") => {
     return (key: TextKey, values?: TextValues) =>
       page.getByRole(role, { name: t(key, values), exact: true });
@@ -54,8 +54,8 @@ export function finder(page: Page, t: Translate) {
 }
 
 /** Returns all texts of a language, with empty placeholders. */
-export function ownTexts(code: string): ReadonlySet<string> {
-  const t = wordsOf(code);
+export function textsOf(code: string): ReadonlySet<string> {
+  const t = translateFor(code);
   return new Set((Object.keys(ENGLISH) as TextKey[]).map((key) => t(key, {})));
 }
 
@@ -64,23 +64,8 @@ const lengthOf = (code: string) => Object.values(messagesOf(code)).join("").leng
 
 /** Returns the languages with the longest texts. */
 export const longestLanguages = (count: number) =>
-  [...CODES].sort((one, other) => lengthOf(other) - lengthOf(one)).slice(0, count);
+  [...TRANSLATED_LANGUAGES].sort((one, other) => lengthOf(other) - lengthOf(one)).slice(0, count);
 
 /** Makes the page load in a language. */
 export const startInLanguage = (code: string) => (page: Page) =>
   page.addInitScript((language) => localStorage.setItem("language", language), code);
-
-/** Returns the English texts on the screen that the language of `t` translates differently. */
-export async function untranslatedTexts(page: Page, t: Translate): Promise<string[]> {
-  const shown = await page.evaluate(() => {
-    const attributes = ["aria-label", "title", "placeholder", "alt"];
-    const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())];
-    return [
-      document.body.innerText,
-      ...named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? "")),
-    ];
-  });
-  const lines = new Set(shown.flatMap((text) => text.split("\n")).map((line) => line.trim()));
-  const own = ownTexts(t.language);
-  return [...new Set(Object.values(ENGLISH))].filter((text) => !own.has(text) && lines.has(text));
-}
