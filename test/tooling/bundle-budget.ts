@@ -57,7 +57,7 @@ export async function tooHeavy(folder: string): Promise<string[]> {
   if (kilobytes > JAVASCRIPT_KB) {
     findings.push(
       `The first screen needs ${kilobytes.toFixed(1)} KB of JavaScript (brotli); ${JAVASCRIPT_KB} KB are allowed. ` +
-        `Load what it does not need later (ui/part.tsx, import()):${list(scripts)}`,
+        `Load what it does not need later (ui/loading/preloadable.tsx, import()):${list(scripts)}`,
     );
   }
   if (requests > REQUESTS) {

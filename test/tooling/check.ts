@@ -1,7 +1,7 @@
 /**
- * Implements `npm run check`: types, lint, format, import rules, and the size of the first screen.
- * A checker that silently sees no files would always pass, so the list of files that each checker
- * saw is compared with the files on disk.
+ * Implements `npm run check`: types, lint, format, import rules, and the download size of the first
+ * screen. A checker that silently sees no files would always pass, so the list of files that each
+ * checker saw is compared with the files on disk.
  */
 
 import { execFile } from "node:child_process";
@@ -18,7 +18,7 @@ const FOLDERS = ["core", "adapters", "app-server", "app-web", "test"];
  * (Node.js).
  */
 const PROJECTS = [...FOLDERS, "app-web/tsconfig.service-worker.json", "app-web/build"];
-const NOT_OURS = new Set(["node_modules", "dist", "data", "test-results"]);
+const IGNORED_FOLDERS = new Set(["node_modules", "dist", "data", "test-results"]);
 
 const root = realpathSync(process.argv[2] ?? join(import.meta.dirname, "..", ".."));
 const { resolve: locate } = createRequire(import.meta.url);
@@ -63,7 +63,7 @@ function sourcesIn(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : sourcesIn(path);
+    if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : sourcesIn(path);
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
@@ -71,7 +71,7 @@ function sourcesIn(folder: string): string[] {
 /**
  * Returns an error for each folder without sources and each source that the checker did not see.
  */
-function oversights(checker: string, seen: ReadonlySet<string>): string[] {
+function unseenFiles(checker: string, seen: ReadonlySet<string>): string[] {
   return FOLDERS.flatMap((folder) => {
     const sources = sourcesIn(folder);
     if (sources.length === 0) return [`${checker}: there is no source file in ${folder}`];
@@ -102,14 +102,14 @@ const [types, typed, lint] = await Promise.all([
 const [findings = "", list = ""] = lint.output.split(/^.*Files processed:.*$/m);
 const linted = [...list.matchAll(/^ *- (.+?)\r?$/gm)].map(([, path = ""]) => fromRoot(path));
 
-const missed = [...oversights("tsc", new Set(typed)), ...oversights("biome", new Set(linted))];
+const missed = [...unseenFiles("tsc", new Set(typed)), ...unseenFiles("biome", new Set(linted))];
 if (types.code !== 0) console.error(types.output.trim());
 if (lint.code !== 0) console.error(findings.replace(/^ VERBOSE .*$/gm, "").trim());
 for (const line of missed) console.error(line);
 
 // A sample repository of a test has no web app to measure.
-const isOurs = root === realpathSync(join(import.meta.dirname, "..", ".."));
-const heavy = isOurs
+const isThisRepository = root === realpathSync(join(import.meta.dirname, "..", ".."));
+const heavy = isThisRepository
   ? await ensureWebBundle().then(tooHeavy, (error: Error) => [error.message])
   : [];
 for (const finding of heavy) console.error(finding);
@@ -120,12 +120,12 @@ if (types.code !== 0 || lint.code !== 0 || missed.length > 0 || heavy.length > 0
     types.code && "types",
     lint.code && "lint, format and import rules",
     missed.length && "coverage",
-    heavy.length && "weight",
+    heavy.length && "download size of the first screen",
   ];
   console.error(`\nThe check failed: ${failed.filter(Boolean).join("; ")}.`);
   process.exitCode = 1;
 } else {
   console.log(
-    `Checked types, lint, format and import rules of ${count} files${isOurs ? ", and the weight of the first screen" : ""}.`,
+    `Checked types, lint, format and import rules of ${count} files${isThisRepository ? ", and the download size of the first screen" : ""}.`,
   );
 }
