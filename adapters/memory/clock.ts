@@ -1,10 +1,10 @@
 import type { Clock } from "@einstein-vs-cat/core";
 
 /**
- * The machine's time: the default where nobody needs to control time. An adapter may not import
- * another one's clock.
+ * The system time, the default clock of `createMemoryPorts`. It is not the one in `adapters/node`,
+ * because an adapter may not import another one.
  */
-export const machineClock: Clock = {
+export const systemClock: Clock = {
   now: () => Date.now(),
   sleep(milliseconds) {
     const { promise: done, resolve } = Promise.withResolvers<void>();

@@ -17,29 +17,29 @@ import {
   type UserInput,
   wordsOf,
 } from "@einstein-vs-cat/core";
-import type { MemoryArchive } from "./archive.ts";
+import type { MemoryTables } from "./tables.ts";
 
-/** Debates in memory. */
+/** `DebateRepo` on the tables of `MemoryTables`. */
 export class MemoryDebateRepo implements DebateRepo {
-  readonly #archive: MemoryArchive;
+  readonly #tables: MemoryTables;
   readonly #clock: Pick<Clock, "now">;
   readonly #randomToken: RandomToken;
 
-  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: RandomToken) {
-    this.#archive = archive;
+  constructor(tables: MemoryTables, clock: Pick<Clock, "now">, randomToken: RandomToken) {
+    this.#tables = tables;
     this.#clock = clock;
     this.#randomToken = randomToken;
   }
 
   async create(debate: NewDebate): Promise<Debate> {
-    const userId = debate.userId ?? this.#archive.adopted.get(debate.visitorId ?? "") ?? null;
-    if (userId !== null && this.#archive.formerUsers.has(userId))
+    const userId = debate.userId ?? this.#tables.adopted.get(debate.visitorId ?? "") ?? null;
+    if (userId !== null && this.#tables.formerUsers.has(userId))
       throw new DomainError("not-signed-in");
     const created: Debate = {
       ...debate,
       userId,
       visitorId: userId === null ? debate.visitorId : null,
-      id: this.#archive.nextId(),
+      id: this.#tables.nextId(),
       title: null,
       isPublic: false,
       shareToken: userId === null ? null : this.#randomToken(),
@@ -48,27 +48,27 @@ export class MemoryDebateRepo implements DebateRepo {
       originalDebateId: null,
       createdAt: new Date(this.#clock.now()),
     };
-    this.#archive.debates.set(created.id, created);
+    this.#tables.debates.set(created.id, created);
     return created;
   }
 
   async find(id: number): Promise<Conversation | null> {
-    const debate = this.#archive.debates.get(id);
+    const debate = this.#tables.debates.get(id);
     if (debate === undefined) return null;
     return {
       debate,
-      responses: this.#archive.responsesOf(id),
-      userInputs: this.#archive.inputsOf(id),
+      responses: this.#tables.responsesOf(id),
+      userInputs: this.#tables.inputsOf(id),
     };
   }
 
   async findOwner(id: number): Promise<Ownership | null> {
-    const debate = this.#archive.debates.get(id);
+    const debate = this.#tables.debates.get(id);
     return debate === undefined ? null : { userId: debate.userId, visitorId: debate.visitorId };
   }
 
   async findByShareToken(token: string): Promise<Conversation | null> {
-    const shared = [...this.#archive.debates.values()].find(
+    const shared = [...this.#tables.debates.values()].find(
       ({ shareToken }) => shareToken === token,
     );
     return shared === undefined ? null : this.find(shared.id);
@@ -77,8 +77,8 @@ export class MemoryDebateRepo implements DebateRepo {
   async copy(debateId: number, userId: number, title: string): Promise<Debate> {
     const original = await this.find(debateId);
     if (original === null) throw new DomainError("not-found");
-    if (this.#archive.formerUsers.has(userId)) throw new DomainError("not-signed-in");
-    const copies = [...this.#archive.debates.values()].filter(
+    if (this.#tables.formerUsers.has(userId)) throw new DomainError("not-signed-in");
+    const copies = [...this.#tables.debates.values()].filter(
       ({ originalDebateId }) => originalDebateId === debateId,
     );
     const earlier = copies.find((copy) => copy.userId === userId);
@@ -86,7 +86,7 @@ export class MemoryDebateRepo implements DebateRepo {
     const copy: Debate = {
       ...original.debate,
       ...{
-        id: this.#archive.nextId(),
+        id: this.#tables.nextId(),
         userId,
         visitorId: null,
         title,
@@ -99,86 +99,81 @@ export class MemoryDebateRepo implements DebateRepo {
     const next = nextTurnNumber(original.responses.length);
     const responses = original.responses.map((response) => ({
       ...response,
-      id: this.#archive.nextId(),
+      id: this.#tables.nextId(),
       debateId: copy.id,
     }));
     const inputs = original.userInputs.map((input) => ({
       ...input,
       ...{
-        id: this.#archive.nextId(),
+        id: this.#tables.nextId(),
         debateId: copy.id,
         userId,
         turnNumber: Math.min(input.turnNumber, next),
       },
     }));
-    this.#archive.debates.set(copy.id, copy);
-    this.#archive.responses.push(...responses);
-    this.#archive.userInputs.push(...inputs);
+    this.#tables.debates.set(copy.id, copy);
+    this.#tables.responses.push(...responses);
+    this.#tables.userInputs.push(...inputs);
     return copy;
   }
 
   async renewShareToken(debateId: number): Promise<string> {
-    const debate = this.#archive.debates.get(debateId);
+    const debate = this.#tables.debates.get(debateId);
     if (debate === undefined) throw new DomainError("not-found");
     const shareToken = this.#randomToken();
-    this.#archive.debates.set(debateId, { ...debate, shareToken });
+    this.#tables.debates.set(debateId, { ...debate, shareToken });
     return shareToken;
   }
 
   async findResponse(id: number): Promise<FoundResponse | null> {
-    const response = this.#archive.responses.find((entry) => entry.id === id);
-    const debate = this.#archive.debates.get(response?.debateId ?? 0);
+    const response = this.#tables.responses.find((entry) => entry.id === id);
+    const debate = this.#tables.debates.get(response?.debateId ?? 0);
     return response === undefined || debate === undefined
       ? null
-      : { response, debate, userInputs: this.#archive.inputsOf(debate.id) };
+      : { response, debate, userInputs: this.#tables.inputsOf(debate.id) };
   }
 
   async addInput(input: NewUserInput): Promise<UserInput> {
-    if (!this.#archive.debates.has(input.debateId)) throw new DomainError("not-found");
-    const next = nextTurnNumber(this.#archive.responsesOf(input.debateId).length);
-    const turnNumber = this.#archive.speaking.has(input.debateId) ? next + 1 : next;
+    if (!this.#tables.debates.has(input.debateId)) throw new DomainError("not-found");
+    const next = nextTurnNumber(this.#tables.responsesOf(input.debateId).length);
+    const turnNumber = this.#tables.speaking.has(input.debateId) ? next + 1 : next;
     const added: UserInput = {
       ...input,
       turnNumber,
-      id: this.#archive.nextId(),
+      id: this.#tables.nextId(),
       createdAt: new Date(this.#clock.now()),
     };
-    this.#archive.userInputs.push(added);
+    this.#tables.userInputs.push(added);
     return added;
   }
 
   async delete(id: number): Promise<void> {
-    this.#archive.deleteDebate(id);
+    this.#tables.deleteDebate(id);
   }
 
   async list(userId: number, { before, words, limit }: ArchiveQuery): Promise<ArchivePage> {
-    const found = [...this.#archive.debates.values()]
+    const found = [...this.#tables.debates.values()]
       .filter((debate) => debate.userId === userId && (before === null || debate.id < before))
-      .filter((debate) => this.#holds(debate, words))
+      .filter((debate) => this.#matches(debate, words))
       .sort((a, b) => b.id - a.id);
     const entries = found
       .slice(0, limit)
       .map(({ id, question, option1, option2, language, title, createdAt }) => {
-        const responseCount = this.#archive.responsesOf(id).length;
+        const responseCount = this.#tables.responsesOf(id).length;
         return { id, question, option1, option2, language, title, createdAt, responseCount };
       });
     return { entries, isLast: found.length <= limit };
   }
 
   async countFor(userId: number): Promise<ArchiveStatistics> {
-    const debates = [...this.#archive.debates.values()].filter(
-      (debate) => debate.userId === userId,
-    );
-    const responses = debates.reduce(
-      (sum, { id }) => sum + this.#archive.responsesOf(id).length,
-      0,
-    );
+    const debates = [...this.#tables.debates.values()].filter((debate) => debate.userId === userId);
+    const responses = debates.reduce((sum, { id }) => sum + this.#tables.responsesOf(id).length, 0);
     return { debates: debates.length, responses };
   }
 
   async countToday({ userId, visitorId }: Ownership): Promise<number> {
     const midnight = new Date(this.#clock.now()).setUTCHours(0, 0, 0, 0);
-    const own = [...this.#archive.debates.values()].filter(
+    const own = [...this.#tables.debates.values()].filter(
       (debate) =>
         debate.isOriginal &&
         (userId === null ? debate.visitorId === visitorId : debate.userId === userId),
@@ -187,13 +182,19 @@ export class MemoryDebateRepo implements DebateRepo {
   }
 
   /** Whether the texts of the debate contain every word. */
-  #holds(debate: Debate, words: readonly string[]): boolean {
-    const said = [
-      ...this.#archive.responsesOf(debate.id),
-      ...this.#archive.inputsOf(debate.id),
+  #matches(debate: Debate, searchWords: readonly string[]): boolean {
+    const contents = [
+      ...this.#tables.responsesOf(debate.id),
+      ...this.#tables.inputsOf(debate.id),
     ].map(({ content }) => content);
-    const texts = [debate.question, debate.title ?? "", debate.option1, debate.option2, ...said];
-    const held = texts.flatMap(wordsOf);
-    return words.every((searched) => held.some((word) => matchesWord(searched, word)));
+    const texts = [
+      debate.question,
+      debate.title ?? "",
+      debate.option1,
+      debate.option2,
+      ...contents,
+    ];
+    const words = texts.flatMap(wordsOf);
+    return searchWords.every((searched) => words.some((word) => matchesWord(searched, word)));
   }
 }

@@ -11,7 +11,7 @@ import {
   type StopReason,
   TurnStream,
 } from "@einstein-vs-cat/core";
-import type { MemoryArchive } from "./archive.ts";
+import type { MemoryTables } from "./tables.ts";
 
 interface RunningTurn {
   readonly claimant: string;
@@ -24,22 +24,22 @@ interface RunningTurn {
  * so it is atomic.
  */
 export class MemoryLiveTurns implements LiveTurns {
-  readonly #archive: MemoryArchive;
+  readonly #tables: MemoryTables;
   readonly #clock: Clock;
   readonly #running = new Map<number, RunningTurn>();
   #isDraining = false;
 
-  constructor(archive: MemoryArchive, clock: Clock) {
-    this.#archive = archive;
+  constructor(tables: MemoryTables, clock: Clock) {
+    this.#tables = tables;
     this.#clock = clock;
   }
 
   async claim({ debateId, claimant, guard }: ClaimRequest): Promise<Claim> {
-    if (!this.#archive.debates.has(debateId)) throw new DomainError("not-found");
+    if (!this.#tables.debates.has(debateId)) throw new DomainError("not-found");
     const running = this.#running.get(debateId);
     if (running !== undefined) return { kind: "running", stream: running.stream };
     if (this.#isDraining) throw new DomainError("shutting-down");
-    const responseCount = this.#archive.responsesOf(debateId).length;
+    const responseCount = this.#tables.responsesOf(debateId).length;
     const runningForClaimant = [...this.#running.values()].filter(
       (turn) => turn.claimant === claimant,
     ).length;
@@ -74,7 +74,7 @@ export class MemoryLiveTurns implements LiveTurns {
     const stream = new TurnStream(turnNumber);
     const stopped = Promise.withResolvers<StopReason>();
     this.#running.set(debateId, { claimant, stream, stop: stopped.resolve });
-    this.#archive.speaking.set(debateId, () => stopped.resolve("turn-lost"));
+    this.#tables.speaking.set(debateId, () => stopped.resolve("turn-lost"));
     return {
       debateId,
       turnNumber,
@@ -83,7 +83,7 @@ export class MemoryLiveTurns implements LiveTurns {
       push: (text) => stream.push(text),
       commit: async (spoken) => {
         this.#forget(debateId);
-        if (!this.#archive.debates.has(debateId)) {
+        if (!this.#tables.debates.has(debateId)) {
           stream.end("turn-lost");
           throw new DomainError("turn-lost");
         }
@@ -100,19 +100,19 @@ export class MemoryLiveTurns implements LiveTurns {
 
   #forget(debateId: number): void {
     this.#running.delete(debateId);
-    this.#archive.speaking.delete(debateId);
+    this.#tables.speaking.delete(debateId);
   }
 
   #keep(debateId: number, turnNumber: number, spoken: SpokenTurn): Response {
     const response: Response = {
       ...spoken,
-      id: this.#archive.nextId(),
+      id: this.#tables.nextId(),
       debateId,
       turnNumber,
       summary: null,
       createdAt: new Date(this.#clock.now()),
     };
-    this.#archive.responses.push(response);
+    this.#tables.responses.push(response);
     return response;
   }
 }

@@ -9,9 +9,8 @@ import {
   type Ports,
   type RandomToken,
 } from "@einstein-vs-cat/core";
-import { MemoryArchive } from "./archive.ts";
 import { MemoryBudget } from "./budget.ts";
-import { machineClock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
 import { MemoryDebateRepo } from "./debate-repo.ts";
 import { MemoryIpCountries } from "./ip-countries.ts";
 import { MemoryLiveTurns } from "./live-turns.ts";
@@ -24,18 +23,19 @@ import { randomToken as secureToken } from "./random-token.ts";
 import { MemorySessionStore } from "./session-store.ts";
 import { MemorySubscriptions } from "./subscriptions.ts";
 import { MemorySummaries } from "./summaries.ts";
+import { MemoryTables } from "./tables.ts";
 import { MemoryTranslationCache } from "./translation-cache.ts";
 import { MemoryTurnLog } from "./turn-log.ts";
 import { MemoryUserRepo } from "./user-repo.ts";
 
 /** The parts that a caller may choose. */
 export interface MemoryPortsOptions {
-  /** The machine's time by default. */
+  /** The system time by default. */
   readonly clock?: Clock;
   /** Secure random tokens by default. */
   readonly randomToken?: RandomToken;
-  /** The shared tables, for a caller that looks into them. */
-  readonly archive?: MemoryArchive;
+  /** The tables that the stores share, for a caller that looks into them. */
+  readonly tables?: MemoryTables;
   /** The gateways of providers. The rehearsal gateway is a `MemoryModelGateway` by default. */
   readonly gateways?: Partial<Models["gateways"]>;
   /** The model catalogue; the shipped one by default. */
@@ -58,13 +58,13 @@ export interface MemoryPorts extends Omit<Ports, "billing"> {
 }
 
 /**
- * Creates ports that share one archive in memory. To replace a port, spread the result: `{
+ * Creates ports that share the same tables. To replace a port, spread the result: `{
  * ...createMemoryPorts(), clock }`.
  */
 export function createMemoryPorts({
-  clock = machineClock,
+  clock = systemClock,
   randomToken = secureToken,
-  archive = new MemoryArchive(),
+  tables = new MemoryTables(),
   gateways = {},
   catalogue = MODELS,
   catalogues = { english: {}, shipped: {} },
@@ -79,11 +79,11 @@ export function createMemoryPorts({
       gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
       localModel: null,
     },
-    debates: new MemoryDebateRepo(archive, clock, randomToken),
-    users: new MemoryUserRepo(archive, clock, randomToken),
-    liveTurns: new MemoryLiveTurns(archive, clock),
-    summaries: new MemorySummaries(archive),
-    subscriptions: new MemorySubscriptions(archive, clock),
+    debates: new MemoryDebateRepo(tables, clock, randomToken),
+    users: new MemoryUserRepo(tables, clock, randomToken),
+    liveTurns: new MemoryLiveTurns(tables, clock),
+    summaries: new MemorySummaries(tables),
+    subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),
     sessions: new MemorySessionStore(),

@@ -6,26 +6,26 @@ import {
   type SubscriptionRecord,
   type Subscriptions,
 } from "@einstein-vs-cat/core";
-import type { MemoryArchive } from "./archive.ts";
+import type { MemoryTables } from "./tables.ts";
 
 /** How long a grant is valid (ms). */
 const GRANT_MS = 15 * 60 * 1_000;
 
-/** The subscriptions of the users of an archive. */
+/** `Subscriptions` on the tables of `MemoryTables`. */
 export class MemorySubscriptions implements Subscriptions {
-  readonly #archive: MemoryArchive;
+  readonly #tables: MemoryTables;
   readonly #clock: Pick<Clock, "now">;
   readonly #versions = new Map<number, number>();
   readonly #events = new Set<string>();
   readonly #grants = new Map<string, CheckoutGrant & { readonly expiresAt: number }>();
 
-  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">) {
-    this.#archive = archive;
+  constructor(tables: MemoryTables, clock: Pick<Clock, "now">) {
+    this.#tables = tables;
     this.#clock = clock;
   }
 
   async find(userId: number): Promise<KeptSubscription | null> {
-    const row = this.#archive.users.get(userId);
+    const row = this.#tables.users.get(userId);
     if (row === undefined) return null;
     const { user, customerId, subscriptionId } = row;
     return {
@@ -40,12 +40,12 @@ export class MemorySubscriptions implements Subscriptions {
   }
 
   async findUserOf(customerId: string): Promise<number | null> {
-    const row = [...this.#archive.users.values()].find((one) => one.customerId === customerId);
+    const row = [...this.#tables.users.values()].find((one) => one.customerId === customerId);
     return row?.user.id ?? null;
   }
 
   async keepCustomer(userId: number, customerId: string, instead: string | null): Promise<string> {
-    const row = this.#archive.users.get(userId);
+    const row = this.#tables.users.get(userId);
     if (row === undefined) throw new DomainError("not-signed-in");
     if (row.customerId !== null && row.customerId !== instead) return row.customerId;
     row.customerId = customerId;
@@ -54,7 +54,7 @@ export class MemorySubscriptions implements Subscriptions {
   }
 
   async keep(userId: number, version: number, record: SubscriptionRecord, eventId: string | null) {
-    const row = this.#archive.users.get(userId);
+    const row = this.#tables.users.get(userId);
     if (row === undefined || version !== (this.#versions.get(userId) ?? 0)) return "moved";
     if (eventId !== null && this.#events.has(eventId)) return "known-event";
     if (eventId !== null) this.#events.add(eventId);

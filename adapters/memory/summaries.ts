@@ -1,35 +1,35 @@
 import { DomainError, type Summaries } from "@einstein-vs-cat/core";
-import type { MemoryArchive } from "./archive.ts";
+import type { MemoryTables } from "./tables.ts";
 
-/** The summaries of one process. Calls that come while a summary is made wait for it. */
+/** Summaries of responses, kept in memory. Concurrent calls for one response share one `make`. */
 export class MemorySummaries implements Summaries {
-  readonly #archive: MemoryArchive;
-  readonly #making = new Map<number, Promise<string>>();
+  readonly #tables: MemoryTables;
+  readonly #pending = new Map<number, Promise<string>>();
 
-  constructor(archive: MemoryArchive) {
-    this.#archive = archive;
+  constructor(tables: MemoryTables) {
+    this.#tables = tables;
   }
 
   async summarise(responseId: number, make: () => Promise<string>): Promise<string> {
     const known = this.#find(responseId).response.summary;
     if (known !== null) return known;
-    const running = this.#making.get(responseId);
-    if (running !== undefined) return running;
-    const making = this.#make(responseId, make).finally(() => this.#making.delete(responseId));
-    this.#making.set(responseId, making);
-    return making;
+    const pending = this.#pending.get(responseId);
+    if (pending !== undefined) return pending;
+    const summary = this.#make(responseId, make).finally(() => this.#pending.delete(responseId));
+    this.#pending.set(responseId, summary);
+    return summary;
   }
 
   async #make(responseId: number, make: () => Promise<string>): Promise<string> {
     const summary = await make();
     const { response, index } = this.#find(responseId);
-    this.#archive.responses[index] = { ...response, summary };
+    this.#tables.responses[index] = { ...response, summary };
     return summary;
   }
 
   #find(responseId: number) {
-    const index = this.#archive.responses.findIndex(({ id }) => id === responseId);
-    const response = this.#archive.responses[index];
+    const index = this.#tables.responses.findIndex(({ id }) => id === responseId);
+    const response = this.#tables.responses[index];
     if (response === undefined) throw new DomainError("not-found");
     return { response, index };
   }

@@ -6,11 +6,11 @@ import {
   type TranslationCache,
 } from "@einstein-vs-cat/core";
 
-/** The translations of one process. Calls that come while a batch is translated wait for it. */
+/** Translations kept in memory. Concurrent calls for one batch share one `make`. */
 export class MemoryTranslationCache implements TranslationCache {
   readonly #clock: Pick<Clock, "now">;
   readonly #texts = new Map<string, string>();
-  readonly #making = new Map<string, Promise<MessageCatalogue>>();
+  readonly #pending = new Map<string, Promise<MessageCatalogue>>();
   readonly #restUntil = new Map<string, number>();
 
   constructor(clock: Pick<Clock, "now">) {
@@ -26,16 +26,16 @@ export class MemoryTranslationCache implements TranslationCache {
     );
   }
 
-  async translate(
+  async findOrTranslate(
     batch: TranslationBatch,
     make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
   ): Promise<MessageCatalogue> {
     const id = JSON.stringify([batch.language, Object.entries(batch.texts)]);
-    const running = this.#making.get(id);
-    if (running !== undefined) return running;
-    const making = this.#keptOrMade(batch, id, make).finally(() => this.#making.delete(id));
-    this.#making.set(id, making);
-    return making;
+    const pending = this.#pending.get(id);
+    if (pending !== undefined) return pending;
+    const texts = this.#keptOrMade(batch, id, make).finally(() => this.#pending.delete(id));
+    this.#pending.set(id, texts);
+    return texts;
   }
 
   async #keptOrMade(

@@ -10,16 +10,16 @@ import {
   type User,
   type UserRepo,
 } from "@einstein-vs-cat/core";
-import type { MemoryArchive, UserRow } from "./archive.ts";
+import type { MemoryTables, UserRow } from "./tables.ts";
 
-/** Accounts in memory. */
+/** `UserRepo` on the tables of `MemoryTables`. */
 export class MemoryUserRepo implements UserRepo {
-  readonly #archive: MemoryArchive;
+  readonly #tables: MemoryTables;
   readonly #clock: Pick<Clock, "now">;
   readonly #randomToken: RandomToken;
 
-  constructor(archive: MemoryArchive, clock: Pick<Clock, "now">, randomToken: RandomToken) {
-    this.#archive = archive;
+  constructor(tables: MemoryTables, clock: Pick<Clock, "now">, randomToken: RandomToken) {
+    this.#tables = tables;
     this.#clock = clock;
     this.#randomToken = randomToken;
   }
@@ -31,7 +31,7 @@ export class MemoryUserRepo implements UserRepo {
     this.#refuseTaken(usernameKey, null);
     const user: UserRow["user"] = {
       ...rest,
-      id: this.#archive.nextId(),
+      id: this.#tables.nextId(),
       profilePicture: null,
       theme: DEFAULT_THEME,
       subscriptionTier: "free",
@@ -41,7 +41,7 @@ export class MemoryUserRepo implements UserRepo {
       createdAt: new Date(this.#clock.now()),
     };
     const row = { user, usernameKey, passwordHash, customerId: null, subscriptionId: null };
-    this.#archive.users.set(user.id, row);
+    this.#tables.users.set(user.id, row);
     if (visitorId !== null) await this.adopt(visitorId, user.id);
     return this.#read(row).user;
   }
@@ -51,22 +51,22 @@ export class MemoryUserRepo implements UserRepo {
   }
 
   async findCredentials(usernameKey: string): Promise<Credentials | null> {
-    const row = [...this.#archive.users.values()].find((one) => one.usernameKey === usernameKey);
+    const row = [...this.#tables.users.values()].find((one) => one.usernameKey === usernameKey);
     return row === undefined ? null : this.#read(row);
   }
 
   async findCredentialsOf(id: number): Promise<Credentials | null> {
-    const row = this.#archive.users.get(id);
+    const row = this.#tables.users.get(id);
     return row === undefined ? null : this.#read(row);
   }
 
   async adopt(visitorId: string, userId: number): Promise<void> {
-    if (this.#archive.formerUsers.has(userId)) throw new DomainError("not-signed-in");
-    this.#archive.adopted.set(visitorId, userId);
-    for (const debate of this.#archive.debates.values()) {
+    if (this.#tables.formerUsers.has(userId)) throw new DomainError("not-signed-in");
+    this.#tables.adopted.set(visitorId, userId);
+    for (const debate of this.#tables.debates.values()) {
       if (debate.visitorId !== visitorId) continue;
       const adopted = { ...debate, userId, visitorId: null, shareToken: this.#randomToken() };
-      this.#archive.debates.set(debate.id, adopted);
+      this.#tables.debates.set(debate.id, adopted);
     }
   }
 
@@ -79,7 +79,7 @@ export class MemoryUserRepo implements UserRepo {
   }
 
   async setTheme(id: number, theme: Theme): Promise<void> {
-    const row = this.#archive.users.get(id);
+    const row = this.#tables.users.get(id);
     if (row !== undefined) row.user = { ...row.user, theme };
   }
 
@@ -92,17 +92,17 @@ export class MemoryUserRepo implements UserRepo {
   }
 
   async endSessions(id: number): Promise<void> {
-    const row = this.#archive.users.get(id);
+    const row = this.#tables.users.get(id);
     if (row !== undefined) row.user = { ...row.user, sessionEpoch: row.user.sessionEpoch + 1 };
   }
 
   async delete(id: number): Promise<void> {
-    if (this.#archive.users.delete(id)) this.#archive.formerUsers.add(id);
-    for (const [visitorId, userId] of this.#archive.adopted) {
-      if (userId === id) this.#archive.adopted.delete(visitorId);
+    if (this.#tables.users.delete(id)) this.#tables.formerUsers.add(id);
+    for (const [visitorId, userId] of this.#tables.adopted) {
+      if (userId === id) this.#tables.adopted.delete(visitorId);
     }
-    const own = [...this.#archive.debates.values()].filter((debate) => debate.userId === id);
-    for (const debate of own) this.#archive.deleteDebate(debate.id);
+    const own = [...this.#tables.debates.values()].filter((debate) => debate.userId === id);
+    for (const debate of own) this.#tables.deleteDebate(debate.id);
   }
 
   #read({ user, passwordHash }: UserRow): Credentials {
@@ -110,13 +110,13 @@ export class MemoryUserRepo implements UserRepo {
   }
 
   #row(id: number): UserRow {
-    const row = this.#archive.users.get(id);
+    const row = this.#tables.users.get(id);
     if (row === undefined) throw new DomainError("not-signed-in");
     return row;
   }
 
   #refuseTaken(usernameKey: string, ownId: number | null): void {
-    for (const row of this.#archive.users.values()) {
+    for (const row of this.#tables.users.values()) {
       if (row.usernameKey === usernameKey && row.user.id !== ownId)
         throw new DomainError("username-taken");
     }

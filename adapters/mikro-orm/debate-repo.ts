@@ -18,9 +18,10 @@ import { isForeignKeyViolation } from "./constraint-errors.ts";
 import { DebateEntity, ResponseEntity, UserInputEntity } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
 import { findAdopter } from "./debates/adoption.ts";
-import { countArchive, countToday, readPage } from "./debates/archive-list.ts";
+import { countArchive, readArchivePage } from "./debates/archive-queries.ts";
 import { indexTexts, textsOf } from "./debates/archive-search.ts";
 import { copyDebate } from "./debates/debate-copy.ts";
+import { countToday } from "./debates/debates-today.ts";
 import { findRunning, lockDebate } from "./turns/claim-turn.ts";
 
 const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
@@ -157,7 +158,7 @@ export class MikroDebateRepo implements DebateRepo {
   }
 
   list(userId: number, query: ArchiveQuery): Promise<ArchivePage> {
-    return this.#database.run((em) => readPage(em, userId, query));
+    return this.#database.run((em) => readArchivePage(em, userId, query));
   }
 
   countFor(userId: number): Promise<ArchiveStatistics> {

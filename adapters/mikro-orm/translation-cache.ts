@@ -47,7 +47,7 @@ export class MikroTranslationCache implements TranslationCache {
     return texts;
   }
 
-  translate(
+  findOrTranslate(
     batch: TranslationBatch,
     make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
   ): Promise<MessageCatalogue> {

@@ -7,8 +7,9 @@ import { fieldError } from "../shared/field-errors.ts";
 import { DEFAULT_MODEL_ID, findModel, type PickableModel } from "./model.ts";
 
 /**
- * Returns why a person may not choose a model, or null: visitors have to log in, users with too low
- * a tier have to upgrade. A model that is not in the catalogue is an `invalid-input` of `field`.
+ * Returns why a person may not choose a model, or null. Visitors may choose only the default model
+ * and otherwise have to log in; users below the model's tier have to upgrade. A model that is not
+ * in the catalogue is denied as `invalid-input` for `field`.
  */
 export function denialForModel(
   catalogue: readonly PickableModel[],

@@ -2,8 +2,8 @@ import type { MessageCatalogue } from "../language/catalogue.ts";
 import type { TranslationBatch } from "../language/translation.ts";
 
 /**
- * Translated texts of the interface, by language, key and exact English text. A batch is translated
- * once over all processes that share a store.
+ * Stores translations of the interface texts, by language, key and exact English text. Concurrent
+ * calls for a batch share one translation, across processes too.
  */
 export interface TranslationCache {
   /** Returns the stored texts of a batch, by key. */
@@ -16,7 +16,7 @@ export interface TranslationCache {
    * @throws the error of `make` (in another process: a DomainError of the same code); DomainError
    * `storage-unavailable`.
    */
-  translate(
+  findOrTranslate(
     batch: TranslationBatch,
     make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
   ): Promise<MessageCatalogue>;

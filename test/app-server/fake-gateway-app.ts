@@ -1,4 +1,4 @@
-import { FakeGateway, type HandSpeech } from "../core/models/fake-gateway.ts";
+import { FakeGateway, type FakeModelStream } from "../core/models/fake-gateway.ts";
 import { until } from "../support/until.ts";
 
 /**
@@ -7,8 +7,8 @@ import { until } from "../support/until.ts";
  */
 export class ScriptedGateway extends FakeGateway {
   /** Returns the model stream with this number (from 1) as soon as the server has opened it. */
-  async waitForStream(number: number): Promise<HandSpeech> {
+  async waitForStream(number: number): Promise<FakeModelStream> {
     await until(`model stream ${number} is open`, () => this.tries.length >= number);
-    return this.tries[number - 1] as HandSpeech;
+    return this.tries[number - 1] as FakeModelStream;
   }
 }

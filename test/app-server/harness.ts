@@ -7,10 +7,10 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Actor, type ModelGateway, type Provider, startTurn } from "@einstein-vs-cat/core";
-import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
+import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { randomToken as reallyRandom } from "@einstein-vs-cat/node/random-token";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
 import { unlimitedQuota } from "../../adapters/none/quota.ts";
@@ -59,7 +59,7 @@ export async function startApp(options: HarnessOptions = {}) {
   const clock = new FakeClock(Date.now());
   const randomToken = options.randomToken ?? reallyRandom;
   const gateway = new ScriptedGateway();
-  const archive = new MemoryArchive();
+  const tables = new MemoryTables();
   const logLines: Record<string, unknown>[] = [];
   const write = (line: string) => {
     const entry = JSON.parse(line) as (typeof logLines)[number];
@@ -69,7 +69,7 @@ export async function startApp(options: HarnessOptions = {}) {
   };
   const log = createLog("debug", { write });
   const ports = createMemoryPorts({
-    ...{ clock, archive, randomToken, catalogues: CATALOGUES },
+    ...{ clock, tables, randomToken, catalogues: CATALOGUES },
     gateways: { rehearsal: gateway, ...options.gateways },
   });
   const { sessions } = ports;
@@ -109,7 +109,7 @@ export async function startApp(options: HarnessOptions = {}) {
   const url = `http://127.0.0.1:${port}`;
   const close = () => closeServer(server);
   return {
-    ...{ url, port, server, services, clock, gateway, archive, sessions, logLines, close },
+    ...{ url, port, server, services, clock, gateway, tables, sessions, logLines, close },
     /** Creates a client with its own cookie jar. */
     visitor: () => new Visitor(url),
     [Symbol.asyncDispose]: close,

@@ -18,8 +18,8 @@ import {
   type User,
   verifyCheckout,
 } from "@einstein-vs-cat/core";
-import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
+import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { checkoutReturn } from "../../app-server/routes/subscription.ts";
 import { FakeStripe, signed, tierOf } from "../adapters/stripe/fake-stripe.ts";
@@ -236,10 +236,10 @@ export class BillingSimulation {
 export type AccountStore = Pick<Ports, "users" | "subscriptions">;
 
 function inMemory(clock: FakeClock): AccountStore {
-  const archive = new MemoryArchive();
+  const tables = new MemoryTables();
   return {
-    users: new MemoryUserRepo(archive, clock, () => "token"),
-    subscriptions: new MemorySubscriptions(archive, clock),
+    users: new MemoryUserRepo(tables, clock, () => "token"),
+    subscriptions: new MemorySubscriptions(tables, clock),
   };
 }
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { claimTurn, type DebateStore, hear, newDebate, newOwner, speak } from "./debate-store.ts";
+import {
+  claimTurn,
+  type DebateStore,
+  newDebate,
+  newOwner,
+  readTurn,
+  speak,
+} from "./debate-store.ts";
 
 /** The contract of debate repositories. */
 export function describeDebateRepo(name: string, open: () => Promise<DebateStore>): void {
@@ -229,7 +236,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       it("discards its running turn: nothing is stored, and its followers receive an error", async () => {
         const { id } = await store.debates.create(newDebate(await newOwner(store)));
         const turn = await claimTurn(store, id);
-        const received = hear(turn.stream);
+        const received = readTurn(turn.stream);
         turn.push("words that");
         await store.debates.delete(id);
         const kept = turn.commit({ content: "words that", optionNumber: 1, aiModel: "rehearsal" });

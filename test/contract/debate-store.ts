@@ -86,7 +86,7 @@ export async function speak(
 }
 
 /** Reads a stream to its end and returns its text and the way it ended. */
-export async function hear(stream: TurnStream | null): Promise<{ text: string; end: string }> {
+export async function readTurn(stream: TurnStream | null): Promise<{ text: string; end: string }> {
   if (stream === null) return { text: "", end: "nothing runs" };
   let text = "";
   try {

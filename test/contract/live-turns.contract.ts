@@ -1,6 +1,6 @@
 import { DomainError, denial } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask, claimTurn, type DebateStore, hear, newDebate } from "./debate-store.ts";
+import { ask, claimTurn, type DebateStore, newDebate, readTurn } from "./debate-store.ts";
 
 const response = (content: string) => ({ content, optionNumber: 1 as const, aiModel: "rehearsal" });
 
@@ -23,7 +23,7 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       const claimed = claims.flatMap((claim) => (claim.kind === "claimed" ? [claim.turn] : []));
       expect(claimed).toHaveLength(1);
       const followers = claims.map((claim) =>
-        hear(claim.kind === "claimed" ? claim.turn.stream : claim.stream),
+        readTurn(claim.kind === "claimed" ? claim.turn.stream : claim.stream),
       );
       claimed[0]?.push("E = mc");
       claimed[0]?.push("²");
@@ -37,7 +37,7 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
     it("end the stream only after the response is stored", async () => {
       await newDebateId();
       const turn = await claimTurn(store, debateId);
-      const seenAtEnd = hear(turn.stream).then(() => store.debates.find(debateId));
+      const seenAtEnd = readTurn(turn.stream).then(() => store.debates.find(debateId));
       turn.push("said");
       await turn.commit(response("said"));
       expect((await seenAtEnd)?.responses.map(({ content }) => content)).toEqual(["said"]);
@@ -55,7 +55,7 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
     it("release a failed turn under the same number, and store nothing of it", async () => {
       await newDebateId();
       const failed = await claimTurn(store, debateId);
-      const received = hear(failed.stream);
+      const received = readTurn(failed.stream);
       failed.push("half a th");
       await failed.fail("turn-failed");
       expect(await received).toEqual({ text: "half a th", end: "turn-failed" });
@@ -115,7 +115,7 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       await newDebateId();
       const turn = await claimTurn(store, debateId);
       turn.push("from the start, ");
-      const follower = hear(await store.liveTurns.follow(debateId));
+      const follower = readTurn(await store.liveTurns.follow(debateId));
       turn.push("to the end");
       await turn.commit(response("from the start, to the end"));
       expect(await follower).toEqual({ text: "from the start, to the end", end: "kept" });

@@ -17,7 +17,12 @@ import {
   USUAL_USAGE,
 } from "../adapters/providers/scripted-provider.ts";
 import { until } from "../support/until.ts";
-import { describeVoice, hearAll, QUESTION, speechRequest } from "./voice.contract.ts";
+import {
+  describeModelStreaming,
+  QUESTION,
+  readToEnd,
+  turnRequest,
+} from "./model-streaming.contract.ts";
 
 /** A gateway with the scripted provider that it calls. */
 export interface GatewayHarness {
@@ -43,7 +48,7 @@ export function describeModelGateway(
   name: string,
   makeHarness: () => Promise<GatewayHarness>,
 ): void {
-  describeVoice(name, async () => {
+  describeModelStreaming(name, async () => {
     const { gateway, provider } = await makeHarness();
     provider.willAlwaysAnswer(slowAnswer("The moon ", "is there."));
     return {
@@ -65,7 +70,7 @@ export function describeModelGateway(
 
     const receive = (script: Answer) => {
       harness.provider.willAnswer(script);
-      return hearAll(harness.gateway.stream(speechRequest()));
+      return readToEnd(harness.gateway.stream(turnRequest()));
     };
     const errorOf = async (script: Answer): Promise<ModelError> => {
       const { error } = await receive(script);
@@ -76,7 +81,7 @@ export function describeModelGateway(
     it("sends the model, the prompt, the token limit and the stream option with its API key", async () => {
       await receive(answer("Yes."));
       const { body, headers } = await harness.provider.call(1);
-      const { prompt, modelId, maxTokens } = speechRequest();
+      const { prompt, modelId, maxTokens } = turnRequest();
       expect(body).toMatchObject({ model: modelId, stream: true, max_tokens: maxTokens });
       expect(JSON.stringify(body)).toContain(JSON.stringify(prompt.system));
       expect((body.messages as unknown[]).slice(-prompt.messages.length)).toEqual(prompt.messages);
@@ -85,7 +90,7 @@ export function describeModelGateway(
 
     it("delivers every piece immediately, before the answer is complete", async () => {
       harness.provider.willAnswer(slowAnswer("The moon ", "is there."));
-      const pieces = harness.gateway.stream(speechRequest())[Symbol.asyncIterator]();
+      const pieces = harness.gateway.stream(turnRequest())[Symbol.asyncIterator]();
       expect((await pieces.next()).value).toEqual({ kind: "text", text: "The moon " });
       const call = await harness.provider.call(1);
       call.release(1);
@@ -208,14 +213,14 @@ export function describeModelGateway(
 
     it("reports a retryable error when the provider is unreachable", async () => {
       await harness.provider.close();
-      const { error } = await hearAll(harness.gateway.stream(speechRequest()));
+      const { error } = await readToEnd(harness.gateway.stream(turnRequest()));
       expect(error).toMatchObject({ name: "ModelError", retryable: true, busy: false });
       expect((error as ModelError).message).toContain("ECONNREFUSED");
     });
 
     it("closes the connection at once when it is cancelled in the middle", async () => {
       harness.provider.willAnswer(stream(say("The moon "), hold(), finish()));
-      const modelStream = harness.gateway.stream(speechRequest());
+      const modelStream = harness.gateway.stream(turnRequest());
       const pieces = modelStream[Symbol.asyncIterator]();
       await pieces.next();
       const awaited = pieces.next();
@@ -226,8 +231,8 @@ export function describeModelGateway(
 
     it("closes the connection to a provider that has not answered yet", async () => {
       harness.provider.willAnswer(stream(hold(), finish()));
-      const modelStream = harness.gateway.stream(speechRequest());
-      const received = hearAll(modelStream);
+      const modelStream = harness.gateway.stream(turnRequest());
+      const received = readToEnd(modelStream);
       await until("the call has arrived", () => harness.provider.calls.length > 0);
       modelStream.cancel();
       expect((await received).pieces).toEqual([]);
@@ -237,7 +242,7 @@ export function describeModelGateway(
     it("streams several answers independently at the same time", async () => {
       harness.provider.willAnswer(answer("one"), answer("two"), answer("three"));
       const received = await Promise.all(
-        [1, 2, 3].map(() => hearAll(harness.gateway.stream(speechRequest()))),
+        [1, 2, 3].map(() => readToEnd(harness.gateway.stream(turnRequest()))),
       );
       expect(received.map(({ text }) => text).sort()).toEqual(["one", "three", "two"]);
     });

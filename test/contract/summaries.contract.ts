@@ -11,7 +11,7 @@ export interface SummaryStore extends DebateStore {
 /**
  * Makes summaries under the control of a test. Each call stays pending until the test settles it.
  */
-export class HandMaker {
+export class ManualSummaryMaker {
   readonly asked: PromiseWithResolvers<string>[] = [];
   readonly make = (): Promise<string> => {
     const answer = Promise.withResolvers<string>();
@@ -68,7 +68,7 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
     });
 
     it("are made once for a hundred simultaneous requests", async () => {
-      const maker = new HandMaker();
+      const maker = new ManualSummaryMaker();
       const summaries = Array.from({ length: 100 }, () =>
         store.summaries.summarise(id, maker.make),
       );
@@ -83,7 +83,7 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
     });
 
     it("fail for all waiting requests, store nothing, and are made again by the next request", async () => {
-      const maker = new HandMaker();
+      const maker = new ManualSummaryMaker();
       const outcomes = Promise.allSettled(
         Array.from({ length: 10 }, () => store.summaries.summarise(id, maker.make)),
       );
@@ -109,7 +109,7 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
     });
 
     it("of different responses are made in parallel", async () => {
-      const [one, two] = [new HandMaker(), new HandMaker()];
+      const [one, two] = [new ManualSummaryMaker(), new ManualSummaryMaker()];
       const other = await responseIn(store);
       const both = Promise.all([
         store.summaries.summarise(id, one.make),

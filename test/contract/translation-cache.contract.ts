@@ -17,7 +17,7 @@ export interface TranslationStore {
  * Makes translations under the control of a test. Each call stays pending until the test settles
  * it.
  */
-export class HandTranslator {
+export class ManualTranslator {
   readonly asked: (PromiseWithResolvers<MessageCatalogue> & {
     readonly missing: MessageCatalogue;
   })[] = [];
@@ -79,13 +79,13 @@ export function describeTranslationCache(
         "a.title": `猫 🐈‍⬛ عربي '; drop table translation_cache; -- \\ ? :x {name} "`,
         ...BODY,
       };
-      expect(await cache().translate(batch, async () => made)).toEqual(made);
+      expect(await cache().findOrTranslate(batch, async () => made)).toEqual(made);
       expect(await cache().find(batch)).toEqual(made);
-      expect(await cache().translate(batch, never)).toEqual(made);
+      expect(await cache().findOrTranslate(batch, never)).toEqual(made);
     });
 
     it("apply to exactly one language, key and English text", async () => {
-      await cache().translate(batch, async () => ({ ...TITLE, ...BODY }));
+      await cache().findOrTranslate(batch, async () => ({ ...TITLE, ...BODY }));
       const [title = "", body = ""] = Object.values(batch.texts);
       expect(await cache().find({ ...batch, language: "sq" })).toEqual({});
       expect(
@@ -98,9 +98,9 @@ export function describeTranslationCache(
     });
 
     it("are made once for two hundred simultaneous requests", async () => {
-      const translator = new HandTranslator();
+      const translator = new ManualTranslator();
       const requested = Array.from({ length: 200 }, () =>
-        cache().translate(batch, translator.make),
+        cache().findOrTranslate(batch, translator.make),
       );
       (await translator.answer(1)).resolve({ ...TITLE, ...BODY });
       expect(await Promise.all(requested)).toEqual(Array(200).fill({ ...TITLE, ...BODY }));
@@ -109,9 +109,9 @@ export function describeTranslationCache(
 
     it("are made only where they are missing", async () => {
       const [title = ""] = Object.values(batch.texts);
-      await cache().translate({ ...batch, texts: { "a.title": title } }, async () => TITLE);
-      const translator = new HandTranslator();
-      const requested = cache().translate(batch, translator.make);
+      await cache().findOrTranslate({ ...batch, texts: { "a.title": title } }, async () => TITLE);
+      const translator = new ManualTranslator();
+      const requested = cache().findOrTranslate(batch, translator.make);
       const answer = await translator.answer(1);
       expect(answer.missing).toEqual({ "a.body": batch.texts["a.body"] });
       answer.resolve(BODY);
@@ -120,34 +120,34 @@ export function describeTranslationCache(
 
     it("include only texts of the batch, and omitted texts are not requested again immediately", async () => {
       const made = { ...TITLE, "z.forged": "no" };
-      expect(await cache().translate(batch, async () => made)).toEqual(TITLE);
-      expect(await cache().translate(batch, never)).toEqual(TITLE);
+      expect(await cache().findOrTranslate(batch, async () => made)).toEqual(TITLE);
+      expect(await cache().findOrTranslate(batch, never)).toEqual(TITLE);
       expect(await cache().find({ ...batch, texts: { "z.forged": "no" } })).toEqual({});
     });
 
     it("can be empty, and are then not requested again immediately", async () => {
-      expect(await cache().translate(batch, async () => ({}))).toEqual({});
-      expect(await cache().translate(batch, never)).toEqual({});
+      expect(await cache().findOrTranslate(batch, async () => ({}))).toEqual({});
+      expect(await cache().findOrTranslate(batch, never)).toEqual({});
     });
 
     it("fail for all waiting requests, store nothing, and are made again by the next request", async () => {
-      const translator = new HandTranslator();
+      const translator = new ManualTranslator();
       const outcomes = Promise.allSettled(
-        Array.from({ length: 10 }, () => cache().translate(batch, translator.make)),
+        Array.from({ length: 10 }, () => cache().findOrTranslate(batch, translator.make)),
       );
       const failure = new DomainError("provider-busy");
       (await translator.answer(1)).reject(failure);
       expect(await outcomes).toEqual(Array(10).fill({ status: "rejected", reason: failure }));
       expect(await cache().find(batch)).toEqual({});
-      expect(await cache().translate(batch, async () => TITLE)).toEqual(TITLE);
+      expect(await cache().findOrTranslate(batch, async () => TITLE)).toEqual(TITLE);
     });
 
     it("of different batches are made in parallel", async () => {
-      const [one, two] = [new HandTranslator(), new HandTranslator()];
+      const [one, two] = [new ManualTranslator(), new ManualTranslator()];
       const other = { ...batch, language: "sq" };
       const both = Promise.all([
-        cache().translate(batch, one.make),
-        cache().translate(other, two.make),
+        cache().findOrTranslate(batch, one.make),
+        cache().findOrTranslate(other, two.make),
       ]);
       (await two.answer(1)).resolve({ "a.title": "Titulli", "a.body": "Teksti" });
       (await one.answer(1)).resolve({ ...TITLE, ...BODY });

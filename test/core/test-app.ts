@@ -9,9 +9,9 @@ import {
   startTurn,
   stopTurn,
 } from "@einstein-vs-cat/core";
-import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { createMemoryPorts, type MemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
+import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
 import { unlimitedQuota } from "../../adapters/none/quota.ts";
 import { FakeClock } from "../support/fake-clock.ts";
@@ -38,7 +38,7 @@ export const FORM: CreateDebateInput = {
 /** The use cases with in-memory ports, and with a clock and gateways that the test controls. */
 export class TestApp {
   readonly clock = new FakeClock();
-  readonly archive = new MemoryArchive();
+  readonly tables = new MemoryTables();
   readonly rehearsal = new FakeGateway();
   readonly ports: MemoryPorts & { readonly billing: Billing };
   #tokens = 0;
@@ -49,12 +49,12 @@ export class TestApp {
 
   /** `dailyBudget` is in micro-dollars. */
   constructor(gateways: Partial<Models["gateways"]> = {}, dailyBudget = Number.POSITIVE_INFINITY) {
-    const { clock, archive } = this;
+    const { clock, tables } = this;
     const randomToken = this.#token;
     const prices = { standard: 9.99, pro: 24.99 };
     this.ports = {
       ...createMemoryPorts({
-        ...{ clock, archive, randomToken, catalogues: CATALOGUES, dailyBudget },
+        ...{ clock, tables, randomToken, catalogues: CATALOGUES, dailyBudget },
         gateways: { rehearsal: this.rehearsal, ...gateways },
       }),
       quota: unlimitedQuota,

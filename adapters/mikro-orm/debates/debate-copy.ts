@@ -4,7 +4,7 @@ import { DebateEntity } from "../database/debate-entities.ts";
 import { indexDebate } from "./archive-search.ts";
 
 /** The owner of a copy, and the values that are not copied. */
-export interface NewCopy {
+export interface CopyOptions {
   readonly userId: number;
   readonly title: string;
   readonly shareToken: string;
@@ -18,7 +18,7 @@ export interface NewCopy {
 export async function copyDebate(
   em: SqlEntityManager,
   debateId: number,
-  { userId, title, shareToken }: NewCopy,
+  { userId, title, shareToken }: CopyOptions,
 ): Promise<Debate> {
   const [original] = await em.execute<object[]>(
     "select id from ai_debates where id = ? for share",

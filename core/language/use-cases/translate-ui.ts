@@ -111,7 +111,7 @@ async function translatedBatch(
       return askForBatch(ports, { ...batch, texts });
     };
     try {
-      return await ports.translationCache.translate(batch, make);
+      return await ports.translationCache.findOrTranslate(batch, make);
     } catch (error) {
       const isTheirLimit =
         error instanceof DomainError && error.code === "too-many-requests" && !isOurs;

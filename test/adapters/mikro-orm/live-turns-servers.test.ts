@@ -1,7 +1,7 @@
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { saveResponse } from "@einstein-vs-cat/mikro-orm/turns/save-response";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { ask, claimTurn, hear, newDebate } from "../../contract/debate-store.ts";
+import { ask, claimTurn, newDebate, readTurn } from "../../contract/debate-store.ts";
 import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
 import { openMikroStore, QUICK } from "../../support/stores.ts";
 
@@ -38,7 +38,7 @@ describe("Two servers on one PostgreSQL", () => {
     const turns = claims.flatMap((claim) => (claim.kind === "claimed" ? [claim.turn] : []));
     expect(turns).toHaveLength(1);
     const received = claims.map((claim) =>
-      hear(claim.kind === "claimed" ? claim.turn.stream : claim.stream),
+      readTurn(claim.kind === "claimed" ? claim.turn.stream : claim.stream),
     );
     let text = "";
     for (let word = 0; word < 200; word += 1) {
@@ -72,7 +72,7 @@ describe("Two servers on one PostgreSQL", () => {
 
   it("report a turn's failure to followers on the other server", async () => {
     const turn = await claimTurn(one, debateId);
-    const received = hear(await two.liveTurns.follow(debateId));
+    const received = readTurn(await two.liveTurns.follow(debateId));
     await turn.fail("provider-busy");
     expect(await received).toEqual({ text: "", end: "provider-busy" });
   });

@@ -1,5 +1,5 @@
-import { MemoryArchive } from "@einstein-vs-cat/memory/archive";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
+import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeSubscriptions, newUserId } from "../../contract/subscriptions.contract.ts";
 import { DATABASES } from "../../support/databases.ts";
@@ -14,7 +14,7 @@ const GRANT = { sessionEpoch: 1, checkoutId: "cs_1" };
 describe("A grant for the return from the checkout", () => {
   it("is valid for 15 minutes in memory", async () => {
     const clock = new FakeClock();
-    const subscriptions = new MemorySubscriptions(new MemoryArchive(), clock);
+    const subscriptions = new MemorySubscriptions(new MemoryTables(), clock);
     await subscriptions.keepGrant("token", { ...GRANT, userId: 1 });
     clock.advance(15 * 60_000 - 1);
     expect(await subscriptions.findGrant("token")).not.toBeNull();

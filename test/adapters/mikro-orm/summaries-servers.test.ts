@@ -1,7 +1,7 @@
 import { DomainError } from "@einstein-vs-cat/core";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { HandMaker, responseIn } from "../../contract/summaries.contract.ts";
+import { ManualSummaryMaker, responseIn } from "../../contract/summaries.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore, QUICK_SUMMARIES } from "../../support/stores.ts";
@@ -42,7 +42,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   };
 
   it("are made once for a hundred concurrent requests to both servers", async () => {
-    const maker = new HandMaker();
+    const maker = new ManualSummaryMaker();
     const summaries = Array.from({ length: 100 }, (_, index) =>
       (index % 2 ? one : two).summaries.summarise(id, maker.make),
     );
@@ -57,7 +57,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
 
   it("are made by another server when the first one is killed", async () => {
     const killed = await openMikroStore({ databaseUrl });
-    const [staleMaker, nextMaker] = [new HandMaker(), new HandMaker()];
+    const [staleMaker, nextMaker] = [new ManualSummaryMaker(), new ManualSummaryMaker()];
     const lost = killed.summaries.summarise(id, staleMaker.make);
     const staleAnswer = await staleMaker.answer(1);
     await killed.close();
@@ -77,7 +77,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
       poll: 100,
       timeout: 1_000,
     });
-    const [staleMaker, nextMaker] = [new HandMaker(), new HandMaker()];
+    const [staleMaker, nextMaker] = [new ManualSummaryMaker(), new ManualSummaryMaker()];
     const resumed = frozen.summarise(id, staleMaker.make);
     const staleAnswer = await staleMaker.answer(1);
     const next = two.summaries.summarise(id, nextMaker.make);
@@ -96,7 +96,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   });
 
   it("stay with an owner that is alive but takes longer than its lease", async () => {
-    const maker = new HandMaker();
+    const maker = new ManualSummaryMaker();
     const made = one.summaries.summarise(id, maker.make);
     const answer = await maker.answer(1);
     const leaseUntil = async () => {
@@ -115,7 +115,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   });
 
   it("fail with the same code for requests that wait on the other server", async () => {
-    const maker = new HandMaker();
+    const maker = new ManualSummaryMaker();
     const made = one.summaries.summarise(id, maker.make);
     const answer = await maker.answer(1);
     const waiter = waiting(two);
@@ -129,7 +129,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   });
 
   it("fail for a waiting request even if it polls only after the next attempt has begun", async () => {
-    const maker = new HandMaker();
+    const maker = new ManualSummaryMaker();
     const first = one.summaries.summarise(id, maker.make);
     const failing = await maker.answer(1);
     const waiter = waiting(two);
@@ -146,7 +146,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   });
 
   it("time out for a waiting request", async () => {
-    const maker = new HandMaker();
+    const maker = new ManualSummaryMaker();
     const made = one.summaries.summarise(id, maker.make);
     const answer = await maker.answer(1);
     const waiter = waiting(two);
@@ -164,7 +164,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   });
 
   it("hold no connection while they are made: forty at once exceed the pool", async () => {
-    const maker = new HandMaker();
+    const maker = new ManualSummaryMaker();
     const ids = await Promise.all(Array.from({ length: 40 }, () => responseIn(one)));
     const made = ids.map((each) => one.summaries.summarise(each, maker.make));
     await maker.answer(40);
@@ -176,7 +176,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   });
 
   it("fail with not-found when the response is deleted meanwhile", async () => {
-    const maker = new HandMaker();
+    const maker = new ManualSummaryMaker();
     const made = one.summaries.summarise(id, maker.make);
     const answer = await maker.answer(1);
     await two.database.run((em) =>

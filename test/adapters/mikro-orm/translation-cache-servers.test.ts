@@ -4,7 +4,7 @@ import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-ca
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import {
   describeTranslationCache,
-  HandTranslator,
+  ManualTranslator,
   newBatch,
 } from "../../contract/translation-cache.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
@@ -23,15 +23,15 @@ const WHOLE = { ...TITLE, "a.body": "Тело" };
 it("In memory, texts that an answer lacked are requested again after an hour and not before", async () => {
   const clock = new FakeClock();
   const cache = new MemoryTranslationCache(clock);
-  const translator = new HandTranslator();
+  const translator = new ManualTranslator();
   const batch = newBatch();
-  const first = cache.translate(batch, translator.make);
+  const first = cache.findOrTranslate(batch, translator.make);
   (await translator.answer(1)).resolve(TITLE);
   await first;
   clock.advance(TRANSLATION_LIMIT.rest - 1);
-  expect(await cache.translate(batch, translator.make)).toEqual(TITLE);
+  expect(await cache.findOrTranslate(batch, translator.make)).toEqual(TITLE);
   clock.advance(1);
-  const second = cache.translate(batch, translator.make);
+  const second = cache.findOrTranslate(batch, translator.make);
   const answer = await translator.answer(2);
   expect(Object.keys(answer.missing)).toEqual(["a.body"]);
   answer.resolve({ "a.body": "Тело" });
@@ -53,9 +53,9 @@ describe("The translations of two servers on one PostgreSQL", () => {
 
   it("are made once for two hundred concurrent requests to both servers", async () => {
     const batch = newBatch();
-    const translator = new HandTranslator();
+    const translator = new ManualTranslator();
     const requests = Array.from({ length: 200 }, (_, index) =>
-      (index % 2 ? one : two).translationCache.translate(batch, translator.make),
+      (index % 2 ? one : two).translationCache.findOrTranslate(batch, translator.make),
     );
     const answer = await translator.answer(1);
     for (let round = 0; round < 20; round += 1)
@@ -67,49 +67,49 @@ describe("The translations of two servers on one PostgreSQL", () => {
 
   it("are not requested again by a waiting server when an answer lacked them", async () => {
     const batch = newBatch();
-    const translator = new HandTranslator();
+    const translator = new ManualTranslator();
     const requests = [one, two].map(({ translationCache }) =>
-      translationCache.translate(batch, translator.make),
+      translationCache.findOrTranslate(batch, translator.make),
     );
     (await translator.answer(1)).resolve(TITLE);
     expect(await Promise.all(requests)).toEqual([TITLE, TITLE]);
-    expect(await two.translationCache.translate(batch, translator.make)).toEqual(TITLE);
+    expect(await two.translationCache.findOrTranslate(batch, translator.make)).toEqual(TITLE);
     expect(translator.asked).toHaveLength(1);
     const rest =
       "update translation_claims set rest_until = clock_timestamp() where batch like 'ui:sr:%'";
     await one.database.run((em) => em.execute(rest));
-    const again = two.translationCache.translate(batch, translator.make);
+    const again = two.translationCache.findOrTranslate(batch, translator.make);
     (await translator.answer(2)).resolve({ "a.body": "Тело" });
     expect(await again).toEqual(WHOLE);
   });
 
   it("fail with the same code for requests that wait on the other server", async () => {
     const batch = newBatch();
-    const translator = new HandTranslator();
-    const made = one.translationCache.translate(batch, translator.make);
+    const translator = new ManualTranslator();
+    const made = one.translationCache.findOrTranslate(batch, translator.make);
     const answer = await translator.answer(1);
     const clock = new FakeClock();
     const waiting = new MikroTranslationCache(two.database, clock, {
       ...QUICK_TRANSLATIONS,
       poll: 100,
     });
-    const waited = waiting.translate(batch, translator.make);
+    const waited = waiting.findOrTranslate(batch, translator.make);
     await until("it waits for the next poll", () => clock.sleepers === 1);
     answer.reject(new DomainError("too-many-requests"));
     await expect(made).rejects.toMatchObject({ code: "too-many-requests" });
     clock.advance(100);
     await expect(waited).rejects.toMatchObject({ code: "too-many-requests" });
-    expect(await two.translationCache.translate(batch, async () => WHOLE)).toEqual(WHOLE);
+    expect(await two.translationCache.findOrTranslate(batch, async () => WHOLE)).toEqual(WHOLE);
   });
 
   it("are made by another server when the first one is killed", async () => {
     const batch = newBatch();
     const killed = await openMikroStore({ databaseUrl });
-    const [staleTranslator, nextTranslator] = [new HandTranslator(), new HandTranslator()];
-    const lost = killed.translationCache.translate(batch, staleTranslator.make);
+    const [staleTranslator, nextTranslator] = [new ManualTranslator(), new ManualTranslator()];
+    const lost = killed.translationCache.findOrTranslate(batch, staleTranslator.make);
     const staleAnswer = await staleTranslator.answer(1);
     await killed.close();
-    const next = two.translationCache.translate(batch, nextTranslator.make);
+    const next = two.translationCache.findOrTranslate(batch, nextTranslator.make);
     (await nextTranslator.answer(1)).resolve(WHOLE);
     expect(await next).toEqual(WHOLE);
     staleAnswer.resolve({ "a.title": "?", "a.body": "?" });
@@ -128,10 +128,10 @@ describe("The translations of two servers on one PostgreSQL", () => {
       patience: 1_000,
     };
     const frozen = new MikroTranslationCache(one.database, clock, timings);
-    const [staleTranslator, nextTranslator] = [new HandTranslator(), new HandTranslator()];
-    const resumed = frozen.translate(batch, staleTranslator.make);
+    const [staleTranslator, nextTranslator] = [new ManualTranslator(), new ManualTranslator()];
+    const resumed = frozen.findOrTranslate(batch, staleTranslator.make);
     const staleAnswer = await staleTranslator.answer(1);
-    const next = two.translationCache.translate(batch, nextTranslator.make);
+    const next = two.translationCache.findOrTranslate(batch, nextTranslator.make);
     const nextAnswer = await nextTranslator.answer(1);
     staleAnswer.resolve({ "a.title": "?", "a.body": "?" });
     await until("the owner finds that it lost its claim, and waits", () => clock.nextDue === 100);
@@ -146,11 +146,11 @@ describe("The translations of two servers on one PostgreSQL", () => {
     for (let round = 0; round < 30; round += 1) {
       const batch = newBatch();
       await expect(
-        one.translationCache.translate(batch, () => Promise.reject(new Error("no"))),
+        one.translationCache.findOrTranslate(batch, () => Promise.reject(new Error("no"))),
       ).rejects.toThrow("no");
-      const translator = new HandTranslator();
+      const translator = new ManualTranslator();
       const requests = [one, two].map(({ translationCache }) =>
-        translationCache.translate(batch, translator.make),
+        translationCache.findOrTranslate(batch, translator.make),
       );
       const answer = await translator.answer(1);
       await Promise.all([one.database.isReachable(), two.database.isReachable()]);
@@ -162,7 +162,7 @@ describe("The translations of two servers on one PostgreSQL", () => {
 
   it("are stored with their key, the English text and the language", async () => {
     const batch = newBatch({ "a.title": "Title" });
-    await one.translationCache.translate(batch, async () => TITLE);
+    await one.translationCache.findOrTranslate(batch, async () => TITLE);
     const select =
       "select cache_key, original_text, translated_text, language, type from translation_cache where original_text = ?";
     const rows = await two.database.run((em) =>

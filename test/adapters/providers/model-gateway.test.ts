@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnthropicModelGateway } from "../../../adapters/anthropic/model-gateway.ts";
 import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
 import { CONTRACT_NOW, describeModelGateway } from "../../contract/model-gateway.contract.ts";
-import { hearAll, speechRequest } from "../../contract/voice.contract.ts";
+import { readToEnd, turnRequest } from "../../contract/model-streaming.contract.ts";
 import {
   answer,
   bytes,
@@ -50,7 +50,7 @@ describe("The gateway to OpenAI and OpenAI-compatible servers", () => {
   });
   afterEach(() => provider.close());
 
-  const readAnswer = () => hearAll(gateway.stream(speechRequest()));
+  const readAnswer = () => readToEnd(gateway.stream(turnRequest()));
   const choice = (content: object) =>
     bytes(`data: ${JSON.stringify({ choices: [{ index: 0, ...content }] })}\n\n`);
 
@@ -150,7 +150,7 @@ describe("The gateway to Anthropic", () => {
       stream(say("Yes, "), messageStop),
     );
     for (let call = 1; call <= 2; call += 1) {
-      const { pieces } = await hearAll(gateway.stream(speechRequest()));
+      const { pieces } = await readToEnd(gateway.stream(turnRequest()));
       expect(pieces).toEqual([{ kind: "text", text: "Yes, " }]);
     }
   });
@@ -160,7 +160,7 @@ describe("The gateway to Anthropic", () => {
     ["model_context_window_exceeded", "length"],
   ])("maps the stop reason '%s' to %s", async (stopReason, reason) => {
     provider.willAnswer(stream(say("Yes."), reasonOnly(stopReason), messageStop));
-    expect((await hearAll(gateway.stream(speechRequest()))).pieces.at(-1)).toMatchObject({
+    expect((await readToEnd(gateway.stream(turnRequest()))).pieces.at(-1)).toMatchObject({
       kind: "finish",
       reason,
     });
@@ -169,7 +169,7 @@ describe("The gateway to Anthropic", () => {
   it("writes no warning about a deprecated model to the console", async () => {
     const warn = vi.spyOn(console, "warn");
     provider.willAnswer(answer("Yes."));
-    await hearAll(gateway.stream({ ...speechRequest(), modelId: "claude-sonnet-4-5" }));
+    await readToEnd(gateway.stream({ ...turnRequest(), modelId: "claude-sonnet-4-5" }));
     expect(provider.calls).toHaveLength(1);
     expect(warn).not.toHaveBeenCalled();
   });

@@ -1,8 +1,8 @@
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
-import { describeVoice } from "../../contract/voice.contract.ts";
+import { describeModelStreaming } from "../../contract/model-streaming.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 
-describeVoice("Rehearsal", async () => {
+describeModelStreaming("Rehearsal", async () => {
   const clock = new FakeClock();
   const proceed = () => clock.advance(clock.nextDue ?? 0);
   return {

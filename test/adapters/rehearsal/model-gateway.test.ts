@@ -41,7 +41,7 @@ async function whileTimePasses<T>(clock: FakeClock, promise: Promise<T>): Promis
   return settled;
 }
 
-async function heard(clock: FakeClock, request: ModelRequest): Promise<StreamChunk[]> {
+async function chunksOf(clock: FakeClock, request: ModelRequest): Promise<StreamChunk[]> {
   const pieces: StreamChunk[] = [];
   const listening = async () => {
     for await (const piece of new RehearsalModelGateway({ clock }).stream(request))
@@ -56,7 +56,7 @@ const textOf = (pieces: readonly StreamChunk[]) =>
 
 describe("the rehearsal gateway", () => {
   it("streams the composed turn word by word, then one finish with the counts", async () => {
-    const pieces = await heard(new FakeClock(), requestOf());
+    const pieces = await chunksOf(new FakeClock(), requestOf());
     expect(textOf(pieces)).toBe(composeTurn(promptContext));
     const last = pieces.at(-1);
     expect(last).toMatchObject({
@@ -73,7 +73,7 @@ describe("the rehearsal gateway", () => {
   it("streams a script without spaces word by word", async () => {
     const asked = { question: "我们应该移民火星吗？还是应该留在地球上好好生活？", language: "zh" };
     const chinese = { ...promptContext, ...asked };
-    const pieces = await heard(new FakeClock(), requestOf({ promptContext: chinese }));
+    const pieces = await chunksOf(new FakeClock(), requestOf({ promptContext: chinese }));
     expect(textOf(pieces)).toBe(composeTurn(chinese));
     expect(textOf(pieces)).toContain("移民火星");
     for (const piece of pieces)
@@ -86,7 +86,7 @@ describe("the rehearsal gateway", () => {
     for (const turnNumber of [1, 2, 3, 4, 5, 6]) {
       const clock = new FakeClock();
       const start = clock.now();
-      await heard(
+      await chunksOf(
         clock,
         requestOf({
           promptContext: {
@@ -119,7 +119,7 @@ describe("the rehearsal gateway", () => {
     ] as const) {
       const clock = new FakeClock();
       const start = clock.now();
-      const pieces = await heard(clock, requestOf({ promptContext: task }));
+      const pieces = await chunksOf(clock, requestOf({ promptContext: task }));
       expect(textOf(pieces)).toBe(text);
       expect(pieces.length).toBeGreaterThan(2);
       expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
@@ -130,38 +130,38 @@ describe("the rehearsal gateway", () => {
 
   it("yields nothing while the clock stands still", async () => {
     const clock = new FakeClock();
-    const speech = new RehearsalModelGateway({ clock }).stream(requestOf());
+    const modelStream = new RehearsalModelGateway({ clock }).stream(requestOf());
     expect(clock.sleepers).toBe(0);
-    const first = speech[Symbol.asyncIterator]().next();
+    const first = modelStream[Symbol.asyncIterator]().next();
     const isPending = await Promise.race([first.then(() => false), Promise.resolve(true)]);
     expect(isPending).toBe(true);
     expect(clock.sleepers).toBe(1);
-    speech.cancel();
+    modelStream.cancel();
     expect(await first).toMatchObject({ done: true });
   });
 
   it("ends at once when cancelled, leaves no timer behind, and accepts a second cancel", async () => {
     const clock = new FakeClock();
-    const speech = new RehearsalModelGateway({ clock }).stream(requestOf());
-    const pieces = speech[Symbol.asyncIterator]();
+    const modelStream = new RehearsalModelGateway({ clock }).stream(requestOf());
+    const pieces = modelStream[Symbol.asyncIterator]();
     expect(await whileTimePasses(clock, pieces.next())).toMatchObject({ value: { kind: "text" } });
     const pending = pieces.next();
-    speech.cancel();
+    modelStream.cancel();
     expect(await pending).toEqual({ done: true, value: undefined });
     expect(await pieces.next()).toEqual({ done: true, value: undefined });
-    speech.cancel();
+    modelStream.cancel();
     expect(clock.sleepers).toBe(0);
   });
 
   it("yields nothing when cancelled before the first piece", async () => {
     const clock = new FakeClock();
-    const speech = new RehearsalModelGateway({ clock }).stream(requestOf());
-    speech.cancel();
-    expect(await speech[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
+    const modelStream = new RehearsalModelGateway({ clock }).stream(requestOf());
+    modelStream.cancel();
+    expect(await modelStream[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
   });
 
   it("stops at the given length and reports it", async () => {
-    const pieces = await heard(new FakeClock(), requestOf({ maxTokens: 20 }));
+    const pieces = await chunksOf(new FakeClock(), requestOf({ maxTokens: 20 }));
     expect(pieces).toHaveLength(21);
     expect(pieces.at(-1)).toMatchObject({
       kind: "finish",

@@ -45,7 +45,7 @@ describe("a graceful shutdown", () => {
     modelStream.finish();
     expect(await stream.rest()).toContain("data: [DONE]");
     await ended;
-    expect(app.archive.responses.map(({ content }) => content)).toEqual(["Almost done."]);
+    expect(app.tables.responses.map(({ content }) => content)).toEqual(["Almost done."]);
     expect(steps).toEqual(["not ready", "closed", "exit 0"]);
   });
 
@@ -68,7 +68,7 @@ describe("a graceful shutdown", () => {
       'data: {"error":"The server is restarting. Please try again in a moment.","code":"shutting-down"}\n\n',
     );
     await ended;
-    expect(app.archive.responses).toEqual([]);
+    expect(app.tables.responses).toEqual([]);
     expect(steps.at(-1)).toBe("exit 0");
   });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const turns = () => app.archive.responses.map(({ turnNumber, content }) => [turnNumber, content]);
+const turns = () => app.tables.responses.map(({ turnNumber, content }) => [turnNumber, content]);
 
 describe("clients that disconnect or stall", () => {
   test("closing the tab does not stop the turn: it finishes and is saved", async () => {

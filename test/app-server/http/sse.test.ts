@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const turns = () => app.archive.responses.map(({ turnNumber, content }) => [turnNumber, content]);
+const turns = () => app.tables.responses.map(({ turnNumber, content }) => [turnNumber, content]);
 
 describe("the event stream of a turn", () => {
   test("sends each piece as a data line followed by a blank line, and [DONE] at the end", async () => {
@@ -171,7 +171,7 @@ describe("refusals before the first byte", () => {
   test("a visitor's 11th response is refused with the message of the limit", async () => {
     const actor = {
       kind: "visitor",
-      visitorId: app.archive.debates.get(id)?.visitorId as string,
+      visitorId: app.tables.debates.get(id)?.visitorId as string,
     } as const;
     for (let turn = 1; turn <= 10; turn += 1) await completeTurn(app, actor, id);
     const response = await visitor.post(`/api/debates/${id}/generate`);

@@ -94,7 +94,7 @@ describe("login limits", () => {
       body: JSON.stringify({ password: PASSWORD }),
     });
     expect(deletion.status).toBe(429);
-    expect(app.archive.users.size).toBe(1);
+    expect(app.tables.users.size).toBe(1);
   });
 
   test("X-Forwarded-For is ignored when no proxy is trusted", async () => {

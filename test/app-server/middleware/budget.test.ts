@@ -21,7 +21,7 @@ async function appWith(
   const person = async (tier: Tier | null): Promise<Visitor> => {
     const visitor = app.visitor();
     if (tier === null) return visitor;
-    const row = app.archive.users.get(await visitor.signUp(`on ${tier}`));
+    const row = app.tables.users.get(await visitor.signUp(`on ${tier}`));
     if (row !== undefined) row.user = { ...row.user, subscriptionTier: tier };
     return visitor;
   };

@@ -2,7 +2,7 @@ import { DomainError, denial, ERROR_MESSAGES, type ErrorCode } from "@einstein-v
 import { describe, expect, test } from "vitest";
 import { loggableError } from "../../../app-server/http/log.ts";
 import { STATUS_OF } from "../../../app-server/http/problem.ts";
-import { HAND_USAGE } from "../../core/models/fake-gateway.ts";
+import { FAKE_USAGE } from "../../core/models/fake-gateway.ts";
 import { GOOD_DEBATE, startApp } from "../harness.ts";
 
 /** Starts an app whose debate repository always throws this error. */
@@ -296,7 +296,7 @@ describe("the log", () => {
     await response.text();
     const entry = app.logLines.find(({ msg }) => msg === "turn ended");
     expect(entry).toMatchObject({
-      ...HAND_USAGE,
+      ...FAKE_USAGE,
       turnNumber: 1,
       outcome: "kept",
       aiModel: "rehearsal",

@@ -244,7 +244,7 @@ async function run(
   });
   const bystander = app.visitor();
   await bystander.signUp("bystander", "a password of their own");
-  const shared = app.archive.debates.get(await bystander.debate())?.shareToken as string;
+  const shared = app.tables.debates.get(await bystander.debate())?.shareToken as string;
   const person = app.visitor();
   const traces: Trace[] = [];
   const received: string[] = [];
@@ -255,7 +255,7 @@ async function run(
       body,
       (extrasOfStep[index] ?? []).filter(([key]) => !FIELDS[route]?.includes(key)),
     ).replace('":checkout"', JSON.stringify(checkout));
-    const debateId = [...app.archive.debates.keys()].at(-1);
+    const debateId = [...app.tables.debates.keys()].at(-1);
     const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
     const address = path
@@ -289,9 +289,9 @@ async function run(
 }
 
 /** Gives the last response a summary and returns its id. */
-function summarisedResponse({ archive }: Harness): number | undefined {
-  const last = archive.responses.pop();
-  if (last !== undefined) archive.responses.push({ ...last, summary: "| Point | Quote |" });
+function summarisedResponse({ tables }: Harness): number | undefined {
+  const last = tables.responses.pop();
+  if (last !== undefined) tables.responses.push({ ...last, summary: "| Point | Quote |" });
   return last?.id;
 }
 
@@ -308,20 +308,20 @@ async function finishOrLeave(app: Harness, response: Response): Promise<string> 
     const modelStream = await app.gateway.waitForStream(number);
     modelStream.say("Curiosity is no crime.");
     modelStream.finish();
-    await until("the turn is saved", () => app.archive.responses.length === 1);
+    await until("the turn is saved", () => app.tables.responses.length === 1);
   }
   await new StreamText(response).leave();
   return "";
 }
 
-const storedRows = ({ archive }: Harness) => [
+const storedRows = ({ tables }: Harness) => [
   ...[
-    [...archive.users.values()],
-    [...archive.debates.values()],
-    archive.responses,
-    archive.userInputs,
+    [...tables.users.values()],
+    [...tables.debates.values()],
+    tables.responses,
+    tables.userInputs,
   ],
-  ...[[...archive.adopted.values()], [...archive.formerUsers]],
+  ...[[...tables.adopted.values()], [...tables.formerUsers]],
 ];
 
 /** Replaces values that differ from run to run, unless the client sent them. */
@@ -401,9 +401,9 @@ describe("the password", () => {
     expect(answers.map(({ status }) => status)).toEqual([
       201, 409, 200, 401, 200, 200, 403, 200, 400,
     ]);
-    const [row] = app.archive.users.values();
+    const [row] = app.tables.users.values();
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
-    const kept = JSON.stringify([...app.archive.users.values(), app.logLines]);
+    const kept = JSON.stringify([...app.tables.users.values(), app.logLines]);
     for (const secret of [
       FIRST_PASSWORD,
       SECOND_PASSWORD,

@@ -70,7 +70,7 @@ describe("the limits over HTTP", () => {
     const id = await visitor.debate();
     const actor = {
       kind: "visitor",
-      visitorId: app.archive.debates.get(id)?.visitorId as string,
+      visitorId: app.tables.debates.get(id)?.visitorId as string,
     } as const;
     for (let turn = 1; turn <= 10; turn += 1) await completeTurn(app, actor, id);
     for (let call = 1; call <= 40; call += 1)

@@ -197,7 +197,7 @@ describe("sessions", () => {
     const response = await visitor.post("/api/debates", GOOD_DEBATE);
     expect(response.headers.getSetCookie()).toEqual([]);
     const { id } = (await response.json()) as { id: number };
-    expect(app.archive.debates.get(id)?.visitorId).toBe(app.archive.debates.get(first)?.visitorId);
+    expect(app.tables.debates.get(id)?.visitorId).toBe(app.tables.debates.get(first)?.visitorId);
   });
 
   test("stay revoked even when a concurrent request writes to them", async () => {

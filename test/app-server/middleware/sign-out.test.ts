@@ -143,11 +143,9 @@ describe("ending all sessions", () => {
     expect(await desk.name()).toBe("felix");
     expect((await remove(PASSWORD)).status).toBe(204);
     expect([await desk.name(), await phone.name()]).toEqual([401, 401]);
-    expect([
-      app.archive.users.size,
-      app.archive.debates.size,
-      app.archive.userInputs.length,
-    ]).toEqual([0, 0, 0]);
+    expect([app.tables.users.size, app.tables.debates.size, app.tables.userInputs.length]).toEqual([
+      0, 0, 0,
+    ]);
     expect((await app.visitor().logIn("felix")).status).toBe(401);
     expect(await app.visitor().signUp("felix")).toBeGreaterThan(0);
   });

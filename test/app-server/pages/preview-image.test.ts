@@ -65,7 +65,7 @@ describe("the preview image of a shared link", () => {
     ]);
     await owner.post(`/api/debates/${id}/share/revoke`);
     expect((await fetchImage(shareToken, conditions)).status).toBe(404);
-    const { shareToken: renewed } = app.archive.debates.get(id) as { shareToken: string };
+    const { shareToken: renewed } = app.tables.debates.get(id) as { shareToken: string };
     expect((await fetchImage(renewed)).status).toBe(200);
     await owner.fetch(`/api/debates/${id}`, { method: "DELETE" });
     expect((await fetchImage(renewed, conditions)).status).toBe(404);

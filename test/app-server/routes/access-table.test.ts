@@ -231,7 +231,7 @@ async function startTableApp() {
     "visitor's": await creator.debate(),
   };
   const deleted = await owner.debate();
-  const tokenOf = (id: number) => app.archive.debates.get(id)?.shareToken as string;
+  const tokenOf = (id: number) => app.tables.debates.get(id)?.shareToken as string;
   const shared = {
     own: tokenOf(debates.own),
     "other's": tokenOf(debates["other's"]),
@@ -320,15 +320,15 @@ async function openCheckout(payer: Visitor, tier: string): Promise<string> {
 }
 
 /** Stores a response with a summary in a debate and returns its id. */
-function storeResponse({ archive }: Harness, debateId: number): number {
-  const id = archive.nextId();
+function storeResponse({ tables }: Harness, debateId: number): number {
+  const id = tables.nextId();
   const fields = {
     content: "Boxes are warm.",
     summary: "| Point | Quote |",
     aiModel: "rehearsal",
     createdAt: new Date(),
   };
-  archive.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...fields });
+  tables.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...fields });
   return id;
 }
 
@@ -336,18 +336,18 @@ function storeResponse({ archive }: Harness, debateId: number): number {
 const ID_PARAMETER = /:(id|segment|checkout)/;
 
 /** Returns everything that is stored and every running turn. */
-const stateOf = ({ archive, gateway }: Harness) =>
+const stateOf = ({ tables, gateway }: Harness) =>
   JSON.stringify([
     ...[
-      [...archive.users],
-      [...archive.debates],
-      archive.responses,
-      archive.userInputs,
-      [...archive.formerUsers],
+      [...tables.users],
+      [...tables.debates],
+      tables.responses,
+      tables.userInputs,
+      [...tables.formerUsers],
     ],
     ...[
-      [...archive.adopted],
-      [...archive.speaking.keys()],
+      [...tables.adopted],
+      [...tables.speaking.keys()],
       gateway.tries.map(({ isCancelled }) => isCancelled),
     ],
   ]);

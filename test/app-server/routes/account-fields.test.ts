@@ -14,7 +14,7 @@ let debateId: number;
 let before: string;
 
 const rows = () =>
-  JSON.stringify([[...app.archive.users], [...app.archive.debates], app.archive.userInputs]);
+  JSON.stringify([[...app.tables.users], [...app.tables.debates], app.tables.userInputs]);
 
 beforeAll(async () => {
   app = await startApp();

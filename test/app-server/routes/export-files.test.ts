@@ -41,7 +41,7 @@ const question = fc.oneof(
 
 /** Changes the question of a stored debate without the checks of the form. */
 function setQuestion(debate: Debate, text: string): void {
-  app.archive.debates.set(debate.id, { ...debate, question: text });
+  app.tables.debates.set(debate.id, { ...debate, question: text });
 }
 
 /**

@@ -20,11 +20,11 @@ interface Subscription {
 
 /** Puts a user on a plan, as an event of the payment provider would. */
 function subscribe(
-  { archive, clock }: Harness,
+  { tables, clock }: Harness,
   userId: number,
   { tier, status, days }: Subscription,
 ): void {
-  const row = archive.users.get(userId);
+  const row = tables.users.get(userId);
   if (row === undefined) throw new Error("no user has this id");
   const subscriptionPeriodEnd = days === null ? null : new Date(clock.now() + days * DAY);
   row.user = {

@@ -290,7 +290,7 @@ describe("the return from a payment page", () => {
     expect(await visitor.name()).toBe("buyer");
     expect((await before.fetch(`/api/debates/${debate}`)).status).toBe(404);
     expect((await visitor.fetch(`/api/debates/${debate}`)).status).toBe(404);
-    expect(app.archive.debates.get(debate)?.userId).toBeNull();
+    expect(app.tables.debates.get(debate)?.userId).toBeNull();
   });
 
   test("accepts a token once, and no guessed token", async () => {

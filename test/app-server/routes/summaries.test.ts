@@ -24,15 +24,14 @@ async function respond(content: string): Promise<number> {
   const debateId = await owner.debate();
   const actor: Actor = {
     kind: "visitor",
-    visitorId: app.archive.debates.get(debateId)?.visitorId as string,
+    visitorId: app.tables.debates.get(debateId)?.visitorId as string,
   };
   await completeTurn(app, actor, debateId, content);
-  return app.archive.responsesOf(debateId)[0]?.id as number;
+  return app.tables.responsesOf(debateId)[0]?.id as number;
 }
 
 const ask = (id: number | string, person = owner) => person.post(`/api/responses/${id}/summary`);
-const stored = (id: number) =>
-  app.archive.responses.find((response) => response.id === id)?.summary;
+const stored = (id: number) => app.tables.responses.find((response) => response.id === id)?.summary;
 
 /** Completes the model answer with this number. */
 async function answer(number: number, text: string): Promise<void> {
@@ -50,7 +49,7 @@ describe("the summary of a long response", () => {
     expect([response.status, await response.json()]).toEqual([200, { summary: TABLE }]);
     expect(stored(id)).toBe(TABLE);
     expect(await (await ask(id)).json()).toEqual({ summary: TABLE });
-    const debateId = app.archive.responses.find((entry) => entry.id === id)?.debateId;
+    const debateId = app.tables.responses.find((entry) => entry.id === id)?.debateId;
     const debate = (await (await owner.fetch(`/api/debates/${debateId}`)).json()) as {
       responses: object[];
     };

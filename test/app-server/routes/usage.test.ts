@@ -68,7 +68,7 @@ describe("the usage of today", () => {
     const userId = await felix.signUp("felix");
     await completeTurn(felix, await felix.debate());
     expect(await usage(felix)).toMatchObject({ debatesToday: 1, turnsToday: 1, turnsPerDay: 100 });
-    const row = app.archive.users.get(userId);
+    const row = app.tables.users.get(userId);
     const end = new Date(app.clock.now() + HOUR);
     if (row !== undefined)
       row.user = { ...row.user, subscriptionTier: "pro", subscriptionPeriodEnd: end };

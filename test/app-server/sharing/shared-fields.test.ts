@@ -2,7 +2,7 @@ import { parseDebateExport } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, OWNER_EMAIL, share, startAppWithPages, summaryOf } from "./shared-fixtures.ts";
-import { pageOf } from "./shared-ways.ts";
+import { pageOf } from "./shared-requests.ts";
 
 /**
  * Every key in the response for a shared debate, at every depth; `[]` stands for each item of a
@@ -31,7 +31,7 @@ let reader: Visitor;
 beforeAll(async () => {
   app = await startAppWithPages();
   // High ids, so that a test can recognise them in any text.
-  for (let id = 0; id < 7_777_000; id += 1) app.archive.nextId();
+  for (let id = 0; id < 7_777_000; id += 1) app.tables.nextId();
   owner = await newOwner(app);
   reader = app.visitor();
   await reader.signUp("reader");
@@ -141,7 +141,7 @@ describe("everything that the server sends of a shared debate", () => {
     const copy = (await (await reader.post(`/api/share/${debate.shareToken}/save`, {})).json()) as {
       id: number;
     };
-    const copied = app.archive.debates.get(copy.id);
+    const copied = app.tables.debates.get(copy.id);
     for (const { shareToken } of [debate, copied as typeof debate]) {
       for (const visitor of Object.values(readers())) {
         for (const [name, text] of Object.entries(
@@ -173,7 +173,7 @@ describe("everything that the server sends of a shared debate", () => {
   test("contains no visitor id when a visitor's debate is public", async () => {
     const creator = app.visitor();
     const debate = await share(app, creator, { inputs: 0 });
-    app.archive.debates.set(debate.id, { ...debate, isPublic: true });
+    app.tables.debates.set(debate.id, { ...debate, isPublic: true });
     for (const visitor of [...Object.values(readers()), creator]) {
       for (const text of Object.values(await everything(visitor, debate.id)))
         expect(text).not.toContain(debate.visitorId);

@@ -81,20 +81,20 @@ export async function share(
   for (let turnNumber = 1; turnNumber <= responses; turnNumber += 1)
     storeResponse(app, id, turnNumber);
   for (let number = 1; number <= inputs; number += 1) storeInput(app, id, number);
-  return app.archive.debates.get(id) as Debate;
+  return app.tables.debates.get(id) as Debate;
 }
 
 /** Stores a response for this turn without generating it. */
 export function storeResponse(
-  { archive, clock }: Harness,
+  { tables, clock }: Harness,
   debateId: number,
   turnNumber: number,
 ): void {
   const optionNumber = turnNumber % 2 === 1 ? 1 : 2;
   const summary = turnNumber % 2 === 1 ? null : summaryOf(turnNumber);
-  archive.responses.push({
+  tables.responses.push({
     ...{
-      id: archive.nextId(),
+      id: tables.nextId(),
       debateId,
       optionNumber,
       turnNumber,
@@ -109,15 +109,11 @@ export function storeResponse(
 }
 
 /** Stores context of the owner before this turn. */
-export function storeInput(
-  { archive, clock }: Harness,
-  debateId: number,
-  turnNumber: number,
-): void {
-  const userId = archive.debates.get(debateId)?.userId ?? 0;
+export function storeInput({ tables, clock }: Harness, debateId: number, turnNumber: number): void {
+  const userId = tables.debates.get(debateId)?.userId ?? 0;
   const createdAt = new Date(clock.now() + turnNumber * 1_000 - 500);
-  archive.userInputs.push({
-    id: archive.nextId(),
+  tables.userInputs.push({
+    id: tables.nextId(),
     debateId,
     userId,
     turnNumber,

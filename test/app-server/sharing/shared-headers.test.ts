@@ -2,7 +2,7 @@ import { DomainError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, share, startAppWithPages } from "./shared-fixtures.ts";
-import { pageOf, REQUESTS } from "./shared-ways.ts";
+import { pageOf, REQUESTS } from "./shared-requests.ts";
 
 let app: Harness;
 let owner: Visitor;

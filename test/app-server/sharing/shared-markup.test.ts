@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { wellFormedText } from "../../support/arbitraries.ts";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, SHELL, share, startAppWithPages } from "./shared-fixtures.ts";
-import { pageOf } from "./shared-ways.ts";
+import { pageOf } from "./shared-requests.ts";
 
 /** Text that could end a tag, an attribute or a part of the page, and replacement patterns. */
 const ATTACKS = [
@@ -111,14 +111,14 @@ afterAll(() => app.close());
 function rewrite(debate: Debate, texts: readonly string[]): void {
   const [question = "", option1 = "", option2 = "", first, second, context, summary, aiModel] =
     texts;
-  app.archive.debates.set(debate.id, { ...debate, question, option1, option2 });
-  const [one, two] = app.archive.responsesOf(debate.id) as [object, object];
+  app.tables.debates.set(debate.id, { ...debate, question, option1, option2 });
+  const [one, two] = app.tables.responsesOf(debate.id) as [object, object];
   Object.assign(one, { content: first, summary, aiModel });
   Object.assign(two, {
     content: second,
     summary: `| A | B | C |\n|---|---|---|\n| ${context} | ${summary} | https://${summary} |`,
   });
-  Object.assign(app.archive.inputsOf(debate.id)[0] as object, { content: context });
+  Object.assign(app.tables.inputsOf(debate.id)[0] as object, { content: context });
 }
 
 const onOneLine = (value: string) => value.replace(/\s+/g, " ").trim();

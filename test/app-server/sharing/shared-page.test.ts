@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
 import { rawRequest } from "../raw-request.ts";
 import { newOwner, SHELL, share, startAppWithPages } from "./shared-fixtures.ts";
-import { pageOf } from "./shared-ways.ts";
+import { pageOf } from "./shared-requests.ts";
 
 let app: Harness;
 let owner: Visitor;
@@ -180,7 +180,7 @@ describe("the body of a shared page without scripts", () => {
 
   test("shows a summary without a table as plain text, and omits URLs that are not http or https", async () => {
     const { id, shareToken } = await share(app, owner, { inputs: 0 });
-    const [first, second] = app.archive.responsesOf(id);
+    const [first, second] = app.tables.responsesOf(id);
     Object.assign(first as object, { summary: "No table at all." });
     Object.assign(second as object, {
       summary: "| a | b | c |\n|---|---|---|\n| Point | Quote | javascript:alert(1) |",

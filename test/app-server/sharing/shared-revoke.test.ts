@@ -2,7 +2,7 @@ import type { Debate } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, share, startAppWithPages } from "./shared-fixtures.ts";
-import { REQUESTS } from "./shared-ways.ts";
+import { REQUESTS } from "./shared-requests.ts";
 
 let app: Harness;
 let owner: Visitor;
@@ -71,7 +71,7 @@ describe("revoking a link", () => {
     expect([shareToken, (await revoke(visitor, id)).status]).toEqual([null, 401]);
     expect((await visitor.fetch(`/api/share/${id}`)).status).toBe(200);
     await visitor.signUp("no visitor now");
-    const token = app.archive.debates.get(id)?.shareToken as string;
+    const token = app.tables.debates.get(id)?.shareToken as string;
     expect((await visitor.fetch(`/api/share/${id}`)).status).toBe(404);
     expect((await app.visitor().fetch(`/api/share/${token}`)).status).toBe(200);
     expect((await revoke(visitor, id)).status).toBe(200);

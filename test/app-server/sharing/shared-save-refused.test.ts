@@ -19,7 +19,7 @@ const save = (visitor: Visitor, { shareToken }: Pick<Debate, "shareToken">) =>
 describe("saving a shared debate is refused", () => {
   const expectRefused = async (response: Response) => {
     expect([response.status, await response.text()]).toEqual([401, "You are not signed in."]);
-    expect(app.archive.debates.size).toBe(1);
+    expect(app.tables.debates.size).toBe(1);
   };
 
   test("for visitors, for valid and invalid links", async () => {
@@ -71,6 +71,6 @@ describe("saving a shared debate is refused", () => {
       return found;
     };
     expect((await save(reader, original)).status).toBe(404);
-    expect(app.archive.debates.size).toBe(0);
+    expect(app.tables.debates.size).toBe(0);
   });
 });

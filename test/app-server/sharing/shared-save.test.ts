@@ -116,8 +116,8 @@ describe("saving a shared debate", () => {
   test("returns the original to its owner and copies nothing", async () => {
     const original = await share(app, owner);
     expect(await idOf(await save(owner, original, { title: "Another" }))).toBe(original.id);
-    expect(app.archive.debates.size).toBe(1);
-    expect(app.archive.debates.get(original.id)).toEqual(original);
+    expect(app.tables.debates.size).toBe(1);
+    expect(app.tables.debates.get(original.id)).toEqual(original);
   });
 
   test("uses the question as the default title, and truncates long titles", async () => {
@@ -128,7 +128,7 @@ describe("saving a shared debate", () => {
       [other, { title: "猫".repeat(1_900) }],
     ] as const;
     for (const [visitor, body] of titles) {
-      const { title } = app.archive.debates.get(
+      const { title } = app.tables.debates.get(
         await idOf(await save(visitor, original, body)),
       ) as Debate;
       expect(title).toHaveLength(300);
@@ -140,7 +140,7 @@ describe("saving a shared debate", () => {
     const original = await share(app, owner);
     for (const title of [7, "a\0b", "a".repeat(2_001), { $ne: 1 }])
       expect((await save(reader, original, { title })).status).toBe(400);
-    expect(app.archive.debates.size).toBe(1);
+    expect(app.tables.debates.size).toBe(1);
   });
 });
 
@@ -167,7 +167,7 @@ describe("a copy and its original", () => {
     expect(await contentsOf(reader, id)).toEqual(copied);
     await owner.fetch(`/api/debates/${original.id}`, { method: "DELETE" });
     expect(await contentsOf(reader, id)).toEqual(copied);
-    const { shareToken } = app.archive.debates.get(id) as Debate;
+    const { shareToken } = app.tables.debates.get(id) as Debate;
     expect((await app.visitor().fetch(`/api/share/${shareToken}`)).status).toBe(200);
   });
 
@@ -177,14 +177,14 @@ describe("a copy and its original", () => {
     await save(reader, original);
     await app.services.users.delete(reader.id);
     expect(await contentsOf(owner, original.id)).toEqual(before);
-    expect(app.archive.debates.size).toBe(1);
+    expect(app.tables.debates.size).toBe(1);
   });
 
   test("can be copied again: a copy of a copy refers to the first copy", async () => {
     const original = await share(app, owner);
-    const first = app.archive.debates.get(await idOf(await save(reader, original))) as Debate;
+    const first = app.tables.debates.get(await idOf(await save(reader, original))) as Debate;
     const third = await newOwner(app, "third");
-    const second = app.archive.debates.get(await idOf(await save(third, first))) as Debate;
+    const second = app.tables.debates.get(await idOf(await save(third, first))) as Debate;
     expect(second).toMatchObject({
       userId: third.id,
       isOriginal: false,

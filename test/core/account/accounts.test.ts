@@ -24,7 +24,7 @@ const actorOf = ({ id, subscriptionTier }: User) =>
 
 describe("Registration", () => {
   it("stores the form, with only a hash of the password", async () => {
-    const { ports, archive } = new TestApp();
+    const { ports, tables } = new TestApp();
     const user = await register(ports, null, {
       ...FORM,
       displayName: "Albert E.",
@@ -37,7 +37,7 @@ describe("Registration", () => {
       bio: "Physicist",
       email: "a@example.org",
     });
-    const row = archive.users.get(user.id);
+    const row = tables.users.get(user.id);
     expect(row?.usernameKey).toBe("albert");
     expect(row?.passwordHash).not.toBe("secret");
     expect(await ports.passwords.verify("secret", row?.passwordHash ?? null)).toBe(true);

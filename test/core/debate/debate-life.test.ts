@@ -121,5 +121,5 @@ it("refuses a visitor intensity 2 and another model, and refuses everyone an unk
     "upgrade-required",
   );
   expect(await codeOf(app.create(PRO, { model1: "no-such-model" }))).toBe("invalid-input");
-  expect(app.archive.debates.size).toBe(0);
+  expect(app.tables.debates.size).toBe(0);
 });

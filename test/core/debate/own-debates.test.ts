@@ -46,7 +46,7 @@ describe("Adding context", () => {
       expect(await codeOf(add(app, actor, visitors.id))).toBe("not-found");
     expect(await codeOf(add(app, VISITOR, visitors.id))).toBe("not-signed-in");
     expect(await codeOf(add(app, PRO, 987_654_321))).toBe("not-found");
-    expect(app.archive.userInputs).toEqual([]);
+    expect(app.tables.userInputs).toEqual([]);
   });
 });
 
@@ -61,7 +61,7 @@ describe("Deleting a debate", () => {
     await remove(app, PRO, id);
     expect(await codeOf(app.read(PRO, id))).toBe("not-found");
     expect(await codeOf(remove(app, PRO, id))).toBe("not-found");
-    expect(app.archive.responses).toEqual([]);
+    expect(app.tables.responses).toEqual([]);
   });
 
   it("is reserved for the owner: other users get not found, and a visitor must sign in", async () => {
@@ -72,7 +72,7 @@ describe("Deleting a debate", () => {
     for (const actor of [OTHER_VISITOR, PRO, null])
       expect(await codeOf(remove(app, actor, visitors.id))).toBe("not-found");
     expect(await codeOf(remove(app, VISITOR, visitors.id))).toBe("not-signed-in");
-    expect(app.archive.debates.size).toBe(2);
+    expect(app.tables.debates.size).toBe(2);
   });
 
   it("stops the turn that is running in it, to save its cost, and stores none of its text", async () => {
@@ -84,7 +84,7 @@ describe("Deleting a debate", () => {
     await remove(app, PRO, id);
     await stream.ended();
     expect(app.rehearsal.latest.isCancelled).toBe(true);
-    expect(app.archive.responses).toEqual([]);
+    expect(app.tables.responses).toEqual([]);
     expect(await codeOf(app.read(PRO, id))).toBe("not-found");
   });
 });

@@ -241,7 +241,7 @@ describe("The interface in another language", () => {
     expect(await ask("de")).toEqual({
       ...{ translatedElements: CATALOGUES.shipped.de, untranslated: [], canTranslate: false },
     });
-    await app.ports.translationCache.translate(
+    await app.ports.translationCache.findOrTranslate(
       { language: "sr", texts: ENGLISH },
       async () => SERBIAN,
     );

@@ -6,11 +6,11 @@ import type {
   TokenUsage,
 } from "@einstein-vs-cat/core";
 
-/** The token usage of a fake answer. */
-export const HAND_USAGE: TokenUsage = { inputTokens: 3, outputTokens: 5 };
+/** The token usage that every `FakeModelStream` reports. */
+export const FAKE_USAGE: TokenUsage = { inputTokens: 3, outputTokens: 5 };
 
-/** The answer to one request to a `FakeGateway`. The test adds its pieces. */
-export class HandSpeech implements ModelStream {
+/** The stream that answers one request to a `FakeGateway`. The test adds its chunks. */
+export class FakeModelStream implements ModelStream {
   readonly request: ModelRequest;
   isCancelled = false;
   readonly #ready: (() => IteratorResult<StreamChunk, void>)[] = [];
@@ -27,7 +27,7 @@ export class HandSpeech implements ModelStream {
 
   /** Adds the finish chunk. */
   finish(reason: "complete" | "length" | "refused" = "complete"): void {
-    this.#add(() => ({ done: false, value: { kind: "finish", reason, usage: HAND_USAGE } }));
+    this.#add(() => ({ done: false, value: { kind: "finish", reason, usage: FAKE_USAGE } }));
   }
 
   /** Ends the stream. Without a preceding finish chunk the answer is cut off. */
@@ -50,8 +50,8 @@ export class HandSpeech implements ModelStream {
     return {
       next: async () => {
         for (;;) {
-          const piece = this.#ready.shift();
-          if (piece) return piece();
+          const next = this.#ready.shift();
+          if (next) return next();
           await new Promise<void>((resolve) => {
             this.#wake = resolve;
           });
@@ -60,8 +60,8 @@ export class HandSpeech implements ModelStream {
     };
   }
 
-  #add(piece: () => IteratorResult<StreamChunk, void>): void {
-    this.#ready.push(piece);
+  #add(next: () => IteratorResult<StreamChunk, void>): void {
+    this.#ready.push(next);
     this.#wake();
   }
 }
@@ -71,16 +71,16 @@ export class HandSpeech implements ModelStream {
  * first.
  */
 export class FakeGateway implements ModelGateway {
-  readonly tries: HandSpeech[] = [];
+  readonly tries: FakeModelStream[] = [];
 
-  stream(request: ModelRequest): HandSpeech {
-    const answer = new HandSpeech(request);
+  stream(request: ModelRequest): FakeModelStream {
+    const answer = new FakeModelStream(request);
     this.tries.push(answer);
     return answer;
   }
 
   /** The answer to the latest request. */
-  get latest(): HandSpeech {
+  get latest(): FakeModelStream {
     const answer = this.tries.at(-1);
     if (answer === undefined) throw new Error("no request was made yet");
     return answer;

@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 import { recorded } from "../../support/recorded.ts";
 import { until } from "../../support/until.ts";
 import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
-import { FakeGateway, HAND_USAGE } from "./fake-gateway.ts";
+import { FAKE_USAGE, FakeGateway } from "./fake-gateway.ts";
 
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
 const PLENTY = 10_000_000;
@@ -57,7 +57,7 @@ describe("A turn that costs money", () => {
     await stream.ended();
     const { input, output } = MODELS[0]?.price ?? { input: 0, output: 0 };
     await settled(
-      Math.ceil((HAND_USAGE.inputTokens ?? 0) * input + (HAND_USAGE.outputTokens ?? 0) * output),
+      Math.ceil((FAKE_USAGE.inputTokens ?? 0) * input + (FAKE_USAGE.outputTokens ?? 0) * output),
     );
   });
 
@@ -103,7 +103,7 @@ describe("A turn that costs money", () => {
     openai.latest.finish();
     await stream.ended();
     const failed = { inputTokens: null, outputTokens: null, outputBytes: 0 };
-    const succeeded = { ...HAND_USAGE, outputBytes: 8 };
+    const succeeded = { ...FAKE_USAGE, outputBytes: 8 };
     await settled(
       actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [failed, failed, succeeded]),
     );
@@ -190,7 +190,7 @@ describe("A turn that exceeds the daily budget", () => {
     const decided = Promise.withResolvers<null>();
     budget.reserve = () => decided.promise;
     const first = codeOf(app.generate(VISITOR, id));
-    await until("the turn is claimed", () => app.archive.speaking.has(id));
+    await until("the turn is claimed", () => app.tables.speaking.has(id));
     const meanwhile = codeOf(app.generate(VISITOR, id));
     const otherServer = { ...app.ports, liveTurns: recorded(app.ports.liveTurns, []) };
     const { stream, started } = await startTurn(otherServer, VISITOR, {

@@ -1,11 +1,11 @@
 import { ModelError } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { speechRequest } from "../../contract/voice.contract.ts";
+import { turnRequest } from "../../contract/model-streaming.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { Listening } from "../../support/listening.ts";
 import { oneTurn } from "../../support/until.ts";
-import { FakeGateway, type HandSpeech } from "./fake-gateway.ts";
+import { FakeGateway, type FakeModelStream } from "./fake-gateway.ts";
 
 let clock: FakeClock;
 let gateway: FakeGateway;
@@ -14,7 +14,7 @@ let listening: Listening;
 beforeEach(async () => {
   clock = new FakeClock();
   gateway = new FakeGateway();
-  listening = new Listening(clock, gateway, speechRequest());
+  listening = new Listening(clock, gateway, turnRequest());
   await oneTurn();
 });
 
@@ -22,7 +22,7 @@ const pass = async (milliseconds: number) => {
   clock.advance(milliseconds);
   await oneTurn();
 };
-const respond = async (what: (answer: HandSpeech) => void) => {
+const respond = async (what: (answer: FakeModelStream) => void) => {
   what(gateway.latest);
   await oneTurn();
 };
@@ -107,7 +107,7 @@ describe("the time limit of a turn", () => {
         }),
       }),
     };
-    const flooded = new Listening(clock, flood, speechRequest());
+    const flooded = new Listening(clock, flood, turnRequest());
     await flooded.ended;
     expect(flooded.ending).toBe("turn-failed");
   });
@@ -161,7 +161,7 @@ describe("for any behaviour of a provider", () => {
 
   async function run(script: readonly Event[]) {
     const began = clock.now();
-    const turn = new Listening(clock, gateway, speechRequest());
+    const turn = new Listening(clock, gateway, turnRequest());
     await oneTurn();
     const firstAttempt = gateway.tries.length;
     const attemptsWithText = new Set<number>();
@@ -181,7 +181,7 @@ describe("for any behaviour of a provider", () => {
     };
   }
 
-  function perform(answer: HandSpeech, kind: Event["kind"]): void {
+  function perform(answer: FakeModelStream, kind: Event["kind"]): void {
     if (kind === "say") answer.say("word ");
     if (kind === "finish") answer.finish();
     if (kind === "end") answer.end();

@@ -1,10 +1,10 @@
 import { ModelError } from "@einstein-vs-cat/core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { speechRequest } from "../../contract/voice.contract.ts";
+import { turnRequest } from "../../contract/model-streaming.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { Listening } from "../../support/listening.ts";
 import { oneTurn } from "../../support/until.ts";
-import { FakeGateway, HAND_USAGE } from "./fake-gateway.ts";
+import { FAKE_USAGE, FakeGateway } from "./fake-gateway.ts";
 
 const broken = (retryAfterMs: number | null = null) =>
   new ModelError("broken", { retryable: true, retryAfterMs });
@@ -19,7 +19,7 @@ let listening: Listening;
 beforeEach(async () => {
   clock = new FakeClock();
   gateway = new FakeGateway();
-  listening = new Listening(clock, gateway, speechRequest());
+  listening = new Listening(clock, gateway, turnRequest());
   await oneTurn();
 });
 
@@ -51,7 +51,7 @@ describe("an answer", () => {
     await say("is there.");
     await finish();
     expect(listening.text).toBe("The moon is there.");
-    expect(listening.outcome).toEqual({ ending: "finished", usage: HAND_USAGE });
+    expect(listening.outcome).toEqual({ ending: "finished", usage: FAKE_USAGE });
   });
 
   it.each(["length", "refused"] as const)(

@@ -94,6 +94,6 @@ describe("An action that needs only the owner of a debate", () => {
     await addContext(ports, PRO, { debateId: id, content: "It rained." });
     expect(await revokeShare(ports, PRO, id)).toMatch(/^token-/);
     await deleteDebate(ports, PRO, id);
-    expect(app.archive.debates.size).toBe(0);
+    expect(app.tables.debates.size).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The contract of model gateways, including the rehearsal gateway. Another gateway is tested with a
- * harness: `describeVoice("the … gateway", async () => ({ gateway, hasStarted, proceed, close }))`.
+ * What every model gateway must do, also one without a provider, such as the rehearsal gateway:
+ * start on the first read, deliver chunks, finish, and stop when cancelled. What a gateway to a
+ * provider must do in addition is in `model-gateway.contract.ts`.
  */
 
 import {
@@ -15,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { oneTurn, until } from "../support/until.ts";
 
 /** A model gateway under test. */
-export interface VoiceHarness {
+export interface StreamingHarness {
   readonly gateway: ModelGateway;
   /** Whether the gateway has begun to work on an answer. */
   hasStarted(): boolean;
@@ -30,7 +31,7 @@ export interface VoiceHarness {
 export const QUESTION = "Is the moon there when nobody looks?";
 
 /** Returns the request of a debate's third turn. */
-export function speechRequest(): ModelRequest {
+export function turnRequest(): ModelRequest {
   const debate = {
     id: 1,
     question: QUESTION,
@@ -65,7 +66,7 @@ export function speechRequest(): ModelRequest {
 }
 
 /** Reads an answer until it ends or throws. */
-export async function hearAll(
+export async function readToEnd(
   modelStream: ModelStream,
   proceed?: () => void,
 ): Promise<{ pieces: StreamChunk[]; text: string; error: unknown }> {
@@ -95,16 +96,19 @@ export async function hearAll(
 /**
  * Runs the contract. `makeHarness` runs before each test; its gateway must answer with some text.
  */
-export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarness>): void {
+export function describeModelStreaming(
+  name: string,
+  makeHarness: () => Promise<StreamingHarness>,
+): void {
   describe(`${name} as a model gateway`, () => {
-    let harness: VoiceHarness;
+    let harness: StreamingHarness;
     beforeEach(async () => {
       harness = await makeHarness();
     });
     afterEach(() => harness.close());
 
     it("delivers its answer in pieces of text and one finish chunk at the end", async () => {
-      const { pieces, text, error } = await hearAll(harness.gateway.stream(speechRequest()), () =>
+      const { pieces, text, error } = await readToEnd(harness.gateway.stream(turnRequest()), () =>
         harness.proceed?.(),
       );
       expect(error).toBeNull();
@@ -113,7 +117,7 @@ export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarn
     });
 
     it("starts only when the first piece is requested", async () => {
-      const modelStream = harness.gateway.stream(speechRequest());
+      const modelStream = harness.gateway.stream(turnRequest());
       await oneTurn();
       expect(harness.hasStarted()).toBe(false);
       const pieces = modelStream[Symbol.asyncIterator]();
@@ -124,16 +128,16 @@ export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarn
     });
 
     it("delivers nothing and does not start when it is cancelled before", async () => {
-      const modelStream = harness.gateway.stream(speechRequest());
+      const modelStream = harness.gateway.stream(turnRequest());
       modelStream.cancel();
-      const { pieces } = await hearAll(modelStream, () => harness.proceed?.());
+      const { pieces } = await readToEnd(modelStream, () => harness.proceed?.());
       expect(pieces).toEqual([]);
       expect(harness.hasStarted()).toBe(false);
     });
 
     it("ends a pending read without a finish chunk as soon as it is cancelled", async () => {
-      const modelStream = harness.gateway.stream(speechRequest());
-      const reading = hearAll(modelStream);
+      const modelStream = harness.gateway.stream(turnRequest());
+      const reading = readToEnd(modelStream);
       await until("the gateway has started", () => harness.hasStarted());
       modelStream.cancel();
       const { pieces } = await reading;
@@ -141,8 +145,8 @@ export function describeVoice(name: string, makeHarness: () => Promise<VoiceHarn
     });
 
     it("tolerates a cancellation after its end and a second one", async () => {
-      const modelStream = harness.gateway.stream(speechRequest());
-      const { pieces } = await hearAll(modelStream, () => harness.proceed?.());
+      const modelStream = harness.gateway.stream(turnRequest());
+      const { pieces } = await readToEnd(modelStream, () => harness.proceed?.());
       modelStream.cancel();
       modelStream.cancel();
       expect(pieces.at(-1)?.kind).toBe("finish");

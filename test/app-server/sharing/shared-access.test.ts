@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../core/test-app.ts";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, share, startAppWithPages } from "./shared-fixtures.ts";
-import { comparableResponse, REQUESTS } from "./shared-ways.ts";
+import { comparableResponse, REQUESTS } from "./shared-requests.ts";
 
 const randomToken = () => randomBytes(32).toString("base64url");
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
       await share(app, creator, { inputs: 0 }),
     ];
     publicOfVisitor = { ...publicOfVisitor, isPublic: true };
-    app.archive.debates.set(publicOfVisitor.id, publicOfVisitor);
+    app.tables.debates.set(publicOfVisitor.id, publicOfVisitor);
     // A public debate that has a token opens only by its token.
-    app.archive.debates.set(own.id, { ...own, isPublic: count % 2 === 0 });
+    app.tables.debates.set(own.id, { ...own, isPublic: count % 2 === 0 });
   }
   const [revoked, deleted, deletedOfVisitor] = [
     await share(app, owner),
@@ -68,7 +68,7 @@ afterAll(() => app.close());
 
 /** Every kind of reader. */
 function actors(): Record<string, Actor | null> {
-  const { visitorId } = app.archive.debates.get(ofVisitor.id) as { visitorId: string };
+  const { visitorId } = app.tables.debates.get(ofVisitor.id) as { visitorId: string };
   return {
     anonymous: null,
     "another visitor": { kind: "visitor", visitorId: "another" },
@@ -84,7 +84,7 @@ function actors(): Record<string, Actor | null> {
  */
 function openSegmentsOf(actor: Actor | null): Set<string> {
   const openSegments = new Set<string>();
-  for (const { id, shareToken, isPublic, visitorId } of app.archive.debates.values()) {
+  for (const { id, shareToken, isPublic, visitorId } of app.tables.debates.values()) {
     if (shareToken !== null) openSegments.add(shareToken);
     else if (isPublic || (actor?.kind === "visitor" && actor.visitorId === visitorId))
       openSegments.add(String(id));
@@ -101,7 +101,7 @@ function altered(token: string): string {
 
 describe("a hundred thousand segments", () => {
   test("open exactly the debates that each kind of reader may open", async () => {
-    const existing = [...app.archive.debates.values()];
+    const existing = [...app.tables.debates.values()];
     const tokens = existing.flatMap(({ shareToken }) => shareToken ?? []);
     const known = [...tokens, ...Object.values(invalid), ...existing.map(({ id }) => String(id))];
     const lastId = Math.max(...existing.map(({ id }) => id)) * 2;

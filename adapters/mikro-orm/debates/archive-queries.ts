@@ -3,7 +3,6 @@ import type {
   ArchivePage,
   ArchiveQuery,
   ArchiveStatistics,
-  Ownership,
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { SEARCH_CALL } from "./archive-search.ts";
@@ -13,10 +12,11 @@ const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.langu
   (select count(*)::int from ai_responses r where r.debate_id = d.id) as "responseCount"`;
 
 /**
- * Returns a page of a user's archive. The index yields the debates in order, and responses are
- * counted only for this page.
+ * Returns a page of a user's archive. Without search words, the index on user and id yields the
+ * debates in order; with search words, `search_archive` finds the ids of the page. Responses are
+ * counted for this page only.
  */
-export async function readPage(
+export async function readArchivePage(
   em: SqlEntityManager,
   userId: number,
   query: ArchiveQuery,
@@ -52,19 +52,4 @@ export async function countArchive(
     [userId, userId],
   );
   return count ?? { debates: 0, responses: 0 };
-}
-
-/** Counts today's debates among the newest 1,000, which the index yields in order of their ids. */
-export async function countToday(
-  em: SqlEntityManager,
-  { userId, visitorId }: Ownership,
-): Promise<number> {
-  const [column, owner] = userId === null ? ["visitor_id", visitorId] : ["user_id", userId];
-  const [count] = await em.execute<{ debates: number }[]>(
-    `select count(*)::int as debates from
-       (select created_at, is_original from ai_debates where ${column} = ? order by id desc limit 1000) newest
-     where is_original and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'`,
-    [owner],
-  );
-  return count?.debates ?? 0;
 }

@@ -13,8 +13,8 @@ export interface UserRow {
   subscriptionId: string | null;
 }
 
-/** The tables of one process. The stores that share an archive see the same rows. */
-export class MemoryArchive {
+/** The tables of one process. Stores with the same `MemoryTables` see the same rows. */
+export class MemoryTables {
   readonly users = new Map<number, UserRow>();
   readonly debates = new Map<number, Debate>();
   readonly responses: Response[] = [];
