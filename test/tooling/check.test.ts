@@ -5,6 +5,12 @@ import { SampleRepository } from "./lint/sample-repository.ts";
 
 let sample: SampleRepository;
 
+/** The parts of a checker's settings that a test changes. */
+interface Settings {
+  readonly files?: { readonly includes: readonly string[] };
+  readonly include?: readonly string[];
+}
+
 afterEach(() => sample.remove());
 
 describe("The check", () => {
@@ -23,31 +29,25 @@ describe("The check", () => {
     expect(output).toMatch(/^app-server\/untidy\.ts format/m);
   });
 
-  it("fails when the linter does not check a source", async () => {
+  it("fails when a checker does not see a source, or a folder contains none", async () => {
     sample = await SampleRepository.create();
-    const configuration = JSON.parse(await readFile(join(sample.root, "biome.json"), "utf8"));
-    configuration.files.includes.push("!adapters/node/clock.ts");
-    await sample.write("biome.json", `${JSON.stringify(configuration)}\n`);
+    const change = async (path: string, edit: (settings: Settings) => Settings) => {
+      const settings: Settings = JSON.parse(await readFile(join(sample.root, path), "utf8"));
+      await sample.write(path, `${JSON.stringify(edit(settings), null, 2)}\n`);
+    };
+    await change("biome.json", ({ files, ...others }) => ({
+      ...others,
+      files: { includes: [...(files?.includes ?? []), "!adapters/node/clock.ts"] },
+    }));
+    await change("app-web/tsconfig.json", (settings) => ({ ...settings, include: ["ui/*.tsx"] }));
+    await rm(join(sample.root, "test/core"), { recursive: true });
     const { passed, output } = await sample.check();
     expect(passed).toBe(false);
     expect(output).toContain("biome: did not see adapters/node/clock.ts");
     expect(output).not.toContain("did not see adapters/openai");
-  });
-
-  it("fails when the type checker does not check a source, or a folder contains none", async () => {
-    sample = await SampleRepository.create();
-    const configuration = JSON.parse(
-      await readFile(join(sample.root, "app-web/tsconfig.json"), "utf8"),
-    );
-    await sample.write(
-      "app-web/tsconfig.json",
-      JSON.stringify({ ...configuration, include: ["ui/*.tsx"] }),
-    );
-    await rm(join(sample.root, "test/core"), { recursive: true });
-    const { passed, output } = await sample.check();
-    expect(passed).toBe(false);
     expect(output).toContain("tsc: did not see app-web/pages/home.tsx");
     expect(output).toContain("tsc: there is no source file in test");
     expect(output).toContain("biome: there is no source file in test");
+    expect(output).toMatch(/^The check failed: .*coverage/m);
   });
 });
