@@ -53,9 +53,6 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     // Lets the browser load the script before it has parsed the page.
     if (script !== undefined) ctx.set("Link", `<${script}>; rel=modulepreload`);
     const user = await loadUser(ctx, options);
-    // Isolation from the opening window (COOP) costs a new process at the first paint. A visitor's
-    // page has nothing to protect.
-    if (user === null) ctx.remove("Cross-Origin-Opener-Policy");
     const page = await pages({
       language: options.languageOf(ctx),
       theme: user?.theme ?? null,

@@ -114,6 +114,7 @@ describe("the headers of every response", () => {
     ]);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
     expect(headers.get("Strict-Transport-Security")).toBeNull();
     expect(headers.get("X-Powered-By")).toBeNull();
     expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
