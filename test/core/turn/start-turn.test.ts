@@ -106,7 +106,7 @@ describe("A turn of the daily allowance", () => {
     const { app, ports } = await appWithTurnsLeft(0);
     const { id } = await app.create(VISITOR);
     await expect(start(ports, VISITOR, id)).rejects.toMatchObject({
-      code: "too-many-requests",
+      code: "turns-used-up",
       retryAfterMs: 86_400_000,
     });
     expect(app.rehearsal.tries).toHaveLength(0);
