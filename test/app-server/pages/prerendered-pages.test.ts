@@ -27,7 +27,13 @@ const FILES: WebFiles = new Map([
   ["/pages.json", file(JSON.stringify(parts))],
   [
     "/screens.json",
-    file(JSON.stringify({ "/share/:segment": ["/assets/share-page-1.js", "/assets/text-2.js"] })),
+    file(
+      JSON.stringify({
+        "/": [],
+        "/auth": [],
+        "/share/:segment": ["/assets/share-page-1.js", "/assets/text-2.js"],
+      }),
+    ),
   ],
 ]);
 

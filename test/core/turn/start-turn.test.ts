@@ -55,7 +55,7 @@ describe("A turn of the daily allowance", () => {
     expect((await start(ports, VISITOR, id)).started).toBe(false);
     expect(await taken()).toBe(TURNS_PER_DAY.visitor);
     const other = await app.create(VISITOR);
-    expect(await codeOf(start(ports, VISITOR, other.id))).toBe("too-many-requests");
+    expect(await codeOf(start(ports, VISITOR, other.id))).toBe("turns-used-up");
   });
 
   it("is given back when a rule refuses the turn", async () => {
