@@ -10,6 +10,7 @@ import { presentModels } from "./http/present-models.ts";
 import { callQuota } from "./middleware/call-quota.ts";
 import { checkAnswers } from "./middleware/check-answers.ts";
 import { errors } from "./middleware/errors.ts";
+import { knownHost } from "./middleware/known-host.ts";
 import { noindex } from "./middleware/noindex.ts";
 import { previewImage } from "./middleware/preview-image.ts";
 import { requestLog } from "./middleware/request-log.ts";
@@ -46,6 +47,7 @@ export function createApp(
   app.use(securityHeaders(settings, services.webFiles));
   app.use(errors(log));
   app.use(health(services));
+  app.use(knownHost(settings));
   const loadSession = sessions(app, services);
   const routes = createRouter(services).routes() as Middleware;
   const guards = [sameOrigin(settings), loadSession, callQuota(services.quota)].map(exceptWebhook);

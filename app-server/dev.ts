@@ -11,7 +11,7 @@ import { readEnvironment } from "./env.ts";
 
 const root = resolve(import.meta.dirname, "..");
 if (existsSync(".env")) process.loadEnvFile(".env");
-const { PORT } = readEnvironment(process.env);
+const { PORT, HOST } = readEnvironment(process.env);
 const apiPort = PORT + 1;
 
 const server = spawn(
@@ -19,7 +19,12 @@ const server = spawn(
   ["--watch", join(root, "app-server", "main.ts"), "--api-only", "--check-answers"],
   {
     stdio: "inherit",
-    env: { ...process.env, PORT: String(apiPort) },
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      HOST: "127.0.0.1",
+      SHUTDOWN_DELAY_MS: "0",
+    },
   },
 );
 
@@ -27,9 +32,10 @@ const { createServer } = await import("vite");
 const web = await createServer({
   configFile: join(root, "vite.config.ts"),
   server: {
+    host: HOST,
     port: PORT,
     strictPort: true,
-    proxy: { "/api": { target: `http://localhost:${apiPort}` } },
+    proxy: { "/api": { target: `http://127.0.0.1:${apiPort}` } },
   },
 });
 await web.listen();

@@ -54,7 +54,7 @@ export const environmentSchema = z.object({
       ),
     z.transform(Number),
   ),
-  HOST: text,
+  HOST: z._default(z.string(), "127.0.0.1"),
   PUBLIC_URL: webUrl,
   PLATFORM_HOSTS: z.pipe(
     z
@@ -110,6 +110,17 @@ export const environmentSchema = z.object({
     ),
   ),
   RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
+  SHUTDOWN_DELAY_MS: z.pipe(
+    z
+      ._default(z.string(), "3000")
+      .check(
+        z.refine(
+          (value) => /^\d{1,5}$/.test(value) && Number(value) <= 60_000,
+          "must be a whole number of milliseconds from 0 to 60000",
+        ),
+      ),
+    z.transform(Number),
+  ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
 });
 

@@ -12,7 +12,7 @@ import { type Environment, readEnvironment, StartupError } from "./env.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Log } from "./http/log.ts";
 import { createShutdown } from "./http/shutdown.ts";
-import { addressOf, startupBanner } from "./http/startup-banner.ts";
+import { describeAddress, startupBanner } from "./http/startup-banner.ts";
 import { ensureWebBundle } from "./pages/web-bundle.ts";
 import { loadWebFiles, type WebFiles } from "./pages/web-files.ts";
 import { createContainer, resolveServices } from "./wiring/container.ts";
@@ -47,9 +47,9 @@ async function start(): Promise<void> {
       { checksAnswers: process.argv.includes("--check-answers") },
     ),
   );
-  const port = await listen(server, environment);
+  const address = await listen(server, environment);
   process.stdout.write(
-    startupBanner(addressOf(services.settings.publicUrl, environment.HOST, port), {
+    startupBanner(describeAddress(services.settings.publicUrl, address), {
       models: services.models,
       archive: storage.description,
       billing: services.billing.kind,
@@ -62,6 +62,7 @@ async function start(): Promise<void> {
     liveTurns: services.liveTurns,
     clock: services.clock,
     log,
+    delayMs: environment.SHUTDOWN_DELAY_MS,
     setNotReady: () => {
       readiness.isServing = false;
     },
@@ -80,9 +81,9 @@ async function openWebFiles(): Promise<WebFiles | null> {
   return process.argv.includes("--api-only") ? null : loadWebFiles(await ensureWebBundle());
 }
 
-/** Listens and returns the actual port. */
-async function listen(server: Server, { PORT, HOST }: Environment): Promise<number> {
-  server.listen({ port: PORT, ...(HOST === undefined ? {} : { host: HOST }) });
+/** Listens and returns the actual address. */
+async function listen(server: Server, { PORT, HOST }: Environment): Promise<AddressInfo> {
+  server.listen({ port: PORT, host: HOST });
   try {
     await once(server, "listening");
   } catch (error) {
@@ -95,11 +96,11 @@ async function listen(server: Server, { PORT, HOST }: Environment): Promise<numb
         error,
       );
     throw new StartupError(
-      `The server cannot listen on HOST ${HOST ?? ""} and PORT ${PORT}: ${code}.`,
+      `The server cannot listen on HOST ${HOST} and PORT ${PORT}: ${code}.`,
       error,
     );
   }
-  return (server.address() as AddressInfo).port;
+  return server.address() as AddressInfo;
 }
 
 /** Exits on unexpected errors, because a clean restart is better than a half-working server. */

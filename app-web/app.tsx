@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { LanguageControls } from "./features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "./features/language-picker/translation-progress.tsx";
 import { SiteHeader } from "./features/site-header/site-header.tsx";
 import { Overlays } from "./overlays.tsx";
 import { MainPage, PagePlaceholder } from "./pages/main-page.tsx";
+import { SCREENS, type ScreenName } from "./screens.ts";
 import { useHasSessionEnded } from "./state/account/session.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { useText } from "./state/language/language.ts";
@@ -43,6 +44,17 @@ const { Component: SharePage, load: loadSharePage } = preloadable(
 
 export { loadSharePage };
 
+/** The page of every screen, from the parameters of its path. */
+const PAGES: Readonly<Record<ScreenName, (params: Record<string, string>) => ReactNode>> = {
+  main: () => <MainPage />,
+  auth: () => <AuthPage />,
+  subscription: () => <SubscriptionPage />,
+  sandboxCheckout: ({ id = "" }) => <SandboxPage key={id} id={id} />,
+  account: () => <AccountPage />,
+  myDebates: () => <MyDebatesPage />,
+  share: ({ segment = "" }) => <SharePage key={segment} segment={segment} />,
+};
+
 /** The layout of every page and the routes. */
 export function App() {
   const t = useText();
@@ -65,15 +77,11 @@ export function App() {
         errorFallback={<PageLoadError />}
       >
         <Switch>
-          <Route path="/" component={MainPage} />
-          <Route path="/auth" component={AuthPage} />
-          <Route path="/subscription" component={SubscriptionPage} />
-          <Route path="/sandbox/checkout/:id">{({ id }) => <SandboxPage key={id} id={id} />}</Route>
-          <Route path="/account" component={AccountPage} />
-          <Route path="/my-debates" component={MyDebatesPage} />
-          <Route path="/share/:segment">
-            {({ segment }) => <SharePage key={segment} segment={segment} />}
-          </Route>
+          {Object.entries(PAGES).map(([name, page]) => (
+            <Route key={name} path={SCREENS[name as ScreenName]}>
+              {page}
+            </Route>
+          ))}
           <Route component={NotFoundPage} />
         </Switch>
       </LazyBoundary>

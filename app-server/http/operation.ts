@@ -62,7 +62,13 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 /** Errors that any call of the API may answer with. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
-  ...(["foreign-origin", "too-many-requests", "storage-unavailable", "internal"] as const),
+  ...([
+    "unknown-host",
+    "foreign-origin",
+    "too-many-requests",
+    "storage-unavailable",
+    "internal",
+  ] as const),
 ];
 
 /**

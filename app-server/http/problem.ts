@@ -1,12 +1,7 @@
 /** Refusals over HTTP: the status of each code, and the body. */
 
 import { STATUS_CODES } from "node:http";
-import {
-  DomainError,
-  type ErrorCode,
-  type FieldError,
-  TooManyRequests,
-} from "@einstein-vs-cat/core";
+import { DomainError, type ErrorCode, type FieldError } from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
 
 /** The HTTP status of every code. The type makes it complete. */
@@ -31,12 +26,14 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "payment-incomplete": 409,
   "checkout-closed": 409,
   "grant-refused": 401,
+  "unknown-host": 421,
   "foreign-origin": 403,
   "method-not-allowed": 405,
   "payload-too-large": 413,
   "unsupported-media-type": 415,
   "too-many-requests": 429,
   "too-many-turns": 429,
+  "turns-used-up": 429,
   "budget-sign-in": 403,
   "budget-tomorrow": 429,
   "budget-spent": 429,
@@ -68,7 +65,8 @@ export function answerProblem(ctx: AppContext, error: DomainError): void {
   ctx.status = status;
   ctx.vary("Accept");
   ctx.set("Cache-Control", "no-store");
-  if (error instanceof TooManyRequests) ctx.set("Retry-After", secondsOf(error.retryAfterMs));
+  const wait = waitSeconds(error);
+  if (wait !== undefined) ctx.set("Retry-After", String(wait));
   if (ctx.accepts("text/plain", "application/problem+json") === "application/problem+json") {
     ctx.body = JSON.stringify({
       type: "about:blank",
@@ -90,7 +88,10 @@ function presentFieldError({ field, code, params, message }: FieldError) {
   return { field, code, params, detail: message };
 }
 
-/** A wait as `Retry-After` states it: whole seconds, at least one. */
-function secondsOf(milliseconds: number): string {
-  return String(Math.max(1, Math.ceil(milliseconds / 1_000)));
+/**
+ * Returns the wait before the next try as `Retry-After` states it: whole seconds, at least one.
+ * Undefined when the error does not pass by itself.
+ */
+export function waitSeconds({ retryAfterMs }: DomainError): number | undefined {
+  return retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1_000));
 }

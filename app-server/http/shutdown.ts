@@ -17,6 +17,11 @@ export interface ShutdownParts {
   readonly liveTurns: Pick<LiveTurns, "drain">;
   readonly clock: Clock;
   readonly log: Pick<Log, "info" | "error">;
+  /**
+   * How long requests are still served after `/readyz` began to fail (ms), so that a load balancer
+   * notices before the listener closes.
+   */
+  readonly delayMs: number;
   /** Makes `/readyz` fail. */
   setNotReady(): void;
   /** Closes the store. */
@@ -25,8 +30,9 @@ export interface ShutdownParts {
 }
 
 /**
- * Shuts the process down in order: readiness off, no new connections, running turns finished, last
- * responses sent, store closed, exit 0. A second signal exits at once.
+ * Shuts the process down in order: readiness off, a delay in which everything is still served, no new
+ * connections, running turns finished, last responses sent, store closed, exit 0. A second signal
+ * exits at once.
  */
 export function createShutdown(parts: ShutdownParts): (signal: string) => Promise<void> {
   let isShuttingDown = false;
@@ -48,10 +54,12 @@ async function shutDown({
   server,
   liveTurns,
   clock,
+  delayMs,
   setNotReady: stopBeingReady,
   close,
 }: ShutdownParts): Promise<void> {
   stopBeingReady();
+  if (delayMs > 0) await clock.sleep(delayMs).done;
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });

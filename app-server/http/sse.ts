@@ -7,7 +7,7 @@
 import type { ServerResponse } from "node:http";
 import type { Clock, SerializedTurnEvent, TurnReader, TurnStream } from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
-import { asDomainError } from "./problem.ts";
+import { asDomainError, waitSeconds } from "./problem.ts";
 
 const PING_INTERVAL_MS = 15_000;
 const CHECK_INTERVAL_MS = 1_000;
@@ -69,8 +69,9 @@ async function* eventsOf(reader: TurnReader, clock: Clock): AsyncGenerator<strin
       }
     }
   } catch (error) {
-    const { message, code, params } = asDomainError(error);
-    yield dataLine({ error: message, code, params });
+    const refused = asDomainError(error);
+    const { message, code, params } = refused;
+    yield dataLine({ error: message, code, params, retryAfter: waitSeconds(refused) });
   }
 }
 

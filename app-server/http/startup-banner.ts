@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import type { Billing, Models, Provider } from "@einstein-vs-cat/core";
 
 const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
@@ -41,10 +42,19 @@ function describeVoices({ gateways }: Pick<Models, "gateways">): string {
   return "rehearsal (no key set; OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY or LOCAL_MODEL_URL brings real models)";
 }
 
-/** Returns the URL to open in a browser. */
-export function addressOf(publicUrl: URL | null, host: string | undefined, port: number): string {
-  if (publicUrl !== null) return publicUrl.origin;
-  const isWildcard = host === undefined || host === "0.0.0.0" || host === "::";
-  const name = isWildcard ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+/**
+ * Returns the URL at which the server listens, from which machines it is reachable, and the public
+ * URL where there is one.
+ */
+export function describeAddress(
+  publicUrl: URL | null,
+  { address, port }: Pick<AddressInfo, "address" | "port">,
+): string {
+  const isWildcard = address === "0.0.0.0" || address === "::";
+  const isLoopback = address.startsWith("127.") || address === "::1";
+  const name = isWildcard ? "localhost" : address.includes(":") ? `[${address}]` : address;
+  const url = `http://${name}:${port}`;
+  if (publicUrl !== null) return `${url}, public address ${publicUrl.origin}`;
+  if (isWildcard) return `${url} and on every network of this machine`;
+  return isLoopback ? `${url}, for this machine only (HOST=0.0.0.0 opens it to others)` : url;
 }

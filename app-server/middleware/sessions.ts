@@ -21,8 +21,16 @@ import type { AppContext, AppState, Middleware, Services } from "../http/context
 import { isHttps } from "../http/origin.ts";
 import { hashSessionId, sessionOf } from "../http/session.ts";
 
-/** The name of the session cookie. */
+/** The name of the session cookie over http. */
 export const SESSION_COOKIE = "einstein-vs-cat";
+
+/**
+ * The name of the session cookie over https. Because of its prefix, browsers accept the cookie only
+ * from this very host over https. Another host of the same domain could plant a cookie without the
+ * prefix, and with it a session of its own, which would collect the debates of this browser. So a
+ * cookie without the prefix counts for nothing over https, whatever session it names.
+ */
+export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 
 const NINETY_DAYS_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -56,6 +64,8 @@ export function sessions(
     // Behind a proxy that terminates https, the connection does not show that cookies must be
     // secure.
     ctx.cookies.secure = isHttps(ctx, settings);
+    // koa-session copies its options for each request.
+    if (ctx.cookies.secure) ctx.sessionOptions.key = SECURE_SESSION_COOKIE;
     return load(ctx, () => identify(ctx, next));
   };
 }

@@ -9,18 +9,13 @@ import { DomainError, type User } from "@einstein-vs-cat/core";
 import type { AppContext, Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
 import { createPages, TEMPLATE_FILES } from "../pages/pages.ts";
+import { createScreens } from "../pages/screens.ts";
 import { sendFile, sendPage } from "../pages/send-web-file.ts";
 import type { SharedPage } from "../pages/shared-page.ts";
 import type { WebFiles } from "../pages/web-files.ts";
 
-/** The paths that have a screen in the app. */
-const KNOWN_PATHS = /^\/(auth|subscription|account|my-debates)?\/?$/;
-
-/** The part of a path that selects the screen. */
-const SCREEN_PATH = /^\/[\w-]*/;
-
 /** The path of a shared debate. `sharedPage` decides whether it exists. */
-const SHARED_PATH = /^\/share\/([^/]+)\/?$/;
+const SHARED_PATH = /^\/share\/([^/]+)\/?$/i;
 
 /** The script tag of the app in the page. */
 const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"/;
@@ -40,6 +35,7 @@ export interface PageOptions {
 /** Creates the middleware. Without a built app, every path answers 404. */
 export function webPages(files: WebFiles | null, options: PageOptions): Middleware {
   const pages = createPages(files, options.models);
+  const screenOf = createScreens(files);
   const script = SCRIPT_TAG.exec(files?.get("/index.html")?.content.toString() ?? "")?.[1];
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
@@ -53,18 +49,16 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     // Lets the browser load the script before it has parsed the page.
     if (script !== undefined) ctx.set("Link", `<${script}>; rel=modulepreload`);
     const user = await loadUser(ctx, options);
-    // Isolation from the opening window (COOP) costs a new process at the first paint. A visitor's
-    // page has nothing to protect.
-    if (user === null) ctx.remove("Cross-Origin-Opener-Policy");
+    const screen = screenOf(ctx.path);
     const page = await pages({
       language: options.languageOf(ctx),
       theme: user?.theme ?? null,
       isVisitor: user === null,
       isMainScreen: ctx.path === "/" && ctx.query.debate === undefined,
-      screen: SCREEN_PATH.exec(ctx.path)?.[0] ?? "/",
+      screen,
     });
     const segment = SHARED_PATH.exec(ctx.path)?.[1];
-    if (segment === undefined) return sendPage(ctx, page, KNOWN_PATHS.test(ctx.path));
+    if (segment === undefined) return sendPage(ctx, page, screen !== null);
     const shared = await options.sharedPage(ctx, segment, page);
     sendPage(ctx, shared ?? page, shared !== null);
   };

@@ -30,7 +30,7 @@ const SESSION = {
   name: SESSION_COOKIE,
   description:
     `The session of a visitor or a user, together with its signature \`${SESSION_COOKIE}.sig\`. Registration, log-in and a ` +
-    "visitor's first debate set both cookies.",
+    "visitor's first debate set both cookies. Over https, both names begin with `__Host-`.",
 } as const;
 
 /**

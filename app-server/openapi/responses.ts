@@ -43,7 +43,8 @@ export const COMMON_ERROR: ResponseObject = {
   description: `Any other error. Each call may answer with ${listOf(COMMON_ERRORS)}.`,
   headers: {
     "Retry-After": {
-      description: "With `too-many-requests`: the number of seconds to wait.",
+      description:
+        "With an error that passes by itself (429, 503 and a used-up budget): the number of seconds to wait.",
       schema: { type: "integer" },
     },
   },

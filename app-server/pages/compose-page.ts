@@ -1,5 +1,6 @@
 import { directionOf, type Theme } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
+import type { Screen } from "./screens.ts";
 
 /** The build output for a language. */
 export interface LanguageAssets {
@@ -18,8 +19,8 @@ export interface PageRequest {
   readonly theme: Theme | null;
   readonly isVisitor: boolean;
   readonly isMainScreen: boolean;
-  /** The first segment of the path. */
-  readonly screen: string;
+  /** The screen at the path; null when there is none. */
+  readonly screen: Screen | null;
 }
 
 /**

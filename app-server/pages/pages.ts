@@ -43,16 +43,14 @@ export function createPages(
   const html = indexHtml.replace("</head>", () => `${meta}</head>`);
   const read = (name: string) => JSON.parse(files?.get(name)?.content.toString() ?? "{}");
   const languages = read("/pages.json") as Record<string, LanguageAssets>;
-  const screenFiles = read("/screens.json") as Record<string, readonly string[]>;
   const cache = new LRUCache<string, Promise<WebFile>>({ max: MAX_CACHED_PAGES });
   return (request) => {
     const language = Object.hasOwn(languages, request.language) ? request.language : null;
-    const screen = Object.hasOwn(screenFiles, request.screen) ? request.screen : null;
-    const { theme, isVisitor, isMainScreen } = request;
-    const key = JSON.stringify([language, screen, theme, isVisitor, isMainScreen]);
+    const { screen, theme, isVisitor, isMainScreen } = request;
+    const key = JSON.stringify([language, screen?.path, theme, isVisitor, isMainScreen]);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const htmlWithFiles = addScreenFiles(html, screen === null ? [] : screenFiles[screen]);
+    const htmlWithFiles = addScreenFiles(html, screen?.files);
     const page = compressPage(
       composePage(htmlWithFiles, request, language === null ? undefined : languages[language]),
       CACHED_PAGE_QUALITY,

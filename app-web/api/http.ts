@@ -55,10 +55,10 @@ export async function errorOf(answer: Response): Promise<HttpError> {
   for (const listener of listeners) listener(answer.status);
   const body = await answer.text().catch(() => "");
   const type = answer.headers.get("Content-Type") ?? "";
-  return new HttpError(
-    answer.status,
-    refusalIn(body.trim(), type) ?? { message: answer.statusText },
-  );
+  const refusal = refusalIn(body.trim(), type) ?? { message: answer.statusText };
+  // A proxy may send a date instead of seconds; such a wait is not shown.
+  const retryAfter = Number.parseInt(answer.headers.get("Retry-After") ?? "", 10);
+  return new HttpError(answer.status, retryAfter > 0 ? { ...refusal, retryAfter } : refusal);
 }
 
 /** The refusal in a body; null for an empty one, and for a page that a proxy sent. */

@@ -12,6 +12,8 @@ export interface Refusal {
   /** The English sentence. */
   readonly message: string;
   readonly errors?: readonly FieldRefusal[] | undefined;
+  /** The seconds until the next try can succeed, where the server knows them. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** What is wrong with one field of what was sent; null when the request as a whole is meant. */
@@ -65,7 +67,7 @@ export function codeOf(error: unknown): ErrorCode | undefined {
  * object with the sentence as `error`. Null for anything else.
  */
 export function refusalOf(value: unknown): Refusal | null {
-  const { detail, error, code, params, errors } = Object(value);
+  const { detail, error, code, params, errors, retryAfter } = Object(value);
   const message: unknown = detail ?? error;
   if (typeof message !== "string") return null;
   return {
@@ -73,6 +75,7 @@ export function refusalOf(value: unknown): Refusal | null {
     params: typeof params === "object" ? (params ?? undefined) : undefined,
     message,
     errors: Array.isArray(errors) ? errors.flatMap(fieldRefusalOf) : undefined,
+    ...(typeof retryAfter === "number" ? { retryAfter } : {}),
   };
 }
 

@@ -7,20 +7,24 @@
 
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { SCREENS, type ScreenName } from "../screens.ts";
 import { WEB_ROOT } from "./web-root.ts";
 
-/** The modules that render the screen at an address, besides the entry script. */
-const SCREENS = {
-  "/account": ["pages/account-page.tsx"],
-  "/auth": ["pages/auth-page.tsx"],
-  "/my-debates": ["pages/my-debates-page.tsx"],
-  "/share": ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/parsed-markdown.tsx"],
-  "/subscription": ["pages/subscription-page.tsx"],
+/** The modules that render each screen, besides the entry script. */
+const MODULES: Readonly<Record<ScreenName, readonly string[]>> = {
+  main: [],
+  auth: ["pages/auth-page.tsx"],
+  subscription: ["pages/subscription-page.tsx"],
+  sandboxCheckout: ["pages/sandbox-page.tsx"],
+  account: ["pages/account-page.tsx"],
+  myDebates: ["pages/my-debates-page.tsx"],
+  share: ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/parsed-markdown.tsx"],
 };
 
 /**
- * Writes `screens.json`: for each address the files of its screen, with all that they import.
- * @throws Error when a module of {@link SCREENS} is in no chunk.
+ * Writes `screens.json`: the path of every screen, and the files of the screen with all that they
+ * import. The server takes from it which paths have a screen.
+ * @throws Error when a module of {@link MODULES} is in no chunk.
  */
 export function screenManifest(): Plugin {
   return {
@@ -42,9 +46,9 @@ export function screenManifest(): Plugin {
         }
         return [...files].map((file) => `/${file}`);
       };
-      const screens = Object.entries(SCREENS).map(([address, modules]) => [
-        address,
-        filesOf(modules),
+      const screens = Object.entries(SCREENS).map(([name, path]) => [
+        path,
+        filesOf(MODULES[name as ScreenName]),
       ]);
       this.emitFile({
         type: "asset",

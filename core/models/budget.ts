@@ -86,10 +86,19 @@ export function budgetShare(access: Access): number {
   return access.tier === "free" ? BUDGET_SHARE.free : BUDGET_SHARE.paid;
 }
 
-/** Returns the denial for a person whose share of the daily budget is used up. */
-export function denialForBudget(access: Access): Denial {
-  if (access.kind === "visitor") return denial("budget-sign-in");
-  return denial(access.tier === "free" ? "budget-tomorrow" : "budget-spent");
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Returns the denial for a person whose share of the daily budget is used up. The next budget begins
+ * at midnight UTC.
+ */
+export function denialForBudget(access: Access, now: number): Denial {
+  return { ...denial(budgetCode(access)), retryAfterMs: DAY_MS - (now % DAY_MS) };
+}
+
+function budgetCode(access: Access) {
+  if (access.kind === "visitor") return "budget-sign-in";
+  return access.tier === "free" ? "budget-tomorrow" : "budget-spent";
 }
 
 /** Returns the length of a text in bytes of UTF-8. */

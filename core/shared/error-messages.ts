@@ -1,39 +1,45 @@
 /**
- * The English sentence of every refusal and failure, by its code. The sentences are fixed: no text
- * of a provider or a database reaches a user. `{names}` stand for values.
+ * The English sentence of every refusal and failure, by its code. It says how to go on, where the
+ * reader can: log in, wait, choose a plan, try again. The sentences are fixed: no text of a provider
+ * or a database reaches a user. `{names}` stand for values.
  */
 
 /** What a call can be refused or fail with. */
 export const ERROR_MESSAGES = {
   "invalid-input": "The request is not valid.",
-  "not-found": "Not found.",
+  "not-found": "Not found. It may be gone, or you may have to log in.",
   "login-required": "You need to log in to use different AI models.",
-  "not-signed-in": "You are not signed in.",
-  "wrong-credentials": "Wrong username or password.",
-  "wrong-password": "The password is not correct.",
-  "username-taken": "This username is already taken.",
+  "not-signed-in": "You are not signed in. Please log in.",
+  "wrong-credentials": "Wrong username or password. Please try again.",
+  "wrong-password": "The password is not correct. Please try again.",
+  "username-taken": "This username is already taken. Please choose another one.",
   "intensity-restricted":
     "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
   "response-limit":
     "Non-authenticated users are limited to 10 responses per debate. Access the terminal to continue the debate with unlimited responses.",
-  "upgrade-required": "This model needs a higher plan.",
+  "upgrade-required": "This model needs a higher plan. Please choose a plan or another model.",
   "billing-not-configured":
     "Subscription pricing is being configured. Please try again in a few minutes.",
   "billing-unavailable": "The payment provider cannot be reached. Please try again in a moment.",
   "invalid-signature": "The signature is not valid.",
-  "plan-held": "You are on this plan already.",
+  "plan-held": "You are on this plan already. Please reload the page.",
   "email-required": "Please enter your email address for billing.",
-  "nothing-to-cancel": "There is no running subscription to cancel.",
-  "nothing-to-reactivate": "There is no cancelled subscription to reactivate.",
+  "nothing-to-cancel": "There is no running subscription to cancel. Please reload the page.",
+  "nothing-to-reactivate":
+    "There is no cancelled subscription to reactivate. Please reload the page.",
   "payment-incomplete": "Payment verification incomplete",
   "checkout-closed": "This checkout is closed. Please start again from the plans.",
   "grant-refused": "Please login again to complete your subscription.",
-  "foreign-origin": "This request came from another site.",
+  "unknown-host":
+    "This server does not know this host name. Its operator can allow it with PUBLIC_URL or PLATFORM_HOSTS.",
+  "foreign-origin": "This request came from another site. Please open the app at its own address.",
   "method-not-allowed": "This address does not take that method.",
   "payload-too-large": "The request is too large.",
   "unsupported-media-type": "The request body must be JSON.",
   "too-many-requests": "Too many requests. Please wait a little and try again.",
   "too-many-turns": "Two of your debates are already speaking. Please wait for one of them.",
+  "turns-used-up":
+    "Your turns for today are used up. Please come back later, or choose a plan with more turns.",
   "budget-sign-in": "Today's budget for visitors is used up. Please sign in to go on.",
   "budget-tomorrow":
     "Today's budget for free accounts is used up. Please come back tomorrow, or choose a plan to go on now.",
@@ -41,11 +47,11 @@ export const ERROR_MESSAGES = {
   "turn-failed": "The debater lost the thread. Please try again.",
   "task-failed": "The model gave no usable answer. Please try again.",
   "provider-busy": "The debater is very busy. Please try again in a moment.",
-  "turn-stopped": "The turn was stopped before its first word.",
+  "turn-stopped": "The turn was stopped before its first word. Please try again.",
   "turn-lost": "This turn was taken over by another server. Please load the debate again.",
   "shutting-down": "The server is restarting. Please try again in a moment.",
   "storage-unavailable": "The archive cannot be reached. Please try again in a moment.",
-  internal: "Something went wrong on our side.",
+  internal: "Something went wrong on our side. Please try again in a moment.",
 } as const;
 
 /**

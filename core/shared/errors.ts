@@ -36,7 +36,23 @@ export interface Denial {
   readonly message: string;
   /** What is wrong with single fields, at most one entry for each. */
   readonly errors?: readonly FieldError[] | undefined;
+  /** How long to wait before the next try can succeed (ms), where that is known. */
+  readonly retryAfterMs?: number | undefined;
 }
+
+/**
+ * How long to wait after a refusal that passes by itself but cannot tell when (ms): as long as the
+ * rest of a turn, a busy provider, a restart, or a database that is being restarted usually takes.
+ */
+const USUAL_WAIT_MS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  "too-many-requests": 60_000,
+  "too-many-turns": 15_000,
+  "provider-busy": 30_000,
+  "shutting-down": 10_000,
+  "storage-unavailable": 10_000,
+  "billing-unavailable": 30_000,
+  "billing-not-configured": 300_000,
+};
 
 /** The field that a refusal is about, where every form with that refusal has the same one. */
 const FIELD_OF: Readonly<Partial<Record<ErrorCode, string>>> = {
@@ -70,15 +86,17 @@ export class DomainError extends Error implements Denial {
   readonly code: ErrorCode;
   readonly params?: MessageParams | undefined;
   readonly errors?: readonly FieldError[] | undefined;
+  readonly retryAfterMs: number | undefined;
 
   constructor(refused: ErrorCode | Denial, options?: { readonly cause: unknown }) {
-    const { code, params, message, errors } =
+    const { code, params, message, errors, retryAfterMs }: Denial =
       typeof refused === "string" ? denial(refused) : refused;
     super(message, options);
     this.name = "DomainError";
     this.code = code;
     this.params = params;
     this.errors = errors;
+    this.retryAfterMs = retryAfterMs ?? USUAL_WAIT_MS[code];
   }
 }
 

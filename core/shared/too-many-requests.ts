@@ -1,11 +1,11 @@
-import { DomainError } from "./errors.ts";
+import { DomainError, denial } from "./errors.ts";
 
 /** The refusal of a quota. It tells how long to wait before the next try can succeed. */
 export class TooManyRequests extends DomainError {
-  readonly retryAfterMs: number;
+  override readonly retryAfterMs: number;
 
   constructor(retryAfterMs: number) {
-    super("too-many-requests");
+    super({ ...denial("too-many-requests"), retryAfterMs });
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -29,7 +29,11 @@ const hostOf = (address: string) =>
     .replace(/^[a-z]+:\/\//, "")
     .replace(/\/.*$/, "");
 
-function matchesHost(host: string, pattern: string): boolean {
+/**
+ * Returns whether a host matches a pattern, both in lower case. `*.` matches any subdomain. A pattern
+ * without a port matches every port.
+ */
+export function matchesHost(host: string, pattern: string): boolean {
   const name = pattern.includes(":") ? host : host.replace(/:\d+$/, "");
   return pattern.startsWith("*.") ? name.endsWith(pattern.slice(1)) : name === pattern;
 }

@@ -34,6 +34,11 @@ export function denialForTurnsAtOnce(running: number): Denial | null {
   return running >= TURNS_AT_ONCE ? denial("too-many-turns") : null;
 }
 
+/** Returns the refusal of a person who has used up the day's turns, and gets more after a wait. */
+export function denialForTurnsToday(retryAfterMs: number): Denial {
+  return { ...denial("turns-used-up"), retryAfterMs };
+}
+
 /** The counts at the moment of a claim. */
 interface TurnCounts {
   readonly responseCount: number;

@@ -1,20 +1,33 @@
-import type { ErrorCode } from "@einstein-vs-cat/core";
+import type { Access, ErrorCode } from "@einstein-vs-cat/core";
 import { useLocation } from "wouter";
 import type { TextKey } from "../../i18n/text.ts";
+import { nextTry } from "../../i18n/wait.ts";
+import { useAccess } from "../../state/account/user.ts";
 import { useErrorDialog } from "../../state/app/error-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
+interface Resolution {
+  readonly label: TextKey;
+  readonly to: string;
+}
+
 interface DialogTexts {
   readonly title: TextKey;
-  /** The link that resolves the error; null when there is none. */
-  readonly resolution: { readonly label: TextKey; readonly to: string } | null;
+  /** The link that resolves the error, by who asks where it depends on that; null when there is none. */
+  readonly resolution: Resolution | null | ((access: Access) => Resolution | null);
   readonly dismissLabel: TextKey;
 }
 
 const LOGIN = { label: "dialog.goToLogin", to: "/auth" } as const;
 const PLANS = { label: "dialog.seePlans", to: "/subscription" } as const;
+
+/** The way to more turns a day; a paid plan has no better one. */
+const MORE_TURNS = (access: Access) => {
+  if (access.kind === "visitor") return LOGIN;
+  return access.tier === "free" ? PLANS : null;
+};
 
 const DIALOGS: Partial<Record<ErrorCode, DialogTexts>> = {
   "login-required": {
@@ -52,19 +65,28 @@ const DIALOGS: Partial<Record<ErrorCode, DialogTexts>> = {
     resolution: null,
     dismissLabel: "dialog.continueViewing",
   },
+  "turns-used-up": {
+    title: "usage.none",
+    resolution: MORE_TURNS,
+    dismissLabel: "dialog.continueViewing",
+  },
 };
 
 /** Explains a refused action and offers ways to continue. */
 export function ErrorDialog() {
   const t = useText();
+  const access = useAccess();
   const { refusal, close } = useErrorDialog();
   const [, navigate] = useLocation();
   const dialog = refusal === null ? undefined : DIALOGS[refusal.code];
   if (refusal === null || dialog === undefined) return null;
-  const { resolution, dismissLabel } = dialog;
-  const { tier } = refusal;
+  const { dismissLabel } = dialog;
+  const resolution =
+    typeof dialog.resolution === "function" ? dialog.resolution(access) : dialog.resolution;
+  const { code, tier, retryAfter } = refusal;
+  const message = `${t(`message.${code}`)} ${nextTry(t, retryAfter)}`.trim();
   return (
-    <Dialog title={t(dialog.title)} message={t(`message.${refusal.code}`)} onClose={close}>
+    <Dialog title={t(dialog.title)} message={message} onClose={close}>
       {resolution !== null && (
         <Button
           variant="primary"

@@ -2,11 +2,15 @@
 
 import type { Denial, ErrorCode, Tier } from "@einstein-vs-cat/core";
 import { atom, useAtom, useSetAtom } from "jotai";
-import { codeOf, HttpError, StreamError } from "../../api/refusal.ts";
+import { HttpError, StreamError } from "../../api/refusal.ts";
 
-/** What was refused, and the plan that would allow it, if there is one. */
+/**
+ * What was refused, the plan that would allow it, if there is one, and the seconds until the next
+ * try can succeed, where they are known.
+ */
 export interface ErrorDialogContent extends Pick<Denial, "code"> {
   readonly tier?: Tier;
+  readonly retryAfter?: number;
 }
 
 /** The refusal that the dialog shows now, if any. */
@@ -29,11 +33,14 @@ const EXPLAINED: ReadonlySet<ErrorCode | undefined> = new Set([
   "budget-sign-in",
   "budget-tomorrow",
   "budget-spent",
+  "turns-used-up",
 ] as const);
 
 /** What the dialog shows for a refused call; null for any other error. */
 export function explainedRefusal(error: unknown): ErrorDialogContent | null {
   const refused = error instanceof StreamError ? error.refused : error;
-  const code = refused instanceof HttpError ? codeOf(refused) : undefined;
-  return code !== undefined && EXPLAINED.has(code) ? { code } : null;
+  if (!(refused instanceof HttpError)) return null;
+  const { code, retryAfter } = refused.refusal;
+  if (code === undefined || !EXPLAINED.has(code)) return null;
+  return { code, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

@@ -40,7 +40,7 @@ export interface MeteredRequest {
  * is used up.
  */
 export async function meterRequest(
-  { models, budget }: Pick<Ports, "models" | "budget">,
+  { models, budget, clock }: Pick<Ports, "models" | "budget" | "clock">,
   access: Access,
   resolved: ResolvedModel,
   request: ModelRequest,
@@ -52,7 +52,7 @@ export async function meterRequest(
     micros: worstCaseCost(price, request),
     share: budgetShare(access),
   });
-  if (reservation === null) throw new DomainError(denialForBudget(access));
+  if (reservation === null) throw new DomainError(denialForBudget(access, clock.now()));
   const attempts: MutableAttempt[] = [];
   return {
     gateway: withMetering(gateway, attempts),

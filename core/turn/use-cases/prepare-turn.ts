@@ -33,7 +33,7 @@ export interface PreparedTurn {
  * `budget-tomorrow`, `budget-spent`.
  */
 export async function prepareTurn(
-  ports: Pick<Ports, "debates" | "models" | "budget">,
+  ports: Pick<Ports, "debates" | "models" | "budget" | "clock">,
   actor: Actor,
   { debateId, turnNumber }: Pick<ClaimedTurn, "debateId" | "turnNumber">,
   language: string | undefined,

@@ -1,9 +1,10 @@
 import { type Actor, actorKey } from "../../account/actor.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { ClaimView, Ports } from "../../ports/index.ts";
-import { refuse } from "../../shared/errors.ts";
+import { DomainError, refuse } from "../../shared/errors.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
-import { denialForClaim, turnsPerDay } from "../turn.ts";
+import { TooManyRequests } from "../../shared/too-many-requests.ts";
+import { denialForClaim, denialForTurnsToday, turnsPerDay } from "../turn.ts";
 import type { TurnStream } from "../turn-stream.ts";
 import { generateTurn } from "./generate-turn.ts";
 
@@ -38,7 +39,7 @@ const decide = createSingleFlight<StartedTurn>();
  * Only the call that starts a turn uses up one of the day's turns. Calls of one actor for one
  * debate that arrive while the first is being decided share its outcome, so that a double click on
  * the last turn of the day starts that turn and attaches to it instead of being refused.
- * @throws TooManyRequests, or DomainError `not-found`, `response-limit`, `too-many-turns`,
+ * @throws DomainError `not-found`, `response-limit`, `turns-used-up`, `too-many-turns`,
  * `shutting-down`, `budget-sign-in`, `budget-tomorrow`, `budget-spent`; all before the first text.
  */
 export async function startTurn(
@@ -72,7 +73,8 @@ async function attachOrStart(
     // Another server may have started this very turn with the last one of the day.
     const startedElsewhere = await ports.liveTurns.follow(input.debateId);
     if (startedElsewhere !== null) return { stream: startedElsewhere, started: false };
-    throw refusal;
+    if (!(refusal instanceof TooManyRequests)) throw refusal;
+    throw new DomainError(denialForTurnsToday(refusal.retryAfterMs));
   }
   let hasStarted = false;
   try {

@@ -4,13 +4,14 @@ import { until } from "../../support/until.ts";
 import { type Harness, StreamText, startApp } from "../harness.ts";
 
 /** Creates the shutdown of a running app and records its steps. */
-function shutdownOf(app: Harness, close = () => Promise.resolve()) {
+function shutdownOf(app: Harness, close = () => Promise.resolve(), delayMs = 0) {
   const steps: string[] = [];
   const shutdown = createShutdown({
     server: app.server,
     liveTurns: app.services.liveTurns,
     clock: app.clock,
     log: app.services.log,
+    delayMs,
     setNotReady: () => steps.push("not ready"),
     close: async () => {
       steps.push("closed");
@@ -65,7 +66,7 @@ describe("a graceful shutdown", () => {
     await stream.until("...");
     app.clock.advance(DRAIN_MS - 10_000);
     expect(await stream.rest()).toContain(
-      'data: {"error":"The server is restarting. Please try again in a moment.","code":"shutting-down"}\n\n',
+      'data: {"error":"The server is restarting. Please try again in a moment.","code":"shutting-down","retryAfter":10}\n\n',
     );
     await ended;
     expect(app.tables.responses).toEqual([]);
@@ -87,6 +88,37 @@ describe("a graceful shutdown", () => {
     modelStream.finish();
     await stream.rest();
     await ended;
+  });
+
+  test("serves everything for 3 s after readiness went off, so that load balancers notice", async () => {
+    const app = await startApp();
+    const visitor = app.visitor();
+    const { steps, shutdown } = shutdownOf(app, undefined, 3_000);
+    const ended = shutdown("SIGTERM");
+    expect(steps).toEqual(["not ready"]);
+    app.clock.advance(2_999);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    const stream = new StreamText(
+      await visitor.post(`/api/debates/${await visitor.debate()}/generate`),
+    );
+    const modelStream = await app.gateway.waitForStream(1);
+    expect(app.server.listening).toBe(true);
+    app.clock.advance(1);
+    await until("the server stops listening", () => !app.server.listening);
+    modelStream.say("In time.");
+    modelStream.finish();
+    expect(await stream.rest()).toContain("data: [DONE]");
+    await ended;
+    expect(steps).toEqual(["not ready", "closed", "exit 0"]);
+  });
+
+  test("exits at once at a second signal, also before the listener has closed", async () => {
+    const app = await startApp();
+    const { steps, shutdown } = shutdownOf(app, undefined, 3_000);
+    void shutdown("SIGTERM");
+    await shutdown("SIGTERM");
+    expect(steps).toEqual(["not ready", "exit 1"]);
+    await app.close();
   });
 
   test("waits at most 5 s for a store that does not close", async () => {
@@ -118,6 +150,7 @@ describe("a graceful shutdown", () => {
       liveTurns: app.services.liveTurns,
       clock: app.clock,
       log: app.services.log,
+      delayMs: 0,
       setNotReady: () => {},
       close: async () => Promise.reject(new Error("stuck")),
       exit: (code) => steps.push(`exit ${code}`),

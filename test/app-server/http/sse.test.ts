@@ -190,7 +190,7 @@ describe("refusals before the first byte", () => {
     for (const other of [id, await visitor.debate()])
       await visitor.post(`/api/debates/${other}/generate`);
     const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
-    expect(response.status).toBe(429);
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "15"]);
     expect(await response.text()).toBe(
       "Two of your debates are already speaking. Please wait for one of them.",
     );

@@ -172,7 +172,7 @@ describe("ids", () => {
       expect([method + path, ...(await answer(response))]).toEqual([
         method + path,
         404,
-        "Not found.",
+        "Not found. It may be gone, or you may have to log in.",
       ]);
     }
   });
@@ -180,7 +180,7 @@ describe("ids", () => {
   test("the largest safe integer is not found", async () => {
     expect(await answer(await visitor.fetch(`/api/debates/${Number.MAX_SAFE_INTEGER}`))).toEqual([
       404,
-      "Not found.",
+      "Not found. It may be gone, or you may have to log in.",
     ]);
   });
 });
@@ -194,7 +194,10 @@ describe("addresses and methods", () => {
       "/api/debates/1/nothing",
       "/api/%2e%2e/secret",
     ]) {
-      expect(await answer(await visitor.fetch(path))).toEqual([404, "Not found."]);
+      expect(await answer(await visitor.fetch(path))).toEqual([
+        404,
+        "Not found. It may be gone, or you may have to log in.",
+      ]);
     }
   });
 

@@ -1,4 +1,12 @@
-import { DomainError, denial, ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
+import {
+  type Denial,
+  DomainError,
+  denial,
+  denialForBudget,
+  denialForTurnsToday,
+  ERROR_MESSAGES,
+  type ErrorCode,
+} from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
 import { loggableError } from "../../../app-server/http/log.ts";
 import { STATUS_OF } from "../../../app-server/http/problem.ts";
@@ -45,6 +53,7 @@ describe("the error table", () => {
         "wrong-password": 403,
         "upgrade-required": 403,
       },
+      "unknown-host": 421,
       ...{
         "foreign-origin": 403,
         "not-found": 404,
@@ -60,6 +69,7 @@ describe("the error table", () => {
       ...{
         "too-many-requests": 429,
         "too-many-turns": 429,
+        "turns-used-up": 429,
         internal: 500,
         "turn-failed": 502,
         "task-failed": 502,
@@ -117,6 +127,20 @@ describe("the error table", () => {
     });
   });
 
+  test.each(codes)("%s says when to try again exactly if it passes by itself", async (code) => {
+    const denials: Partial<Record<ErrorCode, Denial>> = {
+      "turns-used-up": denialForTurnsToday(7_000),
+      "budget-sign-in": denialForBudget({ kind: "visitor" }, 0),
+      "budget-tomorrow": denialForBudget({ kind: "user", tier: "free" }, 0),
+      "budget-spent": denialForBudget({ kind: "user", tier: "pro" }, 0),
+    };
+    await using app = await failingApp(new DomainError(denials[code] ?? code));
+    const response = await app.visitor().post("/api/debates", GOOD_DEBATE);
+    const passes = [429, 503].includes(STATUS_OF[code]) || code === "budget-sign-in";
+    const wait = response.headers.get("Retry-After");
+    expect(wait === null ? null : /^[1-9]\d*$/.test(wait)).toBe(passes ? true : null);
+  });
+
   test.each([
     new TypeError("x is not a function at /secret/path"),
     "a thrown text",
@@ -127,7 +151,7 @@ describe("the error table", () => {
     const response = await app.visitor().post("/api/debates", GOOD_DEBATE);
     expect([response.status, await response.text()]).toEqual([
       500,
-      "Something went wrong on our side.",
+      "Something went wrong on our side. Please try again in a moment.",
     ]);
   });
 });
@@ -192,7 +216,13 @@ describe("problem details", () => {
     ] as const) {
       expect(await response.json()).toMatchObject({
         code: "wrong-password",
-        errors: [{ field, code: "wrong-password", detail: "The password is not correct." }],
+        errors: [
+          {
+            field,
+            code: "wrong-password",
+            detail: "The password is not correct. Please try again.",
+          },
+        ],
       });
     }
   });

@@ -42,7 +42,10 @@ describe("the limits over HTTP", () => {
     for (let turn = 1; turn <= 30; turn += 1)
       expect((await startTurn(app.visitor())).status).toBe(200);
     const response = await startTurn(app.visitor());
-    expect(response.status).toBe(429);
+    expect([response.status, await response.text()]).toEqual([
+      429,
+      "Your turns for today are used up. Please come back later, or choose a plan with more turns.",
+    ]);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(86_000);
     expect(app.gateway.tries).toHaveLength(30);
   });

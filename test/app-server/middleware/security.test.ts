@@ -49,7 +49,7 @@ describe("the origin check of writing requests", () => {
     const response = await app.visitor().post("/api/debates", GOOD_DEBATE, headers(given));
     expect([response.status, await response.text()]).toEqual([
       403,
-      "This request came from another site.",
+      "This request came from another site. Please open the app at its own address.",
     ]);
   });
 
@@ -114,6 +114,7 @@ describe("the headers of every response", () => {
     ]);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
     expect(headers.get("Strict-Transport-Security")).toBeNull();
     expect(headers.get("X-Powered-By")).toBeNull();
     expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -177,7 +178,16 @@ describe("sessions", () => {
     const response = await proxied
       .visitor()
       .post("/api/debates", GOOD_DEBATE, { "X-Forwarded-Proto": "https" });
-    expect(cookieOf(response)).toContain("; secure;");
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+      "__Host-einstein-vs-cat",
+      "__Host-einstein-vs-cat.sig",
+    ]);
+    for (const cookie of cookies) {
+      expect(cookie).toContain("; path=/;");
+      expect(cookie).toContain("; secure;");
+      expect(cookie).not.toMatch(/domain=/i);
+    }
   });
 
   test("are stored under the hash of the cookie value, never under the value itself", async () => {

@@ -100,7 +100,10 @@ describe("ending all sessions", () => {
       currentPassword: "no idea",
       newPassword: "tenth life",
     });
-    expect([response.status, await response.text()]).toEqual([403, "The password is not correct."]);
+    expect([response.status, await response.text()]).toEqual([
+      403,
+      "The password is not correct. Please try again.",
+    ]);
     expect([await desk.name(), await phone.name()]).toEqual(["felix", "felix"]);
   });
 

@@ -2,12 +2,14 @@ import { DomainError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { WebFiles } from "../../../app-server/pages/web-files.ts";
 import { type Harness, startApp, type Visitor } from "../harness.ts";
+import { SCREENS_FILE } from "../screens-file.ts";
 
 const PAGE = `<!doctype html>\n<html lang="en" dir="ltr"><title>Einstein vs Cat</title></html>`;
 /** The page for a visitor who is not signed in. */
 const FOR_VISITOR = PAGE.replace('dir="ltr"', 'dir="ltr" data-visitor');
 const FILES: WebFiles = new Map([
   ["/index.html", { content: Buffer.from(PAGE), compressed: {}, entityTag: "tag" }],
+  SCREENS_FILE,
 ]);
 
 let app: Harness;

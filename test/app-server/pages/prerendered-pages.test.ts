@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
+import { DomainError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { WebFile, WebFiles } from "../../../app-server/pages/web-files.ts";
 import { type Harness, startApp } from "../harness.ts";
@@ -26,7 +27,13 @@ const FILES: WebFiles = new Map([
   ["/pages.json", file(JSON.stringify(parts))],
   [
     "/screens.json",
-    file(JSON.stringify({ "/share": ["/assets/share-page-1.js", "/assets/text-2.js"] })),
+    file(
+      JSON.stringify({
+        "/": [],
+        "/auth": [],
+        "/share/:segment": ["/assets/share-page-1.js", "/assets/text-2.js"],
+      }),
+    ),
   ],
 ]);
 
@@ -99,14 +106,20 @@ test("only the page of a screen lists its files, before the tag of the catalogue
     expect(await (await get(path)).text()).not.toContain('name="screen"');
 });
 
-test("Cross-Origin-Opener-Policy isolates the window of a signed-in user, not that of a visitor", async () => {
+test("Cross-Origin-Opener-Policy isolates every page, a visitor's too, since a log-in needs no new page", async () => {
   const felix = app.visitor();
   await felix.signUp("felix");
   const policyOf = (response: Response) => response.headers.get("Cross-Origin-Opener-Policy");
   expect(policyOf(await felix.fetch("/", { headers: { Accept: "text/html" } }))).toBe(
     "same-origin",
   );
-  expect(policyOf(await get("/"))).toBeNull();
+  for (const path of ["/", "/auth", "/nothing", "/share/abc", "/?debate=3"])
+    expect([path, policyOf(await get(path))]).toEqual([path, "same-origin"]);
+  app.services.users.find = () => Promise.reject(new DomainError("storage-unavailable"));
+  expect(
+    policyOf(await felix.fetch("/", { headers: { Accept: "text/html" } })),
+    "while the database is unreachable",
+  ).toBe("same-origin");
 });
 
 test("a page is sent compressed, and not sent again while it is unchanged", async () => {

@@ -5,8 +5,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensureWebBundle } from "../../../app-server/pages/web-bundle.ts";
 import { loadWebFiles } from "../../../app-server/pages/web-files.ts";
+import { SCREENS } from "../../../app-web/screens.ts";
 import { type Harness, startApp } from "../harness.ts";
 import { rawRequest } from "../raw-request.ts";
+import { SCREENS_JSON } from "../screens-file.ts";
 
 const PAGE = "<!doctype html><title>Einstein vs Cat</title>";
 const SCRIPT = `console.log(${JSON.stringify("meow ".repeat(500))})`;
@@ -15,6 +17,7 @@ const SCRIPT = `console.log(${JSON.stringify("meow ".repeat(500))})`;
 async function build(outFolder: string): Promise<void> {
   await mkdir(join(outFolder, "assets"), { recursive: true });
   await writeFile(join(outFolder, "index.html"), PAGE);
+  await writeFile(join(outFolder, "screens.json"), SCREENS_JSON);
   await writeFile(join(outFolder, "cat.svg"), "<svg/>");
   await writeFile(join(outFolder, "assets", "main-1a2b3c.js"), SCRIPT);
 }
@@ -38,14 +41,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     .fetch(path, { headers: { Accept: "text/html", "Accept-Encoding": "identity", ...headers } });
 
 describe("the pages", () => {
+  const inRouter = Object.values(SCREENS).filter((path) => path !== SCREENS.share);
   const screens = [
-    "/",
-    "/?debate=3",
-    "/auth",
-    "/subscription",
-    "/account",
-    "/my-debates",
-    "/auth/",
+    ...inRouter.map((path) => path.replaceAll(/:\w+/g, "cs_7-f")),
+    ...["/?debate=3", "/auth/", "/AUTH", "/sandbox/checkout/cs_7-f/?canceled=1"],
   ];
   test.each(screens)("%s is a screen of the app", async (path) => {
     const response = await get(path);
@@ -62,7 +61,8 @@ describe("the pages", () => {
     "/share/abc",
     "/share/a/b",
     "/index.html",
-    "/AUTH",
+    "/sandbox/checkout",
+    "/sandbox/checkout/a/b",
   ])("%s returns 404 with the app, which shows its own message", async (path) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, PAGE]);
@@ -75,7 +75,10 @@ describe("the pages", () => {
 
   test("a request that does not accept HTML gets no page", async () => {
     const response = await get("/nothing.png", { Accept: "image/png" });
-    expect([response.status, await response.text()]).toEqual([404, "Not found."]);
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      "Not found. It may be gone, or you may have to log in.",
+    ]);
   });
 
   test("pages can only be read", async () => {
@@ -141,7 +144,10 @@ describe("the static files", () => {
 
   test("a missing file returns 404, not the app", async () => {
     const response = await get("/assets/old-999999.js");
-    expect([response.status, await response.text()]).toEqual([404, "Not found."]);
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      "Not found. It may be gone, or you may have to log in.",
+    ]);
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   });
 
@@ -163,14 +169,19 @@ describe("the static files", () => {
       `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: image/png\r\nConnection: close\r\n\r\n`,
     );
     expect(received).toMatch(/^HTTP\/1\.1 404 /);
-    expect(splitResponse(received)[1]).toBe("Not found.");
+    expect(splitResponse(received)[1]).toBe(
+      "Not found. It may be gone, or you may have to log in.",
+    );
   });
 
   test("without a built web app the API works and pages return 404", async () => {
     await using api = await startApp();
     expect((await api.visitor().fetch("/api/models")).status).toBe(200);
     const response = await api.visitor().fetch("/", { headers: { Accept: "text/html" } });
-    expect([response.status, await response.text()]).toEqual([404, "Not found."]);
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      "Not found. It may be gone, or you may have to log in.",
+    ]);
   });
 });
 

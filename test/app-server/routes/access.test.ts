@@ -85,7 +85,10 @@ describe("access to a debate by its id", () => {
 
   test("does not make a visitor a user: the current user returns 401", async () => {
     const response = await owner.fetch("/api/user");
-    expect([response.status, await response.text()]).toEqual([401, "You are not signed in."]);
+    expect([response.status, await response.text()]).toEqual([
+      401,
+      "You are not signed in. Please log in.",
+    ]);
   });
 });
 

@@ -72,7 +72,10 @@ describe("the account forms", () => {
     expect((await change({ displayName: text(50), username: "GARFIELD" })).status).toBe(200);
     expect(await userOf(person)).toMatchObject({ displayName: text(50), username: "GARFIELD" });
     const taken = await change({ displayName: "G", username: "ＦＥＬＩＸ" });
-    expect(await answer(taken)).toEqual([409, "This username is already taken."]);
+    expect(await answer(taken)).toEqual([
+      409,
+      "This username is already taken. Please choose another one.",
+    ]);
     expect(await userOf(person)).toMatchObject({ displayName: text(50), username: "GARFIELD" });
   });
 
@@ -111,14 +114,14 @@ describe("the account forms", () => {
   test("refuse a wrong password everywhere, and change nothing", async () => {
     const person = app.visitor();
     await person.signUp("careful");
-    const wrong = [403, "The password is not correct."];
+    const wrong = [403, "The password is not correct. Please try again."];
     const change = { currentPassword: "eight lives", newPassword: "ten lives" };
     expect(await answer(await person.post("/api/user/password", change))).toEqual(wrong);
     const deletion = withJson("DELETE", { password: "eight lives" });
     expect(await answer(await person.fetch("/api/user", deletion))).toEqual(wrong);
     expect(await answer(await app.visitor().logIn("careful", "eight lives"))).toEqual([
       401,
-      "Wrong username or password.",
+      "Wrong username or password. Please try again.",
     ]);
     expect((await app.visitor().logIn("careful")).status).toBe(200);
     expect((await person.fetch("/api/user")).status).toBe(200);
@@ -147,7 +150,7 @@ describe("the account forms", () => {
       await person.fetch("/api/user", withJson("DELETE", { password: PASSWORD })),
     ];
     for (const refused of answers)
-      expect(await answer(refused)).toEqual([401, "You are not signed in."]);
+      expect(await answer(refused)).toEqual([401, "You are not signed in. Please log in."]);
   });
 
   test("never repeat a password in a refusal or in the log", async () => {

@@ -110,7 +110,9 @@ describe("plans over HTTP", () => {
       });
       expect(response.status).toBe(open === "free" ? 403 : 201);
       if (response.status === 403)
-        expect(await response.text()).toBe("This model needs a higher plan.");
+        expect(await response.text()).toBe(
+          "This model needs a higher plan. Please choose a plan or another model.",
+        );
     },
   );
 

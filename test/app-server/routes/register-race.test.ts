@@ -75,7 +75,10 @@ describe("one username registered by two hundred clients at once, on two servers
     );
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toEqual(
-      Array(199).fill({ status: 409, text: "This username is already taken." }),
+      Array(199).fill({
+        status: 409,
+        text: "This username is already taken. Please choose another one.",
+      }),
     );
     const winner = answers.findIndex(({ status }) => status === 201);
     const { username, password } = people[winner] ?? {};

@@ -113,7 +113,7 @@ describe("the subscription", () => {
     app.clock.advance(1);
     expect(await answer(await buyer.post("/api/debates", question))).toEqual([
       403,
-      "This model needs a higher plan.",
+      "This model needs a higher plan. Please choose a plan or another model.",
     ]);
     expect(await subscriptionOf(buyer)).toMatchObject({
       tier: "standard",

@@ -224,7 +224,10 @@ describe("the translation of a user's text", () => {
 
   test("requires a signed-in user", async () => {
     const response = await translate(TEXT);
-    expect([response.status, await response.text()]).toEqual([401, "You are not signed in."]);
+    expect([response.status, await response.text()]).toEqual([
+      401,
+      "You are not signed in. Please log in.",
+    ]);
     const user = app.visitor();
     await user.signUp("felix");
     const pending = translate(TEXT, user);

@@ -10,6 +10,7 @@ import {
   startApp,
   type Visitor,
 } from "../harness.ts";
+import { SCREENS_FILE } from "../screens-file.ts";
 
 /**
  * A page like the built one of the web app: a script, a style sheet and the root element of the
@@ -35,6 +36,7 @@ export const SHELL = `<!doctype html>
 export function startAppWithPages(options: HarnessOptions = {}): Promise<Harness> {
   const webFiles: WebFiles = new Map([
     ["/index.html", { content: Buffer.from(SHELL), compressed: {}, entityTag: "shell" }],
+    SCREENS_FILE,
   ]);
   return startApp({ ...options, services: { webFiles, ...options.services } });
 }

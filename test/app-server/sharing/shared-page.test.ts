@@ -103,7 +103,7 @@ describe("the head of a shared page", () => {
     ["http://127.0.0.1", null, [], "127.0.0.1"],
     ["https://debates.example", HOME, [], "debates.example"],
     ["https://debates.example", HOME, PLATFORM, "cat-7.platform.example"],
-    ["http://cat.elsewhere.example", HOME, PLATFORM, "cat.elsewhere.example"],
+    ["http://192.0.2.7:3000", HOME, PLATFORM, "192.0.2.7:3000"],
   ])(
     "begins every address with %s, with PUBLIC_URL %s and PLATFORM_HOSTS %j, on %s",
     async (base, publicUrl, platformHosts, host) => {

@@ -18,7 +18,10 @@ const save = (visitor: Visitor, { shareToken }: Pick<Debate, "shareToken">) =>
 
 describe("saving a shared debate is refused", () => {
   const expectRefused = async (response: Response) => {
-    expect([response.status, await response.text()]).toEqual([401, "You are not signed in."]);
+    expect([response.status, await response.text()]).toEqual([
+      401,
+      "You are not signed in. Please log in.",
+    ]);
     expect(app.tables.debates.size).toBe(1);
   };
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment, StartupError } from "../../../app-server/env.ts";
-import { addressOf } from "../../../app-server/http/startup-banner.ts";
+import { describeAddress } from "../../../app-server/http/startup-banner.ts";
 import { keptSecret, keyFor } from "../../../app-server/wiring/session-secret.ts";
 
 const STRIPE = {
@@ -16,10 +16,12 @@ describe("the environment", () => {
     expect(readEnvironment({})).toEqual({
       ...{
         PORT: 3000,
+        HOST: "127.0.0.1",
         PLATFORM_HOSTS: [],
         TRUST_PROXY: 0,
         DATA_DIR: "./data",
         RATE_LIMITS: "on",
+        SHUTDOWN_DELAY_MS: 3_000,
         LOG_LEVEL: "info",
       },
       DEFAULT_TIER: "free",
@@ -44,6 +46,7 @@ describe("the environment", () => {
       readEnvironment({ PLATFORM_HOSTS: "a.example, *.b.example:8080,," }).PLATFORM_HOSTS,
     ).toEqual(["a.example", "*.b.example:8080"]);
     expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
+    expect(readEnvironment({ SHUTDOWN_DELAY_MS: "0" }).SHUTDOWN_DELAY_MS).toBe(0);
     expect(readEnvironment({ DEFAULT_TIER: "pro" }).DEFAULT_TIER).toBe("pro");
     const budgets = ["20", "2.5", "0.01", "999999.99"].map((amount) =>
       readEnvironment({ DAILY_BUDGET_USD: amount }),
@@ -133,6 +136,10 @@ describe("the environment", () => {
     ],
     [{ STRIPE_API_URL: "localhost" }, "STRIPE_API_URL must be an http or https address."],
     [{ RATE_LIMITS: "no" }, "RATE_LIMITS must be on or off."],
+    ...["3s", "-1", "1.5", "60001"].map((delay): [Record<string, string>, string] => [
+      { SHUTDOWN_DELAY_MS: delay },
+      "SHUTDOWN_DELAY_MS must be a whole number of milliseconds from 0 to 60000.",
+    ]),
     [
       { LOG_LEVEL: "loud" },
       "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.",
@@ -153,12 +160,26 @@ describe("the environment", () => {
 });
 
 describe("the printed address", () => {
-  test("is the public one, or else one that opens on this machine", () => {
-    expect(addressOf(new URL("https://x.example/"), undefined, 3000)).toBe("https://x.example");
-    expect(addressOf(null, undefined, 3000)).toBe("http://localhost:3000");
-    expect(addressOf(null, "0.0.0.0", 80)).toBe("http://localhost:80");
-    expect(addressOf(null, "::1", 80)).toBe("http://[::1]:80");
-    expect(addressOf(null, "192.0.2.1", 80)).toBe("http://192.0.2.1:80");
+  const described = (address: string, publicUrl: URL | null = null) =>
+    describeAddress(publicUrl, { address, port: 3000 });
+
+  test("is the one that is really served, and says who can reach it", () => {
+    const onlyHere = "for this machine only (HOST=0.0.0.0 opens it to others)";
+    expect(described("127.0.0.1")).toBe(`http://127.0.0.1:3000, ${onlyHere}`);
+    expect(described("::1")).toBe(`http://[::1]:3000, ${onlyHere}`);
+    for (const wildcard of ["0.0.0.0", "::"])
+      expect(described(wildcard)).toBe(
+        "http://localhost:3000 and on every network of this machine",
+      );
+    expect(described("192.0.2.1")).toBe("http://192.0.2.1:3000");
+    expect(described("2001:db8::1")).toBe("http://[2001:db8::1]:3000");
+  });
+
+  test("is followed by the public one", () => {
+    const publicUrl = new URL("https://x.example/");
+    expect(described("127.0.0.1", publicUrl)).toBe(
+      "http://127.0.0.1:3000, public address https://x.example",
+    );
   });
 });
 

@@ -101,6 +101,17 @@ describe("A call to the server", () => {
     await expect(stopTurn(3)).rejects.toThrow("502: Bad Gateway");
   });
 
+  test("keeps the wait that the server or a proxy asks for in seconds", async () => {
+    const waitAfter = async (header: string) => {
+      answer = () => new Response("Slower.", { status: 429, headers: { "Retry-After": header } });
+      const error = await readDebate(3).catch((thrown: unknown) => thrown);
+      return (error as HttpError).refusal.retryAfter;
+    };
+    expect(await waitAfter("42")).toBe(42);
+    for (const header of ["0", "Sun, 22 Nov 2026 14:00:00 GMT", "soon"])
+      expect(await waitAfter(header)).toBeUndefined();
+  });
+
   test("passes the status of every error response to the listener", async () => {
     const statuses: number[] = [];
     onErrorResponse((status) => statuses.push(status));

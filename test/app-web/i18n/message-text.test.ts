@@ -92,6 +92,7 @@ const german = translator(
     "message.invalid-input": "Die Anfrage ist ungültig.",
     "message.not-signed-in": "Du bist nicht angemeldet.",
     "message.question-too-long": "Die Frage darf höchstens {maximum} Zeichen lang sein",
+    "error.nextTry": "Nächster Versuch: {wait}",
     "message.stream-failed": "Die Antwort kam nicht in Gang ({reason})",
   }),
   "de",
@@ -170,6 +171,22 @@ describe("A message", () => {
       "Failed to start streaming (429: Slower.)",
     );
     expect(errorMessage(new StreamError(null), english)).toBe("No reader available");
+  });
+
+  test("says when the next try can succeed, rounded up, in the language of the screen", () => {
+    const textAfter = (retryAfter: number, translate = english) =>
+      errorMessage(new HttpError(429, { message: "Slower.", retryAfter }), translate);
+    expect(textAfter(1)).toBe("429: Slower. Next try: in 1 second");
+    expect(textAfter(89)).toBe("429: Slower. Next try: in 89 seconds");
+    expect(textAfter(91)).toBe("429: Slower. Next try: in 2 minutes");
+    expect(textAfter(7_200)).toBe("429: Slower. Next try: in 2 hours");
+    expect(textAfter(86_400)).toBe("429: Slower. Next try: in 24 hours");
+    expect(textAfter(200_000)).toBe("429: Slower. Next try: in 3 days");
+    expect(textAfter(42, german)).toBe("429: Slower. Nächster Versuch: in 42 Sekunden");
+    const turn = new RefusalError({ ...core.denial("provider-busy"), retryAfter: 30 });
+    expect(errorMessage(turn, english)).toBe(
+      "The debater is very busy. Please try again in a moment. Next try: in 30 seconds",
+    );
   });
 
   test("is shown unchanged when its code is unknown or missing", () => {

@@ -187,12 +187,19 @@ describe("The share of the budget", () => {
     "of %o is %d of the daily budget, and beyond it the error is %s",
     (access, share, code) => {
       expect(budgetShare(access)).toBe(share);
-      expect(denialForBudget(access).code).toBe(code);
+      expect(denialForBudget(access, 0).code).toBe(code);
     },
   );
 
+  it("comes back at midnight UTC, which the refusal tells", () => {
+    const waitAt = (moment: string) =>
+      denialForBudget({ kind: "visitor" }, Date.parse(moment)).retryAfterMs;
+    expect(waitAt("2026-11-22T00:00:00Z")).toBe(86_400_000);
+    expect(waitAt("2026-11-22T23:59:58Z")).toBe(2_000);
+  });
+
   it("has a message of its own for each kind of person that says what helps", () => {
-    const sentences = people.map(([access]) => denialForBudget(access).message);
+    const sentences = people.map(([access]) => denialForBudget(access, 0).message);
     expect(sentences[0]).toBe("Today's budget for visitors is used up. Please sign in to go on.");
     expect(sentences[1]).toMatch(/tomorrow.*plan/);
     expect(sentences[2]).toMatch(/tomorrow/);

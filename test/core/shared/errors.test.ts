@@ -40,6 +40,25 @@ describe("The message of an error", () => {
   });
 });
 
+describe("Every sentence that a person can meet on a screen", () => {
+  /** Only programs meet them, apart from the fields of a form, which have sentences of their own. */
+  const FOR_PROGRAMS: readonly ErrorCode[] = [
+    ...(["invalid-input", "invalid-signature", "method-not-allowed"] as const),
+    ...(["payload-too-large", "unsupported-media-type"] as const),
+  ];
+  /** The screen after a checkout has its own way on for it. */
+  const EXPLAINED_BY_ITS_SCREEN: readonly ErrorCode[] = ["payment-incomplete"];
+  const WAY_ON =
+    /Please|Access the terminal|You need to log in|you may have to log in|can allow it/;
+
+  it.each(CODES.filter((code) => ![...FOR_PROGRAMS, ...EXPLAINED_BY_ITS_SCREEN].includes(code)))(
+    "says how to go on: %s",
+    (code) => {
+      expect(ERROR_MESSAGES[code]).toMatch(WAY_ON);
+    },
+  );
+});
+
 describe("A refusal", () => {
   it.each(CODES)("has the message of its code: %s", (code) => {
     expect(denial(code)).toMatchObject({ code, message: ERROR_MESSAGES[code] });

@@ -55,7 +55,7 @@ describe("A turn of the daily allowance", () => {
     expect((await start(ports, VISITOR, id)).started).toBe(false);
     expect(await taken()).toBe(TURNS_PER_DAY.visitor);
     const other = await app.create(VISITOR);
-    expect(await codeOf(start(ports, VISITOR, other.id))).toBe("too-many-requests");
+    expect(await codeOf(start(ports, VISITOR, other.id))).toBe("turns-used-up");
   });
 
   it("is given back when a rule refuses the turn", async () => {
@@ -106,7 +106,7 @@ describe("A turn of the daily allowance", () => {
     const { app, ports } = await appWithTurnsLeft(0);
     const { id } = await app.create(VISITOR);
     await expect(start(ports, VISITOR, id)).rejects.toMatchObject({
-      code: "too-many-requests",
+      code: "turns-used-up",
       retryAfterMs: 86_400_000,
     });
     expect(app.rehearsal.tries).toHaveLength(0);

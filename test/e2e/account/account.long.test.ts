@@ -95,8 +95,14 @@ describe("the profile", () => {
     const username = card(page, "Profile").getByLabel("Username");
     await username.fill(other.username);
     await username.press("Enter");
-    await toast(page, "Update Failed", "409: This username is already taken.");
-    await card(page, "Profile").getByText("This username is already taken.").waitFor();
+    await toast(
+      page,
+      "Update Failed",
+      "409: This username is already taken. Please choose another one.",
+    );
+    await card(page, "Profile")
+      .getByText("This username is already taken. Please choose another one.")
+      .waitFor();
     expect(await username.inputValue()).toBe(other.username);
   });
 
@@ -165,8 +171,12 @@ describe("the password", () => {
     await form.getByLabel("Current password").fill("not my password");
     await form.getByLabel("New password").fill("a better one");
     await button.click();
-    await toast(page, "Password not changed", "403: The password is not correct.");
-    await form.getByText("The password is not correct.").waitFor();
+    await toast(
+      page,
+      "Password not changed",
+      "403: The password is not correct. Please try again.",
+    );
+    await form.getByText("The password is not correct. Please try again.").waitFor();
     expect(await form.getByLabel("New password").inputValue()).toBe("a better one");
     await form.getByLabel("Current password").fill(account.password);
     await button.click();
@@ -194,7 +204,7 @@ describe("deleting the account", () => {
       .waitFor();
     await dialog.getByLabel("Your password, to confirm").fill("not my password");
     await dialog.getByRole("button", { name: "Delete Everything" }).click();
-    await dialog.getByText("The password is not correct.").waitFor();
+    await dialog.getByText("The password is not correct. Please try again.").waitFor();
     await dialog.getByLabel("Your password, to confirm").fill(account.password);
     await dialog.getByRole("button", { name: "Delete Everything" }).click();
     await isAt(page, "/");

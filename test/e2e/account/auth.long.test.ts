@@ -113,13 +113,20 @@ describe("signing up", () => {
     const { username } = await signUp(page);
     const other = await app.visit("/auth");
     await fillInRegister(other, newAccount({ username: username.toUpperCase() }));
-    await toast(other, "Registration failed", "409: This username is already taken.");
-    await other.getByRole("tabpanel").getByText("This username is already taken.").waitFor();
+    await toast(
+      other,
+      "Registration failed",
+      "409: This username is already taken. Please choose another one.",
+    );
+    await other
+      .getByRole("tabpanel")
+      .getByText("This username is already taken. Please choose another one.")
+      .waitFor();
     expect(await other.getByLabel("Username").inputValue()).toBe(username.toUpperCase());
     await other.getByLabel("Username").fill(`${username}2`);
     await other
       .getByRole("tabpanel")
-      .getByText("This username is already taken.")
+      .getByText("This username is already taken. Please choose another one.")
       .waitFor({ state: "detached" });
   });
 });
@@ -141,7 +148,7 @@ describe("logging in", () => {
     const page = await app.visit("/auth");
     const unknownAccount = newAccount();
     await fillInAccess(page, unknownAccount);
-    await toast(page, "Login failed", "401: Wrong username or password.");
+    await toast(page, "Login failed", "401: Wrong username or password. Please try again.");
     expect(await page.getByLabel("Username").inputValue()).toBe(unknownAccount.username);
     await page.getByRole("button", { name: "Or create an account if you have none yet" }).click();
     expect(await page.getByLabel("Username").inputValue()).toBe(unknownAccount.username);

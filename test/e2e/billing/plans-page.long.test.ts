@@ -87,7 +87,10 @@ describe("the plans page", () => {
       ...["503", PROBLEM_TYPE, problemBody("billing-not-configured")],
       /^Subscription pricing is being configured\. Please try again in a few minutes\.$/,
     ],
-    [...["409", PROBLEM_TYPE, problemBody("plan-held")], /^409: You are on this plan already\.$/],
+    [
+      ...["409", PROBLEM_TYPE, problemBody("plan-held")],
+      /^409: You are on this plan already\. Please reload the page\.$/,
+    ],
   ] as const)(
     "shows in a toast why an upgrade failed: %s %s %s",
     async (status, contentType, body, words) => {

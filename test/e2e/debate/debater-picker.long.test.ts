@@ -19,7 +19,9 @@ describe("the debater picker", () => {
     await locked.getByText("Locked: part of the plan Pro").waitFor({ state: "attached" });
     await locked.click();
     const dialog = page.getByRole("dialog", { name: "Upgrade Required" });
-    await dialog.getByText("This model needs a higher plan.").waitFor();
+    await dialog
+      .getByText("This model needs a higher plan. Please choose a plan or another model.")
+      .waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await expect

@@ -1,5 +1,6 @@
 import { ERROR_MESSAGES, VISITOR_LIMIT } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
@@ -69,5 +70,28 @@ describe("a visitor's debate", () => {
     await dialog.waitFor({ state: "detached" });
     expect(await savedCards(page).count()).toBe(10);
     expect(sent.filter((url) => url.includes("/generate"))).toEqual([]);
+  });
+});
+
+describe("a visitor without turns left today", () => {
+  it("is told by Load More when there are new ones, and how to get more now", async () => {
+    app.provider.willAnswer(immediateAnswer("The last turn of today."));
+    const page = await app.visit("/", { reducedMotion: "reduce" });
+    await ask(page);
+    await savedCards(page).getByText("The last turn of today.").waitFor();
+    await page.route("**/generate", (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: PROBLEM_TYPE,
+        headers: { "Retry-After": "7200" },
+        body: problemBody("turns-used-up"),
+      }),
+    );
+    await page.getByRole("button", { name: "Load More" }).click();
+    const dialog = page.getByRole("dialog", { name: "No turns left today" });
+    const message = `${ERROR_MESSAGES["turns-used-up"]} Next try: in 2 hours`;
+    await dialog.getByText(message, { exact: true }).waitFor();
+    await dialog.getByRole("button", { name: "Go to Login" }).click();
+    await page.waitForURL("**/auth");
   });
 });

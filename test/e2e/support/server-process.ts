@@ -31,6 +31,7 @@ export async function startServer(
       PORT: "0",
       HOST: "127.0.0.1",
       LOG_LEVEL: "info",
+      SHUTDOWN_DELAY_MS: "0",
       // Tests start dozens of servers; each compiles the same modules.
       NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"),
       ...environment,

@@ -6,7 +6,12 @@ import { generateTurn } from "../../../../app-web/api/turns.ts";
 import { explainedRefusal } from "../../../../app-web/state/app/error-dialog.ts";
 import { refusalFor } from "../../../support/problem.ts";
 
-test.each(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spent"] as const)(
+const EXPLAINED = [
+  ...(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spent"] as const),
+  "turns-used-up",
+] as const;
+
+test.each(EXPLAINED)(
   "An error response with the code %s opens the explaining dialog, also when it prevents a turn",
   async (code) => {
     const message = ERROR_MESSAGES[code];
@@ -24,6 +29,14 @@ test.each(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spen
     }
   },
 );
+
+test("The dialog knows when the next try can succeed", () => {
+  const refusal = { ...denial("turns-used-up"), retryAfter: 3_600 };
+  expect(explainedRefusal(new HttpError(429, refusal))).toEqual({
+    code: "turns-used-up",
+    retryAfter: 3_600,
+  });
+});
 
 test.each([
   ["another code of the server", new HttpError(429, denial("too-many-requests"))],

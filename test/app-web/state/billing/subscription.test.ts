@@ -87,7 +87,10 @@ describe("An upgrade", () => {
       new HttpError(503, denial("billing-not-configured")),
       "Subscription pricing is being configured. Please try again in a few minutes.",
     ],
-    [new HttpError(409, denial("plan-held")), "409: You are on this plan already."],
+    [
+      new HttpError(409, denial("plan-held")),
+      "409: You are on this plan already. Please reload the page.",
+    ],
     [
       new HttpError(500, { message: "The string did not match the price." }),
       "500: The string did not match the price.",

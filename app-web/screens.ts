@@ -1,0 +1,16 @@
+/**
+ * The path of every screen. The router of the app, the build and, through the build, the server take
+ * the paths from here.
+ */
+export const SCREENS = {
+  main: "/",
+  auth: "/auth",
+  subscription: "/subscription",
+  sandboxCheckout: "/sandbox/checkout/:id",
+  account: "/account",
+  myDebates: "/my-debates",
+  share: "/share/:segment",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The name of a screen. */
+export type ScreenName = keyof typeof SCREENS;
