@@ -22,7 +22,9 @@ const MAX_CAUSES = 3;
 export function loggableError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = (error as { code?: unknown }).code;
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  // Without the message, whose own lines may look like frames.
+  const stack = (error.stack ?? "").replaceAll(error.message, "");
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     message: error.message.slice(0, MAX_MESSAGE_LENGTH),
