@@ -28,10 +28,10 @@ export class StatementError extends Error {
   }
 }
 
-/** The frames of an error's stack that are ours, without its message. */
-function framesOf({ stack = "", message }: Error): string {
-  const frames = stack.replaceAll(message, "").split("\n");
-  return frames.filter((line) => /^\s+at (?!.*(node_modules|node:))/.test(line)).join("\n");
+/** The frames of an error's stack that are ours. A line of its message looks different. */
+function framesOf({ stack = "" }: Error): string {
+  const frames = stack.split("\n").filter((line) => /^\s+at [^"]*:\d+:\d+\)?$/.test(line));
+  return frames.filter((line) => !/node_modules|node:|wasm:/.test(line)).join("\n");
 }
 
 /**

@@ -81,8 +81,13 @@ describe("The lock by which servers know each other to be alive", () => {
     await expect.poll(sessionsWithLock).toBe(1);
     await hasLooked();
     clock.advance(60_000);
-    expect((await asked).kind).toBe("running");
+    const claim = await asked;
+    if (claim.kind !== "running") throw new Error("two servers speak one turn");
+    const heard = hear(claim.stream);
     await turn.commit(response("from its owner"));
+    await hasLooked();
+    clock.advance(QUICK.poll);
+    expect(await heard).toEqual({ text: "from its owner", end: "kept" });
     expect((await other.debates.find(debateId))?.responses.map(({ content }) => content)).toEqual([
       "from its owner",
     ]);

@@ -29,13 +29,10 @@ const focused = (page: Page) => page.locator(":focus");
  */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean>): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press(key);
-        return isDone();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press(key);
+      return isDone();
+    })
     .toBe(true);
 }
 
