@@ -2,6 +2,7 @@ import type { Clock, SandboxStore } from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
+import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/connection-pool";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
@@ -32,6 +33,9 @@ export const QUICK: LiveTurnTimings = {
   poll: 5,
   commitTimeout: 60_000,
 };
+
+/** No machine is too slow for these timeouts. */
+const PATIENT: DatabaseTimeouts = { connect: 60_000, statement: 60_000, answer: 90_000 };
 
 /** Quick timings for summaries. The lease and the timeout stay long, as for live turns. */
 export const QUICK_SUMMARIES: SingleFlightTimings = {
@@ -72,7 +76,7 @@ export async function openMikroStore(
 ): Promise<
   Store & { database: Database; liveTurns: MikroLiveTurns; subscriptions: MikroSubscriptions }
 > {
-  const database = await Database.open(options);
+  const database = await Database.open({ timeouts: PATIENT, ...options });
   await database.migrate();
   owners += 1;
   const liveTurns = new MikroLiveTurns(database, clock, owners, timings);

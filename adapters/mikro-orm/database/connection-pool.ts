@@ -88,12 +88,17 @@ export class ClientTimeouts {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     let unanswered = 0;
     let timer: NodeJS.Timeout | undefined;
-    const restart = () => {
-      clearTimeout(timer);
-      timer = unanswered === 0 ? undefined : setTimeout(giveUp, this.#timeouts.answer).unref();
-    };
     const giveUp = () => {
       for (const each of [client, ...this.#idle]) connectionOf(each).stream.destroy();
+    };
+    // In two halves: a process that was busy for long reads the answer before the second one ends.
+    const wait = (next: () => void) => {
+      timer = setTimeout(next, this.#timeouts.answer / 2).unref();
+    };
+    const restart = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (unanswered > 0) wait(() => wait(giveUp));
     };
     const watched = (...args: unknown[]) => {
       unanswered += 1;

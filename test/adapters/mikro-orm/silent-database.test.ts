@@ -1,4 +1,5 @@
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
+import { DATABASE_TIMEOUTS } from "@einstein-vs-cat/mikro-orm/database/connection-pool";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { claimTurn, newDebate } from "../../contract/debate-store.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
@@ -81,6 +82,12 @@ describe("A database host that goes silent without closing a connection", () => 
     const next = async () => (await claimTurn(store, id).catch(() => null))?.turnNumber;
     await expect.poll(next).toBe(2);
   });
+});
+
+it("Every connection to a silent host is given up within ten seconds, and a slow statement before its connection", () => {
+  const { connect, statement, answer } = DATABASE_TIMEOUTS;
+  expect(Math.max(connect, answer)).toBeLessThan(10_000);
+  expect(statement).toBeLessThan(answer);
 });
 
 describe("A statement on PostgreSQL", () => {

@@ -17,8 +17,6 @@ afterAll(() => app.close());
 
 const withWorker = { serviceWorkers: "allow" } as const;
 
-/** The browser decides when to check for, load and start a worker. */
-
 /** Waits until the worker has cached the shell and controls the page. */
 const waitForCache = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
