@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import type { PostgreSqlConnection } from "@mikro-orm/postgresql";
-import type { PoolClient } from "pg";
+import { Client, type PoolClient } from "pg";
+import { patientTimeout } from "./patient-timeout.ts";
 
 /** The PostgreSQL connection pool. The rate limiter shares it. */
 export type ConnectionPool = Awaited<ReturnType<PostgreSqlConnection["getNativeClient"]>>;
@@ -50,6 +51,41 @@ export function releaseDeadClients(pool: ConnectionPool): void {
   });
 }
 
+/** A client that gives up when its connection takes too long to open. */
+export function clientWithin(connectMs: number): typeof Client {
+  return class extends Client {
+    constructor(...options: ConstructorParameters<typeof Client>) {
+      super(...options);
+      const wire = connectionOf(this);
+      const cancel = patientTimeout(() => wire.stream.destroy(), connectMs);
+      wire.on("readyForQuery", cancel);
+      wire.on("end", cancel);
+    }
+  };
+}
+
+/** Limits how long a request waits for one of the pool's connections. */
+export function limitWaits(pool: ConnectionPool, connectMs: number): void {
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const connectInTime = () =>
+    new Promise<PoolClient>((resolve, reject) => {
+      let isLate = false;
+      const cancel = patientTimeout(() => {
+        isLate = true;
+        reject(new Error("timeout exceeded when trying to connect"));
+      }, connectMs);
+      connect()
+        .then((client) => (isLate ? client.release() : resolve(client)), reject)
+        .finally(cancel);
+    });
+  type Callback = (error: Error | undefined, client?: PoolClient, release?: () => void) => void;
+  pool.connect = ((callback?: Callback) => {
+    const connected = connectInTime();
+    if (callback === undefined) return connected;
+    connected.then((client) => callback(undefined, client, client.release), callback);
+  }) as ConnectionPool["connect"];
+}
+
 /**
  * Prepares the connections of a pool for a database that may go silent: the database ends
  * statements that take too long and transactions that their process has abandoned, and connections
@@ -87,22 +123,17 @@ export class ClientTimeouts {
   #closeWithoutAnswer(client: PoolClient): void {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     let unanswered = 0;
-    let timer: NodeJS.Timeout | undefined;
+    let cancel: (() => void) | null = null;
     const giveUp = () => {
       for (const each of [client, ...this.#idle]) connectionOf(each).stream.destroy();
     };
-    // In two halves: a process that was busy for long reads the answer before the second one ends.
-    const wait = (next: () => void) => {
-      timer = setTimeout(next, this.#timeouts.answer / 2).unref();
-    };
     const restart = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      if (unanswered > 0) wait(() => wait(giveUp));
+      cancel?.();
+      cancel = unanswered === 0 ? null : patientTimeout(giveUp, this.#timeouts.answer);
     };
     const watched = (...args: unknown[]) => {
       unanswered += 1;
-      if (timer === undefined) restart();
+      if (cancel === null) restart();
       return query(...args);
     };
     client.query = watched as PoolClient["query"];
@@ -110,17 +141,17 @@ export class ClientTimeouts {
       unanswered = Math.max(0, unanswered - 1);
       restart();
     });
-    client.once("end", () => clearTimeout(timer));
+    client.once("end", () => cancel?.());
   }
 }
 
 /** The wire of a client, which the types of `pg` leave out. */
 interface Wire {
   readonly stream: Socket;
-  /** The database has answered a statement. */
-  on(event: "readyForQuery", listener: () => void): void;
+  /** The database has accepted the connection, or answered a statement. */
+  on(event: "readyForQuery" | "end", listener: () => void): void;
 }
 
-function connectionOf(client: PoolClient): Wire {
+function connectionOf(client: Client | PoolClient): Wire {
   return (client as unknown as { connection: Wire }).connection;
 }

@@ -2,8 +2,10 @@ import { MikroORM, type Options, type PostgreSqlDriver } from "@mikro-orm/postgr
 import {
   ClientTimeouts,
   type ConnectionPool,
+  clientWithin,
   type DatabaseTimeouts,
   KEEP_ALIVE,
+  limitWaits,
   releaseDeadClients,
 } from "./connection-pool.ts";
 import { requireOwnSessions } from "./session-check.ts";
@@ -22,13 +24,7 @@ export async function openPostgres(
   const clients = new ClientTimeouts(timeouts);
   const orm = await MikroORM.init<PostgreSqlDriver>({
     ...options,
-    driverOptions: {
-      ...KEEP_ALIVE,
-      connectionTimeoutMillis: timeouts.connect,
-      max: 16,
-      onPoolCreated: releaseDeadClients,
-      onConnect: clients.prepare,
-    },
+    driverOptions: { ...poolOptions(timeouts), max: 16, onConnect: clients.prepare },
   });
   try {
     const pool = await orm.em.getConnection().getNativeClient();
@@ -52,11 +48,7 @@ export async function migratePostgres(
 ): Promise<void> {
   const orm = await MikroORM.init<PostgreSqlDriver>({
     ...options,
-    driverOptions: {
-      ...KEEP_ALIVE,
-      connectionTimeoutMillis: timeouts.connect,
-      onPoolCreated: releaseDeadClients,
-    },
+    driverOptions: poolOptions(timeouts),
   });
   try {
     const pool = await orm.em.getConnection().getNativeClient();
@@ -71,4 +63,16 @@ export async function migratePostgres(
   } finally {
     await orm.close(true);
   }
+}
+
+/** What every pool has. The timeout of the library itself would count the time of a busy process. */
+function poolOptions({ connect }: DatabaseTimeouts) {
+  return {
+    ...KEEP_ALIVE,
+    Client: clientWithin(connect),
+    onPoolCreated: (pool: ConnectionPool) => {
+      releaseDeadClients(pool);
+      limitWaits(pool, connect);
+    },
+  };
 }

@@ -112,6 +112,16 @@ describe("the list of shortcuts", () => {
     await isBack();
   });
 
+  it("is in a menu that fits a phone, however short the name on its button is", async () => {
+    for (const displayName of ["Al", "Ada Purr", "A longer name than others"]) {
+      const page = await app.visit("/subscription", { viewport: { width: 320, height: 700 } });
+      await signUp(page, { displayName });
+      await accountMenu(page).click();
+      await page.getByRole("menuitem", { name: "PROFILE" }).waitFor();
+      await checkScreen(page);
+    }
+  });
+
   it("contains the key that moves the focus to a visible toast", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await waitForShortcuts(page);
