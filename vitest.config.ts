@@ -36,7 +36,9 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     maxWorkers: 3,
     sequence: { sequencer: SlowFilesFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous, because a test must not fail on a slow or busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 }));

@@ -1,7 +1,9 @@
-import { DomainError } from "@einstein-vs-cat/core";
-
-/** SQLSTATE classes for a lost connection and for a server that starts or shuts down. */
-const SQLSTATE_CODES = /^(08|57P0)/;
+/**
+ * SQLSTATE codes of a database that cannot be used now: a lost connection (08), no memory, disk or
+ * connections left (53), a server that starts or shuts down (57P0x), a statement or transaction
+ * that took too long (57014, 25P03), and a standby that cannot be written to (25006).
+ */
+const SQLSTATE_CODES = /^(08...|53...|57P0.|57014|25P03|25006)$/;
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -10,13 +12,14 @@ const NETWORK_CODES = new Set([
   "ETIMEDOUT",
   "EPIPE",
   "EHOSTUNREACH",
+  "ENETUNREACH",
 ]);
 
 /** Messages of errors that the PostgreSQL client throws without a code. */
 const CLIENT_MESSAGES =
-  /connection terminated|not queryable|timeout exceeded when trying to connect|connection error|client was closed/i;
+  /connection terminated|not queryable|timeout exceeded when trying to connect|connection error|client was closed|cannot use a pool/i;
 
-/** Returns whether the database is unreachable, as opposed to a failed statement. */
+/** Returns whether the database cannot be used now, as opposed to a failed statement. */
 export function isConnectionError(error: unknown): boolean {
   for (let link = error; link instanceof Error; link = link.cause) {
     const { code } = link as { code?: unknown };
@@ -26,11 +29,4 @@ export function isConnectionError(error: unknown): boolean {
     if (link instanceof AggregateError && link.errors.some(isConnectionError)) return true;
   }
   return false;
-}
-
-/** Returns `storage-unavailable` for connection errors and every other error unchanged. */
-export function toStorageError(error: unknown): unknown {
-  return isConnectionError(error)
-    ? new DomainError("storage-unavailable", { cause: error })
-    : error;
 }

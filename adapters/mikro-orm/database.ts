@@ -8,14 +8,19 @@ import { DomainError } from "@einstein-vs-cat/core";
 import type { MikroORM, Options } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
-import { MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { toStorageError } from "./connection-errors.ts";
-import { type ConnectionPool, releaseDeadClients } from "./database/connection-pool.ts";
+import {
+  type ConnectionPool,
+  DATABASE_TIMEOUTS,
+  type DatabaseTimeouts,
+} from "./database/connection-pool.ts";
 import { lockDataDir } from "./database/data-dir-lock.ts";
 import { ENTITIES } from "./database/entities.ts";
+import { migratePostgres, openPostgres } from "./database/postgres.ts";
+import { WorkQueue } from "./database/work-queue.ts";
 import { SEARCH_TABLES } from "./debates/archive-search.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
+import { toStorageError } from "./storage-errors.ts";
 
 /**
  * Where the data is stored: on a PostgreSQL server, in a directory, or, with neither, in memory.
@@ -25,27 +30,44 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   /** Receives messages about lost connections and the like, never statements or their values. */
   readonly warn?: (message: string) => void;
+  /** How long a PostgreSQL server may take. */
+  readonly timeouts?: DatabaseTimeouts;
 }
-
-/** The advisory lock that lets only one process at a time run migrations on a database. */
-const MIGRATION_LOCK = 3_141_592_653;
 
 export class Database {
   readonly #orm: MikroORM;
+  readonly #runMigrations: () => Promise<unknown>;
   readonly #releaseDataDir: () => void;
+  /** Orders the work on PGlite's single connection; null for PostgreSQL, which has a pool. */
+  readonly #queue: WorkQueue | null;
   readonly #inFlight = new Set<Promise<unknown>>();
   #isClosing = false;
   /** The connection pool of a PostgreSQL server; null for PGlite, which has a single connection. */
   readonly pool: ConnectionPool | null;
 
-  private constructor(orm: MikroORM, pool: ConnectionPool | null, release: () => void) {
+  private constructor(
+    orm: MikroORM,
+    pool: ConnectionPool | null,
+    runMigrations: () => Promise<unknown>,
+    release: () => void,
+  ) {
     this.#orm = orm;
     this.pool = pool;
+    this.#queue = pool === null ? new WorkQueue() : null;
+    this.#runMigrations = runMigrations;
     this.#releaseDataDir = release;
   }
 
-  /** @throws Error when the server is unreachable or another process uses the data directory. */
-  static async open({ databaseUrl, dataDir, warn = () => {} }: DatabaseOptions): Promise<Database> {
+  /**
+   * @throws Error when the server is unreachable or another process uses the data directory;
+   * UnsuitableDatabaseError when a pooler in transaction mode is in between.
+   */
+  static async open({
+    databaseUrl,
+    dataDir,
+    warn = () => {},
+    timeouts = DATABASE_TIMEOUTS,
+  }: DatabaseOptions): Promise<Database> {
     const common = {
       entities: ENTITIES,
       extensions: [Migrator],
@@ -58,18 +80,10 @@ export class Database {
       ignoreUndefinedInQuery: true,
     } satisfies Partial<Options>;
     if (databaseUrl !== undefined) {
-      const orm = await PostgresOrm.init({
-        ...common,
-        clientUrl: databaseUrl,
-        driverOptions: {
-          connectionTimeoutMillis: 5_000,
-          keepAlive: true,
-          max: 16,
-          onPoolCreated: releaseDeadClients,
-        },
-      });
-      const pool = await orm.em.getConnection().getNativeClient();
-      return new Database(orm as unknown as MikroORM, pool, () => {}).#verified();
+      const options = { ...common, clientUrl: databaseUrl };
+      const { orm, pool } = await openPostgres(options, timeouts);
+      const migrations = () => migratePostgres(options, timeouts);
+      return new Database(orm as unknown as MikroORM, pool, migrations, () => {}).#verified();
     }
     const lock = dataDir === undefined ? null : lockDataDir(dataDir);
     try {
@@ -77,8 +91,11 @@ export class Database {
         ...common,
         dbName: dataDir === undefined ? "memory://" : join(dataDir, "pglite"),
       });
-      return await new Database(orm as unknown as MikroORM, null, () =>
-        lock?.release(),
+      return await new Database(
+        orm as unknown as MikroORM,
+        null,
+        () => orm.migrator.up(),
+        () => lock?.release(),
       ).#verified();
     } catch (error) {
       lock?.release();
@@ -87,20 +104,18 @@ export class Database {
   }
 
   /**
-   * Runs `work` with its own entity manager.
-   * @throws DomainError `storage-unavailable` when the database is unreachable or closed.
+   * Runs `work` with its own entity manager. `work` must not call this class again: on PGlite it
+   * would wait for itself.
+   * @throws DomainError `storage-unavailable` when the database cannot be used now or is closed;
+   * StatementError for a statement that failed.
    */
-  async run<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
-    if (this.#isClosing) throw new DomainError("storage-unavailable");
-    const pending = work(this.#orm.em.fork() as unknown as SqlEntityManager);
-    this.#inFlight.add(pending);
-    try {
-      return await pending;
-    } catch (error) {
-      throw toStorageError(error);
-    } finally {
-      this.#inFlight.delete(pending);
-    }
+  run<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
+    return this.#run(work, false);
+  }
+
+  /** Runs `work` before everything that waits for PGlite's single connection. Throws like `run`. */
+  runUrgent<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
+    return this.#run(work, true);
   }
 
   /** Runs `work` in a transaction. Throws like `run`. */
@@ -110,18 +125,7 @@ export class Database {
 
   /** Applies all pending migrations. Safe to call from several servers on one empty database. */
   async migrate(): Promise<void> {
-    if (this.pool === null) {
-      await this.#orm.migrator.up();
-      return;
-    }
-    const client = await this.pool.connect();
-    try {
-      await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-      await this.#orm.migrator.up();
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
-      client.release();
-    }
+    await this.#runMigrations();
   }
 
   /** Returns the SQL that would align the tables with the entities. Empty after `migrate`. */
@@ -146,6 +150,20 @@ export class Database {
     await Promise.allSettled(this.#inFlight);
     await this.#orm.close(true);
     this.#releaseDataDir();
+  }
+
+  async #run<T>(work: (em: SqlEntityManager) => Promise<T>, isUrgent: boolean): Promise<T> {
+    if (this.#isClosing) throw new DomainError("storage-unavailable");
+    const begin = () => work(this.#orm.em.fork() as unknown as SqlEntityManager);
+    const pending = this.#queue?.run(begin, isUrgent) ?? begin();
+    this.#inFlight.add(pending);
+    try {
+      return await pending;
+    } catch (error) {
+      throw toStorageError(error);
+    } finally {
+      this.#inFlight.delete(pending);
+    }
   }
 
   async #verified(): Promise<this> {

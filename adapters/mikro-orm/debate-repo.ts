@@ -22,7 +22,7 @@ import { countArchive, readArchivePage } from "./debates/archive-queries.ts";
 import { indexTexts, textsOf } from "./debates/archive-search.ts";
 import { copyDebate } from "./debates/debate-copy.ts";
 import { countToday } from "./debates/debates-today.ts";
-import { findRunning, lockDebate } from "./turns/claim-turn.ts";
+import { findOpenClaim, lockDebate } from "./turns/claim-turn.ts";
 
 const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
 
@@ -126,7 +126,7 @@ export class MikroDebateRepo implements DebateRepo {
     return this.#database.transaction(async (em) => {
       if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
       const next = nextTurnNumber(await em.count(ResponseEntity, { debateId }));
-      const turnNumber = (await findRunning(em, debateId)) === null ? next : next + 1;
+      const turnNumber = (await findOpenClaim(em, debateId))?.isAlive ? next + 1 : next;
       const added = em.create(UserInputEntity, { ...input, turnNumber });
       await em.persist(added).flush();
       await indexTexts(em, debateId, input.userId, [input.content]);

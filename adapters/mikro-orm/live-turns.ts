@@ -14,9 +14,10 @@ import {
   type TurnStream,
 } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
-import { findRunning, tryClaim } from "./turns/claim-turn.ts";
+import { type Claimer, findOpenClaim, stateOf, tryClaim } from "./turns/claim-turn.ts";
 import { LivenessLock } from "./turns/liveness-lock.ts";
 import { LocalTurn, type LocalTurnContext } from "./turns/local-turn.ts";
+import { OwnerAbsence } from "./turns/owner-absence.ts";
 import { RemoteTurns } from "./turns/remote-turns.ts";
 import { type ClaimKey, requestStop } from "./turns/turn-claims.ts";
 import { TurnHeartbeat } from "./turns/turn-heartbeat.ts";
@@ -25,6 +26,11 @@ import { TurnHeartbeat } from "./turns/turn-heartbeat.ts";
 export interface LiveTurnTimings {
   /** After this long without a heartbeat, another server may take the turn over. */
   readonly lease: number;
+  /**
+   * After this long without its lock and without a heartbeat, an owner counts as dead before its
+   * lease ends. A living owner whose connection broke holds its lock again by then.
+   */
+  readonly absence: number;
   /**
    * How often the owner checks for stop requests and followers, and publishes its text for them.
    */
@@ -38,6 +44,7 @@ export interface LiveTurnTimings {
 /** The timings in production. */
 export const LIVE_TURN_TIMINGS: LiveTurnTimings = {
   lease: 30_000,
+  absence: 3_000,
   heartbeat: 1_000,
   poll: 250,
   commitTimeout: 20_000,
@@ -50,6 +57,7 @@ export class MikroLiveTurns implements LiveTurns {
   readonly #livenessLock: LivenessLock;
   readonly #remoteTurns: RemoteTurns;
   readonly #heartbeat: TurnHeartbeat;
+  readonly #claimer: Claimer;
   readonly #localTurns = new Map<number, LocalTurn>();
   #isDraining = false;
 
@@ -63,14 +71,20 @@ export class MikroLiveTurns implements LiveTurns {
     this.#database = database;
     this.#clock = clock;
     this.#timings = timings;
-    this.#livenessLock = new LivenessLock(database, owner);
-    this.#remoteTurns = new RemoteTurns(database, clock, timings.poll);
+    this.#livenessLock = new LivenessLock(database, clock, owner);
+    this.#remoteTurns = new RemoteTurns(database, clock, timings);
     this.#heartbeat = new TurnHeartbeat(
       database,
       clock,
-      { owner, lease: timings.lease, interval: timings.heartbeat },
+      this.#livenessLock,
+      { lease: timings.lease, interval: timings.heartbeat },
       this.#localTurns,
     );
+    this.#claimer = {
+      owner,
+      localDebates: () => [...this.#localTurns.keys()],
+      isLocal: ({ debateId, fence }) => this.#localTurns.get(debateId)?.key.fence === fence,
+    };
   }
 
   /** Takes the liveness lock. Call it once after the migrations and before the first turn. */
@@ -79,44 +93,23 @@ export class MikroLiveTurns implements LiveTurns {
   }
 
   async claim(request: ClaimRequest): Promise<Claim> {
-    const local = this.#localTurns.get(request.debateId);
-    if (local !== undefined) return { kind: "running", stream: local.stream };
-    if (this.#isDraining) throw new DomainError("shutting-down");
-    await this.#livenessLock.hold();
-    const claimed: LocalTurn[] = [];
-    try {
-      const { kind, key } = await this.#database.transaction(async (em) => {
-        const attempt = await tryClaim(
-          em,
-          request,
-          this.#livenessLock.owner,
-          this.#timings.lease,
-          (other) => this.#isLocal(other),
-        );
-        // Register before the row becomes visible, so that a second claim in this process finds the
-        // stream.
-        if (attempt.kind === "claimed") claimed.push(this.#register(attempt.key));
-        return attempt;
-      });
-      const [turn] = claimed;
-      if (kind === "running" || turn === undefined)
-        return { kind: "running", stream: this.#streamOf(key) };
-      turn.isClaimCommitted = true;
-      void this.#heartbeat.start();
-      return { kind: "claimed", turn };
-    } catch (error) {
-      for (const turn of claimed) turn.end("storage-unavailable");
-      throw error;
+    const absence = this.#newAbsence();
+    for (;;) {
+      const local = this.#localTurns.get(request.debateId);
+      if (local !== undefined) return { kind: "running", stream: local.stream };
+      if (this.#isDraining) throw new DomainError("shutting-down");
+      await this.#livenessLock.hold();
+      const claim = await this.#tryClaim(request, absence);
+      if (claim !== null) return claim;
+      await this.#clock.sleep(this.#timings.poll).done;
     }
   }
 
   async follow(debateId: number): Promise<TurnStream | null> {
     const local = this.#localTurns.get(debateId);
     if (local !== undefined) return local.stream;
-    const running = await this.#database.run((em) => findRunning(em, debateId));
-    if (running === null || (running.owner === this.#livenessLock.owner && !this.#isLocal(running)))
-      return null;
-    return this.#streamOf(running);
+    const running = await this.#findRunning(debateId);
+    return running === null ? null : this.#streamOf(running);
   }
 
   async stop(debateId: number): Promise<boolean> {
@@ -125,11 +118,9 @@ export class MikroLiveTurns implements LiveTurns {
       local.stop("stopped");
       return true;
     }
-    return this.#database.run(async (em) => {
-      if ((await findRunning(em, debateId)) === null) return false;
-      await requestStop(em, debateId);
-      return true;
-    });
+    if ((await this.#findRunning(debateId)) === null) return false;
+    await this.#database.run((em) => requestStop(em, debateId));
+    return true;
   }
 
   async drain(graceMs: number): Promise<void> {
@@ -151,8 +142,42 @@ export class MikroLiveTurns implements LiveTurns {
     return this.#livenessLock.close();
   }
 
-  #isLocal({ debateId, fence }: ClaimKey): boolean {
-    return this.#localTurns.get(debateId)?.key.fence === fence;
+  /** Returns null when the owner of the running turn lacks its lock, and may be dead or not. */
+  async #tryClaim(request: ClaimRequest, absence: OwnerAbsence): Promise<Claim | null> {
+    const claimed: LocalTurn[] = [];
+    try {
+      const attempt = await this.#database.transaction(async (em) => {
+        const result = await tryClaim(em, request, this.#timings.lease, this.#claimer, absence);
+        // Register before the row becomes visible, so that a second claim in this process finds the
+        // stream.
+        if (result.kind === "claimed") claimed.push(this.#register(result.key));
+        return result;
+      });
+      if (attempt.kind === "unknown") return null;
+      const [turn] = claimed;
+      if (turn === undefined) return { kind: "running", stream: this.#streamOf(attempt.key) };
+      turn.isClaimCommitted = true;
+      void this.#heartbeat.start();
+      return { kind: "claimed", turn };
+    } catch (error) {
+      for (const turn of claimed) turn.end("storage-unavailable");
+      throw error;
+    }
+  }
+
+  /** Returns the running turn of a debate, once its owner is known to be alive. */
+  async #findRunning(debateId: number): Promise<ClaimKey | null> {
+    const absence = this.#newAbsence();
+    for (;;) {
+      const open = await this.#database.run((em) => findOpenClaim(em, debateId));
+      const state = open === null ? "free" : stateOf(open, this.#claimer, absence);
+      if (state !== "unknown") return state === "running" ? open : null;
+      await this.#clock.sleep(this.#timings.poll).done;
+    }
+  }
+
+  #newAbsence(): OwnerAbsence {
+    return new OwnerAbsence(this.#clock, this.#timings.absence);
   }
 
   #streamOf(key: ClaimKey): TurnStream {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PositionCache, PositionQuestion, PositionSuggestion } from "@einstein-vs-cat/core";
 import { PositionSuggestionEntity } from "./database/cache-entities.ts";
 import type { Database } from "./database.ts";
+import { deleteInBatches } from "./delete-batches.ts";
 
 /** How long suggestions are stored, and how many. */
 export interface PositionRetention {
@@ -42,12 +43,12 @@ export class MikroPositionCache implements PositionCache {
 
   /** Deletes expired suggestions and the oldest ones above the maximum. */
   async sweep(): Promise<void> {
-    await this.#database.run((em) =>
-      em.execute(
-        `delete from position_suggestions where kept_at < now() - ? * interval '1 day'
-         or key_hash in (select key_hash from position_suggestions order by kept_at desc offset ?)`,
-        [this.#retention.days, this.#retention.questions],
-      ),
+    await deleteInBatches(
+      this.#database,
+      "position_suggestions",
+      `kept_at < now() - ? * interval '1 day'
+       or key_hash in (select key_hash from position_suggestions order by kept_at desc offset ?)`,
+      [this.#retention.days, this.#retention.questions],
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { SessionStore } from "@einstein-vs-cat/core";
 import { SessionEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
+import { deleteInBatches } from "./delete-batches.ts";
 
 /** Sessions in the database, by the hash of their id. Writes to a revoked id have no effect. */
 export class MikroSessionStore implements SessionStore {
@@ -50,6 +51,6 @@ export class MikroSessionStore implements SessionStore {
 
   /** Deletes expired sessions and tombstones. */
   async deleteExpired(): Promise<void> {
-    await this.#database.run((em) => em.execute("delete from sessions where expires_at < now()"));
+    await deleteInBatches(this.#database, "sessions", "expires_at < now()");
   }
 }

@@ -98,7 +98,7 @@ export class SingleFlight<Job, Result> {
     const { claims, find, closeAttempt, save } = this.#store;
     const { lease, heartbeat } = this.#timings;
     const stopHeartbeat = startLeaseHeartbeat(this.#clock, heartbeat, () =>
-      this.#database.run((em) => extendLease(em, claims, attempt, lease)),
+      this.#database.runUrgent((em) => extendLease(em, claims, attempt, lease)),
     );
     try {
       const made = await make();

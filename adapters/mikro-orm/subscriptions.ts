@@ -10,6 +10,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { isForeignKeyViolation } from "./constraint-errors.ts";
 import type { Database } from "./database.ts";
+import { deleteInBatches } from "./delete-batches.ts";
 
 /** How long a user may take to return from a payment page. */
 const GRANT_MINUTES = 15;
@@ -156,13 +157,13 @@ export class MikroSubscriptions implements Subscriptions {
 
   /** Deletes expired grants, and events that are too old to be redelivered. */
   async sweep(): Promise<void> {
-    await this.#database.run(async (em) => {
-      await em.execute("delete from checkout_grants where expires_at <= now()");
-      await em.execute(
-        "delete from stripe_events where created_at < now() - ? * interval '1 day'",
-        [EVENT_DAYS],
-      );
-    });
+    await deleteInBatches(this.#database, "checkout_grants", "expires_at <= now()");
+    await deleteInBatches(
+      this.#database,
+      "stripe_events",
+      "created_at < now() - ? * interval '1 day'",
+      [EVENT_DAYS],
+    );
   }
 }
 

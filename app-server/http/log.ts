@@ -22,7 +22,9 @@ const MAX_CAUSES = 3;
 export function loggableError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = (error as { code?: unknown }).code;
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  // A frame ends with its position. Lines of a message that begin like one do not.
+  const lines = (error.stack ?? "").split("\n");
+  const frames = lines.filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
   return {
     type: error.name,
     message: error.message.slice(0, MAX_MESSAGE_LENGTH),

@@ -1,10 +1,11 @@
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
+import { UnsuitableDatabaseError } from "@einstein-vs-cat/mikro-orm/database/session-check";
 import { type Environment, StartupError } from "../env.ts";
 import type { Log } from "../http/log.ts";
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, or PGlite in `DATA_DIR`.
- * @throws StartupError when the server is unreachable or the folder is in use.
+ * @throws StartupError when the server is unreachable or unsuitable, or the folder is in use.
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Environment,
@@ -17,7 +18,7 @@ export async function openDatabase(
   } catch (error) {
     const { message } = error as Error;
     throw new StartupError(
-      DATABASE_URL === undefined
+      DATABASE_URL === undefined || error instanceof UnsuitableDatabaseError
         ? message
         : `The database of DATABASE_URL cannot be reached: ${message}`,
       error,

@@ -1,7 +1,8 @@
-import type { SandboxStore } from "@einstein-vs-cat/core";
+import type { Clock, SandboxStore } from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
+import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/connection-pool";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
@@ -21,15 +22,27 @@ import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
 
-/** The product's timings, about fifty times as fast, so that tests are quick. */
-export const QUICK: LiveTurnTimings = { lease: 600, heartbeat: 20, poll: 5, commitTimeout: 15_000 };
+/**
+ * Quick timings for live turns. What a slow machine could exceed stays long: the lease and the
+ * retries of a commit. Tests of an expired lease set their own.
+ */
+export const QUICK: LiveTurnTimings = {
+  lease: 60_000,
+  absence: 100,
+  heartbeat: 20,
+  poll: 5,
+  commitTimeout: 60_000,
+};
 
-/** Quick timings for summaries. The timeout stays long, so that a slow machine fails no test. */
+/** No machine is too slow for these timeouts. */
+const PATIENT: DatabaseTimeouts = { connect: 60_000, statement: 60_000, answer: 90_000 };
+
+/** Quick timings for summaries. The lease and the timeout stay long, as for live turns. */
 export const QUICK_SUMMARIES: SingleFlightTimings = {
-  lease: 600,
+  lease: 60_000,
   heartbeat: 50,
   poll: 5,
-  timeout: 20_000,
+  timeout: 60_000,
 };
 
 /** Quick timings for translations. */
@@ -59,13 +72,14 @@ let owners = Math.floor(Math.random() * 1_000_000);
 export async function openMikroStore(
   options: DatabaseOptions,
   timings = QUICK,
+  clock: Clock = systemClock,
 ): Promise<
   Store & { database: Database; liveTurns: MikroLiveTurns; subscriptions: MikroSubscriptions }
 > {
-  const database = await Database.open(options);
+  const database = await Database.open({ timeouts: PATIENT, ...options });
   await database.migrate();
   owners += 1;
-  const liveTurns = new MikroLiveTurns(database, systemClock, owners, timings);
+  const liveTurns = new MikroLiveTurns(database, clock, owners, timings);
   await liveTurns.start();
   return {
     database,

@@ -1,7 +1,36 @@
+import type { Socket } from "node:net";
 import type { PostgreSqlConnection } from "@mikro-orm/postgresql";
+import { Client, type PoolClient } from "pg";
+import { patientTimeout } from "./patient-timeout.ts";
 
 /** The PostgreSQL connection pool. The rate limiter shares it. */
 export type ConnectionPool = Awaited<ReturnType<PostgreSqlConnection["getNativeClient"]>>;
+
+/** How long the database may take, in milliseconds. */
+export interface DatabaseTimeouts {
+  /** Until a connection is open, or one of the pool is free. */
+  readonly connect: number;
+  /** For one statement. The database itself ends it then, and the connection lives on. */
+  readonly statement: number;
+  /**
+   * Until a statement is answered. Longer than `statement`, so that only a host that has gone
+   * silent exceeds it. Its connections are then closed.
+   */
+  readonly answer: number;
+}
+
+/**
+ * The timeouts in production. Every connection to a silent host is closed within 8 seconds, so the
+ * server works again within 10 seconds of the host's return.
+ */
+export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
+  connect: 5_000,
+  statement: 6_000,
+  answer: 8_000,
+};
+
+/** What a connection needs so that TCP itself notices a dead host, also while it is idle. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
  * Returns dead connections to the pool at once and ignores a later release. A transaction whose
@@ -20,4 +49,109 @@ export function releaseDeadClients(pool: ConnectionPool): void {
       }
     });
   });
+}
+
+/** A client that gives up when its connection takes too long to open. */
+export function clientWithin(connectMs: number): typeof Client {
+  return class extends Client {
+    constructor(...options: ConstructorParameters<typeof Client>) {
+      super(...options);
+      const wire = connectionOf(this);
+      const cancel = patientTimeout(() => wire.stream.destroy(), connectMs);
+      wire.on("readyForQuery", cancel);
+      wire.on("end", cancel);
+    }
+  };
+}
+
+/** Limits how long a request waits for one of the pool's connections. */
+export function limitWaits(pool: ConnectionPool, connectMs: number): void {
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const connectInTime = () =>
+    new Promise<PoolClient>((resolve, reject) => {
+      let isLate = false;
+      const cancel = patientTimeout(() => {
+        isLate = true;
+        reject(new Error("timeout exceeded when trying to connect"));
+      }, connectMs);
+      connect()
+        .then((client) => (isLate ? client.release() : resolve(client)), reject)
+        .finally(cancel);
+    });
+  type Callback = (error: Error | undefined, client?: PoolClient, release?: () => void) => void;
+  pool.connect = ((callback?: Callback) => {
+    const connected = connectInTime();
+    if (callback === undefined) return connected;
+    connected.then((client) => callback(undefined, client, client.release), callback);
+  }) as ConnectionPool["connect"];
+}
+
+/**
+ * Prepares the connections of a pool for a database that may go silent: the database ends
+ * statements that take too long and transactions that their process has abandoned, and connections
+ * without an answer are closed, together with all idle ones, which lead to the same host.
+ */
+export class ClientTimeouts {
+  readonly #timeouts: DatabaseTimeouts;
+  readonly #idle = new Set<PoolClient>();
+  #isStarted = false;
+
+  constructor(timeouts: DatabaseTimeouts) {
+    this.#timeouts = timeouts;
+  }
+
+  /** Applies to connections opened from now on. */
+  start(pool: ConnectionPool): void {
+    this.#isStarted = true;
+    pool.on("acquire", (client) => this.#idle.delete(client));
+    pool.on("release", (_error, client) => this.#idle.add(client));
+    pool.on("remove", (client) => this.#idle.delete(client));
+  }
+
+  /** The pool's `onConnect`: it hands a connection out only after this. */
+  readonly prepare = async (client: PoolClient): Promise<void> => {
+    if (!this.#isStarted) return;
+    this.#closeWithoutAnswer(client);
+    const { statement, answer } = this.#timeouts;
+    // Sent as a statement, because poolers refuse unknown parameters of the connection itself.
+    await client.query(
+      "select set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $2, false)",
+      [String(statement), String(answer)],
+    );
+  };
+
+  #closeWithoutAnswer(client: PoolClient): void {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    let unanswered = 0;
+    let cancel: (() => void) | null = null;
+    const giveUp = () => {
+      for (const each of [client, ...this.#idle]) connectionOf(each).stream.destroy();
+    };
+    const restart = () => {
+      cancel?.();
+      cancel = unanswered === 0 ? null : patientTimeout(giveUp, this.#timeouts.answer);
+    };
+    const watched = (...args: unknown[]) => {
+      unanswered += 1;
+      if (cancel === null) restart();
+      return query(...args);
+    };
+    client.query = watched as PoolClient["query"];
+    connectionOf(client).on("readyForQuery", () => {
+      unanswered = Math.max(0, unanswered - 1);
+      restart();
+    });
+    client.once("end", () => cancel?.());
+  }
+}
+
+/** The wire of a client, which the types of `pg` leave out. */
+interface Wire {
+  readonly stream: Socket;
+  /** The database has accepted the connection, or answered a statement. */
+  on(event: "readyForQuery" | "end", listener: () => void): void;
+}
+
+function connectionOf(client: Client | PoolClient): Wire {
+  return (client as unknown as { connection: Wire }).connection;
 }

@@ -3,17 +3,21 @@
  */
 export const LIVENESS_LOCK = 1_905;
 
+/** Whether the lease of claim `c` is valid. */
+export const IS_LEASED = "c.lease_until > clock_timestamp()";
+
 /**
- * Whether the owner of claim `c` is alive: its lease is valid and its process holds its lock. A
- * restart of the database drops all locks while the owners keep running, so for three seconds after
- * a restart the lease alone counts.
+ * Whether claim `c` is running and its owner is alive: its lease is valid and its process holds its
+ * lock. A living owner loses the lock for a moment when its connection breaks, so `OwnerAbsence`
+ * decides when a missing lock counts.
  */
-export const IS_ALIVE = `(c.state = 'running' and c.lease_until > clock_timestamp() and (
-  pg_postmaster_start_time() > clock_timestamp() - interval '3 seconds'
-  or exists (
+export const IS_ALIVE = `(c.state = 'running' and ${IS_LEASED} and exists (
     select 1 from pg_locks l
     where l.locktype = 'advisory' and l.granted and l.objsubid = 2
       and l.database = (select oid from pg_database where datname = current_database())
-      and l.classid = ${LIVENESS_LOCK}::oid and l.objid = c.owner::oid)))`;
+      and l.classid = ${LIVENESS_LOCK}::oid and l.objid = c.owner::oid))`;
+
+/** When the lease of claim `c` ends (ms). */
+export const LEASE_UNTIL_MS = "extract(epoch from c.lease_until)::float8 * 1000";
 
 export const NOW_PLUS_MS = `clock_timestamp() + ? * interval '1 millisecond'`;

@@ -1,6 +1,12 @@
-import { type ClaimRequest, DomainError, nextTurnNumber } from "@einstein-vs-cat/core";
+import {
+  type ClaimRequest,
+  type ClaimView,
+  DomainError,
+  nextTurnNumber,
+} from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { IS_ALIVE, NOW_PLUS_MS } from "./claim-liveness.ts";
+import { IS_ALIVE, IS_LEASED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
+import type { OwnerAbsence, OwnerSign } from "./owner-absence.ts";
 import type { ClaimKey } from "./turn-claims.ts";
 
 /**
@@ -18,52 +24,76 @@ export async function lockDebate(
   return row ?? null;
 }
 
-/** Returns the running claim of a debate when its owner is alive. */
-export async function findRunning(
+/** A claim whose turn has not ended, and what it tells about its owner. */
+export interface OpenClaim extends ClaimKey, OwnerSign {
+  readonly owner: number;
+  readonly isLeased: boolean;
+}
+
+/** Returns the claim of a debate unless its turn has ended. */
+export async function findOpenClaim(
   em: SqlEntityManager,
   debateId: number,
-): Promise<(ClaimKey & { owner: number }) | null> {
-  const [row] = await em.execute<{ turnNumber: number; fence: number; owner: number }[]>(
-    `select c.turn_number as "turnNumber", c.fence::float8 as "fence", c.owner from turn_claims c
-     where c.debate_id = ? and ${IS_ALIVE}`,
+): Promise<OpenClaim | null> {
+  const [row] = await em.execute<Omit<OpenClaim, "debateId">[]>(
+    `select c.turn_number as "turnNumber", c.fence::float8 as "fence", c.owner,
+       ${IS_LEASED} as "isLeased", ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil"
+     from turn_claims c where c.debate_id = ? and c.state = 'running'`,
     [debateId],
   );
   return row === undefined ? null : { debateId, ...row };
 }
 
-/** The result of a claim: the caller got the turn, or it is already running. */
+/** The process that looks at claims. */
+export interface Claimer {
+  readonly owner: number;
+  /** The debates whose turns this process runs. */
+  localDebates(): readonly number[];
+  /**
+   * Whether this process runs the turn of a claim. It does not when the commit of its own claim was
+   * never confirmed.
+   */
+  isLocal(key: ClaimKey): boolean;
+}
+
+/** Whether the turn of an open claim is running, free, or maybe left by an owner without a lock. */
+export function stateOf(
+  claim: OpenClaim,
+  claimer: Claimer,
+  absence: OwnerAbsence,
+): "running" | "free" | "unknown" {
+  // Its own turns a process knows by itself: their lease may have run out while it was waiting.
+  if (claim.owner === claimer.owner) return claimer.isLocal(claim) ? "running" : "free";
+  if (!claim.isLeased || absence.isGone(claim)) return "free";
+  return claim.isAlive ? "running" : "unknown";
+}
+
+/** The result of a claim: the caller got the turn, it is already running, or nobody knows yet. */
 export type ClaimAttempt =
-  | { readonly kind: "claimed"; readonly key: ClaimKey }
-  | { readonly kind: "running"; readonly key: ClaimKey; readonly owner: number };
+  | { readonly kind: "claimed" | "running"; readonly key: ClaimKey }
+  | { readonly kind: "unknown" };
 
 /**
  * Claims the next turn inside the caller's transaction. It locks the debate's row first, so that
- * the following statements see everything that an earlier claim or commit wrote. `isLocal` tells
- * whether this process runs the turn of a claim under its own number. It does not when the commit
- * of that claim was never confirmed.
+ * the following statements see everything that an earlier claim or commit wrote.
  */
 export async function tryClaim(
   em: SqlEntityManager,
   { debateId, claimant, guard }: ClaimRequest,
-  owner: number,
   leaseMs: number,
-  isLocal: (key: ClaimKey) => boolean,
+  claimer: Claimer,
+  absence: OwnerAbsence,
 ): Promise<ClaimAttempt> {
   if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
-  const running = await findRunning(em, debateId);
-  if (running !== null && (running.owner !== owner || isLocal(running))) {
-    return { kind: "running", key: running, owner: running.owner };
-  }
+  const open = await findOpenClaim(em, debateId);
+  const state = open === null ? "free" : stateOf(open, claimer, absence);
+  if (open !== null && state === "running") return { kind: "running", key: open };
+  if (state === "unknown") return { kind: "unknown" };
   // Serialise the claims of one claimant, so that the count below is exact.
   await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [claimant]);
-  const [counts] = await em.execute<{ responses: number; running: number }[]>(
-    `select (select count(*)::int from ai_responses where debate_id = ?) as responses,
-            (select count(*)::int from turn_claims c where c.claimant = ? and c.debate_id <> ? and ${IS_ALIVE}) as running`,
-    [debateId, claimant, debateId],
-  );
-  const { responses = 0, running: runningForClaimant = 0 } = counts ?? {};
-  guard({ responseCount: responses, runningForClaimant });
-  const turnNumber = nextTurnNumber(responses);
+  const counts = await countTurns(em, claimant, debateId, claimer);
+  guard(counts);
+  const turnNumber = nextTurnNumber(counts.responseCount);
   const [claimed] = await em.execute<{ fence: number }[]>(
     `insert into turn_claims (debate_id, turn_number, fence, owner, claimant, state, lease_until)
      values (?, ?, 1, ?, ?, 'running', ${NOW_PLUS_MS})
@@ -71,7 +101,26 @@ export async function tryClaim(
        owner = excluded.owner, claimant = excluded.claimant, state = 'running', error = null,
        lease_until = excluded.lease_until, followed_until = null, stop_requested = false, partial = ''
      returning fence::float8 as fence`,
-    [debateId, turnNumber, owner, claimant, leaseMs],
+    [debateId, turnNumber, claimer.owner, claimant, leaseMs],
   );
   return { kind: "claimed", key: { debateId, turnNumber, fence: claimed?.fence ?? 0 } };
+}
+
+/** Counts the responses of a debate, and the running turns of the claimant in all others. */
+async function countTurns(
+  em: SqlEntityManager,
+  claimant: string,
+  debateId: number,
+  { owner, localDebates }: Claimer,
+): Promise<ClaimView> {
+  const local = localDebates();
+  const isLocal = local.length === 0 ? "false" : `c.debate_id in (${local.map(() => "?")})`;
+  const [counts] = await em.execute<ClaimView[]>(
+    `select (select count(*)::int from ai_responses where debate_id = ?) as "responseCount",
+       (select count(*)::int from turn_claims c
+        where c.claimant = ? and c.debate_id <> ? and c.state = 'running'
+          and (${IS_ALIVE} or (c.owner = ? and ${isLocal}))) as "runningForClaimant"`,
+    [debateId, claimant, debateId, owner, ...local],
+  );
+  return counts ?? { responseCount: 0, runningForClaimant: 0 };
 }

@@ -1,12 +1,13 @@
 import { type Clock, TurnStream } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
+import { OwnerAbsence } from "./owner-absence.ts";
 import { type ClaimKey, type ClaimState, markFollowed, readClaim } from "./turn-claims.ts";
 
 /** How long a follower counts after its last poll (ms). */
 const FOLLOWER_TTL_MS = 5_000;
 
-/** How long to wait for an owner that seems dead, and for a database that does not answer (ms). */
-const GRACE_MS = { owner: 2_000, database: 20_000 } as const;
+/** How long to wait for a database that does not answer (ms). */
+const DATABASE_GRACE_MS = 20_000;
 
 /**
  * Turns that other servers run, read from the database by one poller for all followers in this
@@ -16,12 +17,19 @@ export class RemoteTurns {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #pollInterval: number;
+  readonly #absence: number;
   readonly #followed = new Map<number, { key: ClaimKey; stream: TurnStream }>();
 
-  constructor(database: Database, clock: Clock, poll: number) {
+  /** `poll` is the interval of the poller, `absence` how long an owner may lack its lock (ms). */
+  constructor(
+    database: Database,
+    clock: Clock,
+    { poll, absence }: { readonly poll: number; readonly absence: number },
+  ) {
     this.#database = database;
     this.#clock = clock;
     this.#pollInterval = poll;
+    this.#absence = absence;
   }
 
   /** Returns the stream of another server's turn, from its first word. */
@@ -38,7 +46,7 @@ export class RemoteTurns {
 
   async #poll(key: ClaimKey, stream: TurnStream): Promise<void> {
     let markedAt = Number.NEGATIVE_INFINITY;
-    let ownerSeenAt = this.#clock.now();
+    const absence = new OwnerAbsence(this.#clock, this.#absence);
     let databaseSeenAt = this.#clock.now();
     while (stream.isRunning) {
       try {
@@ -49,10 +57,9 @@ export class RemoteTurns {
         }
         const claim = await this.#database.run((em) => readClaim(em, key));
         databaseSeenAt = this.#clock.now();
-        if (claim?.isAlive) ownerSeenAt = databaseSeenAt;
-        applyClaim(stream, key, claim, databaseSeenAt - ownerSeenAt > GRACE_MS.owner);
+        applyClaim(stream, key, claim, claim !== null && absence.isGone(claim));
       } catch {
-        if (this.#clock.now() - databaseSeenAt > GRACE_MS.database)
+        if (this.#clock.now() - databaseSeenAt > DATABASE_GRACE_MS)
           stream.end("storage-unavailable");
       }
       if (stream.isRunning) await this.#clock.sleep(this.#pollInterval).done;

@@ -5,7 +5,7 @@
 
 import type { ErrorCode } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { IS_ALIVE, NOW_PLUS_MS } from "./claim-liveness.ts";
+import { IS_ALIVE, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
 
 /** Identifies a claim. The fence distinguishes it from all other claims of the same debate. */
 export interface ClaimKey {
@@ -18,7 +18,10 @@ export interface ClaimKey {
 export interface ClaimState {
   readonly state: "running" | "kept" | "failed";
   readonly fence: number;
+  /** Whether the lease is valid and the owner's lock is held. */
   readonly isAlive: boolean;
+  /** When the lease ends (ms). */
+  readonly leaseUntil: number;
   readonly error: ErrorCode | null;
   readonly partial: string;
   readonly content: string | null;
@@ -52,20 +55,22 @@ export interface ClaimFlags {
 }
 
 /**
- * Renews the leases of the given claims once a sixth of the lease is used up, and returns their
- * flags.
+ * Renews the leases of the given claims and returns their flags. An owner that holds its lock
+ * renews once a sixth of the lease is used up. Without the lock every renewal counts, because only
+ * they show that the owner is alive.
  */
 export async function renewClaims(
   em: SqlEntityManager,
   owner: number,
   debateIds: readonly number[],
   leaseMs: number,
+  holdsLock: boolean,
 ): Promise<ClaimFlags[]> {
   const ids = debateIds.map(() => "?").join(", ");
   await em.execute(
     `update turn_claims set lease_until = ${NOW_PLUS_MS}
      where owner = ? and state = 'running' and debate_id in (${ids}) and lease_until < ${NOW_PLUS_MS}`,
-    [leaseMs, owner, ...debateIds, (leaseMs * 5) / 6],
+    [leaseMs, owner, ...debateIds, holdsLock ? (leaseMs * 5) / 6 : leaseMs],
   );
   return em.execute<ClaimFlags[]>(
     `select debate_id::float8 as "debateId", fence::float8 as "fence", stop_requested as "stopRequested",
@@ -113,7 +118,8 @@ export async function markFollowed(
  */
 export async function readClaim(em: SqlEntityManager, key: ClaimKey): Promise<ClaimState | null> {
   const [row] = await em.execute<ClaimState[]>(
-    `select c.state, c.fence::float8 as "fence", ${IS_ALIVE} as "isAlive", c.error, c.partial, r.content
+    `select c.state, c.fence::float8 as "fence", c.error, c.partial, r.content,
+       ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil"
      from turn_claims c left join ai_responses r on r.debate_id = c.debate_id and r.turn_number = ?
      where c.debate_id = ?`,
     [key.turnNumber, key.debateId],

@@ -1,23 +1,24 @@
 import type { Clock } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
+import type { LivenessLock } from "./liveness-lock.ts";
 import type { LocalTurn } from "./local-turn.ts";
 import { renewClaims, writePartial } from "./turn-claims.ts";
 
-/** Whose claims to renew, the length of a lease (ms), and the interval of the heartbeat (ms). */
+/** The length of a lease (ms), and the interval of the heartbeat (ms). */
 export interface HeartbeatOptions {
-  readonly owner: number;
   readonly lease: number;
   readonly interval: number;
 }
 
 /**
- * Maintains all turns of this process with one query per beat: renews their leases, applies stop
- * requests, publishes text for followers on other servers, and ends turns that another server took
+ * Maintains all turns of this process: with each beat it checks the liveness lock, renews their
+ * leases, applies stop requests, publishes text for followers on other servers, and ends turns that another server took
  * over.
  */
 export class TurnHeartbeat {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #lock: LivenessLock;
   readonly #options: HeartbeatOptions;
   readonly #turns: ReadonlyMap<number, LocalTurn>;
   readonly #publishedLengths = new WeakMap<LocalTurn, number>();
@@ -26,11 +27,13 @@ export class TurnHeartbeat {
   constructor(
     database: Database,
     clock: Clock,
+    lock: LivenessLock,
     options: HeartbeatOptions,
     turns: ReadonlyMap<number, LocalTurn>,
   ) {
     this.#database = database;
     this.#clock = clock;
+    this.#lock = lock;
     this.#options = options;
     this.#turns = turns;
   }
@@ -50,9 +53,14 @@ export class TurnHeartbeat {
   async #beat(): Promise<void> {
     const turns = [...this.#turns.values()].filter((turn) => turn.isClaimCommitted);
     if (turns.length === 0) return;
-    const { owner, lease } = this.#options;
+    // Not awaited: a connection without an answer must not delay the renewals.
+    this.#lock.hold().catch(() => {});
+    const { lease } = this.#options;
+    const { owner, isHeld } = this.#lock;
     const debateIds = turns.map((turn) => turn.debateId);
-    const flags = await this.#database.run((em) => renewClaims(em, owner, debateIds, lease));
+    const flags = await this.#database.runUrgent((em) =>
+      renewClaims(em, owner, debateIds, lease, isHeld),
+    );
     for (const turn of turns) {
       const claimFlags = flags.find(
         (flag) => flag.debateId === turn.debateId && flag.fence === turn.key.fence,

@@ -21,7 +21,10 @@ import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
 const ITEM_CLASS =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink no-underline data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
-/** The account menu. It lists the shortcuts too, because phones have no room for their button. */
+/**
+ * The account menu. It lists the shortcuts too, because phones have no room for their button. On
+ * phones it opens at the edge of the screen, wherever the button is.
+ */
 export function AccountMenu({ user }: { readonly user: User }) {
   const t = useText();
   const archive = useArchiveSidebar();
@@ -42,7 +45,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
     navigate("/auth");
   };
   return (
-    <Menu as="div" className="relative flex min-w-0">
+    <Menu as="div" className="flex min-w-0 sm:relative">
       <MenuButton
         ref={button}
         aria-label={t("header.accountMenu", { name })}
@@ -57,7 +60,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
       </MenuButton>
       <MenuItems
         modal={false}
-        className="panel absolute end-0 top-full z-30 mt-2 flex w-60 flex-col py-1 focus:outline-none"
+        className="panel absolute end-3 top-full z-30 mt-2 flex w-60 flex-col py-1 focus:outline-none sm:end-0"
       >
         <MenuSection>
           <MenuHeading className="flex flex-col border-b border-line px-4 pt-2 pb-3 text-sm">

@@ -13,7 +13,7 @@ export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
   return (
     <>
       <header className="edge-to-edge border-b pt-[env(safe-area-inset-top,0px)] border-line bg-panel print:hidden">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6">
+        <div className="relative mx-auto flex max-w-5xl flex-wrap items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6">
           <Link
             href="/"
             aria-label={t("app.home")}

@@ -138,8 +138,8 @@ describe("A restart of PostgreSQL during a turn", () => {
     const postgres = await startPostgres();
     const databaseUrl = await createTestDatabase(postgres.url);
     const [one, two] = [
-      await openMikroStore({ databaseUrl }, { ...QUICK, lease: 30_000 }),
       await openMikroStore({ databaseUrl }),
+      await openMikroStore({ databaseUrl }, { ...QUICK, absence: 60_000 }),
     ];
     const debateId = (await one.debates.create(newDebate())).id;
     const turn = await claimTurn(one, debateId);

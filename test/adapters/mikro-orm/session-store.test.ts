@@ -4,7 +4,7 @@ import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../support/databases.ts";
 
-const later = () => new Date(Date.now() + 60_000);
+const later = () => new Date(Date.now() + 3_600_000);
 
 function describeSessionStore(name: string, open: () => Promise<Database | null>): void {
   describe(`Sessions in ${name}`, () => {
@@ -51,5 +51,23 @@ function describeSessionStore(name: string, open: () => Promise<Database | null>
 }
 
 describeSessionStore("memory", async () => null);
-for (const [name, place] of Object.entries(DATABASES))
+for (const [name, place] of Object.entries(DATABASES)) {
   describeSessionStore(name, async () => Database.open(await place()));
+
+  it(`Expired sessions in ${name} are all deleted, in batches that no timeout ends, and no other`, async () => {
+    const database = await Database.open(await place());
+    await database.migrate();
+    const sessions = new MikroSessionStore(database);
+    await sessions.set("alive", { visitorId: "one" }, later());
+    await database.run((em) =>
+      em.execute(
+        `insert into sessions (id_hash, data, expires_at)
+         select number, '{}', now() - interval '1 second' from generate_series(1, 10001) number`,
+      ),
+    );
+    await sessions.deleteExpired();
+    const left = await database.run((em) => em.execute("select id_hash from sessions"));
+    expect(left).toEqual([{ id_hash: "alive" }]);
+    await database.close();
+  });
+}

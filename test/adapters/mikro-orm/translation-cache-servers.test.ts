@@ -109,6 +109,9 @@ describe("The translations of two servers on one PostgreSQL", () => {
     const lost = killed.translationCache.findOrTranslate(batch, staleTranslator.make);
     const staleAnswer = await staleTranslator.answer(1);
     await killed.close();
+    const endLease =
+      "update translation_claims set lease_until = clock_timestamp() where batch like 'ui:sr:%'";
+    await two.database.run((em) => em.execute(endLease));
     const next = two.translationCache.findOrTranslate(batch, nextTranslator.make);
     (await nextTranslator.answer(1)).resolve(WHOLE);
     expect(await next).toEqual(WHOLE);
@@ -123,9 +126,9 @@ describe("The translations of two servers on one PostgreSQL", () => {
     const timings = {
       ...QUICK_TRANSLATIONS,
       lease: 50,
-      beat: 3_600_000,
+      heartbeat: 3_600_000,
       poll: 100,
-      patience: 1_000,
+      timeout: 1_000,
     };
     const frozen = new MikroTranslationCache(one.database, clock, timings);
     const [staleTranslator, nextTranslator] = [new ManualTranslator(), new ManualTranslator()];

@@ -194,7 +194,7 @@ describe("the page of the main screen", () => {
       if (level === 1) await dialog.waitFor();
       else await accountMenu(page).waitFor();
       await expect
-        .poll(() => page.locator("[name=coffeeLevel]").inputValue(), { timeout: 15_000 })
+        .poll(() => page.locator("[name=coffeeLevel]").inputValue())
         .toBe(String(level));
       await expect
         .poll(() => page.locator("[name=coffeeLevel]").getAttribute("aria-valuetext"))

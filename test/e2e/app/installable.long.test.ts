@@ -17,9 +17,6 @@ afterAll(() => app.close());
 
 const withWorker = { serviceWorkers: "allow" } as const;
 
-/** The browser decides when to check for, load and start a worker. */
-const POLL = { timeout: 10_000 };
-
 /** Waits until the worker has cached the shell and controls the page. */
 const waitForCache = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -76,7 +73,7 @@ it("the form and every other screen open offline, in the chosen language", async
   );
   await waitForCache(page);
   await expect
-    .poll(() => cachedPaths(page), POLL)
+    .poll(() => cachedPaths(page))
     .toContainEqual(expect.stringMatching(/^\/assets\/de-/));
   await page.context().setOffline(true);
   await page.reload();
@@ -186,11 +183,11 @@ it("a new version shows at the next visit, is then the one that opens offline, a
     proxy.version = next;
     await page.reload();
     expect(await version()).toBe(String(next));
-    await expect.poll(cachedVersions, POLL).toContain(`shell-${next}`);
+    await expect.poll(cachedVersions).toContain(`shell-${next}`);
     // The browser does not check for updates while it is installing a version.
-    await expect.poll(() => page.evaluate(isInstalled), POLL).toBe(true);
+    await expect.poll(() => page.evaluate(isInstalled)).toBe(true);
   }
-  await expect.poll(cachedVersions, POLL).toEqual(["shell-2", "shell-3"]);
+  await expect.poll(cachedVersions).toEqual(["shell-2", "shell-3"]);
   // The page loads hashed files only once. Every version requests the files without a hash again.
   const isApp = (path: string) => /^\/assets\/index-.*\.js$/.test(path);
   expect(proxy.requests.filter(isApp)).toHaveLength(1);

@@ -53,7 +53,7 @@ async function tabTo(page: Page, role: Role, name: string | RegExp, key?: string
 async function hasFocus(page: Page, after: string): Promise<void> {
   const where = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
   await expect
-    .poll(where, { message: `the focus after: ${after}`, timeout: 10_000 })
+    .poll(where, { message: `the focus after: ${after}` })
     .not.toBe("BODY");
 }
 

@@ -44,7 +44,7 @@ const goOffline = async (page: Page) => {
     return isThere(name);
   };
   for (const name of PRELOADED)
-    await expect.poll(() => isLoaded(name), { timeout: 15_000, message: name }).toBe(true);
+    await expect.poll(() => isLoaded(name), { message: name }).toBe(true);
   // An open dialog proves that the part is not only fetched but ready.
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();

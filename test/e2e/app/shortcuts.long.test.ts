@@ -29,13 +29,10 @@ const focused = (page: Page) => page.locator(":focus");
  */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean>): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press(key);
-        return isDone();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press(key);
+      return isDone();
+    })
     .toBe(true);
 }
 
@@ -113,6 +110,16 @@ describe("the list of shortcuts", () => {
     await page.keyboard.press("Escape");
     await drawer(page).waitFor({ state: "detached" });
     await isBack();
+  });
+
+  it("is in a menu that fits a phone, however short the name on its button is", async () => {
+    for (const displayName of ["Al", "Ada Purr", "A longer name than others"]) {
+      const page = await app.visit("/subscription", { viewport: { width: 320, height: 700 } });
+      await signUp(page, { displayName });
+      await accountMenu(page).click();
+      await page.getByRole("menuitem", { name: "PROFILE" }).waitFor();
+      await checkScreen(page);
+    }
   });
 
   it("contains the key that moves the focus to a visible toast", async () => {

@@ -138,15 +138,12 @@ describe("a large archive", () => {
     await entries.first().waitFor();
     expect(await entries.count()).toBe(30);
     await expect
-      .poll(
-        async () => {
-          await entries.last().scrollIntoViewIfNeeded();
-          await page.mouse.move(100, 400);
-          await page.mouse.wheel(0, 5_000);
-          return entries.count();
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await entries.last().scrollIntoViewIfNeeded();
+        await page.mouse.move(100, 400);
+        await page.mouse.wheel(0, 5_000);
+        return entries.count();
+      })
       .toBe(105);
     expect(await listed(archive)).toEqual([...questions].reverse());
     expect(await archive.getByRole("button", { name: "Older debates" }).count()).toBe(0);

@@ -13,7 +13,7 @@ import {
 } from "./plan-fixtures.ts";
 
 /** The timeout of tests that visit many pages (ms). */
-const LONG = 90_000;
+const LONG = 180_000;
 
 let app: BrowserApp;
 beforeAll(async () => {

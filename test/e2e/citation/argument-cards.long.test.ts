@@ -52,7 +52,7 @@ async function openCards(summary: string): Promise<Page> {
   return opened;
 }
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+const eventually = <T>(read: () => T) => expect.poll(read);
 
 describe("the argument cards of a long response", () => {
   it("have the specified labels, and a Source URL only where one exists", async () => {

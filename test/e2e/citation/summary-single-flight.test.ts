@@ -88,5 +88,5 @@ describe("a summary, on two servers of one PostgreSQL", () => {
     const next = await visitor.send(two, `/api/responses/${id}/summary`, { method: "POST" });
     expect([next.status, await next.json()]).toEqual([200, { summary: TABLE }]);
     expect(provider.calls).toHaveLength(before + 2);
-  }, 60_000);
+  });
 });

@@ -48,8 +48,7 @@ it("a debate of 1,000 turns is complete, renders only the visible part, fits a p
   await withTurns(page, TURNS);
   await page.goto(`${app.server.url}/?debate=${ids[0]}`);
   await headline(page, "Is a hot dog a sandwich?").waitFor();
-  const patient = { timeout: 20_000 };
-  await expect.poll(() => page.locator("article").count(), patient).toBe(TURNS);
+  await expect.poll(() => page.locator("article").count()).toBe(TURNS);
   const drawn = await page
     .locator("article > header")
     .evaluateAll(
@@ -58,11 +57,11 @@ it("a debate of 1,000 turns is complete, renders only the visible part, fits a p
   expect(drawn, "cards that are drawn").toBeLessThan(40);
   expect(await isInViewport(page, 1)).toBe(true);
   await page.keyboard.press("End");
-  await expect.poll(() => isInViewport(page, TURNS), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, TURNS)).toBe(true);
   await page.keyboard.press("Home");
-  await expect.poll(() => isInViewport(page, 1), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, 1)).toBe(true);
   await page.evaluate(() => document.querySelectorAll("article")[499]?.scrollIntoView());
-  await expect.poll(() => isInViewport(page, 500), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, 500)).toBe(true);
   expect(await page.locator("article").nth(499).textContent()).toContain("Turn 500 said.");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read);
 
 const question = (page: Page) => page.getByLabel("Your question");
 const position = (page: Page, number: 1 | 2) => page.locator(`[name=option${number}]`);

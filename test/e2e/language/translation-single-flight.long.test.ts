@@ -85,7 +85,7 @@ describe("the interface in a language without a catalogue, on two servers of one
     expect(provider.calls.flatMap(keysOf).sort()).toEqual(
       FIRST.flatMap((batch) => Object.keys(batch)).sort(),
     );
-  }, 60_000);
+  });
 
   it("is translated only where texts are missing when one request contains all of them", async () => {
     provider.willAlwaysAnswer(answer(JSON.stringify(WELSH)));

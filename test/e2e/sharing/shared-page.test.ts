@@ -82,7 +82,7 @@ describe("a shared debate", () => {
     await page.keyboard.press("t");
     const themes = () =>
       page.evaluate(() => (globalThis as unknown as { themes: string[] }).themes);
-    await expect.poll(themes, { timeout: 15_000 }).toEqual(["dark"]);
+    await expect.poll(themes).toEqual(["dark"]);
     await page.waitForLoadState("networkidle");
     expect(await themes()).toEqual(["dark"]);
   });

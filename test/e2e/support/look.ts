@@ -30,7 +30,7 @@ export const APPEARANCES = inject("isThorough")
     );
 
 /** The timeout of a test that checks several screens (ms). */
-export const SCREEN_TIMEOUT_MS = 90_000;
+export const SCREEN_TIMEOUT_MS = 180_000;
 
 /** Describes an appearance, for the title of a test. */
 export const appearanceName = ({ theme, width, language }: Appearance) =>

@@ -33,7 +33,7 @@ it.each([
         });
         return tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
       }, linesOf);
-    await expect.poll(async () => (await distances()).length, { timeout: 15_000 }).toBe(LINES - 1);
+    await expect.poll(async () => (await distances()).length).toBe(LINES - 1);
     const found = await distances();
     expect(
       Math.max(...found) - Math.min(...found),
