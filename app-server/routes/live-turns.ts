@@ -32,7 +32,10 @@ export const liveTurnOperations = {
     body: generateTurnSchema,
     isBodyOptional: true,
     answers: { 200: { "text/event-stream": turnEventAnswer } },
-    errors: ["response-limit", "too-many-turns", "shutting-down", "turn-failed", ...MODEL_ERRORS],
+    errors: [
+      ...(["response-limit", "debate-full", "too-many-turns", "shutting-down"] as const),
+      ...(["turn-failed", ...MODEL_ERRORS] as const),
+    ],
   },
   follow: {
     ...running,

@@ -26,7 +26,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   const isSpeaking = useIsTurnOnScreen();
   const content = useAutoScroll<HTMLElement>(isSpeaking);
   useEndKey();
-  const nextTurn = debate.responses.length + 1;
+  const nextTurn = debate.currentTurn + 1;
   const inputs = useRef(debate.userInputs.length);
   useEffect(() => {
     // New context appears at the end. During a turn, auto-scroll already follows the end.
@@ -57,7 +57,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
           <LiveCard debate={debate} />
           {/* Context that was added during a turn takes effect in the turn after it. */}
           <Conversation debate={debate} summary={SummaryPanel} after={nextTurn} />
-          {debate.responses.length === 0 && !isUnderWay && (
+          {debate.currentTurn === 0 && !isUnderWay && (
             <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
           )}
         </section>

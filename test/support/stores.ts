@@ -60,7 +60,12 @@ export async function openMikroStore(
   options: DatabaseOptions,
   timings = QUICK,
 ): Promise<
-  Store & { database: Database; liveTurns: MikroLiveTurns; subscriptions: MikroSubscriptions }
+  Store & {
+    database: Database;
+    debates: MikroDebateRepo;
+    liveTurns: MikroLiveTurns;
+    subscriptions: MikroSubscriptions;
+  }
 > {
   const database = await Database.open(options);
   await database.migrate();

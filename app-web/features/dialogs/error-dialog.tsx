@@ -27,6 +27,11 @@ const DIALOGS: Partial<Record<ErrorCode, DialogTexts>> = {
     resolution: LOGIN,
     dismissLabel: "dialog.continueViewing",
   },
+  "debate-full": {
+    title: "dialog.response-limit",
+    resolution: null,
+    dismissLabel: "dialog.continueViewing",
+  },
   "intensity-restricted": {
     title: "dialog.intensity-restricted",
     resolution: LOGIN,
@@ -62,9 +67,9 @@ export function ErrorDialog() {
   const dialog = refusal === null ? undefined : DIALOGS[refusal.code];
   if (refusal === null || dialog === undefined) return null;
   const { resolution, dismissLabel } = dialog;
-  const { tier } = refusal;
+  const { tier, code, params } = refusal;
   return (
-    <Dialog title={t(dialog.title)} message={t(`message.${refusal.code}`)} onClose={close}>
+    <Dialog title={t(dialog.title)} message={t(`message.${code}`, params)} onClose={close}>
       {resolution !== null && (
         <Button
           variant="primary"

@@ -2,10 +2,10 @@
 
 import type { Denial, ErrorCode, Tier } from "@einstein-vs-cat/core";
 import { atom, useAtom, useSetAtom } from "jotai";
-import { codeOf, HttpError, StreamError } from "../../api/refusal.ts";
+import { HttpError, StreamError } from "../../api/refusal.ts";
 
 /** What was refused, and the plan that would allow it, if there is one. */
-export interface ErrorDialogContent extends Pick<Denial, "code"> {
+export interface ErrorDialogContent extends Pick<Denial, "code" | "params"> {
   readonly tier?: Tier;
 }
 
@@ -25,6 +25,7 @@ export function useOpenErrorDialog() {
 
 /** What the server may refuse although the screen could not foresee it, and a dialog explains. */
 const EXPLAINED: ReadonlySet<ErrorCode | undefined> = new Set([
+  "debate-full",
   "upgrade-required",
   "budget-sign-in",
   "budget-tomorrow",
@@ -34,6 +35,6 @@ const EXPLAINED: ReadonlySet<ErrorCode | undefined> = new Set([
 /** What the dialog shows for a refused call; null for any other error. */
 export function explainedRefusal(error: unknown): ErrorDialogContent | null {
   const refused = error instanceof StreamError ? error.refused : error;
-  const code = refused instanceof HttpError ? codeOf(refused) : undefined;
-  return code !== undefined && EXPLAINED.has(code) ? { code } : null;
+  const { code, params } = refused instanceof HttpError ? refused.refusal : {};
+  return code !== undefined && EXPLAINED.has(code) ? { code, params } : null;
 }

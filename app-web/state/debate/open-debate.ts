@@ -1,5 +1,6 @@
 /** The open debate, shared by the modules that change it. */
 
+import { type InputCounts, nextTurnNumber } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
 import type { SerializedDebate, SerializedInput } from "../../api/debates.ts";
 
@@ -37,6 +38,16 @@ export function withInputs(
   return missing.length === 0
     ? debate
     : { ...debate, userInputs: [...debate.userInputs, ...missing] };
+}
+
+/**
+ * Counts the inputs that limit a further one: those of the debate, and those before the turn that
+ * it would precede, which is the one after a running turn.
+ */
+export function inputCounts(debate: SerializedDebate, isTurnUnderWay: boolean): InputCounts {
+  const turn = nextTurnNumber(debate.currentTurn) + (isTurnUnderWay ? 1 : 0);
+  const forTurn = debate.userInputs.filter(({ turnNumber }) => turnNumber === turn);
+  return { inputs: debate.userInputs.length, inputsForTurn: forTurn.length };
 }
 
 /** True while a debate is being created, up to the start of its first turn. */

@@ -22,6 +22,7 @@ describe("the environment", () => {
         RATE_LIMITS: "on",
         LOG_LEVEL: "info",
       },
+      VISITOR_DEBATES_DAYS: 90,
       DEFAULT_TIER: "free",
     });
   });
@@ -45,6 +46,7 @@ describe("the environment", () => {
     ).toEqual(["a.example", "*.b.example:8080"]);
     expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
     expect(readEnvironment({ DEFAULT_TIER: "pro" }).DEFAULT_TIER).toBe("pro");
+    expect(readEnvironment({ VISITOR_DEBATES_DAYS: "0" }).VISITOR_DEBATES_DAYS).toBe(0);
     const budgets = ["20", "2.5", "0.01", "999999.99"].map((amount) =>
       readEnvironment({ DAILY_BUDGET_USD: amount }),
     );
@@ -72,6 +74,7 @@ describe("the environment", () => {
   const refused: [Record<string, string>, string][] = [
     [{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
     [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
+    [{ VISITOR_DEBATES_DAYS: "-1" }, "VISITOR_DEBATES_DAYS must be a whole number of days, or 0."],
     [{ PUBLIC_URL: "debate.example" }, "PUBLIC_URL must be an http or https address."],
     [{ PUBLIC_URL: "javascript:alert(1)" }, "PUBLIC_URL must be an http or https address."],
     [
