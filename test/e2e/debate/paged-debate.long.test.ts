@@ -71,3 +71,41 @@ it("a long debate shows its last page, and earlier turns by the keyboard while t
   expect(await button.count()).toBe(0);
   expect(new Set(requests)).toEqual(new Set(["", "?before=70", "?before=20"]));
 });
+
+/** Makes the server return a shared debate of 120 turns page by page, as it pages real ones. */
+const withSharedPages = (page: Page) =>
+  page.route(/\/api\/share\/[\w-]+(\?after=\d+)?$/, async (route) => {
+    const answer = await route.fetch();
+    const view = (await answer.json()) as object;
+    const start = Number(new URL(route.request().url()).searchParams.get("after") ?? 0);
+    const end = Math.min(TURNS, start + PAGE);
+    const responses = Array.from({ length: end - start }, (_, index) => ({
+      ...{ optionNumber: ((start + index) % 2) + 1, turnNumber: start + index + 1, summary: null },
+      ...{ content: answerOf(start + index + 1), aiModel: "gpt-4.1-nano" },
+      createdAt: "2026-01-01T00:00:00.000Z",
+    }));
+    const json = { ...view, responses, total: TURNS, ...(end < TURNS && { later: end }) };
+    await route.fulfill({ response: answer, json });
+  });
+
+it("a long shared debate shows its first page to a user, and the rest when it is scrolled to", async () => {
+  const { page, ids } = await visitAsOwner(app, ["Is a hot dog a sandwich?"]);
+  const answer = await page.request.get(`${app.server.url}/api/debates/${ids[0]}`);
+  const { shareToken } = (await answer.json()) as { shareToken: string };
+  await withSharedPages(page);
+  await page.goto(`${app.server.url}/share/${shareToken}`);
+  const cards = page.locator("main .timeline > article");
+  await expect.poll(() => cards.count(), PATIENT).toBe(PAGE);
+  const button = page.getByRole("button", { name: "Load More" });
+  await button.scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count(), PATIENT).toBeGreaterThanOrEqual(2 * PAGE);
+  await expect
+    .poll(async () => {
+      if ((await button.count()) > 0) await button.scrollIntoViewIfNeeded().catch(() => {});
+      return cards.count();
+    }, PATIENT)
+    .toBe(TURNS);
+  expect(await cards.last().textContent()).toContain("Turn 120 said.");
+  await expect.poll(() => button.count(), PATIENT).toBe(0);
+  expect(await page.getByText("ARCHIVE_TRUNCATED").count()).toBe(0);
+});
