@@ -1,4 +1,4 @@
-import { TIERS } from "@einstein-vs-cat/core";
+import { TIERS, VISITOR_DEBATES_DAYS } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import { LOG_LEVELS } from "./http/log.ts";
 
@@ -81,6 +81,12 @@ export const environmentSchema = z.object({
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address")),
+  ),
+  VISITOR_DEBATES_DAYS: z.pipe(
+    z
+      ._default(z.string(), String(VISITOR_DEBATES_DAYS))
+      .check(z.refine((value) => /^\d{1,5}$/.test(value), "must be a whole number of days, or 0")),
+    z.transform(Number),
   ),
   SESSION_SECRET: z.optional(
     z.string().check(z.minLength(32, "must be at least 32 characters long")),

@@ -99,6 +99,7 @@ export * from "./sharing/schemas.ts";
 export * from "./sharing/share-access.ts";
 export * from "./sharing/share-link.ts";
 export * from "./sharing/shared-view.ts";
+export * from "./sharing/use-cases/export-debate.ts";
 export * from "./sharing/use-cases/find-shared.ts";
 export * from "./sharing/use-cases/read-shared.ts";
 export * from "./sharing/use-cases/revoke-share.ts";

@@ -4,19 +4,25 @@ import {
   type ArchiveStatistics,
   type Clock,
   type Conversation,
+  type ConversationPart,
   type Debate,
+  type DebateOverview,
   type DebateRepo,
   DomainError,
   type FoundResponse,
+  type InputCounts,
   matchesWord,
   type NewDebate,
   type NewUserInput,
   nextTurnNumber,
   type Ownership,
   type RandomToken,
+  type TimelineRange,
+  TURN_LIMIT,
   type UserInput,
   wordsOf,
 } from "@einstein-vs-cat/core";
+import { overviewOf, partOf } from "./conversation-part.ts";
 import type { MemoryTables } from "./tables.ts";
 
 /** `DebateRepo` on the tables of `MemoryTables`. */
@@ -67,11 +73,37 @@ export class MemoryDebateRepo implements DebateRepo {
     return debate === undefined ? null : { userId: debate.userId, visitorId: debate.visitorId };
   }
 
-  async findByShareToken(token: string): Promise<Conversation | null> {
+  async findOverview(id: number): Promise<DebateOverview | null> {
+    const found = await this.find(id);
+    return found === null ? null : overviewOf(found);
+  }
+
+  async findByShareToken(token: string): Promise<DebateOverview | null> {
     const shared = [...this.#tables.debates.values()].find(
       ({ shareToken }) => shareToken === token,
     );
-    return shared === undefined ? null : this.find(shared.id);
+    return shared === undefined ? null : this.findOverview(shared.id);
+  }
+
+  async readPart(id: number, range: TimelineRange): Promise<ConversationPart | null> {
+    const whole = await this.find(id);
+    return whole === null ? null : partOf(whole, range);
+  }
+
+  async findForTurn(id: number, turnNumber: number): Promise<Conversation | null> {
+    const whole = await this.find(id);
+    if (whole === null) return null;
+    const earlier = whole.responses.filter((response) => response.turnNumber < turnNumber);
+    return {
+      debate: whole.debate,
+      responses: earlier.slice(-TURN_LIMIT.historyTurns),
+      userInputs: this.#inputsForTurn(id, turnNumber),
+    };
+  }
+
+  #inputsForTurn(debateId: number, turnNumber: number): UserInput[] {
+    const inputs = this.#tables.inputsOf(debateId);
+    return inputs.filter((input) => input.turnNumber <= turnNumber).slice(-TURN_LIMIT.inputs);
   }
 
   async copy(debateId: number, userId: number, title: string): Promise<Debate> {
@@ -130,13 +162,19 @@ export class MemoryDebateRepo implements DebateRepo {
     const debate = this.#tables.debates.get(response?.debateId ?? 0);
     return response === undefined || debate === undefined
       ? null
-      : { response, debate, userInputs: this.#tables.inputsOf(debate.id) };
+      : { response, debate, userInputs: this.#inputsForTurn(debate.id, response.turnNumber) };
   }
 
-  async addInput(input: NewUserInput): Promise<UserInput> {
+  async addInput(
+    input: NewUserInput,
+    guard: (counts: InputCounts) => void = () => {},
+  ): Promise<UserInput> {
     if (!this.#tables.debates.has(input.debateId)) throw new DomainError("not-found");
     const next = nextTurnNumber(this.#tables.responsesOf(input.debateId).length);
     const turnNumber = this.#tables.speaking.has(input.debateId) ? next + 1 : next;
+    const inputs = this.#tables.inputsOf(input.debateId);
+    const forTurn = inputs.filter((earlier) => earlier.turnNumber === turnNumber);
+    guard({ inputs: inputs.length, inputsForTurn: forTurn.length });
     const added: UserInput = {
       ...input,
       turnNumber,

@@ -3,15 +3,19 @@ import {
   type ArchiveQuery,
   type ArchiveStatistics,
   type Conversation,
+  type ConversationPart,
   type Debate,
+  type DebateOverview,
   type DebateRepo,
   DomainError,
   type FoundResponse,
+  type InputCounts,
   type NewDebate,
   type NewUserInput,
   nextTurnNumber,
   type Ownership,
   type RandomToken,
+  type TimelineRange,
   type UserInput,
 } from "@einstein-vs-cat/core";
 import { isForeignKeyViolation } from "./constraint-errors.ts";
@@ -19,12 +23,18 @@ import { DebateEntity, ResponseEntity, UserInputEntity } from "./database/debate
 import type { Database } from "./database.ts";
 import { findAdopter } from "./debates/adoption.ts";
 import { countArchive, readArchivePage } from "./debates/archive-queries.ts";
-import { indexTexts, textsOf } from "./debates/archive-search.ts";
+import {
+  readForTurn,
+  readOverview,
+  readPart,
+  readResponse,
+  readWhole,
+} from "./debates/conversations.ts";
 import { copyDebate } from "./debates/debate-copy.ts";
 import { countToday } from "./debates/debates-today.ts";
+import { indexPending, indexText, sweepPending } from "./debates/search-indexing.ts";
+import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
 import { findOpenClaim, lockDebate } from "./turns/claim-turn.ts";
-
-const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
 
 /**
  * Debates in PostgreSQL or PGlite. Creation times come from the database's clock. The file is long
@@ -41,7 +51,7 @@ export class MikroDebateRepo implements DebateRepo {
 
   async create(debate: NewDebate): Promise<Debate> {
     try {
-      return await this.#database.transaction(async (em) => {
+      const { stored, isPending } = await this.#database.transaction(async (em) => {
         const userId =
           debate.userId ??
           (debate.visitorId === null ? null : await findAdopter(em, debate.visitorId));
@@ -56,16 +66,42 @@ export class MikroDebateRepo implements DebateRepo {
           originalDebateId: null,
         });
         await em.persist(created).flush();
-        if (userId !== null) await indexTexts(em, created.id, userId, textsOf(created));
-        return { ...created };
+        const stored = { ...created };
+        const isPending =
+          userId !== null &&
+          (await indexText(em, stored.id, userId, { of: "debate", debate: stored }));
+        return { stored, isPending };
       });
+      if (isPending) await indexPending(this.#database, [stored.id]);
+      return stored;
     } catch (error) {
       throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }
   }
 
   find(id: number): Promise<Conversation | null> {
-    return this.#findBy({ id });
+    return this.#database.run((em) => readWhole(em, id));
+  }
+
+  findOverview(id: number): Promise<DebateOverview | null> {
+    return this.#database.run((em) => readOverview(em, { id }));
+  }
+
+  findByShareToken(shareToken: string): Promise<DebateOverview | null> {
+    return this.#database.run((em) => readOverview(em, { shareToken }));
+  }
+
+  readPart(id: number, range: TimelineRange): Promise<ConversationPart | null> {
+    return this.#database.run((em) =>
+      em.transactional((moment) => readPart(moment, id, range), {
+        isolationLevel: "repeatable read",
+        readOnly: true,
+      }),
+    );
+  }
+
+  findForTurn(id: number, turnNumber: number): Promise<Conversation | null> {
+    return this.#database.run((em) => readForTurn(em, id, turnNumber));
   }
 
   findOwner(id: number): Promise<Ownership | null> {
@@ -75,74 +111,54 @@ export class MikroDebateRepo implements DebateRepo {
     });
   }
 
-  findByShareToken(shareToken: string): Promise<Conversation | null> {
-    return this.#findBy({ shareToken });
-  }
-
-  #findBy(key: { id: number } | { shareToken: string }): Promise<Conversation | null> {
-    return this.#database.run(async (em) => {
-      const debate = await em.findOne(DebateEntity, key);
-      if (debate === null) return null;
-      const responses = await em.find(
-        ResponseEntity,
-        { debateId: debate.id },
-        { orderBy: BY_TURN },
-      );
-      const userInputs = await em.find(
-        UserInputEntity,
-        { debateId: debate.id },
-        { orderBy: BY_TURN },
-      );
-      return {
-        debate: { ...debate },
-        responses: responses.map((response) => ({ ...response })),
-        userInputs: userInputs.map((input) => ({ ...input })),
-      };
-    });
-  }
-
   findResponse(id: number): Promise<FoundResponse | null> {
-    return this.#database.run(async (em) => {
-      const response = await em.findOne(ResponseEntity, { id });
-      const debate =
-        response === null ? null : await em.findOne(DebateEntity, { id: response.debateId });
-      if (response === null || debate === null) return null;
-      const userInputs = await em.find(
-        UserInputEntity,
-        { debateId: debate.id },
-        { orderBy: BY_TURN },
-      );
-      return {
-        response: { ...response },
-        debate: { ...debate },
-        userInputs: userInputs.map((input) => ({ ...input })),
-      };
-    });
+    return this.#database.run((em) => readResponse(em, id));
   }
 
-  /** Locks the debate's row, so that no turn starts or ends between the count and the insert. */
-  addInput(input: NewUserInput): Promise<UserInput> {
-    const { debateId } = input;
-    return this.#database.transaction(async (em) => {
+  /** Locks the debate's row, so that no turn starts or ends between the counts and the insert. */
+  async addInput(
+    input: NewUserInput,
+    guard: (counts: InputCounts) => void = () => {},
+  ): Promise<UserInput> {
+    const { debateId, userId, content } = input;
+    const { added, isPending } = await this.#database.transaction(async (em) => {
       if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
       const next = nextTurnNumber(await em.count(ResponseEntity, { debateId }));
       const turnNumber = (await findOpenClaim(em, debateId))?.isAlive ? next + 1 : next;
+      guard({
+        inputs: await em.count(UserInputEntity, { debateId }),
+        inputsForTurn: await em.count(UserInputEntity, { debateId, turnNumber }),
+      });
       const added = em.create(UserInputEntity, { ...input, turnNumber });
       await em.persist(added).flush();
-      await indexTexts(em, debateId, input.userId, [input.content]);
-      return { ...added };
+      const source = { of: "input", id: added.id, content } as const;
+      return { added: { ...added }, isPending: await indexText(em, debateId, userId, source) };
     });
+    if (isPending) await indexPending(this.#database, [debateId]);
+    return added;
   }
 
   async delete(id: number): Promise<void> {
     await this.#database.run((em) => em.execute("delete from ai_debates where id = ?", [id]));
   }
 
+  /** Deletes visitors' debates in which nothing was said for that many days; 0 keeps them all. */
+  async deleteOldVisitorDebates(days: number): Promise<void> {
+    if (days > 0) await deleteOldVisitorDebates(this.#database, days);
+  }
+
+  /** Indexes texts for the search that a process which ended has left behind. */
+  indexLeftTexts(): Promise<void> {
+    return sweepPending(this.#database);
+  }
+
   async copy(debateId: number, userId: number, title: string): Promise<Debate> {
     try {
-      return await this.#database.transaction((em) =>
+      const copy = await this.#database.transaction((em) =>
         copyDebate(em, debateId, { userId, title, shareToken: this.#randomToken() }),
       );
+      await indexPending(this.#database, [copy.id]);
+      return copy;
     } catch (error) {
       throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }

@@ -13,6 +13,7 @@ import { isForeignKeyViolation, isUniqueViolation } from "./constraint-errors.ts
 import { UserEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 import { adoptDebates } from "./debates/adoption.ts";
+import { indexPending } from "./debates/search-indexing.ts";
 
 /**
  * Accounts in PostgreSQL or PGlite. Every change is a single statement, so that concurrent changes
@@ -31,8 +32,8 @@ export class MikroUserRepo implements UserRepo {
    * The unique key decides between concurrent registrations: the others wait for the first
    * transaction and then insert nothing.
    */
-  register(user: NewUser, visitorId: string | null): Promise<User> {
-    return this.#database.transaction(async (em) => {
+  async register(user: NewUser, visitorId: string | null): Promise<User> {
+    const { user: registered, adopted } = await this.#database.transaction(async (em) => {
       const [inserted] = await em.execute<{ id: string }[]>(
         `insert into users (username, username_key, password, display_name, bio, email) values (?, ?, ?, ?, ?, ?)
          on conflict (username_key) do nothing returning id`,
@@ -47,9 +48,12 @@ export class MikroUserRepo implements UserRepo {
       );
       if (inserted === undefined) throw new DomainError("username-taken");
       const id = Number(inserted.id);
-      if (visitorId !== null) await adoptDebates(em, visitorId, id, this.#randomToken);
-      return userOf(await em.findOneOrFail(UserEntity, { id }));
+      const adopted =
+        visitorId === null ? [] : await adoptDebates(em, visitorId, id, this.#randomToken);
+      return { user: userOf(await em.findOneOrFail(UserEntity, { id })), adopted };
     });
+    await indexPending(this.#database, adopted);
+    return registered;
   }
 
   async find(id: number): Promise<User | null> {
@@ -66,9 +70,10 @@ export class MikroUserRepo implements UserRepo {
 
   async adopt(visitorId: string, userId: number): Promise<void> {
     try {
-      await this.#database.transaction((em) =>
+      const adopted = await this.#database.transaction((em) =>
         adoptDebates(em, visitorId, userId, this.#randomToken),
       );
+      await indexPending(this.#database, adopted);
     } catch (error) {
       throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
     }

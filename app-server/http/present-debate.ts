@@ -6,7 +6,7 @@
 import {
   type Actor,
   type ArchiveEntry,
-  type Conversation,
+  type ConversationPart,
   type Debate,
   isComplete,
   type PositionSuggestion,
@@ -21,12 +21,15 @@ import {
 
 /** Presents a debate that was just created and holds no turn yet. */
 export function presentNewDebate(debate: Debate, actor: Actor): SerializedDebate {
-  return presentDebate({ debate, responses: [], userInputs: [] }, actor);
+  const nothing = { responses: [], userInputs: [], responseCount: 0, inputCount: 0, start: 0 };
+  return presentDebate({ debate, ...nothing }, actor);
 }
 
-/** Presents a debate to its owner. Only a signed-in owner gets the token of its link. */
+/**
+ * Presents a page of a debate to its owner. Only a signed-in owner gets the token of its link.
+ */
 export function presentDebate(
-  { debate, responses, userInputs }: Conversation,
+  { debate, responses, userInputs, responseCount, start }: ConversationPart,
   actor: Actor,
 ): SerializedDebate {
   return {
@@ -46,8 +49,9 @@ export function presentDebate(
     createdAt: debate.createdAt.toISOString(),
     responses: responses.map(presentResponse),
     userInputs: userInputs.map(presentUserInput),
-    currentTurn: responses.length,
-    isComplete: isComplete(actor, responses.length),
+    currentTurn: responseCount,
+    isComplete: isComplete(actor, responseCount),
+    ...(start > 0 ? { earlier: start } : {}),
     ...(actor.kind === "user" ? { shareToken: debate.shareToken } : {}),
   };
 }

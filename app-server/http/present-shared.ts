@@ -20,6 +20,7 @@ export function presentShared(view: SharedView): SerializedShared {
     responses: view.responses.map(presentResponse),
     userInputs: view.userInputs.map(presentInput),
     total: view.total,
+    ...(view.later === undefined ? {} : { later: view.later }),
   };
 }
 

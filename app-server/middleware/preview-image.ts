@@ -19,9 +19,9 @@ export function previewImage({ debates, previewImages, quota }: PreviewServices)
     ctx.state.route = "/share/:segment/preview.png";
     const client = quotaKey(ctx, null);
     await quota.count("calls", client);
-    const { debate, responses } = await findShared({ debates }, null, segment);
+    const { debate, responseCount } = await findShared({ debates }, null, segment);
     const { question, option1, option2 } = debate;
-    const preview = { question, option1, option2, responseCount: responses.length };
+    const preview = { question, option1, option2, responseCount };
     if (!previews.has(preview)) await quota.count("drawings", client);
     const image = await previews.draw(preview);
     ctx.status = 200;

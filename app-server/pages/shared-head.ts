@@ -1,4 +1,4 @@
-import { type Conversation, type PreviewImages, truncate } from "@einstein-vs-cat/core";
+import { type DebateOverview, type PreviewImages, truncate } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
 
 /** The maximum length of title and positions, in UTF-16 code units. */
@@ -9,7 +9,7 @@ const MAX_LENGTH = { title: 150, position: 80 };
  * positions, the number of responses, and the image.
  */
 export function sharedHead(
-  { debate, responses }: Conversation,
+  { debate, responseCount }: DebateOverview,
   address: string,
   imageSize: PreviewImages["size"],
 ): { title: string; tags: string } {
@@ -17,11 +17,11 @@ export function sharedHead(
   const [einstein, cat] = [debate.option1, debate.option2].map((option) =>
     truncate(toSingleLine(option), MAX_LENGTH.position),
   );
-  const count = `${responses.length} ${responses.length === 1 ? "response" : "responses"}`;
+  const count = `${responseCount} ${responseCount === 1 ? "response" : "responses"}`;
   const description = `Einstein: ${einstein} · Cat: ${cat} · ${count}`;
   // The count changes the image URL when there are more responses, because chats cache what they
   // fetch.
-  const image = `${address}/preview.png?responses=${responses.length}`;
+  const image = `${address}/preview.png?responses=${responseCount}`;
   const imageAlt = `Einstein and a cat argue about: ${title}`;
   const tags = [
     ["name", "description", description],

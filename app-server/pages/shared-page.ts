@@ -5,7 +5,7 @@
  * through `escapeHtml`.
  */
 
-import { DomainError, findShared, shareBase, sharedView } from "@einstein-vs-cat/core";
+import { DomainError, findShared, readFound, shareBase } from "@einstein-vs-cat/core";
 import type { AppContext, Services } from "../http/context.ts";
 import { originOf } from "../http/origin.ts";
 import { quotaKey } from "../http/quota-key.ts";
@@ -34,17 +34,17 @@ export function sharedPage(services: Services): SharedPage {
     const actor = ctx.state.actor ?? null;
     await quota.count("calls", quotaKey(ctx, actor));
     try {
-      const conversation = await findShared(services, actor, segment);
+      const found = await findShared(services, actor, segment);
       const base = shareBase({
         publicUrl: settings.publicUrl?.origin ?? null,
         platformHosts: settings.platformHosts,
         origin: originOf(ctx, settings),
       });
-      const head = sharedHead(conversation, `${base}/share/${segment}`, previewImages.size);
+      const head = sharedHead(found, `${base}/share/${segment}`, previewImages.size);
       return await withDebate(
         page,
         head,
-        sharedText(sharedView(conversation, actor), models.catalogue),
+        sharedText(await readFound(services, actor, found), models.catalogue, segment),
       );
     } catch (error) {
       if (error instanceof DomainError && error.code === "not-found") return null;

@@ -11,10 +11,10 @@ import {
 import { escapeHtml } from "./escape-html.ts";
 
 /**
- * Returns what a reader may see of a debate as HTML without scripts or styles. Markdown is not
- * rendered.
+ * Returns the first page of what a reader may see of a debate as HTML without scripts or styles,
+ * with a link to the rest. Markdown is not rendered. `segment` is that of the page's address.
  */
-export function sharedText(view: SharedView, catalogue: readonly Model[]): string {
+export function sharedText(view: SharedView, catalogue: readonly Model[], segment: string): string {
   const items = sharedTimeline(view).map(({ kind, item }) =>
     kind === "input"
       ? article("User Context Protocol", item.content)
@@ -25,9 +25,11 @@ export function sharedText(view: SharedView, catalogue: readonly Model[]): strin
         ),
   );
   const shown = view.responses.length + view.userInputs.length;
-  const rest = isTruncated(view)
-    ? `<p>ARCHIVE_TRUNCATED: ${shown} / ${view.total}. <a href="/auth">ACCESS_FULL_ARCHIVE</a></p>`
-    : "";
+  const address = view.later === undefined ? "/auth" : `/api/share/${segment}/export?format=md`;
+  const rest =
+    isTruncated(view) || view.later !== undefined
+      ? `<p>ARCHIVE_TRUNCATED: ${shown} / ${view.total}. <a href="${escapeHtml(address)}">ACCESS_FULL_ARCHIVE</a></p>`
+      : "";
   return [
     `<main class="shared-text" lang="${escapeHtml(view.language)}">`,
     `<h1 dir="auto">${escapeHtml(view.question)}</h1>`,

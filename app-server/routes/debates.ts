@@ -4,6 +4,7 @@ import {
   createDebate,
   createDebateSchema,
   debateAnswer,
+  debateQuerySchema,
   deleteDebate,
   deletedDebateAnswer,
   readDebate,
@@ -13,6 +14,7 @@ import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
 import type { Operations } from "../http/operation.ts";
 import { presentDebate, presentNewDebate, presentUserInput } from "../http/present-debate.ts";
+import { quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { beginVisitorSession } from "../middleware/session-changes.ts";
 import { actorOrNewVisitor, requireActor } from "../middleware/sessions.ts";
@@ -34,8 +36,11 @@ export const debateOperations = {
     method: "get",
     path: "/api/debates/:id",
     summary: "Read a debate with its responses and inputs",
+    description:
+      "Answers with the last page of them, or with the page before the position `before`.",
     tag: "Debates",
     caller: "owner",
+    query: debateQuerySchema,
     answers: { 200: debateAnswer },
   },
   delete: {
@@ -55,7 +60,7 @@ export const debateOperations = {
     caller: "owner",
     body: addContextSchema,
     answers: { 201: userInputAnswer },
-    errors: ["not-signed-in"],
+    errors: ["not-signed-in", "next-turn-full", "contexts-full"],
   },
 } as const satisfies Operations;
 
@@ -64,16 +69,17 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
   route(router, debateOperations.create, async (ctx, { body }) => {
     const input = await body();
     const actor = actorOrNewVisitor(ctx);
-    const debate = await createDebate(services, actor, input);
+    const client = quotaKey(ctx, actor);
+    const debate = await createDebate(services, actor, { ...input, client });
     await beginVisitorSession(ctx, actor);
     ctx.status = 201;
     ctx.body = presentNewDebate(debate, actor);
   });
 
-  route(router, debateOperations.read, async (ctx) => {
+  route(router, debateOperations.read, async (ctx, { query }) => {
     const actor = requireActor(ctx);
-    const conversation = await readDebate(services, actor, idOf(ctx));
-    ctx.body = presentDebate(conversation, actor);
+    const { before } = query();
+    ctx.body = presentDebate(await readDebate(services, actor, idOf(ctx), before), actor);
   });
 
   route(router, debateOperations.delete, async (ctx) => {

@@ -2,11 +2,10 @@ import {
   debateExport,
   debateMarkdown,
   exportAnswer,
+  exportDebate,
+  exportShared,
   issueCode,
-  readDebate,
-  readShared,
   type SharedView,
-  sharedView,
   truncate,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
@@ -51,13 +50,12 @@ export const exportOperations = {
 export function exportRoutes(router: ApiRouter, services: Services): void {
   route(router, exportOperations.own, async (ctx, { query }) => {
     const { format } = query();
-    const actor = requireActor(ctx);
-    sendFile(ctx, sharedView(await readDebate(services, actor, idOf(ctx)), actor), format);
+    sendFile(ctx, await exportDebate(services, requireActor(ctx), idOf(ctx)), format);
   });
 
   route(router, exportOperations.shared, async (ctx, { query }) => {
     const { format } = query();
-    sendFile(ctx, await readShared(services, ctx.state.actor, segmentOf(ctx)), format);
+    sendFile(ctx, await exportShared(services, ctx.state.actor, segmentOf(ctx)), format);
   });
 }
 

@@ -33,8 +33,8 @@ export const liveTurnOperations = {
     isBodyOptional: true,
     answers: { 200: { "text/event-stream": turnEventAnswer } },
     errors: [
-      ...(["response-limit", "too-many-turns", "turns-used-up", "shutting-down"] as const),
-      ...(["turn-failed", ...MODEL_ERRORS] as const),
+      ...(["response-limit", "debate-full", "too-many-turns", "turns-used-up"] as const),
+      ...(["shutting-down", "turn-failed", ...MODEL_ERRORS] as const),
     ],
   },
   follow: {

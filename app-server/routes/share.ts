@@ -5,7 +5,8 @@ import {
   saveShared,
   saveSharedSchema,
   settingsAnswer,
-  sharedAnswer,
+  sharedPageAnswer,
+  sharedQuerySchema,
   shareTokenAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
@@ -29,10 +30,13 @@ export const shareOperations = {
     method: "get",
     path: "/api/share/:segment",
     summary: "Read a shared debate",
-    description: "A visitor gets the first 10 items of the timeline and the total.",
+    description:
+      "Answers with the first page, or with the page after the first `after` items. A visitor gets the first 10 items of the " +
+      "timeline and the total.",
     tag: "Sharing",
     caller: "anyone",
-    answers: { 200: sharedAnswer },
+    query: sharedQuerySchema,
+    answers: { 200: sharedPageAnswer },
   },
   save: {
     method: "post",
@@ -63,8 +67,9 @@ export function shareRoutes(router: ApiRouter, services: Services): void {
     ctx.body = { publicUrl: publicUrl?.origin ?? null, platformHosts };
   });
 
-  route(router, shareOperations.read, async (ctx) => {
-    ctx.body = presentShared(await readShared(services, ctx.state.actor, segmentOf(ctx)));
+  route(router, shareOperations.read, async (ctx, { query }) => {
+    const { after } = query();
+    ctx.body = presentShared(await readShared(services, ctx.state.actor, segmentOf(ctx), after));
   });
 
   route(router, shareOperations.save, async (ctx, { body }) => {

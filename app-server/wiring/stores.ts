@@ -29,22 +29,28 @@ export const storesModule = (environment: Environment) =>
     bindCaches(bind);
     bindBudget(bind, environment.DAILY_BUDGET_USD);
     bind(Storage).toResolvedValue(
-      (opened, liveTurns, sessions, positions, subscriptions) =>
+      (opened, liveTurns, debates, sessions, positions, subscriptions) =>
         new Storage(describeDatabase(environment), opened, liveTurns, [
+          () => debates.indexLeftTexts(),
+          () => debates.deleteOldVisitorDebates(environment.VISITOR_DEBATES_DAYS),
           () => sessions.deleteExpired(),
           () => positions.sweep(),
           () => subscriptions.sweep(),
         ]),
-      [database, MikroLiveTurns, MikroSessionStore, MikroPositionCache, MikroSubscriptions],
+      [
+        ...([database, MikroLiveTurns, MikroDebateRepo] as const),
+        ...([MikroSessionStore, MikroPositionCache, MikroSubscriptions] as const),
+      ],
     );
   });
 
 /** Debates, and the turns that run in them. */
 function bindArchive(bind: Bind): void {
-  bind(TOKENS.debates).toResolvedValue(
+  bind(MikroDebateRepo).toResolvedValue(
     (opened, makeToken) => new MikroDebateRepo(opened, makeToken),
     [database, randomToken],
   );
+  bind(TOKENS.debates).toService(MikroDebateRepo);
   bind(MikroLiveTurns).toResolvedValue(
     (opened, time) => new MikroLiveTurns(opened, time, randomInt(1, 2 ** 31)),
     [database, clock],

@@ -31,9 +31,12 @@ export async function createDebate(body: NewDebateBody): Promise<SerializedDebat
   return { ...debate, responses: [], userInputs: [], currentTurn: 0, isComplete: false };
 }
 
-/** Reads a debate with its responses and inputs. */
-export function readDebate(id: number): Promise<SerializedDebate> {
-  return call("GET", `/api/debates/${id}`);
+/**
+ * Reads a debate with the last page of its responses and inputs, or with the page before a
+ * position.
+ */
+export function readDebate(id: number, before?: number): Promise<SerializedDebate> {
+  return call("GET", `/api/debates/${id}${before === undefined ? "" : `?before=${before}`}`);
 }
 
 /** Deletes a debate with its responses and inputs. */

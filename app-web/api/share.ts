@@ -18,9 +18,12 @@ export type {
 /** Returns the address of the calls that read and save one shared debate. */
 export const sharedAddress = (segment: string) => `/api/share/${encodeURIComponent(segment)}`;
 
-/** Reads a shared debate; a visitor gets the first items and the total. */
-export function readShared(segment: string): Promise<SerializedShared> {
-  return call("GET", sharedAddress(segment));
+/**
+ * Reads the first page of a shared debate, or the one after some items; a visitor gets the first
+ * items and the total.
+ */
+export function readShared(segment: string, after?: number): Promise<SerializedShared> {
+  return call("GET", `${sharedAddress(segment)}${after === undefined ? "" : `?after=${after}`}`);
 }
 
 /** Saves a copy in the user's archive; saving twice gives the same copy. Returns its id. */

@@ -6,6 +6,7 @@ import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { Conversation } from "../features/debate-view/conversation.tsx";
 import { DebateActions } from "../features/debate-view/debate-actions.tsx";
 import { DebateHeader } from "../features/debate-view/debate-header.tsx";
+import { EarlierTurns } from "../features/debate-view/earlier-turns.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { LiveControls } from "../features/live-turn/live-controls.tsx";
@@ -13,6 +14,7 @@ import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
+import { inputCounts } from "../state/debate/open-debate.ts";
 import { useText } from "../state/language/language.ts";
 import { useShareLink } from "../state/sharing/share.ts";
 import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/turn/live-turn-view.ts";
@@ -26,13 +28,14 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   const isSpeaking = useIsTurnOnScreen();
   const content = useAutoScroll<HTMLElement>(isSpeaking);
   useEndKey();
-  const nextTurn = debate.responses.length + 1;
-  const inputs = useRef(debate.userInputs.length);
+  const nextTurn = debate.currentTurn + 1;
+  const { inputs: inputCount } = inputCounts(debate, isUnderWay);
+  const inputs = useRef(inputCount);
   useEffect(() => {
     // New context appears at the end. During a turn, auto-scroll already follows the end.
-    if (debate.userInputs.length > inputs.current && !isSpeaking) scrollToEnd();
-    inputs.current = debate.userInputs.length;
-  }, [debate.userInputs.length, isSpeaking]);
+    if (inputCount > inputs.current && !isSpeaking) scrollToEnd();
+    inputs.current = inputCount;
+  }, [inputCount, isSpeaking]);
   const link = useShareLink();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus was removed, so the heading takes it.
@@ -53,11 +56,12 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         />
         <EnglishNote language={debate.language} />
         <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
+          <EarlierTurns debate={debate} />
           <Conversation debate={debate} summary={SummaryPanel} upTo={nextTurn} />
           <LiveCard debate={debate} />
           {/* Context that was added during a turn takes effect in the turn after it. */}
           <Conversation debate={debate} summary={SummaryPanel} after={nextTurn} />
-          {debate.responses.length === 0 && !isUnderWay && (
+          {debate.currentTurn === 0 && !isUnderWay && (
             <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
           )}
         </section>

@@ -1,6 +1,7 @@
 import { isTruncated } from "@einstein-vs-cat/core";
 import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
+import { LaterTurns } from "../features/shared-view/later-turns.tsx";
 import { SaveArchive } from "../features/shared-view/save-archive.tsx";
 import { SharedHeader } from "../features/shared-view/shared-header.tsx";
 import { SharedNotFound } from "../features/shared-view/shared-not-found.tsx";
@@ -58,6 +59,7 @@ function SharedDebate({
     <>
       <SharedHeader view={view} actions={actions} />
       <SharedTimeline view={view} summary={SummaryPanel} />
+      {view.later !== undefined && <LaterTurns />}
       {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
       <p className="text-center text-xs text-muted print:hidden">
         {t("shared.created", { moment: `\u2068${momentOf(t.language, view.createdAt)}\u2069` })}

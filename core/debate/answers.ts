@@ -45,9 +45,10 @@ export const userInputAnswer = z.strictObject({
 export type SerializedInput = Serialized<typeof userInputAnswer>;
 
 /**
- * A debate as its owner reads it, responses and inputs by turn. It does not name the owner. Only a
- * signed-in owner gets `shareToken`. `isComplete` is true when this reader may generate no further
- * turn.
+ * A debate as its owner reads it, with a page of its responses and inputs by turn. It does not name
+ * the owner. Only a signed-in owner gets `shareToken`. `isComplete` is true when this reader may
+ * generate no further turn. `currentTurn` counts all responses. `earlier` is there when items stand
+ * before this page: how many there are, and the `before` that reads the page before.
  */
 export const debateAnswer = z.strictObject({
   id: answerIdSchema,
@@ -68,6 +69,7 @@ export const debateAnswer = z.strictObject({
   userInputs: z.array(userInputAnswer),
   currentTurn: countSchema,
   isComplete: z.boolean(),
+  earlier: z.optional(countSchema),
   shareToken: z.optional(z.nullable(z.string())),
 });
 

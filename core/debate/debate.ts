@@ -5,6 +5,7 @@ import type { PickableModel } from "../models/model.ts";
 import { denialForModel } from "../models/model-access.ts";
 import type { OptionNumber } from "../models/persona.ts";
 import { type Denial, denial } from "../shared/errors.ts";
+import { DEBATE_LIMIT } from "../shared/limits.ts";
 import { type Intensity, intensityDenialCode } from "./intensity.ts";
 
 /**
@@ -57,6 +58,18 @@ export interface Conversation {
   readonly userInputs: readonly UserInput[];
 }
 
+/** A debate with the numbers of its responses and inputs, but without their texts. */
+export interface DebateOverview {
+  readonly debate: Debate;
+  readonly responseCount: number;
+  readonly inputCount: number;
+}
+
+/** A part of a conversation. `start` is the number of items of the timeline before it. */
+export interface ConversationPart extends Conversation, DebateOverview {
+  readonly start: number;
+}
+
 /** The data of a new debate. */
 export type NewDebate = Omit<
   Debate,
@@ -98,4 +111,24 @@ export function denialForDebate(
     denialForPick("model1") ??
     denialForPick("model2")
   );
+}
+
+/** The counts at the moment when an input is added. */
+export interface InputCounts {
+  /** The inputs of the debate. */
+  readonly inputs: number;
+  /** Those among them that stand before the turn that the new one would precede. */
+  readonly inputsForTurn: number;
+}
+
+/**
+ * Returns why the owner may not add another input now, or null. The store calls it under its lock,
+ * because the counts may change before that.
+ */
+export function denialForInput({ inputs, inputsForTurn }: InputCounts): Denial | null {
+  if (inputs >= DEBATE_LIMIT.inputs)
+    return denial("contexts-full", { maximum: DEBATE_LIMIT.inputs });
+  return inputsForTurn >= DEBATE_LIMIT.inputsPerTurn
+    ? denial("next-turn-full", { maximum: DEBATE_LIMIT.inputsPerTurn })
+    : null;
 }

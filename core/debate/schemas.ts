@@ -106,3 +106,11 @@ export const archiveQuerySchema = z.object({
     ARCHIVE_PAGE.default,
   ),
 });
+
+/**
+ * The query of `GET /api/debates/{id}`: the position before which the page ends, the `earlier` of
+ * the page after it. A value that is not a number of items is ignored.
+ */
+export const debateQuerySchema = z.object({
+  before: z.catch(z.nullable(z._default(z.nullable(idSchema), null)), null),
+});

@@ -48,3 +48,26 @@ export function inTimelineOrder<R extends Ordered, I extends Ordered>(
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ entry }) => entry);
 }
+
+/**
+ * Up to `count` items of a timeline: those after the first `from`, or the last of those before the
+ * position `before` (null: the end). An item keeps its position, except that what was added during
+ * a running turn moves behind the response of that turn.
+ */
+export type TimelineRange = { readonly count: number } & (
+  | { readonly from: number }
+  | { readonly before: number | null }
+);
+
+/** Returns the positions that a range covers in a timeline of `total` items. */
+export function timelineBounds(
+  range: TimelineRange,
+  total: number,
+): { start: number; end: number } {
+  if ("from" in range) {
+    const start = Math.min(range.from, total);
+    return { start, end: Math.min(start + range.count, total) };
+  }
+  const end = Math.min(range.before ?? total, total);
+  return { start: Math.max(0, end - range.count), end };
+}

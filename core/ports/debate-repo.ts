@@ -1,11 +1,21 @@
 import type { Ownership } from "../account/actor.ts";
 import type { ArchivePage, ArchiveQuery, ArchiveStatistics } from "../debate/archive.ts";
-import type { Conversation, Debate, NewDebate, Response, UserInput } from "../debate/debate.ts";
+import type {
+  Conversation,
+  ConversationPart,
+  Debate,
+  DebateOverview,
+  InputCounts,
+  NewDebate,
+  Response,
+  UserInput,
+} from "../debate/debate.ts";
+import type { TimelineRange } from "../debate/timeline.ts";
 
 /** An input of the owner to store. */
 export type NewUserInput = Pick<UserInput, "debateId" | "userId" | "content">;
 
-/** A response with its debate and all inputs of the debate's owner. */
+/** A response with its debate and the owner's inputs that the debater of its turn had. */
 export interface FoundResponse {
   readonly response: Response;
   readonly debate: Debate;
@@ -25,26 +35,41 @@ export interface DebateRepo {
    */
   create(debate: NewDebate): Promise<Debate>;
   /**
-   * Returns a debate with its responses and inputs, both in the order of turn number and id; null
-   * for an unknown id.
+   * Returns a debate with all of its responses and inputs, both in the order of turn number and id;
+   * null for an unknown id. Only for what needs every text, such as an export: the cost grows with
+   * the debate.
    */
   find(id: number): Promise<Conversation | null>;
+  /** Returns a debate with its counts, without loading any text of it; null for an unknown id. */
+  findOverview(id: number): Promise<DebateOverview | null>;
+  /**
+   * Returns the responses and inputs of a debate in a range of its timeline, both in the order of
+   * turn number and id, and loads no other text; null for an unknown id. The counts and the texts
+   * are of one moment.
+   */
+  readPart(id: number, range: TimelineRange): Promise<ConversationPart | null>;
+  /**
+   * Returns what the prompt of a turn can contain: the last `TURN_LIMIT.historyTurns` responses
+   * before it and the last `TURN_LIMIT.inputs` inputs before it; null for an unknown id.
+   */
+  findForTurn(id: number, turnNumber: number): Promise<Conversation | null>;
   /**
    * Returns who owns a debate, without loading anything that was said in it; null for an unknown
    * id.
    */
   findOwner(id: number): Promise<Ownership | null>;
   /**
-   * Returns a response with its debate, the inputs in the order of turn number and id; null for an
-   * unknown id.
+   * Returns a response with its debate and the inputs that `findForTurn` returns for its turn; null
+   * for an unknown id.
    */
   findResponse(id: number): Promise<FoundResponse | null>;
   /**
    * Stores an input of the owner, before the next turn that has not started. A running turn was
-   * prompted without it.
-   * @throws DomainError `not-found` when the debate is deleted.
+   * prompted without it. `guard` throws to refuse the input; it is called at most once, under the
+   * lock of the debate, and `addInput` throws the same error.
+   * @throws the error of `guard`; DomainError `not-found` when the debate is deleted.
    */
-  addInput(input: NewUserInput): Promise<UserInput>;
+  addInput(input: NewUserInput, guard?: (counts: InputCounts) => void): Promise<UserInput>;
   /**
    * Deletes a debate with its responses and inputs; a running turn is lost. Does nothing when it is
    * already deleted.
@@ -61,10 +86,8 @@ export interface DebateRepo {
    * do not count. The cost does not grow with the archive: the result is at most 1,000.
    */
   countToday(owner: Ownership): Promise<number>;
-  /**
-   * Returns the debate that a share token opens, in the form of `find`; null when it opens none.
-   */
-  findByShareToken(token: string): Promise<Conversation | null>;
+  /** Returns the overview of the debate that a share token opens; null when it opens none. */
+  findByShareToken(token: string): Promise<DebateOverview | null>;
   /**
    * Stores a copy of a debate for a user, under that title: the stored responses, without the
    * running turn, and the inputs, which then belong to the user. The copy has its own share token

@@ -17,6 +17,11 @@ export const ERROR_MESSAGES = {
     "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
   "response-limit":
     "Non-authenticated users are limited to 10 responses per debate. Access the terminal to continue the debate with unlimited responses.",
+  "debate-full": "This debate is full (at most {maximum} responses). Please start a new one.",
+  "next-turn-full":
+    "The next turn can take up no more context (at most {maximum}). Please load it first.",
+  "contexts-full":
+    "This debate can take up no more context (at most {maximum}). Please start a new one.",
   "upgrade-required": "This model needs a higher plan. Please choose a plan or another model.",
   "billing-not-configured":
     "Subscription pricing is being configured. Please try again in a few minutes.",

@@ -29,9 +29,37 @@ export const INTENSITY = { minimum: 1, maximum: 3, step: 1, default: 1 } as cons
 export const VISITOR_LIMIT = { intensity: 1, responses: 10 } as const;
 
 /**
+ * What one debate can hold. `turns`: what the largest plan allows in a day, so that no debate ends
+ * within its day; 500 turns are about 120,000 words, more than a long novel. `inputsPerTurn`: as
+ * many as the prompt of a turn contains (`TURN_LIMIT.inputs`), because a further one would push out
+ * one that no debater has seen. `inputs`: 200 texts of 4,000 characters are 300 pages, and the
+ * debaters see the last 12 of them. Together they keep the largest debate below about 10 MB.
+ */
+export const DEBATE_LIMIT = { turns: 500, inputs: 200, inputsPerTurn: 12 } as const;
+
+/**
+ * The number of debates that may be created per day: by the visitors of a network, or by a user. A
+ * network has 30 turns a day for its visitors, so 100 debates leave room for a class that rewrites
+ * its questions. A user has 500 turns a day at most; 1,000 debates are two for each.
+ */
+export const DEBATES_PER_DAY = { visitor: 100, user: 1_000 } as const;
+
+/**
+ * After how many days without a new turn a visitor's debate is deleted, unless the server is set
+ * otherwise. A visitor's session ends after 90 days, and from then on nobody can open the debate.
+ */
+export const VISITOR_DEBATES_DAYS = 90;
+
+/**
  * The number of items of a shared debate, responses and inputs together, that a visitor can see.
  */
 export const SHARED_ITEMS_FOR_VISITORS = 10;
+
+/**
+ * The number of items of a debate, responses and inputs together, that one answer contains. 50
+ * items are most debates as a whole, about 75 KB, and at most 800 KB.
+ */
+export const ITEMS_PER_PAGE = 50;
 
 /** The number of turns that may run at the same time for one person. */
 export const TURNS_AT_ONCE = 2;

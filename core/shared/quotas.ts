@@ -46,6 +46,7 @@ export type RateLimit = keyof typeof RATE_LIMITS;
  * says it.
  */
 export const ALLOWANCES = {
+  debates: { windowMs: DAY_MS },
   turns: { windowMs: DAY_MS },
   wrongPasswords: { windowMs: HOUR_MS },
 } as const;

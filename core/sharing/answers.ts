@@ -37,8 +37,14 @@ export const sharedAnswer = z.strictObject({
   total: countSchema,
 });
 
-/** A shared debate as JSON carries it. */
-export type SerializedShared = Serialized<typeof sharedAnswer>;
+/**
+ * A page of a shared debate. `later` is there when this reader may read a further page: the `after`
+ * that reads it.
+ */
+export const sharedPageAnswer = z.extend(sharedAnswer, { later: z.optional(countSchema) });
+
+/** A page of a shared debate as JSON carries it. */
+export type SerializedShared = Serialized<typeof sharedPageAnswer>;
 
 /** A debate as a JSON file. `parseDebateExport` reads it back. */
 export const exportAnswer = z.extend(sharedAnswer, {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { issueCode } from "../shared/field-errors.ts";
+import { idSchema } from "../shared/id-schema.ts";
 import { MAXIMUM } from "../shared/limits.ts";
 import { truncate } from "../shared/text.ts";
 import { typedText } from "../shared/typed-text.ts";
@@ -23,3 +24,9 @@ export const saveSharedSchema = z.object(
 
 /** A checked request for a copy. */
 export type SaveSharedInput = z.infer<typeof saveSharedSchema>;
+
+/**
+ * The query of `GET /api/share/{segment}`: after how many items the page begins, the `later` of the
+ * page before it. A value that is not a number of items is ignored.
+ */
+export const sharedQuerySchema = z.object({ after: z.catch(idSchema, 0) });

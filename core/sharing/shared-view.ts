@@ -1,7 +1,13 @@
 import type { Access } from "../account/actor.ts";
-import type { Conversation, Debate, Response, UserInput } from "../debate/debate.ts";
-import { inTimelineOrder, type TimelineItem } from "../debate/timeline.ts";
-import { SHARED_ITEMS_FOR_VISITORS } from "../shared/limits.ts";
+import type {
+  Conversation,
+  ConversationPart,
+  Debate,
+  Response,
+  UserInput,
+} from "../debate/debate.ts";
+import { inTimelineOrder, type TimelineItem, type TimelineRange } from "../debate/timeline.ts";
+import { ITEMS_PER_PAGE, SHARED_ITEMS_FOR_VISITORS } from "../shared/limits.ts";
 
 /** A response as a shared debate shows it. */
 export type SharedResponse = Pick<
@@ -22,19 +28,36 @@ export interface SharedView
   readonly responses: readonly SharedResponse[];
   readonly userInputs: readonly SharedInput[];
   readonly total: number;
+  /** The position of the first item that this reader sees on a later page, if there is one. */
+  readonly later?: number;
 }
 
 /**
- * Returns what a reader sees of a shared debate. Users see everything. Visitors, and requests
- * without a session (null), see the first 10 items of the timeline. The cut happens here, so that
- * no route can show more.
+ * Returns the page of a shared debate to load for a reader: for users the page after the first
+ * `after` items, for everybody else the items that a visitor sees.
+ */
+export function sharedRange(access: Access | null, after: number): TimelineRange {
+  return access?.kind === "user"
+    ? { from: after, count: ITEMS_PER_PAGE }
+    : { from: 0, count: SHARED_ITEMS_FOR_VISITORS };
+}
+
+/**
+ * Returns what a reader sees of a shared debate or of a part of it. Users see everything. Visitors,
+ * and requests without a session (null), see the first 10 items of the timeline. The cut happens
+ * here too, so that no route can show more than `sharedRange` loads.
  */
 export function sharedView(
-  { debate, responses, userInputs }: Conversation,
+  part: Conversation & Partial<ConversationPart>,
   access: Access | null,
 ): SharedView {
+  const { debate, responses, userInputs, start = 0 } = part;
+  const { responseCount = responses.length, inputCount = userInputs.length } = part;
+  const isUser = access?.kind === "user";
   const timeline = inTimelineOrder(responses, userInputs);
-  const shown = access?.kind === "user" ? timeline : timeline.slice(0, SHARED_ITEMS_FOR_VISITORS);
+  const shown = isUser ? timeline : timeline.slice(0, SHARED_ITEMS_FOR_VISITORS - start);
+  const total = responseCount + inputCount;
+  const end = start + shown.length;
   return {
     question: debate.question,
     option1: debate.option1,
@@ -45,7 +68,8 @@ export function sharedView(
       kind === "response" ? [sharedResponse(item)] : [],
     ),
     userInputs: shown.flatMap(({ kind, item }) => (kind === "input" ? [sharedInput(item)] : [])),
-    total: timeline.length,
+    total,
+    ...(isUser && end < total ? { later: end } : {}),
   };
 }
 
@@ -66,13 +90,14 @@ const sharedInput = ({ content, turnNumber, createdAt }: UserInput): SharedInput
   createdAt,
 });
 
-/** Returns whether this reader sees less than everything. */
+/** Returns whether this reader sees less than everything, on all pages together. */
 export function isTruncated({
   responses,
   userInputs,
   total,
+  later,
 }: SharedTimeline<unknown, unknown>): boolean {
-  return responses.length + userInputs.length < total;
+  return later === undefined && responses.length + userInputs.length < total;
 }
 
 /** The part of a shared view that makes up its timeline. */
@@ -80,6 +105,7 @@ export interface SharedTimeline<R, I> {
   readonly responses: readonly R[];
   readonly userInputs: readonly I[];
   readonly total: number;
+  readonly later?: number | undefined;
 }
 
 /** The fields that decide the order of an item without an id. */

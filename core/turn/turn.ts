@@ -5,7 +5,7 @@ import type { Persona } from "../models/persona.ts";
 import { CAT, EINSTEIN } from "../models/persona.ts";
 import type { Denial } from "../shared/errors.ts";
 import { denial } from "../shared/errors.ts";
-import { TURNS_AT_ONCE, TURNS_PER_DAY, VISITOR_LIMIT } from "../shared/limits.ts";
+import { DEBATE_LIMIT, TURNS_AT_ONCE, TURNS_PER_DAY, VISITOR_LIMIT } from "../shared/limits.ts";
 
 /** Returns the number of the next turn. */
 export function nextTurnNumber(responseCount: number): number {
@@ -21,11 +21,13 @@ export function personaForTurn(turnNumber: number): Persona {
 
 /**
  * Returns why a person may not have another turn, or null. Visitors see at most 10 responses per
- * debate.
+ * debate; no debate has more than `DEBATE_LIMIT.turns`.
  */
 export function denialForTurn(access: Access, responseCount: number): Denial | null {
-  return access.kind === "visitor" && responseCount >= VISITOR_LIMIT.responses
-    ? denial("response-limit")
+  if (access.kind === "visitor" && responseCount >= VISITOR_LIMIT.responses)
+    return denial("response-limit");
+  return responseCount >= DEBATE_LIMIT.turns
+    ? denial("debate-full", { maximum: DEBATE_LIMIT.turns })
     : null;
 }
 

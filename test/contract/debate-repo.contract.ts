@@ -131,24 +131,19 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(found?.responses[0]?.createdAt).toBeInstanceOf(Date);
     });
 
-    it("have responses that are found by id, with the debate and its inputs", async () => {
+    it("have responses that are found by id, with the debate and the inputs before their turn", async () => {
       const owner = await newOwner(store);
       const [debate, other] = [
         await store.debates.create(newDebate(owner)),
         await store.debates.create(newDebate(owner)),
       ];
+      const add = (debateId: number, content: string) =>
+        store.debates.addInput({ debateId, userId: owner.userId, content });
+      const input = await add(debate.id, "a thought");
       const response = await speak(store, debate.id, "words with a 猫");
+      await add(debate.id, "a later thought");
       await speak(store, debate.id, "an answer");
-      const input = await store.debates.addInput({
-        debateId: debate.id,
-        userId: owner.userId,
-        content: "a thought",
-      });
-      await store.debates.addInput({
-        debateId: other.id,
-        userId: owner.userId,
-        content: "elsewhere",
-      });
+      await add(other.id, "elsewhere");
       expect(await store.debates.findResponse(response.id)).toEqual({
         response,
         debate,

@@ -33,12 +33,14 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
     };
 
     describe("a share token", () => {
-      it("finds its debate with all responses and inputs", async () => {
+      it("finds its debate with the numbers of responses and inputs", async () => {
         await speak(store, original.id, "words");
-        await input(original.id, "context");
-        const found = await store.debates.findByShareToken(original.shareToken as string);
-        expect(found).toEqual(await store.debates.find(original.id));
-        expect(found?.responses).toHaveLength(1);
+        for (const text of ["context", "more"]) await input(original.id, text);
+        expect(await store.debates.findByShareToken(original.shareToken as string)).toEqual({
+          debate: original,
+          responseCount: 1,
+          inputCount: 2,
+        });
       });
 
       it("finds nothing when it is unknown or the debate was deleted", async () => {
@@ -169,9 +171,9 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
           ["of the original"],
         ]);
         await store.debates.delete(original.id);
-        expect(
-          (await store.debates.findByShareToken(shareToken as string))?.responses,
-        ).toHaveLength(2);
+        expect(await store.debates.findByShareToken(shareToken as string)).toMatchObject({
+          responseCount: 2,
+        });
         expect((await contentsOf(id)).inputs?.map(({ content }) => content)).toEqual([
           "of the copy",
         ]);

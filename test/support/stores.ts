@@ -74,7 +74,12 @@ export async function openMikroStore(
   timings = QUICK,
   clock: Clock = systemClock,
 ): Promise<
-  Store & { database: Database; liveTurns: MikroLiveTurns; subscriptions: MikroSubscriptions }
+  Store & {
+    database: Database;
+    debates: MikroDebateRepo;
+    liveTurns: MikroLiveTurns;
+    subscriptions: MikroSubscriptions;
+  }
 > {
   const database = await Database.open({ timeouts: PATIENT, ...options });
   await database.migrate();

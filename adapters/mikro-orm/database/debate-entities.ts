@@ -9,7 +9,14 @@ const p = defineEntity.properties;
 export const DebateEntity = defineEntity({
   name: "AiDebate",
   tableName: "ai_debates",
-  indexes: [{ properties: ["userId", "id"] }],
+  indexes: [
+    { properties: ["userId", "id"] },
+    {
+      name: "ai_debates_of_visitors_index",
+      properties: ["createdAt"],
+      where: "visitor_id is not null",
+    },
+  ],
   uniques: [{ properties: ["userId", "originalDebateId"] }],
   properties: {
     id: id().primary(),

@@ -6,7 +6,7 @@
 
 import type { RandomToken } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { indexDebate } from "./archive-search.ts";
+import { noteDebates } from "./search-indexing.ts";
 
 /** Locks a visitor until the end of the transaction. */
 async function lockVisitor(em: SqlEntityManager, visitorId: string): Promise<void> {
@@ -30,13 +30,14 @@ export async function findAdopter(em: SqlEntityManager, visitorId: string): Prom
 
 /**
  * Transfers a visitor's debates to a user inside the caller's transaction. Each gets a share token.
+ * Returns their ids; the caller indexes them for the search after the transaction.
  */
 export async function adoptDebates(
   em: SqlEntityManager,
   visitorId: string,
   userId: number,
   randomToken: RandomToken,
-): Promise<void> {
+): Promise<number[]> {
   await lockVisitor(em, visitorId);
   await em.execute(
     `insert into adopted_visitors (visitor_id, user_id) values (?, ?)
@@ -53,5 +54,7 @@ export async function adoptDebates(
      from jsonb_each_text(?::jsonb) t where d.id = t.key::bigint`,
     [userId, JSON.stringify(tokens)],
   );
-  for (const { id } of debates) await indexDebate(em, Number(id), userId);
+  const ids = debates.map(({ id }) => Number(id));
+  await noteDebates(em, ids);
+  return ids;
 }

@@ -13,13 +13,10 @@
  * and accents depends on the locale of the installation, and indexing and searching must agree.
  */
 
-import type { Debate } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { DebateEntity } from "../database/debate-entities.ts";
-import { indexedWords } from "./search-words.ts";
 
 /** The tables that only this module uses. */
-export const SEARCH_TABLES = ["archive_blocks", "search_documents"];
+export const SEARCH_TABLES = ["archive_blocks", "search_documents", "search_pending"];
 
 /**
  * How many debates a block holds. Smaller blocks slow down searches for less frequent words, larger
@@ -28,10 +25,10 @@ export const SEARCH_TABLES = ["archive_blocks", "search_documents"];
 const BLOCK_SIZE = 250;
 
 /**
- * A document with this many words is full, and the debate gets another one. The cost of an update
- * grows with the document.
+ * How many words a document can hold; then the debate gets another one. The cost of an update grows
+ * with the document, because all of its words are indexed again.
  */
-const MAX_DOCUMENT_WORDS = 1_000;
+export const MAX_DOCUMENT_WORDS = 1_000;
 
 /**
  * Yields the ids of debates, newest first. Parameters: user, queries as JSON, the id to stay below,
@@ -40,56 +37,33 @@ const MAX_DOCUMENT_WORDS = 1_000;
 export const SEARCH_CALL =
   "search_archive(?, array(select jsonb_array_elements_text(?::jsonb)), ?, ?)";
 
-/** Returns the texts that are stored in the debate's own row. */
-export function textsOf(
-  debate: Pick<Debate, "question" | "title" | "option1" | "option2">,
-): string[] {
-  return [debate.question, debate.title ?? "", debate.option1, debate.option2];
-}
-
 const DOCUMENT = "array_to_tsvector(array(select jsonb_array_elements_text(?::jsonb)))";
 
-/** Adds texts to the index of a user's debate. The caller holds the lock on the debate's row. */
-export async function indexTexts(
+/**
+ * Adds a few words to the index of a user's debate. The caller holds the lock on the debate's row.
+ */
+export async function indexWords(
   em: SqlEntityManager,
   debateId: number,
   userId: number,
-  texts: string[],
+  words: readonly string[],
 ): Promise<void> {
-  const words = JSON.stringify(indexedWords(texts));
   const [latest] = await em.execute<{ id: string; block: string; words: number }[]>(
     `select id, block_id as block, length(document) as words from search_documents where debate_id = ? order by id desc limit 1`,
     [debateId],
   );
-  if (latest !== undefined && latest.words < MAX_DOCUMENT_WORDS) {
+  if (latest !== undefined && latest.words + words.length <= MAX_DOCUMENT_WORDS) {
     await em.execute(
       `update search_documents set document = document || ${DOCUMENT} where id = ?`,
-      [words, latest.id],
+      [JSON.stringify(words), latest.id],
     );
     return;
   }
   const block = latest?.block ?? (await assignBlock(em, debateId, userId));
   await em.execute(
     `insert into search_documents (debate_id, user_id, block_id, document) values (?, ?, ?, ${DOCUMENT})`,
-    [...[debateId, userId, block, words]],
+    [...[debateId, userId, block, JSON.stringify(words)]],
   );
-}
-
-/**
- * Indexes all texts of a debate that now belongs to a user. The caller holds the lock on its row.
- */
-export async function indexDebate(
-  em: SqlEntityManager,
-  debateId: number,
-  userId: number,
-): Promise<void> {
-  const debate = await em.findOneOrFail(DebateEntity, { id: debateId });
-  await indexTexts(em, debateId, userId, textsOf(debate));
-  const rows = await em.execute<{ content: string }[]>(
-    "select content from ai_responses where debate_id = ? union all select content from user_inputs where debate_id = ?",
-    [debateId, debateId],
-  );
-  for (const { content } of rows) await indexTexts(em, debateId, userId, [content]);
 }
 
 /**

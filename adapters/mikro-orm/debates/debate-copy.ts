@@ -1,7 +1,7 @@
 import { type Debate, DomainError } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity } from "../database/debate-entities.ts";
-import { indexDebate } from "./archive-search.ts";
+import { noteDebates } from "./search-indexing.ts";
 
 /** The owner of a copy, and the values that are not copied. */
 export interface CopyOptions {
@@ -11,7 +11,7 @@ export interface CopyOptions {
 }
 
 /**
- * Copies a debate inside the caller's transaction. The lock on the original keeps turns and inputs
+ * Copies a debate inside the caller's transaction; the caller indexes it for the search after that. The lock on the original keeps turns and inputs
  * out between the statements; it is shared, so that concurrent copies do not wait. A second copy
  * for the same user waits at the unique key and then finds the first one.
  */
@@ -34,7 +34,7 @@ export async function copyDebate(
   );
   if (copied !== undefined) {
     await copyTurnsAndInputs(em, debateId, Number(copied.id), userId);
-    await indexDebate(em, Number(copied.id), userId);
+    await noteDebates(em, [Number(copied.id)]);
   }
   const copy = await em.findOne(DebateEntity, { userId, originalDebateId: debateId });
   if (copy === null) throw new DomainError("not-found");

@@ -17,6 +17,8 @@ import { Subscriptions20261121007000 } from "./20261121007000-subscriptions.ts";
 import { CheckoutGrants20261121007100 } from "./20261121007100-checkout-grants.ts";
 import { Sandbox20261121007200 } from "./20261121007200-sandbox.ts";
 import { Budget20261121007500 } from "./20261121007500-budget.ts";
+import { VisitorDebates20261122141000 } from "./20261122141000-visitor-debates.ts";
+import { SearchPending20261122142000 } from "./20261122142000-search-pending.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -36,4 +38,6 @@ export const MIGRATIONS = [
   CheckoutGrants20261121007100,
   Sandbox20261121007200,
   Budget20261121007500,
+  VisitorDebates20261122141000,
+  SearchPending20261122142000,
 ];

@@ -9,7 +9,8 @@ import {
   TurnStream,
 } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
-import { saveResponse } from "./save-response.ts";
+import { indexPending } from "../debates/search-indexing.ts";
+import { type SavedResponse, saveResponse } from "./save-response.ts";
 import { type ClaimKey, failClaim } from "./turn-claims.ts";
 
 /** What a local turn needs from `MikroLiveTurns`, which keeps the list of them. */
@@ -60,8 +61,9 @@ export class LocalTurn implements ClaimedTurn {
 
   async commit(spoken: SpokenTurn): Promise<Response> {
     try {
-      const response = await this.#saveWithRetries(spoken);
+      const { response, isPending } = await this.#saveWithRetries(spoken);
       this.end("kept");
+      if (isPending) await indexPending(this.#context.database, [this.debateId]);
       return response;
     } catch (error) {
       const lost =
@@ -87,7 +89,7 @@ export class LocalTurn implements ClaimedTurn {
   }
 
   /** Retries until the timeout: text that was paid for must survive a restart of the database. */
-  async #saveWithRetries(spoken: SpokenTurn): Promise<Response> {
+  async #saveWithRetries(spoken: SpokenTurn): Promise<SavedResponse> {
     const { database, clock, commitTimeout: commitPatience } = this.#context;
     const deadline = clock.now() + commitPatience;
     for (let backoff = INITIAL_BACKOFF_MS; ; backoff = Math.min(backoff * 2, 1_000)) {

@@ -92,7 +92,7 @@ function useRestoreButtonFocus(bar: RefObject<HTMLElement | null>): void {
 /** Starts the next turn. Its label says "start" before the first response. */
 function LoadMoreButton() {
   const t = useText();
-  const count = useOpenDebate()?.responses.length ?? 0;
+  const count = useOpenDebate()?.currentTurn ?? 0;
   const isRevealing = useLivePhase() === "ended";
   const isBusy = useIsTurnPending() && !isRevealing;
   const canStart = !useIsTurnUnderWay();

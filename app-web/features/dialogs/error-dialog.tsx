@@ -40,6 +40,11 @@ const DIALOGS: Partial<Record<ErrorCode, DialogTexts>> = {
     resolution: LOGIN,
     dismissLabel: "dialog.continueViewing",
   },
+  "debate-full": {
+    title: "dialog.response-limit",
+    resolution: null,
+    dismissLabel: "dialog.continueViewing",
+  },
   "intensity-restricted": {
     title: "dialog.intensity-restricted",
     resolution: LOGIN,
@@ -83,8 +88,8 @@ export function ErrorDialog() {
   const { dismissLabel } = dialog;
   const resolution =
     typeof dialog.resolution === "function" ? dialog.resolution(access) : dialog.resolution;
-  const { code, tier, retryAfter } = refusal;
-  const message = `${t(`message.${code}`)} ${nextTry(t, retryAfter)}`.trim();
+  const { code, params, tier, retryAfter } = refusal;
+  const message = `${t(`message.${code}`, params)} ${nextTry(t, retryAfter)}`.trim();
   return (
     <Dialog title={t(dialog.title)} message={message} onClose={close}>
       {resolution !== null && (

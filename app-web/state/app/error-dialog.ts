@@ -8,7 +8,7 @@ import { HttpError, StreamError } from "../../api/refusal.ts";
  * What was refused, the plan that would allow it, if there is one, and the seconds until the next
  * try can succeed, where they are known.
  */
-export interface ErrorDialogContent extends Pick<Denial, "code"> {
+export interface ErrorDialogContent extends Pick<Denial, "code" | "params"> {
   readonly tier?: Tier;
   readonly retryAfter?: number;
 }
@@ -29,6 +29,7 @@ export function useOpenErrorDialog() {
 
 /** What the server may refuse although the screen could not foresee it, and a dialog explains. */
 const EXPLAINED: ReadonlySet<ErrorCode | undefined> = new Set([
+  "debate-full",
   "upgrade-required",
   "budget-sign-in",
   "budget-tomorrow",
@@ -40,7 +41,7 @@ const EXPLAINED: ReadonlySet<ErrorCode | undefined> = new Set([
 export function explainedRefusal(error: unknown): ErrorDialogContent | null {
   const refused = error instanceof StreamError ? error.refused : error;
   if (!(refused instanceof HttpError)) return null;
-  const { code, retryAfter } = refused.refusal;
+  const { code, params, retryAfter } = refused.refusal;
   if (code === undefined || !EXPLAINED.has(code)) return null;
-  return { code, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  return { code, params, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

@@ -31,9 +31,8 @@ const viewAtom = atom((get): ArchiveView => {
   const view = get(archive.viewAtom);
   const open = get(openDebateAtom);
   const entry = view.entries?.find(({ id }) => id === open?.id);
-  if (open === null || entry === undefined || entry.responseCount >= open.responses.length)
-    return view;
-  const updated = { ...entry, responseCount: open.responses.length };
+  if (open === null || entry === undefined || entry.responseCount >= open.currentTurn) return view;
+  const updated = { ...entry, responseCount: open.currentTurn };
   return {
     ...view,
     entries: view.entries?.map((other) => (other === entry ? updated : other)) ?? null,

@@ -3,17 +3,20 @@
 import {
   addContextSchema,
   denialForArchive,
+  denialForInput,
   type FieldError,
   fieldErrors,
 } from "@einstein-vs-cat/core";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { addContext } from "../../api/debates.ts";
+import { messageText } from "../../i18n/message-text.ts";
 import { accessAtom } from "../account/user.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
+import { isTurnUnderWayAtom } from "../turn/turn-on-screen.ts";
 import { contextDraftAtom, openContextFormAtom } from "./context-draft.ts";
-import { addInputAtom, openDebateAtom } from "./open-debate.ts";
+import { addInputAtom, inputCounts, openDebateAtom } from "./open-debate.ts";
 
 const isAddingAtom = atom(false);
 
@@ -23,12 +26,30 @@ const inputAtom = atom(
     set(contextDraftAtom, { ...get(contextDraftAtom), [get(openDebateAtom)?.id ?? 0]: text }),
 );
 
-/** Whether the form of the open debate is open. */
-const isFormOpenAtom = atom(
+/** Why the open debate takes no further input now, or null. */
+const denialAtom = atom((get) => {
+  const debate = get(openDebateAtom);
+  return debate === null ? null : denialForInput(inputCounts(debate, get(isTurnUnderWayAtom)));
+});
+
+/**
+ * Whether the form of the open debate is open. Instead of a form whose input would be refused, a
+ * toast tells why.
+ */
+export const isFormOpenAtom = atom(
   (get) =>
     get(openContextFormAtom) !== null && get(openContextFormAtom) === get(openDebateAtom)?.id,
-  (get, set, isOpen: boolean) =>
-    set(openContextFormAtom, isOpen ? (get(openDebateAtom)?.id ?? null) : null),
+  (get, set, isOpen: boolean) => {
+    const refused = isOpen ? get(denialAtom) : null;
+    if (refused === null)
+      return set(openContextFormAtom, isOpen ? (get(openDebateAtom)?.id ?? null) : null);
+    const t = get(translateAtom);
+    set(showToastAtom, {
+      title: t("toast.inputFailed"),
+      message: messageText(t, refused),
+      isError: true,
+    });
+  },
 );
 
 /** The open debate always belongs to the user, so only their access decides. */

@@ -1,5 +1,6 @@
 /** The open debate, shared by the modules that change it. */
 
+import { type InputCounts, nextTurnNumber } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
 import type { SerializedDebate, SerializedInput } from "../../api/debates.ts";
 
@@ -7,16 +8,52 @@ const storedAtom = atom<SerializedDebate | null>(null);
 
 /**
  * The open debate, or null. Added inputs survive a response that was requested before they were
- * added.
+ * added, and earlier pages that are on the screen stay there.
  */
 export const openDebateAtom = atom(
   (get) => get(storedAtom),
   (get, set, debate: SerializedDebate | null) => {
     const before = get(storedAtom);
     const isSame = before !== null && debate !== null && before.id === debate.id;
-    set(storedAtom, isSame ? withInputs(debate, before.userInputs) : debate);
+    set(storedAtom, isSame ? withEarlierPages(debate, before) : debate);
   },
 );
+
+/** Adds the page before the open debate's first item, unless that has changed meanwhile. */
+export const addEarlierPageAtom = atom(null, (get, set, page: SerializedDebate, before: number) => {
+  const debate = get(storedAtom);
+  if (debate === null || debate.id !== page.id || debate.earlier !== before) return;
+  set(storedAtom, joinPages(page, debate));
+});
+
+/**
+ * Returns a debate as it was just read, with the pages before it that are on the screen. When those
+ * do not reach it, because much was said in another tab, only what was read is shown.
+ */
+function withEarlierPages(debate: SerializedDebate, before: SerializedDebate): SerializedDebate {
+  const [start, shownFrom] = [debate.earlier ?? 0, before.earlier ?? 0];
+  const shownTo = shownFrom + before.responses.length + before.userInputs.length;
+  if (shownFrom < start && shownTo >= start) return joinPages(before, debate);
+  const added = before.userInputs.filter(({ turnNumber }) => turnNumber > debate.currentTurn);
+  return withInputs(debate, start === 0 ? before.userInputs : added);
+}
+
+/**
+ * Returns the later of two pages of a debate with the items of the earlier one in front of it. Both
+ * may contain the same items.
+ */
+function joinPages(earlier: SerializedDebate, later: SerializedDebate): SerializedDebate {
+  const known = new Set(later.responses.map(({ id }) => id));
+  const { earlier: _, ...rest } = later;
+  return withInputs(
+    {
+      ...rest,
+      ...(earlier.earlier === undefined ? {} : { earlier: earlier.earlier }),
+      responses: [...earlier.responses.filter(({ id }) => !known.has(id)), ...later.responses],
+    },
+    earlier.userInputs,
+  );
+}
 
 /** Adds an input if its debate is still open. */
 export const addInputAtom = atom(null, (get, set, input: SerializedInput) => {
@@ -37,6 +74,18 @@ export function withInputs(
   return missing.length === 0
     ? debate
     : { ...debate, userInputs: [...debate.userInputs, ...missing] };
+}
+
+/**
+ * Counts the inputs that limit a further one: those of the debate, and those before the turn that
+ * it would precede, which is the one after a running turn.
+ */
+export function inputCounts(debate: SerializedDebate, isTurnUnderWay: boolean): InputCounts {
+  const turn = nextTurnNumber(debate.currentTurn) + (isTurnUnderWay ? 1 : 0);
+  const forTurn = debate.userInputs.filter(({ turnNumber }) => turnNumber === turn);
+  const { earlier = 0, responses, userInputs, currentTurn } = debate;
+  const items = earlier + responses.length + userInputs.length;
+  return { inputs: items - currentTurn, inputsForTurn: forTurn.length };
 }
 
 /** True while a debate is being created, up to the start of its first turn. */

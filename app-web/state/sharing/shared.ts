@@ -8,6 +8,9 @@ import { useEffect } from "react";
 import { codeOf } from "../../api/refusal.ts";
 import { readShared, type SerializedShared } from "../../api/share.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
+import { errorMessage } from "../app/error-message.ts";
+import { showToastAtom } from "../app/toast.ts";
+import { translateAtom } from "../language/language.ts";
 
 /** The load state. `missing` is final; `failed` can be retried. */
 export type SharedLoadState =
@@ -62,6 +65,54 @@ export const openSharedAtom = atom(null, (get, set, segment: string): Promise<vo
     before?.segment === segment && before.reader === (get(userAtom)?.id ?? null);
   return isKnownRequest ? before.outcome : set(loadAtom, segment);
 });
+
+const isLoadingLaterAtom = atom(false);
+
+/** Whether the last request for a later page failed, so that only a click tries again. */
+const hasLaterFailedAtom = atom(false);
+
+/** Loads the next page of the shared debate. Does nothing while one is being loaded. */
+export const loadLaterAtom = atom(null, async (get, set) => {
+  const before = get(pendingRequestAtom);
+  if (before?.loadState.kind !== "loaded" || get(isLoadingLaterAtom)) return;
+  const { view } = before.loadState;
+  if (view.later === undefined) return;
+  set(isLoadingLaterAtom, true);
+  set(hasLaterFailedAtom, false);
+  try {
+    const page = await readShared(before.segment, view.later);
+    if (get(pendingRequestAtom) !== before) return;
+    set(pendingRequestAtom, { ...before, loadState: { kind: "loaded", view: joined(view, page) } });
+  } catch (error) {
+    const t = get(translateAtom);
+    set(hasLaterFailedAtom, true);
+    set(showToastAtom, {
+      title: t("toast.deleteFailed"),
+      message: errorMessage(error, t),
+      isError: true,
+    });
+  } finally {
+    set(isLoadingLaterAtom, false);
+  }
+});
+
+/** Returns a shared debate with its next page. */
+function joined(view: SerializedShared, page: SerializedShared): SerializedShared {
+  return {
+    ...page,
+    responses: [...view.responses, ...page.responses],
+    userInputs: [...view.userInputs, ...page.userInputs],
+  };
+}
+
+/** Returns the action that loads the next page, and the state of the last request. */
+export function useLaterTurns() {
+  return {
+    load: useSetAtom(loadLaterAtom),
+    isLoading: useAtomValue(isLoadingLaterAtom),
+    hasFailed: useAtomValue(hasLaterFailedAtom),
+  };
+}
 
 const resetAtom = atom(null, (_get, set) => set(pendingRequestAtom, null));
 

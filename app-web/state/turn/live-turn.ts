@@ -39,7 +39,7 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
     },
     {
       debateId: id,
-      responseCount: debate.responses.length,
+      responseCount: debate.currentTurn,
       instant: prefersNoMotion(),
       onChange: (turn) => set(liveTurnAtom, turn),
     },
@@ -81,7 +81,7 @@ export const loadMoreAtom = atom(null, async (get, set) => {
   }
   const debate = get(openDebateAtom);
   if (debate === null) return;
-  const refused = denialForTurn(get(accessAtom), debate.responses.length);
+  const refused = denialForTurn(get(accessAtom), debate.currentTurn);
   if (refused === null) void set(startTurnAtom, "generate");
   else set(errorDialogAtom, refused);
 });

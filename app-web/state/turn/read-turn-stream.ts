@@ -37,7 +37,7 @@ export async function readTurnStream(
     const second = again === null ? first : await readOnce(options, again, false);
     if (second.kind !== "interrupted") return second;
     const debate = await options.read();
-    return debate.responses.length > options.responseCount ? { kind: "done" } : first;
+    return debate.currentTurn > options.responseCount ? { kind: "done" } : first;
   } catch {
     return first;
   }

@@ -1,20 +1,23 @@
-import { type Actor, owns } from "../../account/actor.ts";
+import type { Actor } from "../../account/actor.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
-import type { Conversation } from "../debate.ts";
+import { ITEMS_PER_PAGE } from "../../shared/limits.ts";
+import type { ConversationPart } from "../debate.ts";
+import { requireOwner } from "./require-owner.ts";
 
 /**
- * A debate with all that was said in it, for its user or its visitor. Null stands for a person
- * without a session.
+ * Returns a debate with the last page of what was said in it, for its user or its visitor; the page
+ * before the position `before` when there is one. Null stands for a person without a session.
  * @throws DomainError `not-found` for everybody else, the same as for a debate that does not exist.
  */
 export async function readDebate(
   ports: Pick<Ports, "debates">,
   actor: Actor | null,
   debateId: number,
-): Promise<Conversation> {
-  const conversation = actor === null ? null : await ports.debates.find(debateId);
-  if (conversation === null || !owns(actor, conversation.debate))
-    throw new DomainError("not-found");
-  return conversation;
+  before: number | null = null,
+): Promise<ConversationPart> {
+  await requireOwner(ports, actor, debateId);
+  const part = await ports.debates.readPart(debateId, { before, count: ITEMS_PER_PAGE });
+  if (part === null) throw new DomainError("not-found");
+  return part;
 }

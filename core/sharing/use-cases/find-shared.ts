@@ -1,12 +1,12 @@
 import type { Actor } from "../../account/actor.ts";
-import type { Conversation } from "../../debate/debate.ts";
+import type { DebateOverview } from "../../debate/debate.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { mayOpenShare, parseShareSegment } from "../share-access.ts";
 
 /**
- * Returns the debate that the last segment of a share URL opens for an actor; null stands for a
- * request without a session.
+ * Returns the debate that the last segment of a share URL opens for an actor, without its texts;
+ * null stands for a request without a session.
  * @throws DomainError `not-found`, whether the link was revoked, the debate was deleted, or neither
  * ever existed.
  */
@@ -14,12 +14,12 @@ export async function findShared(
   ports: Pick<Ports, "debates">,
   actor: Actor | null,
   segment: string,
-): Promise<Conversation> {
+): Promise<DebateOverview> {
   const target = parseShareSegment(segment);
   if (target === null) throw new DomainError("not-found");
   const found = await (target.kind === "token"
     ? ports.debates.findByShareToken(target.token)
-    : ports.debates.find(target.id));
+    : ports.debates.findOverview(target.id));
   if (found === null || !mayOpenShare(target, found.debate, actor))
     throw new DomainError("not-found");
   return found;

@@ -27,7 +27,8 @@ export interface PreparedTurn {
 
 /**
  * Chooses the speaker of a claimed turn, builds the prompt, and reserves the highest possible cost.
- * This is the only place of a turn that reads the conversation. After the claim the prompt can no
+ * This is the only place of a turn that reads the conversation, and it reads no more than the prompt
+ * can contain. After the claim the prompt can no
  * longer grow, and no other call reserves anything for the same turn.
  * @throws DomainError `not-found` when the debate was deleted meanwhile, `budget-sign-in`,
  * `budget-tomorrow`, `budget-spent`.
@@ -38,7 +39,7 @@ export async function prepareTurn(
   { debateId, turnNumber }: Pick<ClaimedTurn, "debateId" | "turnNumber">,
   language: string | undefined,
 ): Promise<PreparedTurn> {
-  const conversation = await ports.debates.find(debateId);
+  const conversation = await ports.debates.findForTurn(debateId, turnNumber);
   if (conversation === null) throw new DomainError("not-found");
   const persona = personaForTurn(turnNumber);
   const voice = speakerOf(ports.models, conversation, persona, actor);

@@ -39,8 +39,9 @@ const decide = createSingleFlight<StartedTurn>();
  * Only the call that starts a turn uses up one of the day's turns. Calls of one actor for one
  * debate that arrive while the first is being decided share its outcome, so that a double click on
  * the last turn of the day starts that turn and attaches to it instead of being refused.
- * @throws DomainError `not-found`, `response-limit`, `turns-used-up`, `too-many-turns`,
- * `shutting-down`, `budget-sign-in`, `budget-tomorrow`, `budget-spent`; all before the first text.
+ * @throws DomainError `not-found`, `response-limit`, `debate-full`, `turns-used-up`,
+ * `too-many-turns`, `shutting-down`, `budget-sign-in`, `budget-tomorrow`, `budget-spent`; all
+ * before the first text.
  */
 export async function startTurn(
   ports: TurnPorts,

@@ -106,9 +106,9 @@ async function expectServed(store: Awaited<ReturnType<typeof openMikroStore>>): 
   const segment: ShareSegment = { kind: "token", token: shared?.debate.shareToken ?? "" };
   const byLink = await store.debates.findByShareToken(segment.token);
   expect(byLink?.debate.id).toBe(2);
-  expect(byLink?.responses).toHaveLength(3);
-  expect(byLink?.responses[0]?.summary).toContain("| Argument Point |");
-  expect(byLink?.userInputs.map(({ content }) => content)).toEqual([
+  expect(byLink?.responseCount).toBe(3);
+  expect(shared?.responses[0]?.summary).toContain("| Argument Point |");
+  expect(shared?.userInputs.map(({ content }) => content)).toEqual([
     "A fact: see https://example.org/buns",
   ]);
   expect(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { LivenessLock } from "@einstein-vs-cat/mikro-orm/turns/liveness-lock";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { ask, claimTurn, readTurn, newDebate } from "../../contract/debate-store.ts";
+import { ask, claimTurn, newDebate, readTurn } from "../../contract/debate-store.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore, QUICK } from "../../support/stores.ts";
@@ -115,7 +115,7 @@ describe("The lock by which servers know each other to be alive", () => {
     if (claim.kind === "claimed") await claim.turn.commit(response("by the other"));
   });
 
-  it("that is missing ends what followers on another server hear, after the same time", async () => {
+  it("that is missing ends what followers on another server readTurn, after the same time", async () => {
     const dead = await openMikroStore({ databaseUrl });
     await claimTurn(dead, debateId);
     const heard = readTurn(await other.liveTurns.follow(debateId));

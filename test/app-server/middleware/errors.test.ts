@@ -30,6 +30,7 @@ const failingApp = (error: unknown) => {
       countFor: fail,
       countToday: fail,
     },
+    ...{ findOverview: fail, readPart: fail, findForTurn: fail },
     ...{ findByShareToken: fail, copy: fail, renewShareToken: fail },
   };
   // The API document lacks the codes that no real repository throws.
@@ -61,6 +62,9 @@ describe("the error table", () => {
         "username-taken": 409,
       },
       ...{
+        "debate-full": 409,
+        "next-turn-full": 409,
+        "contexts-full": 409,
         "turn-stopped": 409,
         "turn-lost": 409,
         "payload-too-large": 413,

@@ -1,6 +1,13 @@
 import { RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { completeTurn, type Harness, StreamText, startApp, type Visitor } from "../harness.ts";
+import {
+  completeTurn,
+  GOOD_DEBATE,
+  type Harness,
+  StreamText,
+  startApp,
+  type Visitor,
+} from "../harness.ts";
 
 const CALLS_PER_MINUTE = RATE_LIMITS.calls.points;
 
@@ -48,6 +55,19 @@ describe("the limits over HTTP", () => {
     ]);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(86_000);
     expect(app.gateway.tries).toHaveLength(30);
+  });
+
+  test("let the visitors of a network create 100 debates a day, and count no refused one", async () => {
+    const create = (body: object) => app.visitor().post("/api/debates", body);
+    for (let debate = 1; debate <= 100; debate += 1) {
+      expect((await create(GOOD_DEBATE)).status).toBe(201);
+      if (debate % 10 === 0)
+        expect((await create({ ...GOOD_DEBATE, coffeeLevel: 2 })).status).toBe(403);
+    }
+    const response = await create(GOOD_DEBATE);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(86_000);
+    expect(app.tables.debates.size).toBe(100);
   });
 
   test("do not count attaching to a running turn, not even the last turn of the day", async () => {

@@ -1,5 +1,5 @@
 import {
-  type Conversation,
+  type ConversationPart,
   type Debate,
   MODELS,
   type Models,
@@ -109,7 +109,9 @@ describe("a presented debate", () => {
     },
     ...{ createdAt: new Date(0), userId: null, visitorId: "visitor-secret" },
   } as Debate;
-  const conversation: Conversation = { debate, responses: [], userInputs: [] };
+  const conversation: ConversationPart = {
+    ...{ debate, responses: [], userInputs: [], responseCount: 0, inputCount: 0, start: 0 },
+  };
 
   test("has neither a share token nor the visitor id for a visitor", () => {
     const shown = presentDebate(conversation, { kind: "visitor", visitorId: "visitor-secret" });

@@ -24,6 +24,7 @@ describe("the environment", () => {
         SHUTDOWN_DELAY_MS: 3_000,
         LOG_LEVEL: "info",
       },
+      VISITOR_DEBATES_DAYS: 90,
       DEFAULT_TIER: "free",
     });
   });
@@ -48,6 +49,7 @@ describe("the environment", () => {
     expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
     expect(readEnvironment({ SHUTDOWN_DELAY_MS: "0" }).SHUTDOWN_DELAY_MS).toBe(0);
     expect(readEnvironment({ DEFAULT_TIER: "pro" }).DEFAULT_TIER).toBe("pro");
+    expect(readEnvironment({ VISITOR_DEBATES_DAYS: "0" }).VISITOR_DEBATES_DAYS).toBe(0);
     const budgets = ["20", "2.5", "0.01", "999999.99"].map((amount) =>
       readEnvironment({ DAILY_BUDGET_USD: amount }),
     );
@@ -75,6 +77,7 @@ describe("the environment", () => {
   const refused: [Record<string, string>, string][] = [
     [{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
     [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
+    [{ VISITOR_DEBATES_DAYS: "-1" }, "VISITOR_DEBATES_DAYS must be a whole number of days, or 0."],
     [{ PUBLIC_URL: "debate.example" }, "PUBLIC_URL must be an http or https address."],
     [{ PUBLIC_URL: "javascript:alert(1)" }, "PUBLIC_URL must be an http or https address."],
     [

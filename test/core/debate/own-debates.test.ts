@@ -37,6 +37,36 @@ describe("Adding context", () => {
     expect((await add(app, PRO, id)).turnNumber).toBe(2);
   });
 
+  it("is refused before a turn that has 12 inputs, until that turn was spoken", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    for (let input = 1; input <= 12; input += 1) await add(app, PRO, id, `Fact ${input}.`);
+    await expect(add(app, PRO, id)).rejects.toMatchObject({
+      code: "next-turn-full",
+      params: { maximum: 12 },
+    });
+    expect(app.tables.userInputs).toHaveLength(12);
+    await app.playTurn(PRO, id, "First.");
+    expect(app.rehearsal.latest.request.promptContext).toMatchObject({
+      context: app.tables.userInputs.map(({ content }) => ({ content })),
+    });
+    expect((await add(app, PRO, id)).turnNumber).toBe(2);
+  });
+
+  it("is refused in a debate that has 200 inputs", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    for (let turn = 1; turn <= 200; turn += 1)
+      app.tables.userInputs.push({
+        ...{ id: -turn, debateId: id, userId: 7, content: "A fact.", turnNumber: turn },
+        createdAt: new Date(0),
+      });
+    await expect(add(app, PRO, id)).rejects.toMatchObject({
+      code: "contexts-full",
+      params: { maximum: 200 },
+    });
+  });
+
   it("is reserved for the owner: other users get not found, and a visitor must sign in", async () => {
     const app = new TestApp();
     const [users, visitors] = [await app.create(PRO), await app.create(VISITOR)];

@@ -73,11 +73,11 @@ describe("A turn of the daily allowance", () => {
     const { id } = await app.create(VISITOR);
     const before = await taken();
     const { debates } = ports;
-    const find = debates.find.bind(debates);
-    debates.find = async () => null;
+    const find = debates.findForTurn.bind(debates);
+    debates.findForTurn = async () => null;
     expect(await codeOf(start(ports, VISITOR, id))).toBe("not-found");
     expect(await taken()).toBe(before);
-    debates.find = find;
+    debates.findForTurn = find;
     const { started, stream } = await start(ports, VISITOR, id);
     expect([started, stream.turnNumber, await taken()]).toEqual([true, 1, before + 1]);
   });

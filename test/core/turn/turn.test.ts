@@ -1,6 +1,7 @@
 import {
   type Access,
   CAT,
+  DEBATE_LIMIT,
   denialForClaim,
   denialForTurn,
   denialForTurnsAtOnce,
@@ -8,6 +9,7 @@ import {
   isComplete,
   nextTurnNumber,
   personaForTurn,
+  TURNS_PER_DAY,
   turnsPerDay,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -62,13 +64,22 @@ describe("The next turn", () => {
     );
   });
 
-  it("is never refused to a user because of the number of responses, on any plan", () => {
+  it("is open to a user until the debate has 500 responses, on any plan", () => {
     fc.assert(
       fc.property(access, responseCount, (person, count) => {
         fc.pre(person.kind === "user");
-        expect(denialForTurn(person, count)).toBeNull();
+        expect(denialForTurn(person, count) === null).toBe(count < 500);
       }),
     );
+    expect(denialForTurn({ kind: "user", tier: "pro" }, 500)).toEqual({
+      code: "debate-full",
+      params: { maximum: 500 },
+      message: "This debate is full (at most 500 responses). Please start a new one.",
+    });
+  });
+
+  it("is never refused within a day's turns of any plan, in a debate that began that day", () => {
+    expect(DEBATE_LIMIT.turns).toBeGreaterThanOrEqual(Math.max(...Object.values(TURNS_PER_DAY)));
   });
 
   it("is refused exactly when the debate is complete for that person", () => {

@@ -31,7 +31,7 @@ const withTurns = (page: Page, count: number) =>
       summary: null,
       createdAt: "2026-01-01T00:00:00.000Z",
     }));
-    await route.fulfill({ response: answer, json: { ...debate, responses } });
+    await route.fulfill({ response: answer, json: { ...debate, responses, currentTurn: count } });
   });
 
 /** Returns whether the end of a card is in the viewport. */

@@ -40,7 +40,7 @@ export class ControlledStream implements AsyncIterable<TurnEvent> {
 export const debateWith = (count: number) =>
   ({
     id: 1,
-    responses: Array.from({ length: count }, (_, id) => ({ id })),
+    currentTurn: count,
   }) as unknown as SerializedDebate;
 
 /** Runs all callbacks that are ready. */

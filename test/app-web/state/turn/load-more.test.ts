@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { SerializedDebate } from "../../../../app-web/api/debates.ts";
+import type { User } from "../../../../app-web/api/user.ts";
+import { userAtom } from "../../../../app-web/state/account/user.ts";
+import { errorDialogAtom } from "../../../../app-web/state/app/error-dialog.ts";
 import { store } from "../../../../app-web/state/app/store.tsx";
 import { openDebateAtom } from "../../../../app-web/state/debate/open-debate.ts";
 import { loadMoreAtom, startTurnAtom } from "../../../../app-web/state/turn/live-turn.ts";
 
 afterEach(() => {
+  store.set(errorDialogAtom, null);
+  store.set(userAtom, null);
   vi.unstubAllGlobals();
   store.set(openDebateAtom, null);
 });
@@ -25,6 +30,7 @@ test("A request for the next turn starts it as soon as the check for a running t
     id: 1,
     responses: [],
     userInputs: [],
+    currentTurn: 0,
   } as unknown as SerializedDebate);
   const following = store.set(startTurnAtom, "follow");
   const loading = store.set(loadMoreAtom);
@@ -32,4 +38,17 @@ test("A request for the next turn starts it as soon as the check for a running t
   respond(new Response(null, { status: 204 }));
   await Promise.all([following, loading]);
   await vi.waitFor(() => expect(requests).toContain("POST /api/debates/1/generate"));
+});
+
+test("A debate with 500 responses explains that it is full, and the server is not asked", async () => {
+  vi.stubGlobal("fetch", () => expect.unreachable());
+  store.set(userAtom, { id: 7, openTier: "pro" } as User);
+  store.set(openDebateAtom, {
+    ...{ id: 1, responses: [], userInputs: [], currentTurn: 500 },
+  } as unknown as SerializedDebate);
+  await store.set(loadMoreAtom);
+  expect(store.get(errorDialogAtom)).toMatchObject({
+    code: "debate-full",
+    params: { maximum: 500 },
+  });
 });

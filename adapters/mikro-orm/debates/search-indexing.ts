@@ -1,0 +1,153 @@
+/**
+ * Brings texts into the search index in small pieces. A text in a script without spaces has a word
+ * for nearly every character, and indexing 4,000 of them in one statement would hold PGlite's one
+ * connection for hundreds of milliseconds. Therefore the transaction that stores a text indexes its
+ * first words, which are all words of most texts. The rest is noted in `search_pending` and indexed
+ * in transactions of its own, between which other work gets the connection. Nothing that is noted
+ * is lost when the process ends: the next text of the debate or a sweep goes on with it.
+ */
+
+import type { Debate } from "@einstein-vs-cat/core";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { DebateEntity } from "../database/debate-entities.ts";
+import type { Database } from "../database.ts";
+import { lockDebate } from "../turns/claim-turn.ts";
+import { indexWords } from "./archive-search.ts";
+import { indexedWords } from "./search-words.ts";
+
+/** How many words one transaction indexes. */
+export const WORDS_AT_ONCE = 250;
+
+/** How many transactions a call waits for; what is left is indexed behind it. */
+const AWAITED_PIECES = 40;
+
+/** How many debates a sweep looks after. */
+const SWEPT_DEBATES = 1_000;
+
+/** A stored text: a response, an input, or the question, title and positions of the debate. */
+export type TextSource =
+  | { readonly of: "debate"; readonly debate: Debate }
+  | { readonly of: "response" | "input"; readonly id: number; readonly content: string };
+
+const textsOf = ({
+  question,
+  title,
+  option1,
+  option2,
+}: Pick<Debate, "question" | "title" | "option1" | "option2">) => [
+  ...[question, title ?? "", option1, option2],
+];
+
+/**
+ * Indexes the first words of a text that the caller's transaction has stored. Returns whether it
+ * has noted a rest; then the caller calls `indexPending` after the transaction. The caller holds
+ * the lock on the debate's row.
+ */
+export async function indexText(
+  em: SqlEntityManager,
+  debateId: number,
+  userId: number,
+  source: TextSource,
+): Promise<boolean> {
+  const words = indexedWords(source.of === "debate" ? textsOf(source.debate) : [source.content]);
+  await indexWords(em, debateId, userId, words.slice(0, WORDS_AT_ONCE));
+  if (words.length <= WORDS_AT_ONCE) return false;
+  await em.execute(
+    "insert into search_pending (debate_id, response_id, input_id, words_done) values (?, ?, ?, ?)",
+    [
+      debateId,
+      ...(source.of === "response" ? [source.id] : [null]),
+      ...(source.of === "input" ? [source.id] : [null]),
+      WORDS_AT_ONCE,
+    ],
+  );
+  return true;
+}
+
+/**
+ * Notes all texts of debates that now belong to a user. The caller calls `indexPending` after its
+ * transaction.
+ */
+export async function noteDebates(em: SqlEntityManager, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const list = JSON.stringify(ids);
+  const isListed = (column: string) =>
+    `${column} in (select jsonb_array_elements(?::jsonb)::bigint)`;
+  await em.execute(
+    `insert into search_pending (debate_id, response_id, input_id)
+     select debate_id, response_id, input_id from (
+       select id as debate_id, null::bigint as response_id, null::bigint as input_id, 0 as place from ai_debates where ${isListed("id")}
+       union all select debate_id, id, null, 1 from ai_responses where ${isListed("debate_id")}
+       union all select debate_id, null, id, 1 from user_inputs where ${isListed("debate_id")}) texts
+     order by debate_id, place, response_id, input_id`,
+    [list, list, list],
+  );
+}
+
+/**
+ * Indexes what is noted for some debates. A failure leaves the rest noted and is not reported: the
+ * texts are stored, and only the search finds them later. Of much text, resolves before the end.
+ */
+export async function indexPending(database: Database, ids: readonly number[]): Promise<void> {
+  const pieces = indexPieces(database, ids);
+  for (let piece = 1; piece <= AWAITED_PIECES; piece += 1) {
+    const { done } = await pieces.next().catch(() => ({ done: true }));
+    if (done === true) return;
+  }
+  void finish(pieces).catch(() => {});
+}
+
+/** Indexes what processes that ended have left noted. */
+export async function sweepPending(database: Database): Promise<void> {
+  const rows = await database.run((em) =>
+    em.execute<{ id: number }[]>(
+      "select distinct debate_id::float8 as id from search_pending order by 1 limit ?",
+      [SWEPT_DEBATES],
+    ),
+  );
+  await finish(
+    indexPieces(
+      database,
+      rows.map(({ id }) => id),
+    ),
+  );
+}
+
+async function finish(pieces: AsyncIterator<void>): Promise<void> {
+  while ((await pieces.next()).done !== true);
+}
+
+/** Indexes one piece at each step, in a transaction of its own. */
+async function* indexPieces(database: Database, ids: readonly number[]): AsyncGenerator<void> {
+  for (const id of ids) while (await database.transaction((em) => indexPiece(em, id))) yield;
+}
+
+interface Pending {
+  readonly id: string;
+  readonly done: number;
+  readonly isOwn: boolean;
+  readonly content: string | null;
+}
+
+/** Indexes the next words of a debate that are noted. Returns false when there are none. */
+async function indexPiece(em: SqlEntityManager, debateId: number): Promise<boolean> {
+  const userId = (await lockDebate(em, debateId))?.userId ?? null;
+  if (userId === null) return false;
+  const [pending] = await em.execute<Pending[]>(
+    `select p.id, p.words_done as done, p.response_id is null and p.input_id is null as "isOwn", coalesce(r.content, i.content) as content
+     from search_pending p left join ai_responses r on r.id = p.response_id left join user_inputs i on i.id = p.input_id
+     where p.debate_id = ? order by p.id limit 1`,
+    [debateId],
+  );
+  if (pending === undefined) return false;
+  const texts = pending.isOwn
+    ? textsOf(await em.findOneOrFail(DebateEntity, { id: debateId }))
+    : [pending.content ?? ""];
+  const words = indexedWords(texts);
+  const end = pending.done + WORDS_AT_ONCE;
+  await indexWords(em, debateId, userId, words.slice(pending.done, end));
+  await (end < words.length
+    ? em.execute("update search_pending set words_done = ? where id = ?", [end, pending.id])
+    : em.execute("delete from search_pending where id = ?", [pending.id]));
+  return true;
+}

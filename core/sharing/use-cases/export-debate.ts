@@ -1,0 +1,45 @@
+import type { Actor } from "../../account/actor.ts";
+import { requireOwner } from "../../debate/use-cases/require-owner.ts";
+import type { Ports } from "../../ports/index.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { type SharedView, sharedView } from "../shared-view.ts";
+import { findShared } from "./find-shared.ts";
+import { readFound } from "./read-shared.ts";
+
+/**
+ * Returns the actor's own debate for an export: everything that the actor may see of it. The limits
+ * of a debate bound its size.
+ * @throws DomainError `not-found` when the debate does not exist or belongs to another person.
+ */
+export async function exportDebate(
+  ports: Pick<Ports, "debates">,
+  actor: Actor | null,
+  debateId: number,
+): Promise<SharedView> {
+  return readWhole(ports, await requireOwner(ports, actor, debateId), debateId);
+}
+
+/**
+ * Returns a shared debate for an export: everything for users, for others what a visitor sees.
+ * @throws DomainError `not-found`.
+ */
+export async function exportShared(
+  ports: Pick<Ports, "debates">,
+  actor: Actor | null,
+  segment: string,
+): Promise<SharedView> {
+  const found = await findShared(ports, actor, segment);
+  return actor?.kind === "user"
+    ? readWhole(ports, actor, found.debate.id)
+    : readFound(ports, actor, found);
+}
+
+async function readWhole(
+  { debates }: Pick<Ports, "debates">,
+  actor: Actor,
+  debateId: number,
+): Promise<SharedView> {
+  const conversation = await debates.find(debateId);
+  if (conversation === null) throw new DomainError("not-found");
+  return sharedView(conversation, actor);
+}
