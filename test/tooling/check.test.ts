@@ -23,6 +23,28 @@ describe("The check", () => {
     expect(output).toMatch(/^app-server\/untidy\.ts format/m);
   });
 
+  it("fails on a regular expression whose time is not linear in its text, written or built", async () => {
+    sample = await SampleRepository.create();
+    await sample.write(
+      "core/account/planted.ts",
+      `export const trimmed = (text: string) => text.replace(/\\s+$/, "");\n`,
+    );
+    await sample.write(
+      "core/account/built.ts",
+      `export const NESTED = new RegExp(["^(?:a+)", "+$"].join(""));\n`,
+    );
+    await sample.write(
+      "core/account/hidden.ts",
+      `export const matches = (text: string, word: string) => new RegExp(word).test(text);\n`,
+    );
+    const { passed, output } = await sample.check();
+    expect(passed).toBe(false);
+    expect(output).toContain("core/account/planted.ts:1: time quadratic or worse");
+    expect(output).toContain("core/account/built.ts (NESTED): time exponential");
+    expect(output).toContain("core/account/hidden.ts: builds a pattern and exports none");
+    expect(output).toContain("The check failed: regular expressions.");
+  });
+
   it("fails when the linter does not check a source", async () => {
     sample = await SampleRepository.create();
     const configuration = JSON.parse(await readFile(join(sample.root, "biome.json"), "utf8"));

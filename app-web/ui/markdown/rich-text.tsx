@@ -11,7 +11,7 @@ export function safeAddress(address: string): string {
   return isWebAddress(address) ? address : "";
 }
 
-const BRACKETED = /(^|[^\]\\])\[(https?:\/\/[^\]\s<>]+)\](?![([:])/g;
+const BRACKETED = /(^|[^\]\\])\[(https?:\/\/[^\][\s<>]+)\](?![([:])/g;
 
 /**
  * Turns a bracketed URL into a link including its brackets: `[https://example.org]`. Code stays
