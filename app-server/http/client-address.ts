@@ -6,7 +6,7 @@ import { isIP } from "node:net";
  * counts as IPv4. Returns null for anything else.
  */
 export function clientNetwork(address: string): string | null {
-  const bare = address.replace(/%.*$/, "");
+  const [bare = ""] = address.split("%", 1);
   if (isIP(bare) === 4) return bare;
   if (isIP(bare) !== 6) return null;
   const groups = ipv6Groups(bare);

@@ -6,6 +6,7 @@ import { TOKENS } from "./tokens.ts";
 /** Binds the images that chat programs show beside shared links. */
 export const previewImagesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.previewImages).toResolvedValue(
-    async () => new SatoriPreviewImages(await readPortraits()),
+    async (clock) => new SatoriPreviewImages({ portraits: await readPortraits(), clock }),
+    [TOKENS.clock],
   );
 });

@@ -42,9 +42,9 @@ export async function readArchive(address: string): Promise<SerializedArchivePag
  * none.
  */
 export function nextOf(header: string | null): string | null {
-  for (const [, address = "", parameters = ""] of (header ?? "").matchAll(/<([^>]*)>([^<]*)/g)) {
-    if (/;\s*rel\s*=\s*"?(?:[^";]*\s)?next(?:\s[^";]*)?"?\s*(?:;|,|$)/i.test(parameters))
-      return address;
+  for (const [, address = "", parameters = ""] of (header ?? "").matchAll(/<([^<>]*)>([^<]*)/g)) {
+    const [, rel = ""] = /;\s*rel\s*=\s*("[^"]*"|[^\s";,]*)/i.exec(parameters) ?? [];
+    if (rel.replaceAll('"', "").toLowerCase().split(/\s+/).includes("next")) return address;
   }
   return null;
 }

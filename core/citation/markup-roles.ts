@@ -17,7 +17,7 @@ const ROLES: readonly (readonly [RegExp, number])[] = [
   [/!(?=\[)|[[\]]/g, MARKUP],
   [/\\(?=[!-/:-@[-`{-~]|$)/gm, MARKUP],
   [LINK_TARGET, MARKUP],
-  [/<(?=https?:[^<>\s]*>)|(?<=<https?:[^<>\s]*)>/gi, MARKUP],
+  [/<(?=https?:[^<>\s]*>)|>(?<=<https?:[^<>\s]*>)/gi, MARKUP],
   [/\|/g, SPACE],
   [INLINE_TAG, MARKUP],
   [BLOCK_TAG, SPACE],

@@ -33,9 +33,10 @@ const DIGIT = /\p{Nd}/u;
 const INVISIBLE = /[\p{Cf}\p{Cc}]|\p{Variation_Selector}|\u034F/gu;
 /**
  * Full-width and half-width forms, ligatures and Arabic presentation forms: variants of the same
- * letters. Superscript digits are not among them.
+ * letters. Superscript digits are not among them, and neither are the two letters that stand for
+ * whole phrases, so that the form of a text is at most four times as long.
  */
-const COMPATIBILITY_FORMS = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC\uFF01-\uFFEE]/gu;
+const COMPATIBILITY_FORMS = /[\uFB00-\uFB06\uFB50-\uFDF9\uFDFC-\uFDFF\uFE70-\uFEFC\uFF01-\uFFEE]/gu;
 
 /** Returns the normalized form of a text. */
 export function normalizeQuote(original: string): NormalizedText {
@@ -53,14 +54,16 @@ export function normalizeQuote(original: string): NormalizedText {
     if (role === MARKUP) folded.mark();
     else folded.add(visible, end - visible.length, end);
   }
-  return folded;
+  return folded.collected();
 }
 
 /** Collects normalized units. Spaces and markup are pending until the next character decides. */
-class Units implements NormalizedText {
-  units = "";
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
+class Units {
+  /** Joined at the end: to look into a growing string would copy it each time. */
+  readonly #pieces: string[] = [];
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+  #last = "";
   #hasSpace = false;
   #hasMark = false;
   #isUnspaced = true;
@@ -76,15 +79,15 @@ class Units implements NormalizedText {
   add(grapheme: string, start: number, end: number): void {
     const units = foldGrapheme(grapheme);
     if (units === "") return;
-    const last = this.units.at(-1) ?? "";
+    const last = this.#last;
     // A run of dashes or of quotation marks counts as one.
     const isRun = !this.#hasSpace && units === last && (units === "-" || units === "'");
     if (isRun) {
-      this.ends[this.ends.length - 1] = end;
+      this.#ends[this.#ends.length - 1] = end;
       return;
     }
     const isUnspaced = UNSPACED.test(units);
-    const lastEnd = this.ends.at(-1) ?? 0;
+    const lastEnd = this.#ends.at(-1) ?? 0;
     if (this.#hasSpace && !this.#isUnspaced && !isUnspaced) this.#push(" ", lastEnd, start);
     else if (!this.#hasSpace && this.#hasMark && DIGIT.test(last) && DIGIT.test(units))
       this.#push(DIGIT_SEPARATOR, lastEnd, start);
@@ -95,11 +98,16 @@ class Units implements NormalizedText {
   }
 
   #push(units: string, start: number, end: number): void {
-    this.units += units;
+    this.#pieces.push(units);
+    this.#last = units.charAt(units.length - 1);
     for (let unit = 0; unit < units.length; unit += 1) {
-      this.starts.push(start);
-      this.ends.push(end);
+      this.#starts.push(start);
+      this.#ends.push(end);
     }
+  }
+
+  collected(): NormalizedText {
+    return { units: this.#pieces.join(""), starts: this.#starts, ends: this.#ends };
   }
 }
 

@@ -49,13 +49,18 @@ interface QuotePattern {
 /** Yields the quote as it is, then without its enclosing quotation marks and ellipses. */
 function* patternsOf(units: string): Generator<QuotePattern> {
   yield { units, isCutBefore: false, isCutAfter: false };
-  const before = /^(?:'|\.{3,}| )+/.exec(units)?.[0] ?? "";
-  const behind = /(?:'|\.{3,}| )+$/.exec(units.slice(before.length))?.[0] ?? "";
-  const bare = units.slice(before.length, units.length - behind.length);
+  const runs = units.match(/\.+|[' ]+|[^.' ]+/g) ?? [];
+  const first = runs.findIndex((run) => !isEnclosing(run));
+  const last = runs.findLastIndex((run) => !isEnclosing(run));
+  const [before, behind] = [runs.slice(0, first).join(""), runs.slice(last + 1).join("")];
+  const bare = runs.slice(first, last + 1).join("");
   if (bare !== units && bare !== "") {
     yield { units: bare, isCutBefore: before.includes("."), isCutAfter: behind.includes(".") };
   }
 }
+
+/** Whether a run of equal kind may enclose a quote: quotation marks, spaces or an ellipsis. */
+const isEnclosing = (run: string) => /^(?:[' ]|\.{3})/.test(run);
 
 /**
  * Removes link targets that also appear in the content, where normalization removes them as well.

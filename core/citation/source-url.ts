@@ -3,6 +3,8 @@
  * it proved to be a web address that appears in the debate.
  */
 
+import { trimCharacters } from "../shared/text.ts";
+
 const AUTHORITY =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62})\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}\.?(?::\d{1,5})?(?=[/?#]|$)/iu;
 
@@ -18,15 +20,20 @@ const FORBIDDEN = /[\s<>"'`|\\^{}\p{C}]|\u034F|[\uFE00-\uFE0F]/u;
  * a Markdown link, uses its target.
  */
 export function normaliseSourceUrl(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^!?\[[^\][]*\]\(\s*([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s[^()]*)?\)$/u, "$1")
-    .replace(/^[<["'`“”]+|[>\]"'`“”]+$/gu, "")
-    .trim();
+  const bare = trimCharacters(linkTarget(text.trim()), /[<["'`“”]/, /[>\]"'`“”]/).trim();
   if (bare === "" || FORBIDDEN.test(bare)) return null;
   const url = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
   const authority = AUTHORITY.exec(url);
   return authority === null ? null : authority[0].toLowerCase() + url.slice(authority[0].length);
+}
+
+/** Returns the target of a text that is a Markdown link and nothing else; any other text as it is. */
+function linkTarget(text: string): string {
+  const inside = /^!?\[[^\][]*\]\((.*)\)$/su.exec(text)?.[1]?.trimStart();
+  if (inside === undefined) return text;
+  // A title may follow the target.
+  const target = /^[^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?=(?:\s[^()]*)?$)/u.exec(inside);
+  return target?.[0] ?? text;
 }
 
 /** What may precede an address, so that it is not part of a longer one. */

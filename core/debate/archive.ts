@@ -3,6 +3,7 @@
  * their texts. Also the words by which debates are searched.
  */
 
+import { PHRASE_LETTERS } from "../shared/phrase-letters.ts";
 import type { Debate } from "./debate.ts";
 
 /** A debate in the list, with the number of its responses. */
@@ -46,24 +47,33 @@ const UNSPACED =
 /**
  * A run of letters, marks and digits of one of the two kinds of script. "iPhone手机" is two words.
  */
-const WORDS = new RegExp(
+export const SEARCH_WORDS = new RegExp(
   ["?=", "?!"].map((kind) => `(?:(${kind}${UNSPACED.source})[\\p{L}\\p{M}\\p{N}])+`).join("|"),
   "gu",
 );
 
+/** How many letters that stand for whole phrases are written out in a text; the rest are dropped. */
+const MOST_PHRASES = 20;
+
 /**
  * Folds case, width and accents, so that "Café" and "CAFE", or "Straße" and "STRASSE", are equal.
- * Idempotent.
+ * Idempotent. The result is at most six times as long as the text, and some phrases longer.
  */
 export function foldForSearch(text: string): string {
-  const plain = text.normalize("NFKD").replace(ACCENTS, "").toUpperCase().toLowerCase();
+  let phrases = 0;
+  // The same phrase again brings no other words.
+  const bounded = text.replace(PHRASE_LETTERS, (letter) => {
+    phrases += 1;
+    return phrases <= MOST_PHRASES ? letter : " ";
+  });
+  const plain = bounded.normalize("NFKD").replace(ACCENTS, "").toUpperCase().toLowerCase();
   // Fold again what changing case has decomposed. A final sigma equals any other sigma.
   return plain.normalize("NFKD").replace(ACCENTS, "").replaceAll("ς", "σ").normalize("NFC");
 }
 
 /** Returns the distinct words of a text, folded and without punctuation. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(foldForSearch(text).match(WORDS))];
+  return [...new Set(foldForSearch(text).match(SEARCH_WORDS))];
 }
 
 /** The maximum number of words in a search. Further words are ignored. */

@@ -13,7 +13,8 @@ export interface PreviewImages {
   readonly size: { readonly width: number; readonly height: number };
   /**
    * Returns a PNG. Equal previews give equal images. A text with characters that no font of the
-   * adapter contains is left out.
+   * adapter contains is left out. Never holds up other work of the process.
+   * @throws Error when it cannot be drawn, or not within `PREVIEW_PATIENCE.drawing`.
    */
   draw(preview: Preview): Promise<Uint8Array>;
 }

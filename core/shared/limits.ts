@@ -97,6 +97,13 @@ export const PATIENCE = {
   longestRetryAfter: 10_000,
 } as const;
 
+/**
+ * Times of the thread that draws preview images (ms). Drawing one takes under a second, so one that
+ * takes longer than `drawing` never ends. After `idle` without one, the thread gives its memory
+ * back.
+ */
+export const PREVIEW_PATIENCE = { drawing: 10_000, idle: 60_000 } as const;
+
 /** Limits of a summary: the number of rows, and the lengths of a row, its point and its URL. */
 export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as const;
 

@@ -1,4 +1,4 @@
-/** Shortens texts for labels without splitting a grapheme. */
+/** Shortens texts for labels without splitting a grapheme, and takes marks off their ends. */
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
@@ -21,7 +21,20 @@ export function truncate(text: string, maximum: number, ellipsis = "…"): strin
 export function truncateAtWord(text: string, maximum: number): string {
   if (text.length <= maximum) return text;
   const cut = truncate(text, Math.max(0, maximum - 1), "").trimEnd();
-  const words = cut.replace(/\s+\S{0,40}$/u, "");
+  const space = cut.search(/\s\S{0,40}$/u);
+  const words = space < 0 ? cut : cut.slice(0, space).trimEnd();
   // Without a space nearby, at least avoid splitting a number.
   return `${words !== "" && words !== cut ? words : cut.replace(/[\p{N}\p{P}]{1,40}$/u, "")}…`;
+}
+
+/**
+ * Removes the characters at the start and at the end of a text that match. A pattern such as
+ * `/[.!]+$/` would read a run of marks inside the text again from each of them, so its time grows
+ * with the square of the run.
+ */
+export function trimCharacters(text: string, atStart: RegExp | null, atEnd: RegExp | null): string {
+  let [start, end] = [0, text.length];
+  while (start < end && atStart?.test(text.charAt(start))) start += 1;
+  while (end > start && atEnd?.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }

@@ -59,7 +59,7 @@ export const emailSchema = typedText({
   tooLong: "email-too-long",
 }).check(
   z.refine(
-    (text) => text === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text),
+    (text) => text === "" || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u.test(text),
     issueCode("email-invalid"),
   ),
 );

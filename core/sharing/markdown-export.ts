@@ -65,13 +65,14 @@ function blockQuote(text: string): string {
 /**
  * Replaces each `<` that could start a tag by an entity. A backslash would not work, because after
  * a bare URL it counts as part of the URL. A backslash that already escapes the `<`, the last of an
- * odd number, is removed.
+ * odd number, is removed. The pattern takes every run of backslashes whole, so that none is read
+ * twice.
  */
 function escapeTags(text: string): string {
-  return text.replace(
-    /(\\*)<(?=[A-Za-z/!?])/g,
-    (_, slashes: string) => `${slashes.slice(slashes.length % 2)}&lt;`,
-  );
+  return text.replace(/\\+(?:<(?=[A-Za-z/!?]))?|<(?=[A-Za-z/!?])/g, (found) => {
+    const slashes = found.length - 1;
+    return found.endsWith("<") ? `${found.slice(slashes % 2, slashes)}&lt;` : found;
+  });
 }
 
 /** Escapes image syntax, so that opening a document sends no request to another server. */

@@ -1,4 +1,5 @@
 import type { Debate } from "../debate/debate.ts";
+import { trimCharacters } from "../shared/text.ts";
 
 /** The origin of the page and the canonical address of the product. */
 export interface ShareAddresses {
@@ -20,14 +21,16 @@ export function shareBase({ publicUrl, platformHosts, origin }: ShareAddresses):
   const isCanonicalHost =
     host === hostOf(publicUrl) ||
     platformHosts.some((pattern) => matchesHost(host, pattern.toLowerCase()));
-  return isCanonicalHost ? publicUrl.replace(/\/+$/, "") : origin;
+  return isCanonicalHost ? trimCharacters(publicUrl, null, /\//) : origin;
 }
 
-const hostOf = (address: string) =>
-  address
+const hostOf = (address: string) => {
+  const [host = ""] = address
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, "")
-    .replace(/\/.*$/, "");
+    .split("/");
+  return host;
+};
 
 /**
  * Returns whether a host matches a pattern, both in lower case. `*.` matches any subdomain. A pattern

@@ -14,7 +14,7 @@ interface Settings {
 afterEach(() => sample.remove());
 
 describe("The check", () => {
-  it("fails on a type error, an unused import and an unformatted file, and reports all three", async () => {
+  it("fails on a type error, an unused import, an unformatted file and slow patterns, and reports all", async () => {
     sample = await SampleRepository.create();
     await sample.write("core/wrong-type.ts", `export const planted: number = "";\n`);
     await sample.write(
@@ -22,11 +22,27 @@ describe("The check", () => {
       `import { accountSibling } from "./sibling.ts";\n\nexport const planted = 1;\n`,
     );
     await sample.write("app-server/untidy.ts", `export const planted   =   1\n`);
+    await sample.write(
+      "core/account/planted.ts",
+      `export const trimmed = (text: string) => text.replace(/\\s+$/, "");\n`,
+    );
+    await sample.write(
+      "core/account/built.ts",
+      `export const NESTED = new RegExp(["^(?:a+)", "+$"].join(""));\n`,
+    );
+    await sample.write(
+      "core/account/hidden.ts",
+      `export const matches = (text: string, word: string) => new RegExp(word).test(text);\n`,
+    );
     const { passed, output } = await sample.check();
     expect(passed).toBe(false);
     expect(output).toMatch(/^core\/wrong-type\.ts\(1,14\): error TS2322/m);
     expect(output).toMatch(/^core\/account\/unused\.ts:1:8 lint\/correctness\/noUnusedImports/m);
     expect(output).toMatch(/^app-server\/untidy\.ts format/m);
+    expect(output).toContain("core/account/planted.ts:1: time quadratic or worse");
+    expect(output).toContain("core/account/built.ts (NESTED): time exponential");
+    expect(output).toContain("core/account/hidden.ts: builds a pattern and exports none");
+    expect(output).toMatch(/^The check failed: types; lint.*; regular expressions/m);
   });
 
   it("fails when a checker does not see a source, or a folder contains none", async () => {

@@ -1,7 +1,7 @@
 /**
- * Implements `npm run check`: types, lint, format, import rules, and the download size of the first
- * screen. A checker that silently sees no files would always pass, so the list of files that each
- * checker saw is compared with the files on disk.
+ * Implements `npm run check`: types, lint, format, import rules, regular expressions that a hostile
+ * text could slow down, and the download size of the first screen. A checker that silently sees no files
+ * would always pass, so the list of files that each checker saw is compared with the files on disk.
  */
 
 import { execFile } from "node:child_process";
@@ -11,6 +11,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
 import { ensureWebBundle } from "../../app-server/pages/web-bundle.ts";
 import { tooHeavy } from "./bundle-budget.ts";
+import { superLinearPatterns } from "./linear-patterns.ts";
 
 const FOLDERS = ["core", "adapters", "app-server", "app-web", "test"];
 /**
@@ -94,10 +95,11 @@ const listFiles = async () => {
     files.push(...(await run(typescript, "--listFilesOnly", "-p", project)).output.split(/\r?\n/));
   return files.map(fromRoot);
 };
-const [types, typed, lint] = await Promise.all([
+const [types, typed, lint, slow] = await Promise.all([
   run(typescript, "-b", "--pretty", "false"),
   listFiles(),
   run(biome, "check", ...lintOptions),
+  superLinearPatterns(root).catch((error: Error) => [error.message]),
 ]);
 const [findings = "", list = ""] = lint.output.split(/^.*Files processed:.*$/m);
 const linted = [...list.matchAll(/^ *- (.+?)\r?$/gm)].map(([, path = ""]) => fromRoot(path));
@@ -105,7 +107,7 @@ const linted = [...list.matchAll(/^ *- (.+?)\r?$/gm)].map(([, path = ""]) => fro
 const missed = [...unseenFiles("tsc", new Set(typed)), ...unseenFiles("biome", new Set(linted))];
 if (types.code !== 0) console.error(types.output.trim());
 if (lint.code !== 0) console.error(findings.replace(/^ VERBOSE .*$/gm, "").trim());
-for (const line of missed) console.error(line);
+for (const line of [...missed, ...slow]) console.error(line);
 
 // A sample repository of a test has no web app to measure.
 const isThisRepository = root === realpathSync(join(import.meta.dirname, "..", ".."));
@@ -115,17 +117,18 @@ const heavy = isThisRepository
 for (const finding of heavy) console.error(finding);
 
 const count = FOLDERS.map((folder) => `${folder} ${sourcesIn(folder).length}`).join(", ");
-if (types.code !== 0 || lint.code !== 0 || missed.length > 0 || heavy.length > 0) {
-  const failed = [
-    types.code && "types",
-    lint.code && "lint, format and import rules",
-    missed.length && "coverage",
-    heavy.length && "download size of the first screen",
-  ];
-  console.error(`\nThe check failed: ${failed.filter(Boolean).join("; ")}.`);
+const failed = [
+  types.code && "types",
+  lint.code && "lint, format and import rules",
+  missed.length && "coverage",
+  slow.length && "regular expressions",
+  heavy.length && "download size of the first screen",
+].filter(Boolean);
+if (failed.length > 0) {
+  console.error(`\nThe check failed: ${failed.join("; ")}.`);
   process.exitCode = 1;
 } else {
   console.log(
-    `Checked types, lint, format and import rules of ${count} files${isThisRepository ? ", and the download size of the first screen" : ""}.`,
+    `Checked types, lint, format, import rules and regular expressions of ${count} files${isThisRepository ? ", and the download size of the first screen" : ""}.`,
   );
 }

@@ -14,7 +14,7 @@ export const NOT_ANNOUNCED: AnnouncementState = { announced: 0, sentences: [] };
 /** A sentence without an end is cut at its last space beyond this length. */
 const LONGEST_SENTENCE = 400;
 
-const SENTENCE_END = /(?<!(?:^|\n)\s*\d+)[.!?…]["'”’)\]*_]*\s+|[。！？]["'”’)」』]*\s*|\n+/g;
+const SENTENCE_END = /[.!?…](?<!(?:^|\n)\s*\d+[.!?…])["'”’)\]*_]*\s+|[。！？]["'”’)」』]*\s*|\n+/g;
 
 /** Returns the sentences completed since the last step; with `isWhole`, also the remaining text. */
 export function announceMore(
@@ -48,10 +48,14 @@ export function announceMore(
  */
 export function withoutMarks(markdown: string): string {
   return markdown
-    .replace(/!?\[([^\]]*)\]\([^)\s]*\)?/g, "$1")
-    .replace(/^\s*(?:#{1,6}\s+|>\s?|[-*+]\s+|```.*$|[|:\s-]+$)/gm, "")
+    .replace(/!?\[([^\][]*)\]\([^)\s]*\)?/g, "$1")
+    .split("\n")
+    .map((line) =>
+      line.trim().replace(/^(?:#{1,6}(?:\s+|$)|>|[-*+](?:\s+|$)|```.*|[|:\s-]+$)/s, ""),
+    )
+    .join("\n")
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, "")
-    .replace(/\s*\|\s*/g, " ")
+    .replaceAll("|", " ")
     .replace(/\s+/g, " ")
     .trim();
 }

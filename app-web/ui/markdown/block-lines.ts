@@ -25,10 +25,10 @@ const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const QUOTE = /^ {0,3}>/;
 const ITEM = /^( *)([-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
-const DELIMITER_ROW = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const DELIMITER_ROW = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 
 const isBlank = (line: string) => line.trim() === "";
-const trimmed = (line: string) => line.replace(/[\r\n]+$/, "");
+const trimmed = (line: string) => line.replace(/\r?\n?$/, "");
 
 /** Returns the marker of a top-level list item: the bullet, or the delimiter after the number. */
 function outerMarker(line: string): string | null {

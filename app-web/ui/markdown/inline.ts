@@ -13,7 +13,7 @@ export interface Run {
 }
 
 const MARK =
-  /`+|\*\*|__|\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[([^\]\n]*)\]\(<?((?:[^()\s<>]|\([^()\s]*\))*)>?\)?|\[(https?:\/\/[^\]\s<>]+)\]|\\[!-/:-@[-`{-~]/gu;
+  /`+|\*\*|__|\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[([^\][\n]*)\]\(<?((?:[^()\s<>]|\([^()\s]*\))*)>?\)?|\[(https?:\/\/[^\][\s<>]+)\]|\\[!-/:-@[-`{-~]/gu;
 
 /** Returns whether an address is an http or https URL. No other target is linked. */
 export function isWebAddress(address: string): boolean {

@@ -16,7 +16,7 @@ function safeUrl(url: string): string {
   return isWebAddress(url) ? url : "";
 }
 
-const BRACKETED = /(^|[^\]\\])\[(https?:\/\/[^\]\s<>]+)\](?![([:])/g;
+const BRACKETED = /(^|[^\]\\])\[(https?:\/\/[^\][\s<>]+)\](?![([:])/g;
 
 /**
  * Turns a bracketed URL into a link including its brackets: `[https://example.org]`. Code stays

@@ -6,7 +6,19 @@
 import { InlineText } from "./inline-text.tsx";
 import type { Block } from "./split-blocks.ts";
 
-const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])(?:[ \t]+|$)(.*)$/;
+const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])(?=[ \t]|$)(.*)$/s;
+
+const CLOSING_FENCE = /^ {0,3}(?:`{3,}|~{3,})$/;
+
+/** Returns the words of a heading without its marks: `# … #`, or a line of `=` or `-` below. */
+function headingText(source: string): string {
+  const lines = source.replace(/^ {0,3}#{1,6}\s*/, "").split("\n");
+  if (lines.length > 1 && /^ {0,3}(?:=+|-+)$/.test(lines.at(-1) ?? "")) lines.pop();
+  const words = lines.join("\n");
+  let end = words.length;
+  while (words.charAt(end - 1) === "#") end -= 1;
+  return /\s/.test(words.charAt(end - 1)) ? words.slice(0, end).trimEnd() : words;
+}
 
 function PlainList({ lines }: { readonly lines: readonly string[] }) {
   const items: { words: string; isNested: boolean; number: number | null }[] = [];
@@ -15,7 +27,11 @@ function PlainList({ lines }: { readonly lines: readonly string[] }) {
     const last = items.at(-1);
     if (item !== null) {
       const number = item[2] === undefined ? null : Number(item[2]);
-      items.push({ words: item[3] ?? "", isNested: (item[1] ?? "").length >= 2, number });
+      items.push({
+        words: (item[3] ?? "").trimStart(),
+        isNested: (item[1] ?? "").length >= 2,
+        number,
+      });
     } else if (last !== undefined) last.words += ` ${line.trim()}`;
   }
   const first = items[0]?.number ?? null;
@@ -71,17 +87,16 @@ function PlainTable({
 
 /** Renders one block. */
 export function StreamingBlock({ block }: { readonly block: Block }) {
-  const source = (block.lead + block.text).replace(/^\s*\n|\s+$/g, "");
+  const source = (block.lead + block.text).replace(/^\s*\n/, "").trimEnd();
   const lines = source.split("\n");
   switch (block.kind) {
     case "code":
       return (
         <pre>
           <code>
-            {lines
-              .slice(1)
-              .join("\n")
-              .replace(/\n? {0,3}(?:`{3,}|~{3,})$/, "")}
+            {(CLOSING_FENCE.test(lines.at(-1) ?? "") ? lines.slice(1, -1) : lines.slice(1)).join(
+              "\n",
+            )}
           </code>
         </pre>
       );
@@ -98,7 +113,7 @@ export function StreamingBlock({ block }: { readonly block: Block }) {
         ] ?? "h6";
       return (
         <Tag>
-          <InlineText text={source.replace(/^ {0,3}#{1,6}\s*|\s+#+\s*$|\n {0,3}(?:=+|-+)$/g, "")} />
+          <InlineText text={headingText(source)} />
         </Tag>
       );
     }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Preview } from "@einstein-vs-cat/core";
+import { systemClock } from "@einstein-vs-cat/node/clock";
 import { loadFonts } from "@einstein-vs-cat/satori/fonts";
 import { PREVIEW_SIZE } from "@einstein-vs-cat/satori/og-image";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
@@ -17,7 +18,7 @@ const REFERENCE: Preview = {
   ...{ option1: "Yes", option2: "No", responseCount: 12 },
 };
 
-const images = new SatoriPreviewImages(await readPortraits());
+const images = new SatoriPreviewImages({ portraits: await readPortraits(), clock: systemClock });
 const draw = (different: Partial<Preview> = {}) => images.draw({ ...REFERENCE, ...different });
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 

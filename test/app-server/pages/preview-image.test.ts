@@ -1,5 +1,9 @@
-import { type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
+import { PREVIEW_PATIENCE, type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
+import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readPortraits } from "../../../app-server/wiring/portraits.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { until } from "../../support/until.ts";
 import type { Harness, Visitor } from "../harness.ts";
 import { newOwner, share, startAppWithPages, storeResponse } from "../sharing/shared-fixtures.ts";
 
@@ -113,6 +117,22 @@ describe("the preview image of a shared link", () => {
     isBroken = false;
     expect((await fetchImage(shareToken, {}, other)).status).toBe(200);
   });
+});
+
+test("a preview image that is never finished holds up no other answer, and ends with 500", async () => {
+  const clock = new FakeClock();
+  const program = new URL("../../adapters/satori/endless-program.ts", import.meta.url);
+  const endless = new SatoriPreviewImages({ portraits: await readPortraits(), clock, program });
+  await using drawing = await startAppWithPages({
+    services: { previewImages: endless, debates: app.services.debates },
+  });
+  const { id, shareToken } = await share(app, owner);
+  (app.tables.debates.get(id) as { question: string }).question = "endless";
+  const image = fetchImage(shareToken, {}, drawing);
+  await until("the image is being drawn", () => clock.nextDue === PREVIEW_PATIENCE.drawing);
+  expect((await fetch(`${drawing.url}/healthz`)).status).toBe(200);
+  clock.advance(PREVIEW_PATIENCE.drawing);
+  expect((await image).status).toBe(500);
 });
 
 test("one network can have a limited number of images drawn per minute; cached images do not count", async () => {

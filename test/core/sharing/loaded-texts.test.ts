@@ -32,10 +32,10 @@ async function appWithLongDebate() {
   const { id, shareToken } = await app.create(PRO);
   for (let turnNumber = 1; turnNumber <= TURNS; turnNumber += 1) {
     const common = { debateId: id, turnNumber, createdAt: new Date(turnNumber * 1_000) };
-    const { archive } = app;
-    archive.userInputs.push({ ...common, id: archive.nextId(), userId: 7, content: "A fact." });
-    archive.responses.push({
-      ...{ ...common, id: archive.nextId(), content: "Words. ".repeat(100), summary: null },
+    const { tables } = app;
+    tables.userInputs.push({ ...common, id: tables.nextId(), userId: 7, content: "A fact." });
+    tables.responses.push({
+      ...{ ...common, id: tables.nextId(), content: "Words. ".repeat(100), summary: null },
       ...{ optionNumber: turnNumber % 2 === 1 ? 1 : 2, aiModel: "rehearsal" },
     });
   }

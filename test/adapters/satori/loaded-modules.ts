@@ -1,0 +1,25 @@
+/** Draws a preview image and prints it, with everything that its own thread has loaded. */
+
+import { registerHooks } from "node:module";
+
+const loaded: string[] = [];
+registerHooks({
+  resolve(specifier, context, next) {
+    loaded.push(specifier);
+    return next(specifier, context);
+  },
+});
+
+const { systemClock } = await import("@einstein-vs-cat/node/clock");
+const { SatoriPreviewImages } = await import("@einstein-vs-cat/satori/preview-images");
+const { readPortraits } = await import("../../../app-server/wiring/portraits.ts");
+
+const images = new SatoriPreviewImages({ portraits: await readPortraits(), clock: systemClock });
+const image = await images.draw({
+  question: "Is it so?",
+  option1: "Yes",
+  option2: "No",
+  responseCount: 1,
+});
+console.log(JSON.stringify({ image: Buffer.from(image).toString("base64"), loaded }));
+process.exit();
