@@ -42,10 +42,7 @@ export async function openPostgres(
  * Applies all pending migrations on a connection of their own: one may take longer than any
  * statement of a request, and may wait for the migrations of another server.
  */
-export async function migratePostgres(
-  options: Options,
-  timeouts: DatabaseTimeouts,
-): Promise<void> {
+export async function migratePostgres(options: Options, timeouts: DatabaseTimeouts): Promise<void> {
   const orm = await MikroORM.init<PostgreSqlDriver>({
     ...options,
     driverOptions: poolOptions(timeouts),

@@ -8,8 +8,7 @@ import { asDomainError, STATUS_OF } from "../../../app-server/http/problem.ts";
 import { DATABASES } from "../../support/databases.ts";
 
 const SECRET = "my secret diary\n    at page 7";
-const ADD_USER =
-  "insert into users (username, username_key, password) values ('cat', 'cat', ?)";
+const ADD_USER = "insert into users (username, username_key, password) values ('cat', 'cat', ?)";
 
 /** Statements that fail, with the code of the database, or null when the mapper refuses them. */
 const FAILURES: Record<

@@ -193,9 +193,7 @@ describe("the page of the main screen", () => {
       const dialog = page.getByRole("dialog").getByText(ERROR_MESSAGES["intensity-restricted"]);
       if (level === 1) await dialog.waitFor();
       else await accountMenu(page).waitFor();
-      await expect
-        .poll(() => page.locator("[name=coffeeLevel]").inputValue())
-        .toBe(String(level));
+      await expect.poll(() => page.locator("[name=coffeeLevel]").inputValue()).toBe(String(level));
       await expect
         .poll(() => page.locator("[name=coffeeLevel]").getAttribute("aria-valuetext"))
         .toContain(`Level ${level} of 3`);

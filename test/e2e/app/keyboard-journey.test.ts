@@ -52,9 +52,7 @@ async function tabTo(page: Page, role: Role, name: string | RegExp, key?: string
 /** Asserts that a step left the focus on an element and not on the body, where it is invisible. */
 async function hasFocus(page: Page, after: string): Promise<void> {
   const where = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
-  await expect
-    .poll(where, { message: `the focus after: ${after}` })
-    .not.toBe("BODY");
+  await expect.poll(where, { message: `the focus after: ${after}` }).not.toBe("BODY");
 }
 
 /** Requests a turn with a button and returns the call to the model. */
