@@ -59,9 +59,9 @@ it("a debate of 1,000 turns is complete, renders only the visible part, fits a p
   await page.keyboard.press("End");
   await expect.poll(() => isInViewport(page, TURNS)).toBe(true);
   await page.keyboard.press("Home");
-  await expect.poll(() => isInViewport(page, 1), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, 1)).toBe(true);
   await page.evaluate(() => document.querySelectorAll("article")[499]?.scrollIntoView());
-  await expect.poll(() => isInViewport(page, 500), patient).toBe(true);
+  await expect.poll(() => isInViewport(page, 500)).toBe(true);
   expect(await page.locator("article").nth(499).textContent()).toContain("Turn 500 said.");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
