@@ -28,7 +28,19 @@ export interface Debate extends Ownership {
   readonly createdAt: Date;
 }
 
-/** The complete response of one turn. `aiModel` names the model that answered. */
+/**
+ * How many of the first turns and of the oldest contexts a model did not see, because its prompt had
+ * no room for them.
+ */
+export interface LeftOut {
+  readonly turns: number;
+  readonly contexts: number;
+}
+
+/**
+ * The complete response of one turn. `aiModel` names the model that answered; `leftOut` is null when
+ * it saw the whole debate.
+ */
 export interface Response {
   readonly id: number;
   readonly debateId: number;
@@ -37,6 +49,7 @@ export interface Response {
   readonly summary: string | null;
   readonly turnNumber: number;
   readonly aiModel: string;
+  readonly leftOut: LeftOut | null;
   readonly createdAt: Date;
 }
 

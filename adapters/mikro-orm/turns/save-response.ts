@@ -28,8 +28,12 @@ export async function saveResponse(
   if (claim?.state !== "running" && claim?.state !== "kept") throw new DomainError("turn-lost");
   if (claim.state === "running") {
     await em.execute(
-      "insert into ai_responses (debate_id, option_number, content, turn_number, ai_model) values (?, ?, ?, ?, ?)",
-      [key.debateId, spoken.optionNumber, spoken.content, key.turnNumber, spoken.aiModel],
+      `insert into ai_responses (debate_id, option_number, content, turn_number, ai_model, left_out)
+       values (?, ?, ?, ?, ?, ?::jsonb)`,
+      [
+        ...[key.debateId, spoken.optionNumber, spoken.content, key.turnNumber, spoken.aiModel],
+        spoken.leftOut ? JSON.stringify(spoken.leftOut) : null,
+      ],
     );
     await em.execute("update turn_claims set state = 'kept', partial = '' where debate_id = ?", [
       key.debateId,

@@ -326,6 +326,7 @@ function storeResponse({ archive }: Harness, debateId: number): number {
     content: "Boxes are warm.",
     summary: "| Point | Quote |",
     aiModel: "rehearsal",
+    leftOut: null,
     createdAt: new Date(),
   };
   archive.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...fields });
