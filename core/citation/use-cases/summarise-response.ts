@@ -25,10 +25,7 @@ export interface SummariseResponseInput {
  * code.
  */
 export async function summariseResponse(
-  ports: Pick<
-    Ports,
-    "debates" | "summaries" | "models" | "budget" | "clock" | "quota" | "turnLog"
-  >,
+  ports: Pick<Ports, "debates" | "summaries" | "models" | "budget" | "clock" | "quota" | "turnLog">,
   actor: Actor | null,
   { responseId, client }: SummariseResponseInput,
 ): Promise<string> {

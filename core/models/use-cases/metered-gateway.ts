@@ -81,7 +81,11 @@ function withMetering(gateway: ModelGateway, attempts: MutableAttempt[]): ModelG
               return step;
             } catch (error) {
               // A provider charges nothing for a request that it does not take.
-              if (error instanceof ModelError && error.refusal !== null && attempt.outputBytes === 0)
+              if (
+                error instanceof ModelError &&
+                error.refusal !== null &&
+                attempt.outputBytes === 0
+              )
                 Object.assign(attempt, { inputTokens: 0, outputTokens: 0 });
               throw error;
             }

@@ -122,7 +122,8 @@ describe("A turn of a model with a small window", () => {
   it("cuts its prompt again, by bytes, when a text was made to exceed the bound", async () => {
     const { app, openai } = appWithWindows();
     const { id } = await app.create(PRO, { coffeeLevel: 3 });
-    const words = " cecv daww dtyu esyf ggyv gkoi hgea iebg iufl kbyo keww kkei lomd mafm mtya ngyd";
+    const words =
+      " cecv daww dtyu esyf ggyv gkoi hgea iebg iufl kbyo keww kkei lomd mafm mtya ngyd";
     await addContexts(app, id, 10, words.repeat(45).slice(0, 3_000));
     expect(await speak(app, id)).toMatchObject({ outcome: "kept", aiModel: "gpt-4" });
     expect(openai.refused).toHaveLength(1);
