@@ -1,4 +1,5 @@
 import {
+  type Actor,
   extendCatalogue,
   generatePositions,
   MODELS,
@@ -20,7 +21,7 @@ const unsupported = () =>
 const tooLong = () => new ModelError("too long", { retryable: false, refusal: "too-long" });
 
 /** An app whose OpenAI gateway refuses every request of some models. */
-async function appRefusing(refused: readonly string[], error = unsupported, owner = PRO) {
+async function appRefusing(refused: readonly string[], error = unsupported, owner: Actor = PRO) {
   const openai = new FakeGateway();
   const app = new TestApp({ openai }, 100_000_000);
   const { id } = await app.create(owner, { coffeeLevel: 3 });
@@ -76,19 +77,15 @@ describe("A turn whose model does not take the request", () => {
 
   it("never uses a model above the plan", async () => {
     const owner = { ...PRO, tier: "free" } as const;
-    const openai = new FakeGateway();
-    const app = new TestApp({ openai });
-    const { id } = await app.create(VISITOR);
-    const adopted = await app.create(owner);
-    expect([id, adopted.id]).toHaveLength(2);
-    const { stream } = await app.generate(owner, adopted.id);
-    for (let number = 1; stream.isRunning && number <= 3; number += 1) {
-      await app.untilRequested(openai, number);
-      openai.latest.fail(unsupported());
-      await until("the next", () => openai.tries.length > number || !stream.isRunning);
-    }
-    const tiers = openai.tries.map(({ request }) => MODELS.find((m) => m.id === request.modelId));
-    expect(tiers.map((model) => model?.tier)).toEqual(["free", "free", "free"]);
+    const { play, requested } = await appRefusing(
+      MODELS.map(({ id }) => id),
+      unsupported,
+      owner,
+    );
+    await play();
+    const free = MODELS.filter(({ tier }) => tier === "free").map(({ id }) => id);
+    expect(requested()).toHaveLength(3);
+    expect(requested().filter((id) => !free.includes(id))).toEqual([]);
   });
 
   it("is not tried again by another model once it has text", async () => {
