@@ -119,6 +119,7 @@ export class AnthropicModelGateway implements ModelGateway {
       // An `error` event within a stream has no status.
       status: error.status ?? null,
       codes: [error.type],
+      sentence: error.message,
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),
     });
   }

@@ -19,6 +19,7 @@ import {
   type RandomToken,
   type TimelineRange,
   TURN_LIMIT,
+  type TurnMaterial,
   type UserInput,
   wordsOf,
 } from "@einstein-vs-cat/core";
@@ -90,7 +91,7 @@ export class MemoryDebateRepo implements DebateRepo {
     return whole === null ? null : partOf(whole, range);
   }
 
-  async findForTurn(id: number, turnNumber: number): Promise<Conversation | null> {
+  async findForTurn(id: number, turnNumber: number): Promise<TurnMaterial | null> {
     const whole = await this.find(id);
     if (whole === null) return null;
     const earlier = whole.responses.filter((response) => response.turnNumber < turnNumber);
@@ -98,6 +99,8 @@ export class MemoryDebateRepo implements DebateRepo {
       debate: whole.debate,
       responses: earlier.slice(-TURN_LIMIT.historyTurns),
       userInputs: this.#inputsForTurn(id, turnNumber),
+      responseCount: earlier.length,
+      inputCount: whole.userInputs.filter((input) => input.turnNumber <= turnNumber).length,
     };
   }
 

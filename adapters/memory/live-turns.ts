@@ -105,6 +105,7 @@ export class MemoryLiveTurns implements LiveTurns {
 
   #keep(debateId: number, turnNumber: number, spoken: SpokenTurn): Response {
     const response: Response = {
+      leftOut: null,
       ...spoken,
       id: this.#tables.nextId(),
       debateId,

@@ -16,6 +16,7 @@ import {
   type Ownership,
   type RandomToken,
   type TimelineRange,
+  type TurnMaterial,
   type UserInput,
 } from "@einstein-vs-cat/core";
 import { isForeignKeyViolation } from "./constraint-errors.ts";
@@ -100,7 +101,7 @@ export class MikroDebateRepo implements DebateRepo {
     );
   }
 
-  findForTurn(id: number, turnNumber: number): Promise<Conversation | null> {
+  findForTurn(id: number, turnNumber: number): Promise<TurnMaterial | null> {
     return this.#database.run((em) => readForTurn(em, id, turnNumber));
   }
 

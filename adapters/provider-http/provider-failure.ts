@@ -3,7 +3,7 @@
  * error codes are kept, so that no prompt, key or answer reaches a log.
  */
 
-import { ModelError } from "@einstein-vs-cat/core";
+import { ModelError, type Refusal } from "@einstein-vs-cat/core";
 
 /**
  * A failure as the provider reported it: by an HTTP status, or by an error within a stream that
@@ -12,8 +12,10 @@ import { ModelError } from "@einstein-vs-cat/core";
 export interface ProviderFailure {
   /** Null when the failure occurred within the stream. */
   readonly status: number | null;
-  /** The provider's error codes, from its `type` and `code` fields. */
+  /** The provider's error codes, from its `type`, `code` and `param` fields. */
   readonly codes: readonly unknown[];
+  /** The provider's sentence. It is searched for known words and never kept. */
+  readonly sentence?: string | undefined;
   /** The delay that the provider asked for (ms); null when it gave none. */
   readonly retryAfterMs: number | null;
 }
@@ -42,24 +44,77 @@ const PERMANENT_CODES: ReadonlySet<string> = new Set([
   "request_too_large",
 ]);
 
+/** How servers say that a prompt exceeds the window. Many have no code for it. */
+const TOO_LONG_CODES: ReadonlySet<string> = new Set([
+  "context_length_exceeded",
+  "exceed_context_size_error",
+  "request_too_large",
+]);
+const TOO_LONG_PHRASES = [
+  "prompt is too long",
+  "maximum prompt length",
+  "context length",
+  "context size",
+  "context window",
+];
+
+/** Statuses and codes of a request that this model does not know: a field, a value, itself. */
+const UNSUPPORTED_STATUSES: ReadonlySet<number | null> = new Set([400, 404, 422]);
+const UNSUPPORTED_CODES: ReadonlySet<string> = new Set([
+  "invalid_request_error",
+  "model_not_found",
+  "not_found_error",
+  "unsupported_parameter",
+  "unsupported_value",
+]);
+
+/** Codes of a request that no other model of the provider may answer either. */
+const REFUSED_BY_ALL: ReadonlySet<string> = new Set([
+  EMPTY_ACCOUNT,
+  "billing_error",
+  "content_filter",
+  "content_policy_violation",
+  "invalid_prompt",
+]);
+
 /** Returns the error for a failure that the provider reported. */
 export function providerFailure({
   status,
   codes: words,
+  sentence,
   retryAfterMs,
 }: ProviderFailure): ModelError {
   const knownCodes = [...new Set(words.filter(isIdentifier))];
-  const retryable =
+  const refusal = refusalOf(status, knownCodes, sentence?.toLowerCase() ?? "");
+  const mayWorkLater =
     status === null
       ? !knownCodes.some((word) => PERMANENT_CODES.has(word))
       : (status === 408 || status === 429 || status >= 500) && !knownCodes.includes(EMPTY_ACCOUNT);
+  const retryable = mayWorkLater && refusal === null;
   const busy =
     retryable && (BUSY_STATUSES.has(status) || knownCodes.some((word) => BUSY_CODES.has(word)));
   const message =
     status === null
       ? "the provider failed inside its answer"
       : `the provider answered with status ${status}`;
-  return new ModelError(message + inParentheses(knownCodes), { retryable, busy, retryAfterMs });
+  const reason = refusal === "too-long" ? ": the prompt is too long" : "";
+  return new ModelError(message + inParentheses(knownCodes) + reason, {
+    ...{ retryable, busy, retryAfterMs, refusal },
+  });
+}
+
+/** Returns why this model does not take the request; null when the failure has another cause. */
+function refusalOf(
+  status: number | null,
+  codes: readonly string[],
+  sentence: string,
+): Refusal | null {
+  const has = (known: ReadonlySet<string>) => codes.some((code) => known.has(code));
+  if (has(REFUSED_BY_ALL)) return null;
+  const mayBeTooLong = status === null || UNSUPPORTED_STATUSES.has(status);
+  const saysTooLong = TOO_LONG_PHRASES.some((phrase) => sentence.includes(phrase));
+  if (status === 413 || has(TOO_LONG_CODES) || (mayBeTooLong && saysTooLong)) return "too-long";
+  return UNSUPPORTED_STATUSES.has(status) || has(UNSUPPORTED_CODES) ? "unsupported" : null;
 }
 
 /**

@@ -65,6 +65,10 @@ function presentResponse(response: Response): SerializedResponse {
     summary: response.summary,
     turnNumber: response.turnNumber,
     aiModel: response.aiModel,
+    leftOut: response.leftOut && {
+      turns: response.leftOut.turns,
+      contexts: response.leftOut.contexts,
+    },
     createdAt: response.createdAt.toISOString(),
   };
 }

@@ -10,5 +10,8 @@ export function createTurnLog(log: Log): TurnLog {
       if (succeeded) log.info(entry, "turn ended");
       else log.warn({ ...entry, ...(cause === undefined ? {} : { error: cause }) }, "turn failed");
     },
+    modelRefused({ cause, ...entry }) {
+      log.error({ ...entry, error: cause }, "model does not take the request");
+    },
   };
 }

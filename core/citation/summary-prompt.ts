@@ -6,6 +6,8 @@
 import { englishNameOf } from "../language/language.ts";
 import { escapePrompt } from "../models/escape-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
+import type { PromptFits } from "../models/prompt-room.ts";
+import { shortenToFit } from "../models/shorten-to-fit.ts";
 import { SUMMARY_LIMIT } from "../shared/limits.ts";
 
 /** What to summarise. `context` holds the owner's inputs, which may name a source. */
@@ -66,4 +68,15 @@ What is quoted
     system,
     messages: [{ role: "user", content: `${material.join("\n")}\n\nMake the table now.` }],
   };
+}
+
+/**
+ * Returns as much of the material as fits: the oldest inputs go first, then the end of the response.
+ * Cards are then made of its beginning.
+ */
+export function fitSummary(full: SummaryPromptContext, fits: PromptFits): SummaryPromptContext {
+  const context = full.context.slice(-MAX_CONTEXT_INPUTS);
+  while (context.length > 0 && !fits(summaryPrompt({ ...full, context }))) context.shift();
+  const fitsWith = (content: string) => fits(summaryPrompt({ ...full, context, content }));
+  return { ...full, context, content: shortenToFit(full.content, fitsWith) };
 }

@@ -14,9 +14,12 @@ const optionNumberSchema = z.literal([1, 2]);
 /** Turns count from 1. */
 const turnNumberSchema = z.int().check(z.minimum(1));
 
+/** How many of the first turns and of the oldest contexts a model did not see. */
+const leftOutAnswer = z.strictObject({ turns: countSchema, contexts: countSchema });
+
 /**
  * A generated turn. `aiModel` is the model that produced it; `summary` is null until one is
- * requested.
+ * requested; `leftOut` is null when the model saw the whole debate.
  */
 export const responseAnswer = z.strictObject({
   id: answerIdSchema,
@@ -26,6 +29,7 @@ export const responseAnswer = z.strictObject({
   summary: z.nullable(z.string()),
   turnNumber: turnNumberSchema,
   aiModel: z.string(),
+  leftOut: z.nullable(leftOutAnswer),
   createdAt: timestampSchema,
 });
 

@@ -29,7 +29,19 @@ export interface Debate extends Ownership {
   readonly createdAt: Date;
 }
 
-/** The complete response of one turn. `aiModel` names the model that answered. */
+/**
+ * How many of the first turns and of the oldest contexts a model did not see, because its prompt had
+ * no room for them.
+ */
+export interface LeftOut {
+  readonly turns: number;
+  readonly contexts: number;
+}
+
+/**
+ * The complete response of one turn. `aiModel` names the model that answered; `leftOut` is null when
+ * it saw the whole debate.
+ */
 export interface Response {
   readonly id: number;
   readonly debateId: number;
@@ -38,6 +50,7 @@ export interface Response {
   readonly summary: string | null;
   readonly turnNumber: number;
   readonly aiModel: string;
+  readonly leftOut: LeftOut | null;
   readonly createdAt: Date;
 }
 
@@ -69,6 +82,12 @@ export interface DebateOverview {
 export interface ConversationPart extends Conversation, DebateOverview {
   readonly start: number;
 }
+
+/**
+ * What the prompt of a turn can contain. The counts are of everything before the turn, also of what
+ * is too old for the prompt.
+ */
+export interface TurnMaterial extends Conversation, DebateOverview {}
 
 /** The data of a new debate. */
 export type NewDebate = Omit<

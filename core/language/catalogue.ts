@@ -64,3 +64,23 @@ export function catalogueBatches(english: MessageCatalogue): readonly MessageCat
   }
   return batches;
 }
+
+/** Splits texts into halves until each part fits. A single text is not split. */
+export function fittingParts(
+  texts: MessageCatalogue,
+  fits: (part: MessageCatalogue) => boolean,
+): readonly MessageCatalogue[] {
+  const entries = Object.entries(texts);
+  if (entries.length <= 1 || fits(texts)) return [texts];
+  const middle = Math.ceil(entries.length / 2);
+  return [entries.slice(0, middle), entries.slice(middle)].flatMap((half) =>
+    fittingParts(Object.fromEntries(half), fits),
+  );
+}
+
+/** Returns whether an answer holds the translations: a whole batch needs `batchTokens`. */
+export function fitsAnswer(texts: MessageCatalogue, answerTokens: number): boolean {
+  const characters = Object.values(texts).reduce((sum, text) => sum + text.length, 0);
+  const { batchCharacters, batchTokens } = TRANSLATION_LIMIT;
+  return answerTokens >= batchTokens || characters * batchTokens <= answerTokens * batchCharacters;
+}

@@ -1,9 +1,8 @@
 /**
  * The cost of a model request, so that the daily budget is never exceeded. The worst case is
- * reserved before a request and replaced by the actual cost afterwards. The worst case holds for
- * every tokenizer, because no text has more tokens than bytes. Amounts are in micro-dollars,
- * millionths of a US dollar. A price in dollars per million tokens therefore equals micro-dollars
- * per token.
+ * reserved before a request and replaced by the actual cost afterwards. It holds for every
+ * tokenizer, because `certainTokenBound` does. Amounts are in micro-dollars, millionths of a US
+ * dollar. A price in dollars per million tokens therefore equals micro-dollars per token.
  */
 
 import type { Access } from "../account/actor.ts";
@@ -11,7 +10,9 @@ import { type Denial, denial } from "../shared/errors.ts";
 import { BUDGET_SHARE, PATIENCE } from "../shared/limits.ts";
 import { findModel, type Model } from "./model.ts";
 import type { Prompt } from "./prompt.ts";
+import { FRAME_TOKENS } from "./prompt-room.ts";
 import type { ResolvedModel } from "./served-model.ts";
+import { certainTokenBound } from "./token-bound.ts";
 
 /** US dollars per million tokens. */
 export type Price = Model["price"];
@@ -33,9 +34,6 @@ export interface Attempt {
   readonly outputTokens: number | null;
   readonly outputBytes: number;
 }
-
-/** Tokens that a provider adds, per request and per message. */
-const FRAME_TOKENS = { request: 64, message: 16 } as const;
 
 /**
  * Returns the price of the model that answers; null when it is free: the rehearsal, and a local
@@ -101,21 +99,11 @@ function budgetCode(access: Access) {
   return access.tier === "free" ? "budget-tomorrow" : "budget-spent";
 }
 
-/** Returns the length of a text in bytes of UTF-8. */
-export function byteLength(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-}
-
 /** Returns the maximum tokens of a prompt. */
 function maxInputTokens({ system, messages }: Prompt): number {
   const frames = FRAME_TOKENS.request + FRAME_TOKENS.message * messages.length;
   return messages.reduce(
-    (sum, { content }) => sum + byteLength(content),
-    frames + byteLength(system),
+    (sum, { content }) => sum + certainTokenBound(content),
+    frames + certainTokenBound(system),
   );
 }

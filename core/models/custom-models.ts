@@ -5,6 +5,7 @@
 
 import * as z from "zod/mini";
 import { TIERS } from "../billing/tier.ts";
+import { SMALLEST_CONTEXT_WINDOW } from "./context-window.ts";
 import { DEFAULT_MODEL_ID, findModel, MODELS, type Model, PROVIDERS } from "./model.ts";
 
 const modelSchema = z.object({
@@ -15,6 +16,7 @@ const modelSchema = z.object({
   tier: z.enum(TIERS),
   price: z.object({ input: z.number().check(z.gte(0)), output: z.number().check(z.gte(0)) }),
   servedBy: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  contextWindow: z.optional(z.int().check(z.gte(SMALLEST_CONTEXT_WINDOW))),
 });
 
 /**

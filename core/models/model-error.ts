@@ -1,21 +1,36 @@
 /**
+ * Why a model cannot take a request that another model may take: `unsupported`, it does not know a
+ * field, a value, a role or its own name any more; `too-long`, the prompt exceeds its window.
+ */
+export type Refusal = "unsupported" | "too-long";
+
+/** What is known of a failure beside its message. */
+interface Detail {
+  readonly retryable: boolean;
+  readonly busy?: boolean;
+  readonly retryAfterMs?: number | null;
+  readonly refusal?: Refusal | null;
+  readonly cause?: unknown;
+}
+
+/**
  * A failure of a model provider. `retryable`: another attempt may work (429, 5xx, 529, overloaded,
- * a broken connection). `retryAfterMs`: the delay that the provider asked for, or null. `message`
- * is for the log.
+ * a broken connection). `retryAfterMs`: the delay that the provider asked for, or null. `refusal`:
+ * the same request never works with this model, but may with another one; else null. `message` is
+ * for the log.
  */
 export class ModelError extends Error {
   readonly retryable: boolean;
   readonly busy: boolean;
   readonly retryAfterMs: number | null;
+  readonly refusal: Refusal | null;
 
-  constructor(
-    message: string,
-    detail: { retryable: boolean; busy?: boolean; retryAfterMs?: number | null; cause?: unknown },
-  ) {
+  constructor(message: string, detail: Detail) {
     super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
     this.name = "ModelError";
     this.retryable = detail.retryable;
     this.busy = detail.busy ?? false;
     this.retryAfterMs = detail.retryAfterMs ?? null;
+    this.refusal = detail.refusal ?? null;
   }
 }

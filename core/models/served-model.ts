@@ -32,15 +32,40 @@ export function resolveServedModel(
   if (available.providers.has(chosen.provider)) return toResolvedModel(chosen);
   if (available.localModel !== null)
     return { gateway: "local", servedId: available.localModel, aiModel: available.localModel };
-  const distance = (entry: Model) => Math.abs(entry.rank - chosen.rank);
-  const [substitute] = catalogue
-    .filter(
-      (entry) => available.providers.has(entry.provider) && tierIncludes(chosen.tier, entry.tier),
-    )
-    .sort((a, b) => distance(a) - distance(b) || byCapability(a, b));
+  const [substitute] = nearestModels(catalogue, chosen, (entry) =>
+    available.providers.has(entry.provider),
+  );
   return substitute
     ? toResolvedModel(substitute)
     : { gateway: "rehearsal", servedId: REHEARSAL_MODEL, aiModel: REHEARSAL_MODEL };
+}
+
+/**
+ * Returns the models that may answer when the resolved one cannot take a request: the others of the
+ * same provider, the nearest in rank first, never above the chosen model's tier.
+ */
+export function substitutesFor(
+  catalogue: readonly Model[],
+  chosen: Model,
+  resolved: ResolvedModel,
+): ResolvedModel[] {
+  return nearestModels(
+    catalogue,
+    chosen,
+    ({ provider, id }) => provider === resolved.gateway && id !== resolved.aiModel,
+  ).map(toResolvedModel);
+}
+
+/** Returns the models of the chosen model's tier and below, the nearest in rank first. */
+function nearestModels(
+  catalogue: readonly Model[],
+  chosen: Model,
+  isCandidate: (entry: Model) => boolean,
+): Model[] {
+  const distance = (entry: Model) => Math.abs(entry.rank - chosen.rank);
+  return catalogue
+    .filter((entry) => isCandidate(entry) && tierIncludes(chosen.tier, entry.tier))
+    .sort((a, b) => distance(a) - distance(b) || byCapability(a, b));
 }
 
 function toResolvedModel(entry: Model): ResolvedModel {

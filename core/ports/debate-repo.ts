@@ -8,6 +8,7 @@ import type {
   InputCounts,
   NewDebate,
   Response,
+  TurnMaterial,
   UserInput,
 } from "../debate/debate.ts";
 import type { TimelineRange } from "../debate/timeline.ts";
@@ -50,9 +51,10 @@ export interface DebateRepo {
   readPart(id: number, range: TimelineRange): Promise<ConversationPart | null>;
   /**
    * Returns what the prompt of a turn can contain: the last `TURN_LIMIT.historyTurns` responses
-   * before it and the last `TURN_LIMIT.inputs` inputs before it; null for an unknown id.
+   * before it and the last `TURN_LIMIT.inputs` inputs before it, with the counts of all before it;
+   * null for an unknown id.
    */
-  findForTurn(id: number, turnNumber: number): Promise<Conversation | null>;
+  findForTurn(id: number, turnNumber: number): Promise<TurnMaterial | null>;
   /**
    * Returns who owns a debate, without loading anything that was said in it; null for an unknown
    * id.

@@ -1,4 +1,4 @@
-import type { Response } from "../debate/debate.ts";
+import type { LeftOut, Response } from "../debate/debate.ts";
 import type { OptionNumber } from "../models/persona.ts";
 import type { ErrorCode } from "../shared/errors.ts";
 import type { TurnStream } from "../turn/turn-stream.ts";
@@ -34,6 +34,8 @@ export interface SpokenTurn {
   readonly content: string;
   readonly optionNumber: OptionNumber;
   readonly aiModel: string;
+  /** What the model did not see; unset or null when it saw the whole debate. */
+  readonly leftOut?: LeftOut | null;
 }
 
 /** A turn that this process has claimed. It must end it with `commit` or `fail`. */

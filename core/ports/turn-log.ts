@@ -13,4 +13,13 @@ export interface TurnLog {
     readonly outputTokens: number | null;
     readonly cause?: unknown;
   }): void;
+  /**
+   * Reports that a model could not take a request, for a turn or another task, and which model is
+   * asked instead; null when there is none. `cause` says what the provider refused.
+   */
+  modelRefused(entry: {
+    readonly aiModel: string;
+    readonly instead: string | null;
+    readonly cause: unknown;
+  }): void;
 }

@@ -14,6 +14,7 @@ import { EXPORT_FORMAT } from "./export.ts";
 export const sharedResponseAnswer = z.omit(responseAnswer, {
   id: true,
   debateId: true,
+  leftOut: true,
 });
 
 /** A response of a shared debate as JSON carries it. */

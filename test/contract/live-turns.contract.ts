@@ -43,6 +43,16 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       expect((await seenAtEnd)?.responses.map(({ content }) => content)).toEqual(["said"]);
     });
 
+    it("store with a response what its model did not see, and null when it saw everything", async () => {
+      await newDebateId();
+      const leftOut = { turns: 3, contexts: 2 };
+      const kept = await (await claimTurn(store, debateId)).commit({ ...response("a"), leftOut });
+      await (await claimTurn(store, debateId)).commit(response("b"));
+      expect(kept.leftOut).toEqual(leftOut);
+      const stored = (await store.debates.find(debateId))?.responses;
+      expect(stored?.map((one) => one.leftOut)).toEqual([leftOut, null]);
+    });
+
     it("number turns by the stored responses", async () => {
       await newDebateId();
       for (const turnNumber of [1, 2, 3]) {

@@ -68,7 +68,9 @@ export function describeLongDebates(name: string, open: () => Promise<DebateStor
         ...[3, 4, 5, 6, 7, 8, 9, 10],
       ]);
       expect(next?.userInputs).toHaveLength(10);
+      expect(next).toMatchObject({ responseCount: 10, inputCount: 10 });
       const earlier = await store.debates.findForTurn(id, 3);
+      expect(earlier).toMatchObject({ responseCount: 2, inputCount: 4 });
       expect(earlier === null ? [] : itemsOf(earlier)).toEqual([
         ...["input 1a", "input 1b", "turn 1", "turn 2", "input 3a", "input 3b"],
       ]);
@@ -79,9 +81,11 @@ export function describeLongDebates(name: string, open: () => Promise<DebateStor
         await store.debates.addInput({
           ...{ debateId: many, userId: owner.userId, content: `input ${input}` },
         });
-      expect(
-        (await store.debates.findForTurn(many, 1))?.userInputs.map(({ content }) => content),
-      ).toEqual(Array.from({ length: 12 }, (_, index) => `input ${index + 3}`));
+      const found = await store.debates.findForTurn(many, 1);
+      expect(found?.userInputs.map(({ content }) => content)).toEqual(
+        Array.from({ length: 12 }, (_, index) => `input ${index + 3}`),
+      );
+      expect(found?.inputCount).toBe(14);
     });
 
     it("refuse an input by its guard, which sees exact counts, also for simultaneous inputs", async () => {

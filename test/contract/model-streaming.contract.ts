@@ -51,7 +51,8 @@ export function turnRequest(): ModelRequest {
     userId: null,
     visitorId: "visitor",
   };
-  const common = { debateId: 1, summary: null, aiModel: "rehearsal", createdAt: debate.createdAt };
+  const { createdAt } = debate;
+  const common = { debateId: 1, summary: null, aiModel: "rehearsal", leftOut: null, createdAt };
   const responses = [
     { ...common, id: 1, optionNumber: 1 as const, content: "It is.", turnNumber: 1 },
     { ...common, id: 2, optionNumber: 2 as const, content: "Prove it.", turnNumber: 2 },

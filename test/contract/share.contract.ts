@@ -113,6 +113,14 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         ]);
       });
 
+      it("still says what the model of each turn did not see", async () => {
+        const leftOut = { turns: 4, contexts: 1 };
+        const turn = await claimTurn(store, original.id);
+        await turn.commit({ content: "one", optionNumber: 1, aiModel: "gpt-4", leftOut });
+        const copied = await store.debates.find((await copy()).id);
+        expect(copied?.responses.map((response) => response.leftOut)).toEqual([leftOut]);
+      });
+
       it("made while a turn is running contains only whole turns and continues independently", async () => {
         await speak(store, original.id, "one");
         const turn = await claimTurn(store, original.id);

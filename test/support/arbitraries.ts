@@ -148,6 +148,7 @@ export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Res
     summary: fc.constant(null),
     turnNumber: fc.constant(turnNumber),
     aiModel: fc.constantFrom(...MODELS.map(({ id }) => id)),
+    leftOut: fc.constant(null),
     createdAt: moment,
   });
 

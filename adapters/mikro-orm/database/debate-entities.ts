@@ -1,4 +1,4 @@
-import type { Intensity, OptionNumber } from "@einstein-vs-cat/core";
+import type { Intensity, LeftOut, OptionNumber } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 import { createdAt, id } from "./columns.ts";
 import { userReference } from "./user-entities.ts";
@@ -55,6 +55,7 @@ export const ResponseEntity = defineEntity({
     summary: p.text().strictNullable(),
     turnNumber: p.integer(),
     aiModel: p.text(),
+    leftOut: p.json<LeftOut>().strictNullable(),
     createdAt: createdAt(),
   },
 });

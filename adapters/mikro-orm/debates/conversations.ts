@@ -7,6 +7,7 @@ import {
   type FoundResponse,
   type TimelineRange,
   TURN_LIMIT,
+  type TurnMaterial,
   timelineBounds,
   type UserInput,
 } from "@einstein-vs-cat/core";
@@ -95,7 +96,7 @@ export async function readForTurn(
   em: SqlEntityManager,
   id: number,
   turnNumber: number,
-): Promise<Conversation | null> {
+): Promise<TurnMaterial | null> {
   const debate = await em.findOne(DebateEntity, { id });
   if (debate === null) return null;
   const responses = await em.find(
@@ -107,6 +108,11 @@ export async function readForTurn(
     debate: copyOf(debate),
     responses: responses.map(copyOf).reverse(),
     userInputs: await readInputsForTurn(em, id, turnNumber),
+    responseCount: await em.count(ResponseEntity, { debateId: id, turnNumber: { $lt: turnNumber } }),
+    inputCount: await em.count(UserInputEntity, {
+      debateId: id,
+      turnNumber: { $lte: turnNumber },
+    }),
   };
 }
 

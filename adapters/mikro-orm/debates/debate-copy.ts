@@ -52,8 +52,9 @@ async function copyTurnsAndInputs(
   userId: number,
 ): Promise<void> {
   await em.execute(
-    `insert into ai_responses (debate_id, option_number, content, summary, turn_number, ai_model, created_at)
-     select ?, option_number, content, summary, turn_number, ai_model, created_at
+    `insert into ai_responses
+       (debate_id, option_number, content, summary, turn_number, ai_model, left_out, created_at)
+     select ?, option_number, content, summary, turn_number, ai_model, left_out, created_at
      from ai_responses where debate_id = ? order by turn_number`,
     [copyId, debateId],
   );

@@ -60,6 +60,9 @@ export const ResponseCard = memo(function ResponseCard({
         )}
       </div>
       {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
+      {response.leftOut && (
+        <p className="mt-3 text-xs text-muted">{t("debate.leftOut", response.leftOut)}</p>
+      )}
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
       </p>

@@ -5,7 +5,7 @@ import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
 import { cleanSummary, needsSummary, parseSummary } from "../summary.ts";
-import { summaryPrompt } from "../summary-prompt.ts";
+import { fitSummary, summaryPrompt } from "../summary-prompt.ts";
 import { verifyCitations } from "../verify-citation.ts";
 
 /** The response to summarise, and the client that a new summary counts for. */
@@ -25,7 +25,7 @@ export interface SummariseResponseInput {
  * code.
  */
 export async function summariseResponse(
-  ports: Pick<Ports, "debates" | "summaries" | "models" | "budget" | "clock" | "quota">,
+  ports: Pick<Ports, "debates" | "summaries" | "models" | "budget" | "clock" | "quota" | "turnLog">,
   actor: Actor | null,
   { responseId, client }: SummariseResponseInput,
 ): Promise<string> {
@@ -50,7 +50,7 @@ interface Draft {
 
 /** Returns the first answer when at least half of its quotes are true, else the better of two. */
 async function makeSummary(
-  ports: Pick<Ports, "models" | "budget" | "clock">,
+  ports: Pick<Ports, "models" | "budget" | "clock" | "turnLog">,
   actor: Actor,
   match: FoundResponse,
 ): Promise<string> {
@@ -69,7 +69,7 @@ async function makeSummary(
  * Returns one answer of the model in the form that is kept; null when nothing in it can be used.
  */
 async function draftSummary(
-  ports: Pick<Ports, "models" | "budget" | "clock">,
+  ports: Pick<Ports, "models" | "budget" | "clock" | "turnLog">,
   actor: Actor,
   { response, debate, userInputs }: FoundResponse,
 ): Promise<Draft | null> {
@@ -81,12 +81,14 @@ async function draftSummary(
     context,
     language: debate.language,
   };
-  const request = {
-    prompt: summaryPrompt(promptContext),
-    promptContext,
-    maxTokens: TASK_LIMIT.summaryTokens,
-  };
-  const summary = cleanSummary(await completeText(ports, actor, request), content);
+  const answer = await completeText(ports, actor, {
+    answerTokens: TASK_LIMIT.summaryTokens,
+    fit({ fits }) {
+      const fitted = fitSummary(promptContext, fits);
+      return { promptContext: fitted, prompt: summaryPrompt(fitted), isWhole: true };
+    },
+  });
+  const summary = cleanSummary(answer, content);
   if (summary === null) return null;
   const cards = verifyCitations(parseSummary(summary) ?? [], content, context);
   return {

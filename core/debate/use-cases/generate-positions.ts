@@ -11,10 +11,13 @@ import {
   positionQuestion,
   suggestionFor,
 } from "../positions.ts";
-import { positionsPrompt } from "../positions-prompt.ts";
+import { fitPositions, positionsPrompt } from "../positions-prompt.ts";
 import type { GeneratePositionsInput } from "../schemas.ts";
 
-type PositionPorts = Pick<Ports, "positionCache" | "models" | "budget" | "clock" | "quota">;
+type PositionPorts = Pick<
+  Ports,
+  "positionCache" | "models" | "budget" | "clock" | "quota" | "turnLog"
+>;
 
 /** The suggestions under way in this process, for each `PositionCache`. */
 const share = createSingleFlight<PositionSuggestion>();
@@ -50,12 +53,13 @@ async function suggestPositions(
   if (known !== null) return known;
   await ports.quota.count("positions", client);
   const promptContext = { purpose: "positions" as const, ...question };
-  const request = {
-    prompt: positionsPrompt(promptContext),
-    promptContext,
-    maxTokens: TASK_LIMIT.positionsTokens,
-  };
-  const answer = await completeText(ports, actor ?? { kind: "visitor" }, request);
+  const answer = await completeText(ports, actor ?? { kind: "visitor" }, {
+    answerTokens: TASK_LIMIT.positionsTokens,
+    fit({ fits }) {
+      const fitted = fitPositions(promptContext, fits);
+      return { promptContext: fitted, prompt: positionsPrompt(fitted), isWhole: true };
+    },
+  });
   const suggestion = suggestionFor(parsePositions(answer), question.language);
   await ports.positionCache.set(question, suggestion);
   return suggestion;

@@ -1,5 +1,6 @@
-import { type Actor, requireUser } from "../../account/actor.ts";
-import { completeText } from "../../models/use-cases/complete-text.ts";
+import { type Access, type Actor, requireUser } from "../../account/actor.ts";
+import { splitToFit } from "../../models/shorten-to-fit.ts";
+import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
@@ -18,7 +19,7 @@ import { hasTranslator } from "./list-languages.ts";
  * answer, or a `budget-…` code.
  */
 export async function translateText(
-  ports: Pick<Ports, "models" | "budget" | "clock" | "quota">,
+  ports: Pick<Ports, "models" | "budget" | "clock" | "quota" | "turnLog">,
   actor: Actor | null,
   { text, targetLanguage, client }: TranslateTextInput & { readonly client: string },
 ): Promise<TranslatedText> {
@@ -28,13 +29,27 @@ export async function translateText(
     throw new DomainError(invalidInput([fieldError("targetLanguage", "language-unknown")]));
   if (!hasTranslator(ports.models)) return { translatedText: text, canTranslate: false };
   await ports.quota.count("translations", client);
+  const { fits } = taskRoom(ports.models, user, TRANSLATION_LIMIT.textTokens);
+  const parts = splitToFit(text, (part) => fits(textPrompt({ text: part, language })));
+  const translated: string[] = [];
+  for (const part of parts) translated.push(await translatePart(ports, user, part, language));
+  return { translatedText: translated.join(" "), canTranslate: true };
+}
+
+/** Translates a part of a text that fits into the window of the model: usually all of it. */
+async function translatePart(
+  ports: Pick<Ports, "models" | "budget" | "clock" | "turnLog">,
+  user: Access,
+  text: string,
+  language: string,
+): Promise<string> {
   const promptContext = { purpose: "translation" as const, texts: { text }, language };
-  const request = {
-    prompt: textPrompt({ text, language }),
-    promptContext,
-    maxTokens: TRANSLATION_LIMIT.textTokens,
-  };
-  const translatedText = parseTranslation(await completeText(ports, user, request), text);
-  if (translatedText === null) throw new DomainError("task-failed");
-  return { translatedText, canTranslate: true };
+  const prompt = textPrompt({ text, language });
+  const answer = await completeText(ports, user, {
+    answerTokens: TRANSLATION_LIMIT.textTokens,
+    fit: ({ fits }) => ({ prompt, promptContext, isWhole: fits(prompt) }),
+  });
+  const translation = parseTranslation(answer, text);
+  if (translation === null) throw new DomainError("task-failed");
+  return translation;
 }

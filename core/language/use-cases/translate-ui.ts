@@ -5,7 +5,7 @@
  * last.
  */
 
-import { completeText } from "../../models/use-cases/complete-text.ts";
+import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
@@ -13,6 +13,8 @@ import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
 import { batchPoints } from "../../shared/quotas.ts";
 import {
   catalogueBatches,
+  fitsAnswer,
+  fittingParts,
   type MessageCatalogue,
   type MessageCatalogues,
   validTranslations,
@@ -30,8 +32,13 @@ import { hasTranslator } from "./list-languages.ts";
 
 type TranslationPorts = Pick<
   Ports,
-  "catalogues" | "translationCache" | "models" | "budget" | "clock" | "quota"
+  "catalogues" | "translationCache" | "models" | "budget" | "clock" | "quota" | "turnLog"
 >;
+
+type TaskPorts = Pick<Ports, "models" | "budget" | "clock" | "turnLog">;
+
+/** All clients share the texts, so the model does not depend on the client that asked first. */
+const EVERYBODY = { kind: "visitor" } as const;
 
 /**
  * Returns texts of the interface in a language that can be picked. What is missing or broken in a
@@ -121,20 +128,34 @@ async function translatedBatch(
 }
 
 /**
- * Asks a model to translate a batch, and returns the translations that can replace the English
- * texts.
+ * Asks a model to translate a batch, in smaller parts when its window is small, and returns the
+ * translations that can replace the English texts.
  */
 async function askForBatch(
-  ports: Pick<Ports, "models" | "budget" | "clock">,
+  ports: TaskPorts,
+  { language, texts }: TranslationBatch,
+): Promise<MessageCatalogue> {
+  const { fits, answerTokens } = taskRoom(ports.models, EVERYBODY, TRANSLATION_LIMIT.batchTokens);
+  const parts = fittingParts(
+    texts,
+    (part) =>
+      fits(interfacePrompt({ purpose: "translation", texts: part, language })) &&
+      fitsAnswer(part, answerTokens),
+  );
+  const answers: MessageCatalogue[] = [];
+  for (const part of parts) answers.push(await askForPart(ports, { language, texts: part }));
+  return Object.assign({}, ...answers) as MessageCatalogue;
+}
+
+async function askForPart(
+  ports: TaskPorts,
   { language, texts }: TranslationBatch,
 ): Promise<MessageCatalogue> {
   const promptContext = { purpose: "translation" as const, texts, language };
-  const request = {
-    prompt: interfacePrompt(promptContext),
-    promptContext,
-    maxTokens: TRANSLATION_LIMIT.batchTokens,
-  };
-  // All clients share the texts, so the model does not depend on the client that asked first.
-  const answer = await completeText(ports, { kind: "visitor" }, request);
+  const prompt = interfacePrompt(promptContext);
+  const answer = await completeText(ports, EVERYBODY, {
+    answerTokens: TRANSLATION_LIMIT.batchTokens,
+    fit: ({ fits }) => ({ prompt, promptContext, isWhole: fits(prompt) }),
+  });
   return validTranslations(texts, parseTranslations(answer), language);
 }

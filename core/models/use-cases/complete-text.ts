@@ -1,11 +1,12 @@
 import type { Access } from "../../account/actor.ts";
-import type { ModelRequest, Ports } from "../../ports/index.ts";
+import type { Models, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
+import { contextWindowOf } from "../context-window.ts";
 import { modelForTask } from "../model.ts";
-import { meterRequest } from "./metered-gateway.ts";
+import { type PromptRoom, promptRoom } from "../prompt-room.ts";
+import { ModelCall, type ModelTask } from "./model-call.ts";
 import { resolveModel } from "./resolve-model.ts";
-import { streamWithRetry } from "./stream-with-retry.ts";
 
 /**
  * Returns the whole answer to a task beside the debate, from the inexpensive model for such tasks.
@@ -14,14 +15,12 @@ import { streamWithRetry } from "./stream-with-retry.ts";
  * daily budget is used up.
  */
 export async function completeText(
-  ports: Pick<Ports, "models" | "budget" | "clock">,
+  ports: Pick<Ports, "models" | "budget" | "clock" | "turnLog">,
   access: Access,
-  task: Omit<ModelRequest, "modelId">,
+  task: ModelTask,
 ): Promise<string> {
-  const { models, clock } = ports;
-  const resolved = resolveModel(models, modelForTask(models.catalogue, access));
-  const request = { ...task, modelId: resolved.servedId };
-  const { gateway, settle } = await meterRequest(ports, access, resolved, request);
+  const chosen = modelForTask(ports.models.catalogue, access);
+  const call = await ModelCall.open(ports, access, chosen, task);
   const tooLong = Promise.withResolvers<void>();
   let answer = "";
   const onText = (text: string) => {
@@ -29,13 +28,19 @@ export async function completeText(
     if (answer.length >= TASK_LIMIT.characters) tooLong.resolve();
   };
   try {
-    await streamWithRetry(clock, gateway, request, { onText, stopped: tooLong.promise });
+    await call.stream({ onText, stopped: tooLong.promise });
   } catch (error) {
     if (error instanceof DomainError && error.code === "turn-failed")
       throw new DomainError("task-failed", { cause: error.cause });
     throw error;
   } finally {
-    await settle();
+    await call.settle();
   }
   return answer.slice(0, TASK_LIMIT.characters);
+}
+
+/** Returns the room for the prompt of such a task, to split a task that does not fit at once. */
+export function taskRoom(models: Models, access: Access, answerTokens: number): PromptRoom {
+  const resolved = resolveModel(models, modelForTask(models.catalogue, access));
+  return promptRoom(contextWindowOf(models.catalogue, resolved), answerTokens);
 }

@@ -17,12 +17,13 @@ import {
   type Attempt,
   actualCost,
   budgetShare,
-  byteLength,
   denialForBudget,
   priceOf,
   worstCaseCost,
 } from "../budget.ts";
+import { ModelError } from "../model-error.ts";
 import type { ResolvedModel } from "../served-model.ts";
+import { byteLength } from "../token-bound.ts";
 
 /** A request within the budget: the gateway to send it through, and the settlement of its cost. */
 export interface MeteredRequest {
@@ -74,9 +75,20 @@ function withMetering(gateway: ModelGateway, attempts: MutableAttempt[]): ModelG
         [Symbol.asyncIterator]: () => {
           const chunks = stream[Symbol.asyncIterator]();
           const next = async () => {
-            const step = await chunks.next();
-            if (!step.done) recordChunk(attempt, step.value);
-            return step;
+            try {
+              const step = await chunks.next();
+              if (!step.done) recordChunk(attempt, step.value);
+              return step;
+            } catch (error) {
+              // A provider charges nothing for a request that it does not take.
+              if (
+                error instanceof ModelError &&
+                error.refusal !== null &&
+                attempt.outputBytes === 0
+              )
+                Object.assign(attempt, { inputTokens: 0, outputTokens: 0 });
+              throw error;
+            }
           };
           return { next };
         },

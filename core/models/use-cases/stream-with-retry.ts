@@ -35,7 +35,7 @@ const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };
 
 /**
  * Streams one request through a gateway. Timeouts: 20 s to the first text of each attempt, 20 s
- * between chunks, 120 s in total including retries. Follows a `Retry-After` of up to 10 s; a longer
+ * between chunks, 120 s in total including retries (until `deadline`). Follows a `Retry-After` of up to 10 s; a longer
  * one ends the stream.
  * @throws DomainError `provider-busy` when the provider stayed overloaded, else `turn-failed`. The
  * cause is the provider's error.
@@ -45,8 +45,8 @@ export async function streamWithRetry(
   gateway: ModelGateway,
   request: ModelRequest,
   listener: StreamListener,
+  deadline: number = clock.now() + PATIENCE.whole,
 ): Promise<StreamOutcome> {
-  const deadline = clock.now() + PATIENCE.whole;
   const stopped = listener.stopped.then((): typeof STOPPED => STOPPED);
   for (let attempt = 0; ; attempt += 1) {
     let hasText = false;

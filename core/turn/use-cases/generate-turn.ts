@@ -1,5 +1,4 @@
 import type { Actor } from "../../account/actor.ts";
-import { streamWithRetry } from "../../models/use-cases/stream-with-retry.ts";
 import type { ClaimedTurn, Ports, StopReason, TokenUsage } from "../../ports/index.ts";
 import { DomainError, type ErrorCode } from "../../shared/errors.ts";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
@@ -20,7 +19,7 @@ export async function generateTurn(
   const logEnd = endLog(ports, turn);
   try {
     const prepared = await prepareTurn(ports, actor, turn, language);
-    void speakTurn(ports, turn, prepared, logEnd);
+    void speakTurn(turn, prepared, logEnd);
   } catch (error) {
     await failTurn(turn, error, logEnd);
     throw error;
@@ -29,24 +28,26 @@ export async function generateTurn(
 
 /** Speaks a claimed turn and ends it, whatever happens. Never rejects. */
 async function speakTurn(
-  ports: GeneratePorts,
   turn: ClaimedTurn,
-  prepared: PreparedTurn,
+  { persona, call }: PreparedTurn,
   logEnd: EndLog,
 ): Promise<void> {
-  const { persona, aiModel } = prepared;
   let usage = UNKNOWN_USAGE;
+  // Read at the end, because another model may have spoken than the first one.
+  const spoken = () => ({ aiModel: call.aiModel, usage });
   try {
-    const { ending, usage: counted } = await streamInto(ports, turn, prepared);
+    const { ending, usage: counted } = await streamInto(turn, call);
     usage = counted;
     const content = turn.stream.text;
     if (ending !== "finished" && (ending !== "stopped" || content.trim() === "")) {
       throw new DomainError(ending === "stopped" ? "turn-stopped" : ending);
     }
-    await turn.commit({ content, optionNumber: persona.optionNumber, aiModel });
-    logEnd(ending === "finished" ? "kept" : "stopped", { aiModel, usage });
+    const { leftOut } = call.fitted;
+    const { aiModel } = call;
+    await turn.commit({ content, optionNumber: persona.optionNumber, aiModel, leftOut });
+    logEnd(ending === "finished" ? "kept" : "stopped", spoken());
   } catch (error) {
-    await failTurn(turn, error, logEnd, { aiModel, usage });
+    await failTurn(turn, error, logEnd, spoken());
   }
 }
 
@@ -55,22 +56,16 @@ async function speakTurn(
  * settled at once.
  */
 async function streamInto(
-  ports: GeneratePorts,
   turn: ClaimedTurn,
-  { request, spending }: PreparedTurn,
+  call: PreparedTurn["call"],
 ): Promise<{ ending: "finished" | StopReason; usage: TokenUsage }> {
   try {
     const listener = { onText: (text: string) => turn.push(text), stopped: turn.stopped };
-    const { ending, usage } = await streamWithRetry(
-      ports.clock,
-      spending.gateway,
-      request,
-      listener,
-    );
+    const { ending, usage } = await call.stream(listener);
     return { ending: ending === "finished" ? "finished" : await turn.stopped, usage };
   } finally {
     // Not awaited, so that the response is kept as soon as possible.
-    void spending.settle();
+    void call.settle();
   }
 }
 

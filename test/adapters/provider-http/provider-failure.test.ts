@@ -51,6 +51,58 @@ describe("A provider's failure", () => {
     });
   });
 
+  const refusalOf = (status: number | null, codes: unknown[], sentence = "") =>
+    providerFailure({ status, codes, sentence, retryAfterMs: null });
+
+  it("is a refusal when the model does not know a field, a value or its own name", () => {
+    for (const [status, codes] of [
+      [400, ["invalid_request_error", "unsupported_parameter", "max_tokens"]],
+      [400, ["unsupported_value", "temperature"]],
+      [404, ["model_not_found"]],
+      [404, ["not_found_error"]],
+      [403, ["model_not_found"]],
+      [422, []],
+      [null, ["invalid_request_error"]],
+    ] as const)
+      expect(refusalOf(status, [...codes])).toMatchObject({
+        refusal: "unsupported",
+        retryable: false,
+      });
+  });
+
+  it.each([
+    [400, "context_length_exceeded", ""],
+    [413, "request_too_large", ""],
+    [400, "exceed_context_size_error", "the request exceeds the available context size"],
+    [400, "invalid_request_error", "prompt is too long: 208310 tokens > 200000 maximum"],
+    [400, "BadRequestError", "This model's maximum context length is 4096 tokens."],
+    [400, null, "This model's maximum prompt length is 131072 but the request contains 140000"],
+    [null, "api_error", "Your input exceeds the context window of this model."],
+  ])("is a prompt that is too long when the provider answers %s %s '%s'", (status, code, says) => {
+    expect(refusalOf(status, [code], says)).toMatchObject({
+      refusal: "too-long",
+      retryable: false,
+    });
+  });
+
+  it("is no refusal when another model would do no better", () => {
+    for (const [status, code] of [
+      [401, "authentication_error"],
+      [400, "billing_error"],
+      [400, "content_filter"],
+      [429, "rate_limit_error"],
+      [500, "api_error"],
+      [null, "overloaded_error"],
+    ] as const)
+      expect(refusalOf(status, [code]).refusal).toBeNull();
+  });
+
+  it("names the field that the model does not know, in the log", () => {
+    expect(refusalOf(400, ["unsupported_parameter", "max_tokens"], "Use another.").message).toBe(
+      "the provider answered with status 400 (unsupported_parameter, max_tokens)",
+    );
+  });
+
   it("is logged with its status and code, without any sentence of the provider", () => {
     expect(failure(429, "rate_limit_error", null, "rate_limit_error").message).toBe(
       "the provider answered with status 429 (rate_limit_error)",

@@ -107,6 +107,20 @@ describe("The gateway to OpenAI and OpenAI-compatible servers", () => {
     expect((await readAnswer()).error).toMatchObject({ retryable: false, busy: false });
   });
 
+  it.each([
+    [
+      { code: "unsupported_parameter", param: "max_tokens", message: "Use another." },
+      "unsupported",
+    ],
+    [{ code: "unsupported_value", param: "temperature", message: "Only 1." }, "unsupported"],
+    [{ code: "context_length_exceeded", message: "Too many tokens." }, "too-long"],
+    [{ code: 400, message: "This model's maximum context length is 4096 tokens." }, "too-long"],
+  ])("tells a request that the model does not take from other failures: %j", async (error, why) => {
+    const body = JSON.stringify({ error: { type: "invalid_request_error", ...error } });
+    provider.willAnswer(httpError(400, { body }));
+    expect((await readAnswer()).error).toMatchObject({ refusal: why, retryable: false });
+  });
+
   it("finds the first chat model of a server", async () => {
     provider.models = ["text-embedding-small", "llama-3", "qwen-3"];
     expect(await gateway.firstModelId()).toBe("llama-3");
@@ -164,6 +178,19 @@ describe("The gateway to Anthropic", () => {
       kind: "finish",
       reason,
     });
+  });
+
+  it.each([
+    [400, "prompt is too long: 208310 tokens > 200000 maximum", "too-long"],
+    [400, "temperature: Extra inputs are not permitted", "unsupported"],
+    [404, "model: claude-2", "unsupported"],
+  ])("tells a request that the model does not take: %s %s", async (status, message, why) => {
+    const type = status === 404 ? "not_found_error" : "invalid_request_error";
+    const body = JSON.stringify({ type: "error", error: { type, message } });
+    provider.willAnswer(httpError(status, { body }));
+    const { error } = await readToEnd(gateway.stream(turnRequest()));
+    expect(error).toMatchObject({ refusal: why, retryable: false });
+    expect(String(error)).not.toContain(message);
   });
 
   it("writes no warning about a deprecated model to the console", async () => {

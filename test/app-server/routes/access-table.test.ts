@@ -326,6 +326,7 @@ function storeResponse({ tables }: Harness, debateId: number): number {
     content: "Boxes are warm.",
     summary: "| Point | Quote |",
     aiModel: "rehearsal",
+    leftOut: null,
     createdAt: new Date(),
   };
   tables.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...fields });

@@ -102,6 +102,7 @@ export function storeResponse(
       turnNumber,
       summary,
       aiModel: "gpt-4.1-nano",
+      leftOut: null,
     },
     ...{
       content: `Response ${turnNumber}.`,

@@ -95,7 +95,7 @@ const sharedWith = (content: string): SharedView => ({
 /** Everything that applies patterns to what a person or a model wrote. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "the Markdown export": (text) => debateMarkdown(sharedWith(text)),
-  "the page for readers without scripts": (text) => sharedText(sharedWith(text), [], null),
+  "the page for readers without scripts": (text) => sharedText(sharedWith(text), [], "a"),
   "the form of a quote": normalizeQuote,
   "a quote": (text) => findQuote("The cat sat on the mat.", text.slice(0, 1_000)),
   "the words that are quoted": (text) => findQuote(text, "“… the cat sat on the mat …”"),

@@ -225,6 +225,7 @@ describe("The owner's context", () => {
       content: `turn ${index + 1}`,
       summary: null,
       aiModel: "rehearsal",
+      leftOut: null,
     }));
     const userInputs = turns.map(
       (turn): UserInput => ({

@@ -29,6 +29,7 @@ const withTurns = (page: Page, count: number) =>
       content: answerOf(index + 1),
       aiModel: "gpt-4.1-nano",
       summary: null,
+      leftOut: index === 499 ? { turns: 492, contexts: 2 } : null,
       createdAt: "2026-01-01T00:00:00.000Z",
     }));
     await route.fulfill({ response: answer, json: { ...debate, responses, currentTurn: count } });
@@ -41,7 +42,7 @@ const isInViewport = (page: Page, number: number) =>
     return box !== undefined && box.bottom > 0 && box.top < innerHeight;
   }, number - 1);
 
-it("a debate of 1,000 turns is complete, renders only the visible part, fits a phone, and can be scrolled to both ends", async () => {
+it("a debate of 1,000 turns is complete, says what a model did not see, renders only the visible part, fits a phone, and can be scrolled to both ends", async () => {
   const { page, ids } = await visitAsOwner(app, ["Is a hot dog a sandwich?"], {
     viewport: { width: 360, height: 740 },
   });
@@ -62,6 +63,10 @@ it("a debate of 1,000 turns is complete, renders only the visible part, fits a p
   await expect.poll(() => isInViewport(page, 1)).toBe(true);
   await page.evaluate(() => document.querySelectorAll("article")[499]?.scrollIntoView());
   await expect.poll(() => isInViewport(page, 500)).toBe(true);
-  expect(await page.locator("article").nth(499).textContent()).toContain("Turn 500 said.");
+  const card = page.locator("article").nth(499);
+  expect(await card.textContent()).toContain("Turn 500 said.");
+  const unseen = "Unseen by the model: earlier turns: 492, contexts: 2";
+  expect(await card.textContent()).toContain(unseen);
+  expect(await page.getByText("Unseen by the model").count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -1,0 +1,198 @@
+/**
+ * One answer of a model, from the choice of the model to its cost. Every prompt is built for the
+ * window of the model that gets it. When a model cannot take the request, because it does not know
+ * a field of it or counts more tokens than expected, another one of the same provider and plan
+ * answers.
+ */
+
+import type { Access } from "../../account/actor.ts";
+import type { ModelRequest, Ports } from "../../ports/index.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { PATIENCE } from "../../shared/limits.ts";
+import { contextWindowOf } from "../context-window.ts";
+import type { Model } from "../model.ts";
+import { ModelError, type Refusal } from "../model-error.ts";
+import { type PromptRoom, promptRoom } from "../prompt-room.ts";
+import { type ResolvedModel, substitutesFor } from "../served-model.ts";
+import { certainTokenBound } from "../token-bound.ts";
+import { type MeteredRequest, meterRequest } from "./metered-gateway.ts";
+import { resolveModel } from "./resolve-model.ts";
+import { type StreamListener, type StreamOutcome, streamWithRetry } from "./stream-with-retry.ts";
+
+/** A prompt for the room of one model. */
+export interface FittedPrompt extends Pick<ModelRequest, "prompt" | "promptContext"> {
+  /** Whether it holds everything that it must not lose. A model with more room is preferred. */
+  readonly isWhole: boolean;
+}
+
+/** What a model is asked for. */
+export interface ModelTask<Fitted extends FittedPrompt = FittedPrompt> {
+  /** The upper bound of the answer. */
+  readonly answerTokens: number;
+  /** Builds the prompt. It is called for each model that may answer. */
+  fit(room: PromptRoom): Fitted;
+}
+
+type CallPorts = Pick<Ports, "models" | "budget" | "clock" | "turnLog">;
+
+/** A model with the prompt that was fitted to it. */
+interface Candidate<Fitted> {
+  readonly voice: ResolvedModel;
+  readonly fitted: Fitted;
+  readonly request: ModelRequest;
+}
+
+/** How many other models may be asked after the first one has refused. */
+const MAX_SUBSTITUTES = 2;
+
+/** A call whose worst case is reserved. Stream it once, then settle it. */
+export class ModelCall<Fitted extends FittedPrompt> {
+  readonly #ports: CallPorts;
+  readonly #access: Access;
+  readonly #task: ModelTask<Fitted>;
+  #substitutes: readonly ResolvedModel[];
+  #current: Candidate<Fitted>;
+  #spending: MeteredRequest;
+  #left = MAX_SUBSTITUTES;
+  #isCertain = false;
+
+  private constructor(
+    [ports, access, task]: [CallPorts, Access, ModelTask<Fitted>],
+    current: Candidate<Fitted>,
+    substitutes: readonly ResolvedModel[],
+    spending: MeteredRequest,
+  ) {
+    this.#ports = ports;
+    this.#access = access;
+    this.#task = task;
+    this.#current = current;
+    this.#substitutes = substitutes;
+    this.#spending = spending;
+  }
+
+  /**
+   * Prepares the call for a chosen model: the first one, of it and its substitutes, for which the
+   * prompt stays whole, else the chosen one.
+   * @throws what `meterRequest` throws when the daily budget is used up.
+   */
+  static async open<Fitted extends FittedPrompt>(
+    ports: CallPorts,
+    access: Access,
+    chosen: Model,
+    task: ModelTask<Fitted>,
+  ): Promise<ModelCall<Fitted>> {
+    const { models } = ports;
+    const resolved = resolveModel(models, chosen);
+    const voices = [resolved, ...substitutesFor(models.catalogue, chosen, resolved)];
+    const first = candidateFor(models, task, resolved);
+    const current = first.fitted.isWhole
+      ? first
+      : (voices.map((voice) => candidateFor(models, task, voice)).find(isWhole) ?? first);
+    const spending = await meterRequest(ports, access, current.voice, current.request);
+    const substitutes = voices.filter(({ aiModel }) => aiModel !== current.voice.aiModel);
+    return new ModelCall([ports, access, task], current, substitutes, spending);
+  }
+
+  /** The name of the model that speaks, as a response records it. */
+  get aiModel(): string {
+    return this.#current.voice.aiModel;
+  }
+
+  /** The prompt of the model that speaks. */
+  get fitted(): Fitted {
+    return this.#current.fitted;
+  }
+
+  /**
+   * Streams the answer of the first model that takes the request.
+   * @throws what `streamWithRetry` throws, and a `budget-…` code when a substitute is too dear.
+   */
+  async stream(listener: StreamListener): Promise<StreamOutcome> {
+    const { clock, turnLog } = this.#ports;
+    const deadline = clock.now() + PATIENCE.whole;
+    for (;;) {
+      let hasText = false;
+      const onText = (text: string) => {
+        hasText = true;
+        listener.onText(text);
+      };
+      try {
+        const { gateway } = this.#spending;
+        const { request } = this.#current;
+        const heard = { onText, stopped: listener.stopped };
+        return await streamWithRetry(clock, gateway, request, heard, deadline);
+      } catch (error) {
+        const refusal = hasText ? null : refusalOf(error);
+        if (refusal === null) throw error;
+        const next = this.#next(refusal.reason);
+        const instead = next?.voice.aiModel ?? null;
+        turnLog.modelRefused({ aiModel: this.aiModel, instead, cause: refusal.cause });
+        if (next === null) throw error;
+        await this.#turnTo(next);
+      }
+    }
+  }
+
+  /** Replaces the reserved worst case by the actual cost. Never rejects. */
+  settle(): Promise<void> {
+    return this.#spending.settle();
+  }
+
+  /**
+   * Returns the next way to ask; null when there is none. A prompt that was too long is first cut by
+   * the bound that holds for every tokenizer; the same prompt is never sent to a model twice.
+   */
+  #next(reason: Refusal): Candidate<Fitted> | null {
+    const { models } = this.#ports;
+    const { voice, request } = this.#current;
+    if (reason === "too-long" && !this.#isCertain) {
+      this.#isCertain = true;
+      const shorter = candidateFor(models, this.#task, voice, certainTokenBound);
+      if (sizeOf(shorter.request) < sizeOf(request)) return shorter;
+    }
+    const window = contextWindowOf(models.catalogue, voice);
+    const [next, ...others] = this.#substitutes.filter(
+      (other) => reason !== "too-long" || contextWindowOf(models.catalogue, other) > window,
+    );
+    if (next === undefined) return null;
+    this.#left -= 1;
+    this.#substitutes = others.slice(0, this.#left);
+    this.#isCertain = false;
+    return candidateFor(models, this.#task, next);
+  }
+
+  async #turnTo(next: Candidate<Fitted>): Promise<void> {
+    const { gateway, settle } = this.#spending;
+    this.#spending = { gateway, settle: async () => {} };
+    await settle();
+    this.#current = next;
+    this.#spending = await meterRequest(this.#ports, this.#access, next.voice, next.request);
+  }
+}
+
+/** Fits the prompt of a task to a model. */
+function candidateFor<Fitted extends FittedPrompt>(
+  { catalogue }: Ports["models"],
+  task: ModelTask<Fitted>,
+  voice: ResolvedModel,
+  bound?: typeof certainTokenBound,
+): Candidate<Fitted> {
+  const room = promptRoom(contextWindowOf(catalogue, voice), task.answerTokens, bound);
+  const fitted = task.fit(room);
+  const { prompt, promptContext } = fitted;
+  const request = { modelId: voice.servedId, prompt, promptContext, maxTokens: room.answerTokens };
+  return { voice, fitted, request };
+}
+
+const isWhole = ({ fitted }: Candidate<FittedPrompt>) => fitted.isWhole;
+
+const sizeOf = ({ prompt }: ModelRequest) =>
+  prompt.messages.reduce((sum, { content }) => sum + content.length, 0);
+
+/** Returns why a model refused a request, with its error; null for every other failure. */
+function refusalOf(error: unknown): { reason: Refusal; cause: ModelError } | null {
+  const cause = error instanceof DomainError ? error.cause : null;
+  return cause instanceof ModelError && cause.refusal !== null
+    ? { reason: cause.refusal, cause }
+    : null;
+}
