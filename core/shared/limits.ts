@@ -98,11 +98,12 @@ export const PATIENCE = {
 } as const;
 
 /**
- * Times of the thread that draws preview images (ms). Drawing one takes under a second, so one that
+ * Times of the thread that draws preview images (ms). Drawing one takes under a second, and with the
+ * start of the thread over ten on a machine with twenty times the work that it can do, so one that
  * takes longer than `drawing` never ends. After `idle` without one, the thread gives its memory
  * back.
  */
-export const PREVIEW_PATIENCE = { drawing: 10_000, idle: 60_000 } as const;
+export const PREVIEW_PATIENCE = { drawing: 30_000, idle: 60_000 } as const;
 
 /** Limits of a summary: the number of rows, and the lengths of a row, its point and its URL. */
 export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as const;

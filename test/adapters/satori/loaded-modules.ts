@@ -10,11 +10,14 @@ registerHooks({
   },
 });
 
-const { systemClock } = await import("@einstein-vs-cat/node/clock");
 const { SatoriPreviewImages } = await import("@einstein-vs-cat/satori/preview-images");
+const { FakeClock } = await import("../../support/fake-clock.ts");
 const { readPortraits } = await import("../../../app-server/wiring/portraits.ts");
 
-const images = new SatoriPreviewImages({ portraits: await readPortraits(), clock: systemClock });
+const images = new SatoriPreviewImages({
+  portraits: await readPortraits(),
+  clock: new FakeClock(),
+});
 const image = await images.draw({
   question: "Is it so?",
   option1: "Yes",

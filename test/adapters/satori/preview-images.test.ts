@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Preview } from "@einstein-vs-cat/core";
-import { systemClock } from "@einstein-vs-cat/node/clock";
 import { loadFonts } from "@einstein-vs-cat/satori/fonts";
 import { PREVIEW_SIZE } from "@einstein-vs-cat/satori/og-image";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
@@ -10,6 +9,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readPortraits } from "../../../app-server/wiring/portraits.ts";
 import { anyText } from "../../support/arbitraries.ts";
+import { FakeClock } from "../../support/fake-clock.ts";
 import { meanDifference, readPng, sizeOfPng } from "../../support/png.ts";
 
 /** The content of the reference picture, which was checked by eye. */
@@ -18,7 +18,10 @@ const REFERENCE: Preview = {
   ...{ option1: "Yes", option2: "No", responseCount: 12 },
 };
 
-const images = new SatoriPreviewImages({ portraits: await readPortraits(), clock: systemClock });
+const images = new SatoriPreviewImages({
+  portraits: await readPortraits(),
+  clock: new FakeClock(),
+});
 const draw = (different: Partial<Preview> = {}) => images.draw({ ...REFERENCE, ...different });
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 

@@ -1,0 +1,72 @@
+import { type PromptContext, turnPrompt } from "@einstein-vs-cat/core";
+import { LONGEST_TEXT, withinReach } from "@einstein-vs-cat/rehearsal/engine/within-reach";
+import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
+import { describe, expect, it } from "vitest";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { growthOf } from "../../support/growth.ts";
+import { briefOf } from "./briefs.ts";
+
+const UNITS = [
+  "\\",
+  " ",
+  "\n",
+  "[",
+  "(",
+  "|",
+  "*",
+  "_ ",
+  ".",
+  "!?",
+  "<!--",
+  "<a ",
+  "a ",
+  "\u0301",
+  "or ",
+  "1",
+];
+
+const requests = (text: string): readonly PromptContext[] => [
+  briefOf({
+    question: text,
+    position: text,
+    opposingPosition: text,
+    history: [{ optionNumber: 2, turnNumber: 1, content: text }],
+    context: [{ turnNumber: 1, content: text }],
+  }),
+  { purpose: "positions", question: text, language: "en" },
+  { purpose: "summary", content: text, context: [text], language: "en" },
+];
+
+/** Composes an answer; the gateway does so before its first pause. */
+async function composed(promptContext: PromptContext): Promise<void> {
+  const clock = new FakeClock();
+  const prompt = turnPrompt(briefOf());
+  const gateway = new RehearsalModelGateway({ clock });
+  const request = { modelId: "rehearsal", prompt, promptContext, maxTokens: 1_200 };
+  const answer = gateway.stream(request);
+  void answer[Symbol.asyncIterator]().next();
+  answer.cancel();
+}
+
+describe("The rehearsal voice", () => {
+  it("reads only so much of a text, whatever its length", () => {
+    for (const request of requests("a".repeat(60_000))) {
+      const lengths = JSON.stringify(withinReach(request))
+        .match(/a{20,}/g)
+        ?.map((run) => run.length);
+      expect(Math.max(...(lengths ?? []))).toBeLessThanOrEqual(LONGEST_TEXT);
+    }
+  });
+
+  it.each(UNITS)(
+    "takes no more time for 60,000 characters of %j than for a quarter",
+    (unit) => {
+      const textOf = (length: number) => `a${unit.repeat(length / unit.length)}a`;
+      for (const at of [0, 1, 2])
+        expect(
+          growthOf((text) => composed(requests(text)[at] as PromptContext), textOf, 60_000),
+        ).toBeLessThan(2);
+    },
+    600_000,
+  );
+});
