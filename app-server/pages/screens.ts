@@ -11,15 +11,16 @@ export function createScreens(files: WebFiles | null): (path: string) => Screen 
   const listed: Record<string, readonly string[]> = JSON.parse(
     files?.get("/screens.json")?.content.toString() ?? "{}",
   );
-  const screens = Object.entries(listed).map(([path, files]) => ({
-    screen: { path, files },
-    pattern: patternOf(path),
-  }));
-  return (path) => screens.find(({ pattern }) => pattern.test(path))?.screen ?? null;
+  const screens = Object.entries(listed).map(([path, files]) => ({ path, files }));
+  return (address) => screens.find(({ path }) => matches(path, address)) ?? null;
 }
 
 /** Matches like the router of the app: in any case, and with or without a slash at the end. */
-function patternOf(path: string): RegExp {
-  const segments = path.replace(/\/$/, "").replaceAll(/:\w+/g, "[^/]+");
-  return new RegExp(`^${segments}/?$`, "i");
+function matches(path: string, address: string): boolean {
+  const [wanted, given] = [segmentsOf(path), segmentsOf(address)];
+  const isSame = (segment: string, index: number) =>
+    segment.startsWith(":") ? given[index] !== "" : segment === given[index];
+  return wanted.length === given.length && wanted.every(isSame);
 }
+
+const segmentsOf = (path: string) => path.toLowerCase().replace(/\/$/, "").split("/");

@@ -1,4 +1,5 @@
 import { findQuote, type Passage } from "@einstein-vs-cat/core";
+import { normalizeQuote } from "@einstein-vs-cat/core/citation/normalize-quote";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, wellFormedText } from "../../support/arbitraries.ts";
@@ -134,7 +135,24 @@ describe("A quote", () => {
   });
 });
 
+describe("The form of a text in which quotes are found", () => {
+  it("is at most four times as long as the text, whatever letter it consists of", () => {
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const letter = String.fromCodePoint(code);
+      if (letter.normalize("NFKD").length <= 2 && letter.toUpperCase().length <= 2) continue;
+      const { units } = normalizeQuote(letter);
+      expect(units.length, `U+${code.toString(16)}`).toBeLessThanOrEqual(4 * letter.length);
+    }
+  });
+});
+
 describe("The search for a quote", () => {
+  it("ends for any number of dots in a quote, and ignores them at its ends only", () => {
+    const dots = ".".repeat(400);
+    expect(found("The cat sat.", `the cat${dots}sat`)).toBe(null);
+    expect(found("The cat sat.", `"${dots} the cat ${dots}'`)).toBe("The cat");
+  });
+
   it.each([
     ["a part of a number", "It costs 1,250 euros.", "250 euros"],
     ["a number cut off", "It costs 12 euros and 1250 more.", "and 12"],

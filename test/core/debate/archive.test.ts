@@ -41,6 +41,23 @@ describe("A text that is folded for the search", () => {
     );
   });
 
+  it("is at most six times as long as it was, and twenty phrases longer", () => {
+    const most = (text: string) => 6 * text.length + 20 * 18;
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const letter = String.fromCodePoint(code);
+      if (letter.normalize("NFKD").length <= 2 && letter.toUpperCase().length <= 2) continue;
+      const text = letter.repeat(2_000);
+      const folded = foldForSearch(text);
+      expect(folded.length, `U+${code.toString(16)}`).toBeLessThanOrEqual(most(text));
+    }
+  });
+
+  it("is found by the words of a phrase that one letter stands for, however often it has it", () => {
+    expect(wordsOf("ﷺ ".repeat(1_000))).toEqual(wordsOf("صلى الله عليه وسلم"));
+    const folded = foldForSearch("ﷺ".repeat(1_000));
+    expect(foldForSearch(folded)).toBe(folded);
+  });
+
   it("keeps combining marks in scripts where they distinguish letters", () => {
     for (const [one, other] of [
       ["が", "か"],
