@@ -5,6 +5,7 @@ import {
   DomainError,
   type ErrorCode,
   type FieldError,
+  ServerBusy,
   TooManyRequests,
 } from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
@@ -36,6 +37,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "payload-too-large": 413,
   "unsupported-media-type": 415,
   "too-many-requests": 429,
+  "server-busy": 503,
   "too-many-turns": 429,
   "budget-sign-in": 403,
   "budget-tomorrow": 429,
@@ -68,7 +70,8 @@ export function answerProblem(ctx: AppContext, error: DomainError): void {
   ctx.status = status;
   ctx.vary("Accept");
   ctx.set("Cache-Control", "no-store");
-  if (error instanceof TooManyRequests) ctx.set("Retry-After", secondsOf(error.retryAfterMs));
+  if (error instanceof TooManyRequests || error instanceof ServerBusy)
+    ctx.set("Retry-After", secondsOf(error.retryAfterMs));
   if (ctx.accepts("text/plain", "application/problem+json") === "application/problem+json") {
     ctx.body = JSON.stringify({
       type: "about:blank",

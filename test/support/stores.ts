@@ -6,6 +6,7 @@ import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
+import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
 import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/single-flight";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
@@ -17,6 +18,7 @@ import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
+import type { SignInStore } from "../contract/sign-ins.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
@@ -39,6 +41,7 @@ export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES }
 export type Store = SummaryStore &
   PositionStore &
   TranslationStore &
+  SignInStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore };
 
 /** Opens stores in memory. */
@@ -74,6 +77,7 @@ export async function openMikroStore(
     liveTurns,
     summaries: new MikroSummaries(database, systemClock, QUICK_SUMMARIES),
     positionCache: new MikroPositionCache(database),
+    signIns: new MikroSignIns(database, "a key for tests"),
     subscriptions: new MikroSubscriptions(database),
     sandboxStore: new MikroSandboxStore(database),
     translationCache: new MikroTranslationCache(database, systemClock, QUICK_TRANSLATIONS),

@@ -17,6 +17,7 @@ import { Subscriptions20261121007000 } from "./20261121007000-subscriptions.ts";
 import { CheckoutGrants20261121007100 } from "./20261121007100-checkout-grants.ts";
 import { Sandbox20261121007200 } from "./20261121007200-sandbox.ts";
 import { Budget20261121007500 } from "./20261121007500-budget.ts";
+import { SignIns20261122140500 } from "./20261122140500-sign-ins.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -36,4 +37,5 @@ export const MIGRATIONS = [
   CheckoutGrants20261121007100,
   Sandbox20261121007200,
   Budget20261121007500,
+  SignIns20261122140500,
 ];
