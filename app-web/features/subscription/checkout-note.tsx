@@ -1,9 +1,10 @@
+import type { ReturnStage } from "../../state/billing/checkout-return.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** The state of the return from a checkout: being verified, or failed with a retry. */
 export function CheckoutNote(props: {
-  readonly stage: "verifying" | "done" | "failed" | null;
+  readonly stage: ReturnStage | null;
   readonly onTryAgain: () => void;
 }) {
   const t = useText();
