@@ -14,7 +14,10 @@ export function CheckoutQuestion(props: {
     <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-4 sm:p-8">
       <div className="panel flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
         <Portrait of="cat" className="size-26" />
-        <PageHeading>{t("plans.goOnAs", { name: props.name })}</PageHeading>
+        {/* The full width, so that a long name breaks. */}
+        <div className="w-full">
+          <PageHeading>{t("plans.goOnAs", { name: props.name })}</PageHeading>
+        </div>
         <div className="flex flex-wrap justify-center gap-3">
           <Button variant="primary" onClick={props.onGoOn}>
             {t("sandbox.goOn")}

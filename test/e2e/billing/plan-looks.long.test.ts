@@ -62,6 +62,7 @@ describe("all states of the plans and the checkout", () => {
       await page.goto(`${app.server.url}/subscription?session_id=cs_1&auth=grant`);
       await find.text("plans.goOnAs", { name: signsInAs }).waitFor();
       await checkScreen(page);
+      await page.unroute("**/reauth/preview");
       await find.button("plans.notMe").click();
       await find.text("plans.loginFirstBody").waitFor();
       await signUp(page);
