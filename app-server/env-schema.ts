@@ -111,8 +111,15 @@ export const environmentSchema = z.object({
     z.pipe(
       z
         .string()
-        .check(z.refine(isAmount, "must be an amount of US dollars above 0, such as 5 or 2.50")),
-      z.transform((value: string) => Math.round(Number(value) * 1_000_000)),
+        .check(
+          z.refine(
+            (value) => value === "off" || isAmount(value),
+            "must be an amount of US dollars above 0, such as 5 or 2.50, or off",
+          ),
+        ),
+      z.transform((value: string) =>
+        value === "off" ? null : Math.round(Number(value) * 1_000_000),
+      ),
     ),
   ),
   RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),

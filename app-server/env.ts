@@ -3,6 +3,7 @@
  * variable but never its value, which may be a secret.
  */
 
+import { DEFAULT_DAILY_BUDGET } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import { type Environment, environmentSchema } from "./env-schema.ts";
 
@@ -44,6 +45,29 @@ export function readEnvironment(
   }
   checkBilling(environment);
   return environment;
+}
+
+/** The money that models may cost per day. */
+export interface DailyBudget {
+  /** In micro-dollars; null for no limit. */
+  readonly limit: number | null;
+  /** Whether the operator left it unset. */
+  readonly isDefault: boolean;
+}
+
+/**
+ * Returns the daily budget. Where models cost money it has a default, so that strangers cannot
+ * spend without end what the operator did not think about.
+ */
+export function dailyBudgetOf({
+  DAILY_BUDGET_USD: set,
+  OPENAI_API_KEY,
+  ANTHROPIC_API_KEY,
+  XAI_API_KEY,
+}: Environment): DailyBudget {
+  if (set !== undefined) return { limit: set, isDefault: false };
+  const isPaid = [OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY].some((key) => key !== undefined);
+  return { limit: isPaid ? DEFAULT_DAILY_BUDGET : null, isDefault: true };
 }
 
 /** The variables that Stripe requires besides its key. */

@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
-import { type Environment, readEnvironment, StartupError } from "./env.ts";
+import { dailyBudgetOf, type Environment, readEnvironment, StartupError } from "./env.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Log } from "./http/log.ts";
 import { createShutdown } from "./http/shutdown.ts";
@@ -53,6 +53,7 @@ async function start(): Promise<void> {
       models: services.models,
       archive: storage.description,
       billing: services.billing.kind,
+      budget: dailyBudgetOf(environment),
     }),
   );
 

@@ -21,6 +21,7 @@ import { MemoryPreviewImages } from "./preview-images.ts";
 import { MemoryQuota } from "./quota.ts";
 import { randomToken as secureToken } from "./random-token.ts";
 import { MemorySessionStore } from "./session-store.ts";
+import { MemorySignIns } from "./sign-ins.ts";
 import { MemorySubscriptions } from "./subscriptions.ts";
 import { MemorySummaries } from "./summaries.ts";
 import { MemoryTables } from "./tables.ts";
@@ -87,6 +88,7 @@ export function createMemoryPorts({
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),
     sessions: new MemorySessionStore(),
+    signIns: new MemorySignIns(tables, clock),
     passwords: new MemoryPasswords(),
     ipCountries: new MemoryIpCountries(),
     previewImages: new MemoryPreviewImages(),

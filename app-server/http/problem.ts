@@ -35,6 +35,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "payload-too-large": 413,
   "unsupported-media-type": 415,
   "too-many-requests": 429,
+  "server-busy": 503,
   "too-many-turns": 429,
   "turns-used-up": 429,
   "budget-sign-in": 403,

@@ -1,6 +1,9 @@
-import { type Actor, actorKey } from "@einstein-vs-cat/core";
-import { clientNetwork } from "./client-address.ts";
+import { type Actor, actorKey, type ClientNetwork } from "@einstein-vs-cat/core";
+import { networksOf } from "./client-address.ts";
 import type { AppContext } from "./context.ts";
+
+/** A client whose address is not known. */
+const UNKNOWN = { network: "unknown", prefix: "unknown" } as const;
 
 /**
  * Returns the client that a call counts against in `Quota`: the user, wherever they are, or for
@@ -8,7 +11,12 @@ import type { AppContext } from "./context.ts";
  * time, so their id does not count.
  */
 export function quotaKey(ctx: AppContext, actor: Actor | null): string {
-  if (actor?.kind === "user") return actorKey(actor);
-  const address = clientNetwork(ctx.ip) ?? clientNetwork(ctx.req.socket.remoteAddress ?? "");
-  return `network:${address ?? "unknown"}`;
+  return actor?.kind === "user" ? actorKey(actor) : clientNetworkOf(ctx).network;
+}
+
+/** Returns where a request came from. */
+export function clientNetworkOf(ctx: AppContext): ClientNetwork {
+  const { network, prefix } =
+    networksOf(ctx.ip) ?? networksOf(ctx.req.socket.remoteAddress ?? "") ?? UNKNOWN;
+  return { network: `network:${network}`, prefix: `prefix:${prefix}` };
 }

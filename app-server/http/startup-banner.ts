@@ -19,14 +19,18 @@ export interface BannerFacts {
   readonly models: Pick<Models, "gateways">;
   readonly archive: string;
   readonly billing: Billing["kind"];
+  /** What models may cost per day, in micro-dollars; null for no limit. */
+  readonly budget: { readonly limit: number | null; readonly isDefault: boolean };
 }
 
 /** Returns the text that the terminal shows after startup. */
-export function startupBanner(address: string, { models, archive, billing }: BannerFacts): string {
+export function startupBanner(address: string, facts: BannerFacts): string {
+  const { models, archive, billing, budget } = facts;
   return [
     "",
     `  Einstein vs Cat is listening on ${address}`,
     `  Voices: ${describeVoices(models)}`,
+    ...describeBudget(budget),
     `  Archive: ${archive}`,
     `  Plans: ${PLAN_DESCRIPTIONS[billing]}`,
     "",
@@ -40,6 +44,15 @@ function describeVoices({ gateways }: Pick<Models, "gateways">): string {
   );
   if (available.length > 0) return available.map((provider) => PROVIDER_NAMES[provider]).join(", ");
   return "rehearsal (no key set; OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY or LOCAL_MODEL_URL brings real models)";
+}
+
+/** Says what models may cost. Free models need no line. */
+function describeBudget({ limit, isDefault }: BannerFacts["budget"]): string[] {
+  if (limit === null)
+    return isDefault ? [] : ["  Budget: no limit for paid models (DAILY_BUDGET_USD=off)"];
+  const amount = `$${(limit / 1_000_000).toFixed(2)} per day for paid models`;
+  const advice = "the default; set DAILY_BUDGET_USD to another amount, or to off for no limit";
+  return [`  Budget: ${amount}${isDefault ? ` (${advice})` : ""}`];
 }
 
 /**

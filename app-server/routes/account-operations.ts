@@ -26,7 +26,7 @@ export const accountOperations = {
     caller: "anyone",
     body: registerSchema,
     answers: { 201: userAnswer },
-    errors: ["username-taken"],
+    errors: ["username-taken", "server-busy"],
   },
   logIn: {
     method: "post",
@@ -37,7 +37,7 @@ export const accountOperations = {
     caller: "anyone",
     body: loginSchema,
     answers: { 200: userAnswer },
-    errors: ["wrong-credentials", "not-signed-in"],
+    errors: ["wrong-credentials", "not-signed-in", "server-busy"],
   },
   logOut: { ...logOut, path: "/api/logout" },
   authLogOut: { ...logOut, path: "/api/auth/logout" },
@@ -49,7 +49,7 @@ export const accountOperations = {
     caller: "user",
     body: changePasswordSchema,
     answers: { 200: userAnswer },
-    errors: ["wrong-password"],
+    errors: ["wrong-password", "server-busy"],
   },
   signOutEverywhere: {
     method: "post",
@@ -68,6 +68,6 @@ export const accountOperations = {
     caller: "user",
     body: deleteUserSchema,
     answers: { 204: null },
-    errors: ["wrong-password", "billing-unavailable"],
+    errors: ["wrong-password", "billing-unavailable", "server-busy"],
   },
 } as const satisfies Operations;

@@ -7,8 +7,8 @@ import {
   type User,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../http/context.ts";
-import { presentUser } from "../http/present-account.ts";
-import { quotaKey } from "../http/quota-key.ts";
+import { presentAccount } from "../http/present-account.ts";
+import { clientNetworkOf } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { beginUserSession, endSession, renewUserSession } from "../middleware/session-changes.ts";
 import { signedInUser } from "../middleware/sessions.ts";
@@ -18,15 +18,18 @@ import { accountOperations } from "./account-operations.ts";
 export function accountRoutes(router: ApiRouter, services: Services): void {
   route(router, accountOperations.register, async (ctx, { body }) => {
     const input = await body();
-    await services.quota.count("registrations", quotaKey(ctx, null));
+    const from = clientNetworkOf(ctx);
+    await services.quota.count("registrations", from.network);
+    await services.quota.count("registrationsByPrefix", from.prefix);
+    const user = await register(services, ctx.state.actor, input, from);
     ctx.status = 201;
-    ctx.body = await signIn(ctx, services, await register(services, ctx.state.actor, input));
+    ctx.body = await signIn(ctx, services, user);
   });
 
   route(router, accountOperations.logIn, async (ctx, { body }) => {
     const input = await body();
-    await services.quota.count("logins", quotaKey(ctx, null));
-    ctx.body = await signIn(ctx, services, await logIn(services, ctx.state.actor, input));
+    const user = await logIn(services, ctx.state.actor, input, clientNetworkOf(ctx));
+    ctx.body = await signIn(ctx, services, user);
   });
 
   const endThisSession = async (ctx: AppContext) => {
@@ -38,9 +41,9 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
 
   route(router, accountOperations.changePassword, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
-    const user = await changePassword(services, id, await body());
+    const user = await changePassword(services, id, await body(), clientNetworkOf(ctx));
     await renewUserSession(ctx, services, user);
-    ctx.body = presentUser(user, services.settings);
+    ctx.body = await presentAccount(services, user);
   });
 
   route(router, accountOperations.signOutEverywhere, async (ctx) => {
@@ -52,17 +55,13 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   route(router, accountOperations.delete, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
     const { password } = await body();
-    await deleteAccount(services, id, password);
+    await deleteAccount(services, id, password, clientNetworkOf(ctx));
     await endSession(ctx);
     ctx.status = 204;
   });
 }
 
-async function signIn(
-  ctx: AppContext,
-  { settings }: Services,
-  user: User,
-): Promise<SerializedUser> {
-  await beginUserSession(ctx, settings, user);
-  return presentUser(user, settings);
+async function signIn(ctx: AppContext, services: Services, user: User): Promise<SerializedUser> {
+  await beginUserSession(ctx, services.settings, user);
+  return presentAccount(services, user);
 }

@@ -3,12 +3,13 @@ import {
   generateTurnSchema,
   startTurn,
   stopTurn,
+  turnCeilings,
   turnEventAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
-import { quotaKey } from "../http/quota-key.ts";
+import { clientNetworkOf, quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { streamTurn } from "../http/sse.ts";
 import { requireActor } from "../middleware/sessions.ts";
@@ -60,7 +61,8 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
     const debateId = idOf(ctx);
     const { language } = await body();
     const client = quotaKey(ctx, actor);
-    const { stream } = await startTurn(services, actor, { debateId, language, client });
+    const ceilings = turnCeilings(ctx.state.user, clientNetworkOf(ctx));
+    const { stream } = await startTurn(services, actor, { debateId, language, client, ceilings });
     await streamTurn(ctx, stream, services.clock);
   });
 

@@ -1,5 +1,6 @@
 import {
   checkoutAnswer,
+  checkoutGrantAnswer,
   messageAnswer,
   plansAnswer,
   reauthAnswer,
@@ -41,6 +42,17 @@ export const subscriptionOperations = {
     body: startCheckoutSchema,
     answers: { 200: checkoutAnswer },
     errors: ["billing-not-configured", "plan-held", "email-required", "billing-unavailable"],
+  },
+  previewReauth: {
+    method: "post",
+    path: "/api/subscription/reauth/preview",
+    summary: "Name the account that the way back from a checkout would sign in",
+    description: "A screen asks first, because the link can be sent to somebody else.",
+    tag: "Plans",
+    caller: "anyone",
+    body: reauthSchema,
+    answers: { 200: checkoutGrantAnswer },
+    errors: ["grant-refused", "billing-unavailable"],
   },
   reauth: {
     method: "post",

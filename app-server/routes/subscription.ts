@@ -4,6 +4,7 @@ import {
   DomainError,
   describeTiers,
   PLANS,
+  previewCheckoutGrant,
   type RefusedCheckout,
   reactivateSubscription,
   readSubscription,
@@ -46,6 +47,13 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
       checkoutReturn(`${originOf(ctx, services.settings)}/subscription`),
     );
     ctx.body = { url };
+  });
+
+  route(router, subscriptionOperations.previewReauth, async (ctx, { body }) => {
+    const { actor } = ctx.state;
+    await services.quota.count("billingCalls", quotaKey(ctx, actor));
+    const { authToken } = await body();
+    ctx.body = { signsInAs: await previewCheckoutGrant(services, actor, authToken) };
   });
 
   route(router, subscriptionOperations.reauth, async (ctx, { body }) => {

@@ -7,7 +7,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
-import { presentUser } from "../http/present-account.ts";
+import { presentAccount } from "../http/present-account.ts";
 import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
 
@@ -31,6 +31,14 @@ export const userOperations = {
     answers: { 200: userAnswer },
     errors: ["username-taken"],
   },
+  dismissRefused: {
+    method: "delete",
+    path: "/api/user/refused-logins",
+    summary: "Dismiss the notice of refused log-ins",
+    tag: "Account",
+    caller: "user",
+    answers: { 204: null },
+  },
   setTheme: {
     method: "post",
     path: "/api/user/theme",
@@ -52,14 +60,19 @@ export const userOperations = {
 
 /** Registers the calls about the signed-in user. A client takes a 401 as "nobody is signed in". */
 export function userRoutes(router: ApiRouter, services: Services): void {
-  route(router, userOperations.read, (ctx) => {
-    ctx.body = presentUser(signedInUser(ctx), services.settings);
+  route(router, userOperations.read, async (ctx) => {
+    ctx.body = await presentAccount(services, signedInUser(ctx));
   });
 
   route(router, userOperations.update, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
     const profile = await body();
-    ctx.body = presentUser(await updateProfile(services, id, profile), services.settings);
+    ctx.body = await presentAccount(services, await updateProfile(services, id, profile));
+  });
+
+  route(router, userOperations.dismissRefused, async (ctx) => {
+    await services.signIns.dismissRefused(signedInUser(ctx).id);
+    ctx.status = 204;
   });
 
   route(router, userOperations.setTheme, async (ctx, { body }) => {

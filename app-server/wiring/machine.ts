@@ -1,3 +1,4 @@
+import { queuedPasswords } from "@einstein-vs-cat/core";
 import { MmdbIpCountries } from "@einstein-vs-cat/mmdb/ip-countries";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
@@ -16,7 +17,7 @@ export const machineModule = ({ LOG_LEVEL }: Environment) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.clock).toConstantValue(systemClock);
     bind(TOKENS.randomToken).toConstantValue(randomToken);
-    bind(TOKENS.passwords).toConstantValue(argon2Passwords);
+    bind(TOKENS.passwords).toConstantValue(queuedPasswords(argon2Passwords));
     bind(TOKENS.ipCountries).toResolvedValue(() => MmdbIpCountries.open());
     bind(TOKENS.log).toResolvedValue(() => createLog(LOG_LEVEL));
     bind(TOKENS.turnLog).toResolvedValue(createTurnLog, [TOKENS.log]);

@@ -4,18 +4,22 @@ import type { Settings } from "../http/context.ts";
 import { keptSecret, keyFor } from "./session-secret.ts";
 import { TOKENS } from "./tokens.ts";
 
-/** Binds the settings of the HTTP server. */
+/**
+ * Binds the settings of the HTTP server, and the secret from which the keys of the process are
+ * derived. Without `SESSION_SECRET` it is stored in the data folder, so that sessions survive a
+ * restart.
+ */
 export const settingsModule = (environment: Environment) =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.settings).toResolvedValue(() => readSettings(environment));
+    const { SESSION_SECRET, DATA_DIR } = environment;
+    bind(TOKENS.secret).toResolvedValue(async () => SESSION_SECRET ?? (await keptSecret(DATA_DIR)));
+    bind(TOKENS.settings).toResolvedValue(
+      (secret) => readSettings(environment, secret),
+      [TOKENS.secret],
+    );
   });
 
-/**
- * Reads the settings. Without `SESSION_SECRET` the secret is stored in the data folder, so that
- * sessions survive a restart.
- */
-async function readSettings(environment: Environment): Promise<Settings> {
-  const secret = environment.SESSION_SECRET ?? (await keptSecret(environment.DATA_DIR));
+function readSettings(environment: Environment, secret: string): Settings {
   return {
     publicUrl: environment.PUBLIC_URL ?? null,
     platformHosts: environment.PLATFORM_HOSTS,

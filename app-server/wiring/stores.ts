@@ -5,14 +5,16 @@ import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
-import type { Environment } from "../env.ts";
+import { dailyBudgetOf, type Environment } from "../env.ts";
 import { describeDatabase, openDatabase } from "./database.ts";
+import { keyFor } from "./session-secret.ts";
 import { Storage } from "./storage.ts";
 import { TOKENS } from "./tokens.ts";
 
@@ -27,7 +29,7 @@ export const storesModule = (environment: Environment) =>
     bindArchive(bind);
     bindAccounts(bind);
     bindCaches(bind);
-    bindBudget(bind, environment.DAILY_BUDGET_USD);
+    bindBudget(bind, dailyBudgetOf(environment).limit);
     bind(Storage).toResolvedValue(
       (opened, liveTurns, debates, sessions, positions, subscriptions) =>
         new Storage(describeDatabase(environment), opened, liveTurns, [
@@ -66,6 +68,10 @@ function bindAccounts(bind: Bind): void {
   );
   bind(MikroSessionStore).toResolvedValue((opened) => new MikroSessionStore(opened), [database]);
   bind(TOKENS.sessions).toService(MikroSessionStore);
+  bind(TOKENS.signIns).toResolvedValue(
+    (opened, secret) => new MikroSignIns(opened, keyFor(secret, "known networks")),
+    [database, TOKENS.secret],
+  );
   bind(MikroSubscriptions).toResolvedValue((opened) => new MikroSubscriptions(opened), [database]);
   bind(TOKENS.subscriptions).toService(MikroSubscriptions);
   bind(TOKENS.sandboxStore).toResolvedValue((opened) => new MikroSandboxStore(opened), [database]);
@@ -86,7 +92,7 @@ function bindCaches(bind: Bind): void {
 }
 
 /** The money that models may cost in a day, in micro-dollars. */
-function bindBudget(bind: Bind, limit: number | undefined): void {
-  if (limit === undefined) bind(TOKENS.budget).toConstantValue(unlimitedBudget);
+function bindBudget(bind: Bind, limit: number | null): void {
+  if (limit === null) bind(TOKENS.budget).toConstantValue(unlimitedBudget);
   else bind(TOKENS.budget).toResolvedValue((opened) => new MikroBudget(opened, limit), [database]);
 }

@@ -34,6 +34,7 @@ export const SERVICES: {
   sandbox: token("sandbox"),
   sessions: token("sessions"),
   settings: token("settings"),
+  signIns: token("signIns"),
   subscriptions: token("subscriptions"),
   summaries: token("summaries"),
   translationCache: token("translationCache"),
@@ -49,4 +50,5 @@ export const TOKENS = {
   ...SERVICES,
   database: token<Database>("database"),
   sandboxStore: token<SandboxStore>("sandboxStore"),
+  secret: token<string>("secret"),
 };

@@ -2,6 +2,7 @@
 
 import type {
   checkoutAnswer,
+  checkoutGrantAnswer,
   messageAnswer,
   PlanOffers,
   reauthAnswer,
@@ -44,6 +45,15 @@ export async function createCheckout(
   const body = email === null ? { tier } : { tier, email };
   type Answer = Partial<Serialized<typeof checkoutAnswer>>;
   return (await call<Answer>("POST", "/api/subscription/create-checkout", body)).url;
+}
+
+/**
+ * Returns the name of the account that a grant would sign in; null when it would change nothing.
+ */
+export async function previewCheckoutGrant(authToken: string): Promise<string | null> {
+  type Answer = Serialized<typeof checkoutGrantAnswer>;
+  const path = "/api/subscription/reauth/preview";
+  return (await call<Answer>("POST", path, { authToken })).signsInAs;
 }
 
 /**

@@ -60,6 +60,11 @@ export function updateProfile(body: ProfileBody): Promise<SerializedUser> {
   return call("PATCH", "/api/user", body);
 }
 
+/** Dismisses the notice of refused log-ins. */
+export function dismissRefusedLogins(): Promise<void> {
+  return call("DELETE", "/api/user/refused-logins");
+}
+
 /** Saves the theme in the account. */
 export function saveTheme(theme: Theme): Promise<void> {
   return call("POST", "/api/user/theme", { theme });

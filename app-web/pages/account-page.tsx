@@ -4,6 +4,7 @@ import { DeleteCard } from "../features/account/delete-card.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { PlanCard } from "../features/account/plan-card.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
+import { RefusedLoginsNote } from "../features/account/refused-logins-note.tsx";
 import { SignOutEverywhereCard } from "../features/account/sign-out-everywhere-card.tsx";
 import { StatisticsCard } from "../features/account/statistics-card.tsx";
 import { StatusCard } from "../features/account/status-card.tsx";
@@ -34,6 +35,7 @@ function Account({ user }: { readonly user: User }) {
       className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
     >
       <PageHeading>{t("account.title")}</PageHeading>
+      <RefusedLoginsNote />
       {/* The key discards form input when the user changes. */}
       <div
         key={user.id}

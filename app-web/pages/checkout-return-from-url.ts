@@ -8,23 +8,29 @@ const PATH = "/subscription";
 /** Handles the return from the checkout once the user is known. */
 export function useReturnFromUrl(isKnown: boolean) {
   const [parameters] = useSearchParams();
-  const { stage, handleReturn } = useCheckoutReturn();
+  const { stage, question, handleReturn, confirmReturn, declineReturn } = useCheckoutReturn();
   const sessionId = parameters.get("session_id");
-  const authToken = parameters.get("auth");
+  const from = sessionId === null ? null : { sessionId, authToken: parameters.get("auth") };
+  const goTo = (search: string) => navigate(PATH + search, { replace: true });
+  const address = {
+    removeGrant: () => goTo(`?session_id=${encodeURIComponent(sessionId ?? "")}`),
+    removeCheckout: () => goTo(""),
+  };
   const handle = () => {
-    if (sessionId === null) return;
-    const goTo = (search: string) => navigate(PATH + search, { replace: true });
-    void handleReturn(
-      { sessionId, authToken },
-      {
-        removeGrant: () => goTo(`?session_id=${encodeURIComponent(sessionId)}`),
-        removeCheckout: () => goTo(""),
-      },
-    );
+    if (from !== null) void handleReturn(from, address);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a return is handled once and retried only on request
   useEffect(() => {
     if (isKnown) handle();
   }, [isKnown, sessionId]);
-  return { stage: sessionId === null ? null : stage, tryAgain: handle };
+  return {
+    stage: from === null ? null : stage,
+    /** Whom the person is asked to go on as; null when they are not asked. */
+    question: from === null ? null : question,
+    goOn: () => {
+      if (from !== null) void confirmReturn(from, address);
+    },
+    decline: () => declineReturn(address),
+    tryAgain: handle,
+  };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { PlanOffers, SerializedSubscription } from "../api/subscription.ts";
 import { CheckoutNote } from "../features/subscription/checkout-note.tsx";
+import { CheckoutQuestion } from "../features/subscription/checkout-question.tsx";
 import { PlanGrid } from "../features/subscription/plan-grid.tsx";
 import { planStateOf } from "../features/subscription/plan-state.ts";
 import { PlanStatus } from "../features/subscription/plan-status.tsx";
@@ -21,9 +22,11 @@ export function SubscriptionPage() {
   usePageTitle(t("plans.pageTitle"));
   const isKnown = useIsUserKnown();
   const user = useUser();
-  const { stage, tryAgain } = useReturnFromUrl(isKnown);
+  const { stage, question, goOn, decline, tryAgain } = useReturnFromUrl(isKnown);
   const isSigningIn = user === null && stage === "verifying";
   if (!isKnown || isSigningIn) return <Loading />;
+  if (question !== null)
+    return <CheckoutQuestion name={question} onGoOn={goOn} onDecline={decline} />;
   return user === null ? (
     <PlansLoginPrompt />
   ) : (

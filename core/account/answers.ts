@@ -2,13 +2,19 @@
 
 import * as z from "zod/mini";
 import { TIERS } from "../billing/tier.ts";
-import { answerIdSchema, type Serialized, timestampSchema } from "../shared/answers.ts";
+import {
+  answerIdSchema,
+  countSchema,
+  type Serialized,
+  timestampSchema,
+} from "../shared/answers.ts";
 import { THEMES } from "../shared/theme.ts";
 
 /**
  * The signed-in user, without the password hash and without the ids of the payment provider.
  * `openTier` is the plan that is open now: an expired plan opens nothing, and a server may open
- * more to everybody.
+ * more to everybody. `refusedLogins` counts the attempts with a wrong password that the user has not
+ * dismissed; absent when there is none.
  */
 export const userAnswer = z.strictObject({
   id: answerIdSchema,
@@ -22,6 +28,7 @@ export const userAnswer = z.strictObject({
   subscriptionPeriodEnd: z.nullable(timestampSchema),
   openTier: z.enum(TIERS),
   createdAt: timestampSchema,
+  refusedLogins: z.optional(z.strictObject({ count: countSchema, lastAt: timestampSchema })),
 });
 
 /** A user as JSON carries it. */

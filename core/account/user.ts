@@ -64,3 +64,12 @@ export function usernameKey(username: string): string {
 export function nameOf(user: Pick<User, "username" | "displayName">): string {
   return user.displayName ?? user.username;
 }
+
+/**
+ * Returns a name by which users recognise themselves, and which tells somebody else no more than
+ * the name that they chose to be shown: without one, the first letter of the username.
+ */
+export function hintOf({ username, displayName }: Pick<User, "username" | "displayName">): string {
+  const [first = ""] = username;
+  return displayName ?? `${first}…`;
+}

@@ -44,6 +44,12 @@ export type SerializedSubscription = Serialized<typeof subscriptionAnswer>;
 /** The address of a checkout page, or of the page that follows a payment in the sandbox. */
 export const checkoutAnswer = z.strictObject({ url: z.string() });
 
+/**
+ * Whom the way back from a checkout would sign in: the name to ask about; null when it would change
+ * nothing.
+ */
+export const checkoutGrantAnswer = z.strictObject({ signsInAs: z.nullable(z.string()) });
+
 /** The buyer is signed in again. */
 export const reauthAnswer = z.strictObject({ success: z.literal(true) });
 

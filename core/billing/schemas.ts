@@ -27,5 +27,5 @@ export type StartCheckoutInput = z.infer<typeof startCheckoutSchema>;
 /** The body of `POST /api/subscription/verify-checkout`. */
 export const verifyCheckoutSchema = z.object({ sessionId: tokenSchema }, NOT_AN_OBJECT);
 
-/** The body of `POST /api/subscription/reauth`. */
+/** The body of `POST /api/subscription/reauth` and of `POST /api/subscription/reauth/preview`. */
 export const reauthSchema = z.object({ authToken: tokenSchema }, NOT_AN_OBJECT);

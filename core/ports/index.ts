@@ -14,6 +14,7 @@ import type { PreviewImages } from "./preview-images.ts";
 import type { Quota } from "./quota.ts";
 import type { RandomToken } from "./random-token.ts";
 import type { SessionStore } from "./session-store.ts";
+import type { SignIns } from "./sign-ins.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 import type { Summaries } from "./summaries.ts";
 import type { TranslationCache } from "./translation-cache.ts";
@@ -43,6 +44,7 @@ export interface Ports {
   readonly billing: Billing;
   readonly subscriptions: Subscriptions;
   readonly sessions: SessionStore;
+  readonly signIns: SignIns;
   readonly randomToken: RandomToken;
 }
 
@@ -84,6 +86,7 @@ export type { RandomToken } from "./random-token.ts";
 export type { Sandbox } from "./sandbox.ts";
 export type { SandboxCheckout, SandboxStore, SandboxSubscription } from "./sandbox-store.ts";
 export type { SessionStore } from "./session-store.ts";
+export type { RefusedLogins, SignIns } from "./sign-ins.ts";
 export type { CheckoutGrant, KeptSubscription, Subscriptions } from "./subscriptions.ts";
 export type { Summaries } from "./summaries.ts";
 export type { TranslationCache } from "./translation-cache.ts";

@@ -42,6 +42,7 @@ export const ERROR_MESSAGES = {
   "payload-too-large": "The request is too large.",
   "unsupported-media-type": "The request body must be JSON.",
   "too-many-requests": "Too many requests. Please wait a little and try again.",
+  "server-busy": "Too many people are logging in. Please try again in a moment.",
   "too-many-turns": "Two of your debates are already speaking. Please wait for one of them.",
   "turns-used-up":
     "Your turns for today are used up. Please come back later, or choose a plan with more turns.",

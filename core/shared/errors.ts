@@ -48,6 +48,7 @@ const USUAL_WAIT_MS: Readonly<Partial<Record<ErrorCode, number>>> = {
   "too-many-requests": 60_000,
   "too-many-turns": 15_000,
   "provider-busy": 30_000,
+  "server-busy": 2_000,
   "shutting-down": 10_000,
   "storage-unavailable": 10_000,
   "billing-unavailable": 30_000,

@@ -68,6 +68,37 @@ export const TURNS_AT_ONCE = 2;
 export const TURNS_PER_DAY = { visitor: 30, free: 100, standard: 500, pro: 500 } as const;
 
 /**
+ * Limits of accounts in their first days (`age` in ms) and, with them, of visitors: the turns per
+ * day over all of them together. New accounts cost nothing, so without these ceilings one person
+ * with many of them would have their limits many times over. A school class that registers on one
+ * network (30 pupils with two debates of 10 turns each) fits into `network`; five such classes fit
+ * into `prefix`. Accounts with a paid plan do not count.
+ */
+export const NEWCOMER_LIMIT = {
+  age: 7 * 24 * 3_600_000,
+  turnsPerDay: { network: 600, prefix: 3_000 },
+} as const;
+
+/**
+ * How many networks are remembered as those that an account logged in from: home, work and school,
+ * and a provider that changes addresses for a few weeks.
+ */
+export const KNOWN_NETWORKS = 20;
+
+/**
+ * Password hashing, which is slow on purpose. Two at once leave two of the four threads that Node
+ * has for files and compression, so that pages stay quick. 50 wait for about a second; more would
+ * wait in vain. `retryAfter` (ms) is when a refused one may come again.
+ */
+export const HASHING = { atOnce: 2, waiting: 50, retryAfter: 2_000 } as const;
+
+/**
+ * The money that models may cost per day, in micro-dollars, where a provider's key is set and no
+ * budget: enough for a class on the free models, and not much to lose in a night.
+ */
+export const DEFAULT_DAILY_BUDGET = 5_000_000;
+
+/**
  * The share of the daily model budget up to which visitors, free accounts and paid accounts may
  * start turns.
  */

@@ -21,10 +21,16 @@ export function batchPoints(batchesOfLanguage: number): number {
 export const RATE_LIMITS = {
   /** Calls of the API. */
   calls: { points: 300, windowMs: MINUTE_MS },
-  /** Log-in attempts, right or wrong, by network. */
+  /** Attempts with a password, right or wrong, by network. */
   logins: { points: 10, windowMs: MINUTE_MS },
   /** New accounts, by network. */
   registrations: { points: 10, windowMs: HOUR_MS },
+  /**
+   * The same by prefix: the addresses that one person can own. Ten busy networks fit into the first
+   * and five into the second, and all of it hashes in two seconds.
+   */
+  loginsByPrefix: { points: 100, windowMs: MINUTE_MS },
+  registrationsByPrefix: { points: 50, windowMs: HOUR_MS },
   /** Position suggestions, summaries and translated texts for which a model is asked. */
   positions: { points: 20, windowMs: MINUTE_MS },
   summaries: { points: 20, windowMs: MINUTE_MS },
@@ -48,11 +54,24 @@ export type RateLimit = keyof typeof RATE_LIMITS;
 export const ALLOWANCES = {
   debates: { windowMs: DAY_MS },
   turns: { windowMs: DAY_MS },
+  newcomerTurns: { windowMs: DAY_MS },
   wrongPasswords: { windowMs: HOUR_MS },
+  wrongPasswordsAnywhere: { windowMs: 10 * MINUTE_MS },
 } as const;
 
 /** The name of an allowance. */
 export type Allowance = keyof typeof ALLOWANCES;
 
-/** How many wrong passwords an account accepts in an hour, over all networks. */
+/**
+ * How many wrong passwords an account accepts from one network in an hour: more than anybody
+ * mistypes.
+ */
 export const WRONG_PASSWORDS_PER_HOUR = 25;
+
+/**
+ * How many wrong passwords an account accepts in ten minutes from all networks together. More than
+ * `WRONG_PASSWORDS_PER_HOUR`, so that one network alone cannot slow the others down; few enough
+ * that a thousand networks have no more than 4,320 guesses a day. Neither number refuses the right
+ * password on a network that the account was used from.
+ */
+export const WRONG_PASSWORDS_ANYWHERE = 30;

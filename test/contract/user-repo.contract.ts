@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { type NewUser, register, type User, usernameKey } from "@einstein-vs-cat/core";
 import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimTurn, codes, type DebateStore, newDebate, newUser, speak } from "./debate-store.ts";
 
@@ -101,17 +102,14 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         "ZoË_nIeLs\u00ad",
         "zoë_ⁿiels",
       ];
-      const ports = { users: store.users, passwords: new MemoryPasswords() };
+      const { signIns } = createMemoryPorts();
+      const ports = { users: store.users, passwords: new MemoryPasswords(), signIns };
+      const from = { network: "a network", prefix: "a prefix" };
       const outcomes = await codes(
         Array.from({ length: 200 }, (_, index) => {
           const username = forms[index % forms.length] ?? "";
-          return register(ports, null, {
-            username,
-            password: "secret",
-            displayName: null,
-            bio: null,
-            email: null,
-          });
+          const form = { username, password: "secret", displayName: null, bio: null, email: null };
+          return register(ports, null, form, from);
         }),
       );
       expect(outcomes.filter((code) => code === "done")).toHaveLength(1);

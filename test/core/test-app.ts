@@ -24,6 +24,9 @@ export const VISITOR: Actor = { kind: "visitor", visitorId: "v1" };
 export const OTHER_VISITOR: Actor = { kind: "visitor", visitorId: "v2" };
 export const PRO = { kind: "user", userId: 7, tier: "pro" } as const satisfies Actor;
 
+/** Where the calls come from. */
+export const HOME = { network: "network:192.0.2.1", prefix: "prefix:192.0.2.0/24" };
+
 /** The client whose quota the calls use. */
 export const CLIENT = "network:192.0.2.1";
 

@@ -7,6 +7,7 @@ import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
+import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
 import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/single-flight";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
@@ -18,6 +19,7 @@ import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
+import type { SignInStore } from "../contract/sign-ins.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
@@ -52,6 +54,7 @@ export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES }
 export type Store = SummaryStore &
   PositionStore &
   TranslationStore &
+  SignInStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore };
 
 /** Opens stores in memory. */
@@ -93,6 +96,7 @@ export async function openMikroStore(
     liveTurns,
     summaries: new MikroSummaries(database, systemClock, QUICK_SUMMARIES),
     positionCache: new MikroPositionCache(database),
+    signIns: new MikroSignIns(database, "a key for tests"),
     subscriptions: new MikroSubscriptions(database),
     sandboxStore: new MikroSandboxStore(database),
     translationCache: new MikroTranslationCache(database, systemClock, QUICK_TRANSLATIONS),

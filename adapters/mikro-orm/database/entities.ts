@@ -9,6 +9,7 @@ import { PositionSuggestionEntity, TranslationEntity } from "./cache-entities.ts
 import { SummaryClaimEntity, TranslationClaimEntity, TurnClaimEntity } from "./claim-entities.ts";
 import { DebateEntity, ResponseEntity, UserInputEntity } from "./debate-entities.ts";
 import { BudgetDayEntity, BudgetReservationEntity, RateLimitEntity } from "./quota-entities.ts";
+import { KnownNetworkEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
 import { AdoptedVisitorEntity, SessionEntity, UserEntity } from "./user-entities.ts";
 
 /**
@@ -18,6 +19,8 @@ export const ENTITIES = [
   UserEntity,
   AdoptedVisitorEntity,
   SessionEntity,
+  KnownNetworkEntity,
+  RefusedLoginsEntity,
   DebateEntity,
   ResponseEntity,
   UserInputEntity,

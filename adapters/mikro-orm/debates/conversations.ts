@@ -108,7 +108,10 @@ export async function readForTurn(
     debate: copyOf(debate),
     responses: responses.map(copyOf).reverse(),
     userInputs: await readInputsForTurn(em, id, turnNumber),
-    responseCount: await em.count(ResponseEntity, { debateId: id, turnNumber: { $lt: turnNumber } }),
+    responseCount: await em.count(ResponseEntity, {
+      debateId: id,
+      turnNumber: { $lt: turnNumber },
+    }),
     inputCount: await em.count(UserInputEntity, {
       debateId: id,
       turnNumber: { $lte: turnNumber },

@@ -18,6 +18,7 @@ import { CheckoutGrants20261121007100 } from "./20261121007100-checkout-grants.t
 import { Sandbox20261121007200 } from "./20261121007200-sandbox.ts";
 import { Budget20261121007500 } from "./20261121007500-budget.ts";
 import { LeftOut20261122090000 } from "./20261122090000-left-out.ts";
+import { SignIns20261122140500 } from "./20261122140500-sign-ins.ts";
 import { VisitorDebates20261122141000 } from "./20261122141000-visitor-debates.ts";
 import { SearchPending20261122142000 } from "./20261122142000-search-pending.ts";
 
@@ -40,6 +41,7 @@ export const MIGRATIONS = [
   Sandbox20261121007200,
   Budget20261121007500,
   LeftOut20261122090000,
+  SignIns20261122140500,
   VisitorDebates20261122141000,
   SearchPending20261122142000,
 ];

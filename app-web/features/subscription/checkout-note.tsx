@@ -1,3 +1,4 @@
+import type { ReturnStage } from "../../state/billing/checkout-return.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -6,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
  * show nothing.
  */
 export function CheckoutNote(props: {
-  readonly stage: "verifying" | "done" | "failed" | null;
+  readonly stage: ReturnStage | null;
   readonly onTryAgain: () => void;
 }) {
   const t = useText();

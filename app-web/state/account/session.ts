@@ -29,7 +29,7 @@ export const loadUserAtom = atom(null, async (_get, set) => {
   try {
     const user = isSentToVisitor() ? null : await readUser();
     set(userAtom, user);
-    if (user !== null) set(applyUserThemeAtom, user);
+    set(applyUserThemeAtom, user);
   } catch (error) {
     console.warn("the user could not be read", error);
   } finally {

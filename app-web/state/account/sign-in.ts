@@ -5,9 +5,10 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type LoginBody, logIn, type RegisterBody, register } from "../../api/user.ts";
 import type { FieldMessages } from "../../i18n/message-text.ts";
 import { errorMessage, fieldMessagesOf } from "../app/error-message.ts";
-import { applyUserThemeAtom, saveThemeAtom } from "../app/theme.ts";
+import { applyUserThemeAtom, keepThemeAtom, saveNewerThemeAtom } from "../app/theme.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
+import { refusedLoginsText } from "./refused-logins.ts";
 import { startSessionAtom } from "./session.ts";
 import { notifyOtherTabs } from "./watch-session.ts";
 
@@ -23,7 +24,7 @@ export const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<F
     set(applyUserThemeAtom, user);
     set(startSessionAtom, user);
     notifyOtherTabs();
-    const message = t("toast.loggedInAs", { name: nameOf(user) });
+    const message = refusedLoginsText(user, t) ?? t("toast.loggedInAs", { name: nameOf(user) });
     set(showToastAtom, { title: t("toast.welcomeBack"), message, isError: false });
   } catch (error) {
     set(showToastAtom, {
@@ -49,9 +50,9 @@ export const registerAtom = atom(
     const t = get(translateAtom);
     set(isSigningInAtom, true);
     try {
-      const user = await register(body);
+      const user = await set(keepThemeAtom, await register(body));
       set(startSessionAtom, user);
-      void set(saveThemeAtom);
+      void set(saveNewerThemeAtom, user);
       notifyOtherTabs();
       set(showToastAtom, {
         title: t("toast.welcome", { name: nameOf(user) }),

@@ -57,21 +57,47 @@ export const saveThemeAtom = atom(null, async (get, set) => {
 });
 
 /**
+ * Saves the theme on the screen as that of a new account and returns the account. It comes before
+ * anything else may read the account, since that would show the theme that an account begins with.
+ */
+export const keepThemeAtom = atom(null, async (get, _set, user: User): Promise<User> => {
+  const theme = get(themeAtom);
+  if (user.theme === theme) return user;
+  try {
+    await saveTheme(theme);
+    return { ...user, theme };
+  } catch (error) {
+    console.warn("the theme could not be saved", error);
+    return user;
+  }
+});
+
+/** Saves the theme if it is not the one that the account is known to have. */
+export const saveNewerThemeAtom = atom(null, async (get, set, { theme }: User) => {
+  if (theme !== get(themeAtom)) await set(saveThemeAtom);
+});
+
+/**
  * True when the theme was toggled before the user was known. That choice is newer than the saved
  * theme.
  */
 const wasChosenEarlyAtom = atom(false);
 
-const toggleThemeAtom = atom(null, (get, set) => {
+export const toggleThemeAtom = atom(null, (get, set) => {
   set(showThemeAtom, get(themeAtom) === "dark" ? "light" : "dark");
   if (!get(isUserKnownAtom)) set(wasChosenEarlyAtom, true);
   void set(saveThemeAtom);
 });
 
-/** Applies the saved theme of a user who signed in. */
-export const applyUserThemeAtom = atom(null, (get, set, user: User) => {
-  if (get(wasChosenEarlyAtom)) void set(saveThemeAtom);
-  else set(showThemeAtom, themeOf(user.theme, get(themeAtom)));
+/**
+ * Applies the saved theme of a user who signed in. Null: nobody is, and whoever signs in later
+ * brings their own.
+ */
+export const applyUserThemeAtom = atom(null, (get, set, user: User | null) => {
+  if (user !== null) {
+    if (get(wasChosenEarlyAtom)) void set(saveThemeAtom);
+    else set(showThemeAtom, themeOf(user.theme, get(themeAtom)));
+  }
   set(wasChosenEarlyAtom, false);
 });
 

@@ -1,15 +1,20 @@
 /**
  * Handles the return from the checkout. The URL carries the checkout session and, when the buyer
  * lost their own session, a grant that signs them in. Each is used once, even if the page
- * re-renders. One file, because it is one flow of steps.
+ * re-renders. Anybody can send such a link, so a person who is not signed in as its buyer is asked
+ * first. One file, because it is one flow of steps.
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { codeOf } from "../../api/refusal.ts";
-import { redeemCheckoutGrant, verifyCheckout } from "../../api/subscription.ts";
-import { readUser } from "../../api/user.ts";
+import {
+  previewCheckoutGrant,
+  redeemCheckoutGrant,
+  verifyCheckout,
+} from "../../api/subscription.ts";
+import { logOut, readUser } from "../../api/user.ts";
 import type { Translate } from "../../i18n/text.ts";
-import { startSessionAtom } from "../account/session.ts";
+import { clearSessionAtom, startSessionAtom } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
 import { notifyOtherTabs } from "../account/watch-session.ts";
 import { errorMessage } from "../app/error-message.ts";
@@ -32,11 +37,34 @@ export interface AddressBar {
   removeCheckout(): void;
 }
 
+/** A grant, and whether it replaces another user, who has agreed. */
+interface Grant {
+  readonly authToken: string;
+  readonly isSwitch: boolean;
+}
+
+/** A return with the grant that signs its buyer in. */
+interface SignedReturn {
+  readonly sessionId: string;
+  readonly grant: Grant;
+}
+
+/** How far the handling of a return is. `asking`: whether to go on as another person. */
+export type ReturnStage = "asking" | "verifying" | "done" | "failed";
+
 /** The last handled return. A failed one can be retried. */
 const lastReturnAtom = atom<{
   readonly sessionId: string;
-  readonly stage: "verifying" | "done" | "failed";
+  readonly stage: ReturnStage;
+  /** Whom the person is asked to go on as. */
+  readonly name?: string;
 } | null>(null);
+
+/** The question that a return has to ask; null when there is none. */
+export const returnQuestionAtom = atom((get) => {
+  const last = get(lastReturnAtom);
+  return last?.stage === "asking" ? (last.name ?? null) : null;
+});
 
 /** The texts of an error toast. */
 interface ErrorToast {
@@ -58,10 +86,17 @@ export function verificationFailure(error: unknown, t: Translate): ErrorToast {
   }
 }
 
-/** Signs the buyer in with the grant. Resolves to whether the checkout can now be verified. */
-const signInWithGrantAtom = atom(null, async (get, set, authToken: string): Promise<boolean> => {
+/**
+ * Signs the buyer in with the grant. Somebody else who is signed in is signed out first, which they
+ * agreed to. Resolves to whether the checkout can now be verified.
+ */
+const signInWithGrantAtom = atom(null, async (get, set, grant: Grant): Promise<boolean> => {
   try {
-    if (!(await redeemCheckoutGrant(authToken))) return false;
+    if (grant.isSwitch && get(userAtom) !== null) {
+      await logOut();
+      set(clearSessionAtom);
+    }
+    if (!(await redeemCheckoutGrant(grant.authToken))) return false;
     const user = await readUser();
     if (user === null) return false;
     if (get(userAtom)?.id === user.id) return true;
@@ -74,9 +109,55 @@ const signInWithGrantAtom = atom(null, async (get, set, authToken: string): Prom
   }
 });
 
+/** Tells the buyer why the return failed. It can be tried again. */
+const failAtom = atom(null, (_get, set, sessionId: string, { title, message }: ErrorToast) => {
+  set(lastReturnAtom, { sessionId, stage: "failed" });
+  set(showToastAtom, { title, message, isError: true });
+  return false;
+});
+
+/** Verifies the checkout of a return. Resolves to true when this call completed it. */
+const verifyReturnAtom = atom(null, async (get, set, sessionId: string, address: AddressBar) => {
+  const t = get(translateAtom);
+  set(lastReturnAtom, { sessionId, stage: "verifying" });
+  try {
+    const plan = await verifyCheckout(sessionId);
+    const name = plan?.tier === undefined ? (plan?.name ?? "") : t(`plan.${plan.tier}`);
+    const message = t("toast.subscriptionActiveBody", { name });
+    set(showToastAtom, { title: t("toast.subscriptionActive"), message, isError: false });
+  } catch (error) {
+    return set(failAtom, sessionId, verificationFailure(error, t));
+  }
+  set(lastReturnAtom, { sessionId, stage: "done" });
+  address.removeCheckout();
+  await set(refreshSubscriptionAtom).catch((error: unknown) =>
+    console.warn("the user could not be read again", error),
+  );
+  return true;
+});
+
+/** Asks the buyer to log in, because the grant did not sign them in. */
+const refuseGrantAtom = atom(null, (get, set, sessionId: string, address: AddressBar) => {
+  const t = get(translateAtom);
+  address.removeGrant();
+  const title = t("toast.authenticationFailed");
+  return set(failAtom, sessionId, { title, message: t("message.grant-refused") });
+});
+
+/** Signs the buyer in and verifies the checkout. */
+const goOnAtom = atom(
+  null,
+  async (_get, set, { sessionId, grant }: SignedReturn, address: AddressBar) => {
+    set(lastReturnAtom, { sessionId, stage: "verifying" });
+    if (!(await set(signInWithGrantAtom, grant))) return set(refuseGrantAtom, sessionId, address);
+    address.removeGrant();
+    return set(verifyReturnAtom, sessionId, address);
+  },
+);
+
 /**
- * Signs the buyer in if needed and verifies the checkout. Resolves to true when this call completed
- * it.
+ * Verifies the checkout, after signing the buyer in if needed. Asks first whether to go on as a
+ * person who is not signed in. Resolves to true when this call completed the return.
  */
 export const handleCheckoutReturnAtom = atom(
   null,
@@ -84,50 +165,55 @@ export const handleCheckoutReturnAtom = atom(
     const { sessionId, authToken } = from;
     const before = get(lastReturnAtom);
     if (before?.sessionId === sessionId && before.stage !== "failed") return false;
-    const t = get(translateAtom);
-    const fail = ({ title, message }: ErrorToast) => {
-      set(lastReturnAtom, { sessionId, stage: "failed" });
-      set(showToastAtom, { title, message, isError: true });
-      return false;
-    };
+    if (authToken === null) return set(verifyReturnAtom, sessionId, address);
     set(lastReturnAtom, { sessionId, stage: "verifying" });
-    if (authToken !== null) {
-      const isSignedIn = await set(signInWithGrantAtom, authToken);
-      address.removeGrant();
-      if (!isSignedIn)
-        return fail({
-          title: t("toast.authenticationFailed"),
-          message: t("message.grant-refused"),
-        });
-    }
+    let name: string | null = null;
     try {
-      const plan = await verifyCheckout(sessionId);
-      const name = plan?.tier === undefined ? (plan?.name ?? "") : t(`plan.${plan.tier}`);
-      const message = t("toast.subscriptionActiveBody", { name });
-      set(showToastAtom, { title: t("toast.subscriptionActive"), message, isError: false });
+      name = await previewCheckoutGrant(authToken);
     } catch (error) {
-      return fail(verificationFailure(error, t));
+      console.warn("the buyer is not known", error);
+      // Nobody is signed in unasked. The server replaces no user who is signed in already.
+      if (get(userAtom) === null) return set(refuseGrantAtom, sessionId, address);
     }
-    set(lastReturnAtom, { sessionId, stage: "done" });
-    address.removeCheckout();
-    await set(refreshSubscriptionAtom).catch((error: unknown) =>
-      console.warn("the user could not be read again", error),
-    );
-    return true;
+    if (name === null)
+      return set(goOnAtom, { sessionId, grant: { authToken, isSwitch: false } }, address);
+    set(lastReturnAtom, { sessionId, stage: "asking", name });
+    return false;
   },
 );
 
+/** Goes on as the buyer, who has confirmed it. */
+export const confirmReturnAtom = atom(
+  null,
+  async (get, set, { sessionId, authToken }: CheckoutReturn, address: AddressBar) => {
+    if (get(lastReturnAtom)?.stage !== "asking" || authToken === null) return false;
+    return set(goOnAtom, { sessionId, grant: { authToken, isSwitch: true } }, address);
+  },
+);
+
+/** Forgets the return of another person. Nobody is signed in, and nothing is verified. */
+export const declineReturnAtom = atom(null, (_get, set, address: AddressBar) => {
+  set(lastReturnAtom, null);
+  address.removeCheckout();
+});
+
 /**
- * Returns the stage of the last return and the action that handles one. A completed return reloads
+ * Returns the stage of the last return and the actions that handle one. A completed return reloads
  * the page.
  */
 export function useCheckoutReturn() {
   const handle = useSetAtom(handleCheckoutReturnAtom);
+  const confirm = useSetAtom(confirmReturnAtom);
   const reload = useSetAtom(reloadAtom);
   return {
     stage: useAtomValue(lastReturnAtom)?.stage ?? null,
+    question: useAtomValue(returnQuestionAtom),
     async handleReturn(from: CheckoutReturn, address: AddressBar) {
       if (await handle(from, address)) await reload();
     },
+    async confirmReturn(from: CheckoutReturn, address: AddressBar) {
+      if (await confirm(from, address)) await reload();
+    },
+    declineReturn: useSetAtom(declineReturnAtom),
   };
 }

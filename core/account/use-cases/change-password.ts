@@ -1,22 +1,28 @@
 import type { Ports } from "../../ports/index.ts";
+import type { ClientNetwork } from "../client-network.ts";
 import type { ChangePasswordInput } from "../schemas.ts";
 import type { User } from "../user.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import type { PasswordPorts } from "./verify-password.ts";
 
 /**
- * Changes the password and ends all sessions of the user. The caller starts a new session.
- * @throws DomainError `wrong-password`, or `not-signed-in` when the user is gone or a concurrent
- * change came first.
+ * Changes the password and ends all sessions of the user. The caller starts a new session. Only the
+ * network of this call stays known: somebody who had the old password may have logged in from the
+ * others.
+ * @throws TooManyRequests, ServerBusy; DomainError `wrong-password`, or `not-signed-in` when the
+ * user is gone or a concurrent change came first.
  */
 export async function changePassword(
-  ports: Pick<Ports, "users" | "passwords" | "quota">,
+  ports: PasswordPorts & Pick<Ports, "users">,
   userId: number,
   { currentPassword, newPassword }: ChangePasswordInput,
+  from: ClientNetwork,
 ): Promise<User> {
-  const user = await confirmPassword(ports, userId, currentPassword, "currentPassword");
-  return ports.users.changePassword(
-    userId,
-    user.sessionEpoch,
-    await ports.passwords.hash(newPassword),
-  );
+  const confirmation = { password: currentPassword, from, field: "currentPassword" };
+  const user = await confirmPassword(ports, userId, confirmation);
+  const passwordHash = await ports.passwords.hash(newPassword);
+  const changed = await ports.users.changePassword(userId, user.sessionEpoch, passwordHash);
+  await ports.signIns.forgetOthers(userId, from.network);
+  await ports.signIns.remember(userId, from.network);
+  return changed;
 }

@@ -1,24 +1,33 @@
 import type { Ports } from "../../ports/index.ts";
 import { DomainError, denial } from "../../shared/errors.ts";
-import { type User, usernameKey } from "../user.ts";
-import { verifyPassword } from "./verify-password.ts";
+import type { ClientNetwork } from "../client-network.ts";
+import type { User } from "../user.ts";
+import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
+
+/** A password that a signed-in user typed to confirm what cannot be undone. */
+interface Confirmation {
+  readonly password: string;
+  readonly from: ClientNetwork;
+  /** The name of the password in the request. */
+  readonly field?: string;
+}
 
 /**
- * Returns the user after verifying the password. Irreversible actions require it. `field` is the
- * name of the password in the request.
- * @throws TooManyRequests; DomainError `wrong-password`, or `not-signed-in` when the user is gone.
+ * Returns the user after verifying the password, under the same limits as a log-in: whoever found
+ * an open session must not guess more than anybody else.
+ * @throws TooManyRequests, ServerBusy; DomainError `wrong-password`, or `not-signed-in` when the
+ * user is gone.
  */
 export async function confirmPassword(
-  ports: Pick<Ports, "users" | "passwords" | "quota">,
+  ports: PasswordPorts & Pick<Ports, "users">,
   userId: number,
-  password: string,
-  field = "password",
+  { password, from, field = "password" }: Confirmation,
 ): Promise<User> {
   const credentials = await ports.users.findCredentialsOf(userId);
   if (credentials === null) throw new DomainError("not-signed-in");
-  const { user, passwordHash } = credentials;
-  const account = usernameKey(user.username);
-  if (!(await verifyPassword(ports, { account, password, passwordHash })))
+  const { user } = credentials;
+  const { username } = user;
+  if (!(await verifyPassword(ports, { username, password, credentials, from })))
     throw new DomainError(denial("wrong-password", undefined, field));
   return user;
 }

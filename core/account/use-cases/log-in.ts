@@ -1,25 +1,28 @@
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Actor } from "../actor.ts";
+import type { ClientNetwork } from "../client-network.ts";
 import type { LoginInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
-import { verifyPassword } from "./verify-password.ts";
+import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
 
 /**
- * Returns the user with this username and password. The debates of the visitor become the user's.
- * @throws TooManyRequests; DomainError `wrong-credentials`, with the same response time for an
- * unknown name and a wrong password.
+ * Returns the user with this username and password. The debates of the visitor become the user's,
+ * and the network becomes one that the account was used from.
+ * @throws TooManyRequests, ServerBusy; DomainError `wrong-credentials`, with the same response time
+ * for an unknown name and a wrong password.
  */
 export async function logIn(
-  ports: Pick<Ports, "users" | "passwords" | "quota">,
+  ports: PasswordPorts & Pick<Ports, "users">,
   actor: Actor | null,
   { username, password }: LoginInput,
+  from: ClientNetwork,
 ): Promise<User> {
-  const account = usernameKey(username);
-  const credentials = await ports.users.findCredentials(account);
-  const passwordHash = credentials?.passwordHash ?? null;
-  const isRight = await verifyPassword(ports, { account, password, passwordHash });
+  const credentials = await ports.users.findCredentials(usernameKey(username));
+  const isRight = await verifyPassword(ports, { username, password, credentials, from });
   if (credentials === null || !isRight) throw new DomainError("wrong-credentials");
-  if (actor?.kind === "visitor") await ports.users.adopt(actor.visitorId, credentials.user.id);
-  return credentials.user;
+  const { user } = credentials;
+  if (actor?.kind === "visitor") await ports.users.adopt(actor.visitorId, user.id);
+  await ports.signIns.remember(user.id, from.network);
+  return user;
 }

@@ -1,21 +1,26 @@
 import type { Ports } from "../../ports/index.ts";
 import type { Actor } from "../actor.ts";
+import type { ClientNetwork } from "../client-network.ts";
 import type { RegisterInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
 
 /**
- * Creates an account. The debates of the visitor become the new user's.
- * @throws DomainError `username-taken`.
+ * Creates an account. The debates of the visitor become the new user's, and the network becomes the
+ * first one that the account was used from.
+ * @throws ServerBusy; DomainError `username-taken`.
  */
 export async function register(
-  ports: Pick<Ports, "users" | "passwords">,
+  ports: Pick<Ports, "users" | "passwords" | "signIns">,
   actor: Actor | null,
   { username, password, displayName, bio, email }: RegisterInput,
+  { network }: ClientNetwork,
 ): Promise<User> {
   const passwordHash = await ports.passwords.hash(password);
   const visitorId = actor?.kind === "visitor" ? actor.visitorId : null;
-  return ports.users.register(
+  const user = await ports.users.register(
     { username, usernameKey: usernameKey(username), displayName, bio, email, passwordHash },
     visitorId,
   );
+  await ports.signIns.remember(user.id, network);
+  return user;
 }

@@ -1,33 +1,80 @@
 import type { Ports } from "../../ports/index.ts";
-import { WRONG_PASSWORDS_PER_HOUR } from "../../shared/quotas.ts";
+import { WRONG_PASSWORDS_ANYWHERE, WRONG_PASSWORDS_PER_HOUR } from "../../shared/quotas.ts";
+import { giveBackAllowances, type Taking, takeAllowances } from "../../shared/take-allowances.ts";
+import { TooManyRequests } from "../../shared/too-many-requests.ts";
+import type { ClientNetwork } from "../client-network.ts";
+import { type Credentials, usernameKey } from "../user.ts";
 
-/**
- * What is verified: a password that a person typed for an account, by the `usernameKey` of its
- * name.
- */
+/** The ports that verifying a password needs. */
+export type PasswordPorts = Pick<Ports, "passwords" | "quota" | "signIns">;
+
+/** A password that a person typed for an account. */
 interface PasswordAttempt {
-  readonly account: string;
+  readonly username: string;
   readonly password: string;
-  /** The account's hash; null when there is no such account, which takes the same time. */
-  readonly passwordHash: string | null;
+  /** Null when there is no such account, which looks like a wrong password and takes as long. */
+  readonly credentials: Credentials | null;
+  readonly from: ClientNetwork;
 }
 
+/** An id that no user has. */
+const NOBODY = 0;
+
 /**
- * Returns whether the password is right. Only a wrong one counts against the account, from whatever
- * network it comes. When the hour's wrong passwords are used up, even the right one is refused, so
- * that a guess shows nothing.
- * @throws TooManyRequests
+ * Returns whether the password is right. Guessing is limited, and yet nobody can lock an owner out:
+ * - Wrong passwords count by account and network, and by account over all networks.
+ * - Where they are used up, or the prefix is crowded, the right password still passes from a network
+ *   that the account was used from. There, attempts by network (`logins`) bound the guesses.
+ * - Everything else is refused alike and takes as long: a wrong password, the right one from an
+ *   unknown network, and a name that does not exist.
+ *
+ * The owner is told of every refused attempt.
+ * @throws TooManyRequests, ServerBusy
  */
 export async function verifyPassword(
-  { passwords, quota }: Pick<Ports, "passwords" | "quota">,
-  { account, password, passwordHash }: PasswordAttempt,
+  { passwords, quota, signIns }: PasswordPorts,
+  { username, password, credentials, from }: PasswordAttempt,
 ): Promise<boolean> {
-  await quota.take("wrongPasswords", account, WRONG_PASSWORDS_PER_HOUR);
+  await quota.count("logins", from.network);
+  const userId = credentials?.user.id ?? NOBODY;
+  const isKnown = await signIns.isKnown(userId, from.network);
+  const crowded = await refusalOf(quota.count("loginsByPrefix", from.prefix));
+  if (crowded !== null && !isKnown) throw crowded;
+  const takings = wrongPasswordsOf(usernameKey(username), from);
+  const spent = await refusalOf(takeAllowances(quota, takings));
+  const hash = spent === null || isKnown ? hashOf(credentials) : null;
   let isWrong = false;
   try {
-    isWrong = !(await passwords.verify(password, passwordHash));
-    return !isWrong;
+    isWrong = !(await passwords.verify(password, hash));
   } finally {
-    if (!isWrong) await quota.giveBack("wrongPasswords", account);
+    if (!isWrong && spent === null) await giveBackAllowances(quota, takings);
+  }
+  if (!isWrong) return true;
+  // Not awaited: an account that does not exist has nothing to write, and must not answer sooner.
+  void signIns.addRefused(userId).catch(() => {});
+  if (spent !== null) throw spent;
+  if (crowded !== null) throw crowded;
+  return false;
+}
+
+function wrongPasswordsOf(account: string, { network }: ClientNetwork): readonly Taking[] {
+  const client = `${network} ${account}`;
+  return [
+    { allowance: "wrongPasswords", client, most: WRONG_PASSWORDS_PER_HOUR },
+    { allowance: "wrongPasswordsAnywhere", client: account, most: WRONG_PASSWORDS_ANYWHERE },
+  ];
+}
+
+function hashOf(credentials: Credentials | null): string | null {
+  return credentials?.passwordHash ?? null;
+}
+
+async function refusalOf(taking: Promise<void>): Promise<TooManyRequests | null> {
+  try {
+    await taking;
+    return null;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return error;
+    throw error;
   }
 }

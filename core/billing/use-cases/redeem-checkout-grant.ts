@@ -1,14 +1,16 @@
 import type { Actor } from "../../account/actor.ts";
 import type { User } from "../../account/user.ts";
-import type { CheckoutGrant, Ports } from "../../ports/index.ts";
+import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
+import { findBuyer } from "./find-buyer.ts";
 
 /**
  * Signs a buyer in who returns from the payment page without a session. Returns the user to sign
  * in, or null when the buyer is signed in already. A grant works once, for 15 minutes, for a
  * completed checkout, and only while the buyer's session epoch is unchanged. It is refused to any
  * other signed-in user. The visitor's debates are not adopted, so that sending such a link to
- * someone gains nothing.
+ * someone gains nothing. Whoever opens a link would go on in the sender's account, so a screen asks
+ * first, with `previewCheckoutGrant`.
  * @throws DomainError `grant-refused` for every reason; `billing-unavailable`.
  */
 export async function redeemCheckoutGrant(
@@ -27,15 +29,4 @@ export async function redeemCheckoutGrant(
   if (buyer === null || !(await ports.subscriptions.redeemGrant(token)))
     throw new DomainError("grant-refused");
   return buyer;
-}
-
-/** Returns the user of a grant when the checkout is complete and the session epoch is unchanged. */
-async function findBuyer(
-  { billing, users }: Pick<Ports, "billing" | "users">,
-  grant: CheckoutGrant,
-): Promise<User | null> {
-  const checkout = await billing.findCheckout(grant.checkoutId);
-  if (checkout?.isComplete !== true || checkout.userId !== grant.userId) return null;
-  const user = await users.find(grant.userId);
-  return user?.sessionEpoch === grant.sessionEpoch ? user : null;
 }

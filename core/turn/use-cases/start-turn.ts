@@ -3,6 +3,7 @@ import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { ClaimView, Ports } from "../../ports/index.ts";
 import { DomainError, refuse } from "../../shared/errors.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
+import { giveBackAllowances, type Taking, takeAllowances } from "../../shared/take-allowances.ts";
 import { TooManyRequests } from "../../shared/too-many-requests.ts";
 import { denialForClaim, denialForTurnsToday, turnsPerDay } from "../turn.ts";
 import type { TurnStream } from "../turn-stream.ts";
@@ -20,6 +21,8 @@ export interface StartTurnInput {
   readonly language?: string | undefined;
   /** The client that the day's turns are counted for. */
   readonly client: string;
+  /** What a turn uses up besides, by `turnCeilings`; none where nobody can have many accounts. */
+  readonly ceilings?: readonly Taking[];
 }
 
 /** The stream of the next turn, and whether this very call started it. */
@@ -68,8 +71,12 @@ async function attachOrStart(
 ): Promise<StartedTurn> {
   const running = await ports.liveTurns.follow(input.debateId);
   if (running !== null) return { stream: running, started: false };
+  const takings = [
+    { allowance: "turns", client: input.client, most: turnsPerDay(actor) } as const,
+    ...(input.ceilings ?? []),
+  ];
   try {
-    await ports.quota.take("turns", input.client, turnsPerDay(actor));
+    await takeAllowances(ports.quota, takings);
   } catch (refusal) {
     // Another server may have started this very turn with the last one of the day.
     const startedElsewhere = await ports.liveTurns.follow(input.debateId);
@@ -83,7 +90,7 @@ async function attachOrStart(
     hasStarted = turn.started;
     return turn;
   } finally {
-    if (!hasStarted) await ports.quota.giveBack("turns", input.client);
+    if (!hasStarted) await giveBackAllowances(ports.quota, takings);
   }
 }
 

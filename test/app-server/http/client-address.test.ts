@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clientNetwork } from "../../../app-server/http/client-address.ts";
+import { networksOf } from "../../../app-server/http/client-address.ts";
 
 describe("the network of a client address", () => {
   const networks: [string, string | null][] = [
@@ -16,6 +16,20 @@ describe("the network of a client address", () => {
     ["x".repeat(10_000), null],
   ];
   test.each(networks)("%s belongs to %s", (address, network) => {
-    expect(clientNetwork(address)).toBe(network);
+    expect(networksOf(address)?.network ?? null).toBe(network);
+  });
+});
+
+describe("the prefix that one customer may own", () => {
+  const prefixes: [string, string | null][] = [
+    ["192.0.2.7", "192.0.2.0/24"],
+    ["::ffff:192.0.2.7", "192.0.2.0/24"],
+    ["::FFFF:c000:207", "192.0.2.0/24"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+    ["2001:db8::1", "2001:db8:0::/48"],
+    ["unknown", null],
+  ];
+  test.each(prefixes)("of %s is %s", (address, prefix) => {
+    expect(networksOf(address)?.prefix ?? null).toBe(prefix);
   });
 });

@@ -1,9 +1,21 @@
-import { DomainError, RATE_LIMITS, WRONG_PASSWORDS_PER_HOUR } from "@einstein-vs-cat/core";
+import {
+  DomainError,
+  HASHING,
+  NEWCOMER_LIMIT,
+  queuedPasswords,
+  RATE_LIMITS,
+  WRONG_PASSWORDS_ANYWHERE,
+  WRONG_PASSWORDS_PER_HOUR,
+} from "@einstein-vs-cat/core";
+import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, PASSWORD, startApp, type Visitor } from "../harness.ts";
 
 /** With a trusted proxy, a test can send requests from any network. */
 const BEHIND_PROXY = { settings: { trustedProxies: 1 }, areLimitsOn: true };
+
+/** The notice of refused logins. */
+const NOTICE = "/api/user/refused-logins";
 
 let app: Harness;
 beforeEach(async () => {
@@ -41,17 +53,77 @@ describe("login limits", () => {
     expect((await logInFrom(newNetwork(), "somebody else", PASSWORD)).status).toBe(401);
   });
 
-  test("one account accepts 25 wrong passwords an hour from all networks, and then refuses the right one too", async () => {
+  test("one network can use up 25 wrong passwords of an account an hour, which locks nobody else out", async () => {
     await app.visitor().signUp("felix");
+    const stranger = newNetwork();
     for (let count = 1; count <= WRONG_PASSWORDS_PER_HOUR; count += 1) {
-      expect(
-        (await logInFrom(newNetwork(), count % 2 === 0 ? "felix" : "ＦＥＬＩＸ", "a guess")).status,
-      ).toBe(401);
+      if (count % RATE_LIMITS.logins.points === 0) app.clock.advance(60_000);
+      const name = count % 2 === 0 ? "felix" : "ＦＥＬＩＸ";
+      expect((await logInFrom(stranger, name, "a guess")).status).toBe(401);
     }
-    const refused = await logInFrom(newNetwork(), "felix", PASSWORD);
+    app.clock.advance(60_000);
+    const refused = await logInFrom(stranger, "felix", PASSWORD);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3_000);
+    expect((await logInFrom(newNetwork(), "felix", PASSWORD)).status).toBe(200);
+    expect((await app.visitor().logIn("felix")).status).toBe(200);
+  });
+
+  test("wrong passwords from any number of networks leave the owner's own network open", async () => {
+    await app.visitor().signUp("felix");
+    for (let count = 1; count <= WRONG_PASSWORDS_ANYWHERE; count += 1)
+      expect((await logInFrom(newNetwork(), "felix", "a guess")).status).toBe(401);
+    const refused = await logInFrom(newNetwork(), "felix", PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(600);
     expect((await logInFrom(newNetwork(), "tom", PASSWORD)).status).toBe(401);
+    expect((await app.visitor().logIn("felix")).status).toBe(200);
+  });
+
+  test("the owner is told of refused logins until they dismiss it, and nobody else is", async () => {
+    await app.visitor().signUp("felix");
+    await app.visitor().signUp("tom");
+    const owner = app.visitor();
+    for (let count = 1; count <= 3; count += 1) await logInFrom(newNetwork(), "felix", "a guess");
+    const lastAt = new Date(app.clock.now()).toISOString();
+    app.clock.advance(60_000);
+    const refusedLogins = { count: 3, lastAt };
+    expect(await (await owner.logIn("felix")).json()).toMatchObject({ refusedLogins });
+    const read = async (visitor: Visitor) =>
+      (await (await visitor.fetch("/api/user")).json()) as object;
+    expect(await read(owner)).toMatchObject({ refusedLogins });
+    const renamed = await owner.fetch("/api/user", {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ displayName: "Felix", username: "felix" }),
+    });
+    expect(await renamed.json()).toMatchObject({ refusedLogins });
+    const tom = app.visitor();
+    expect(await (await tom.logIn("tom")).json()).not.toHaveProperty("refusedLogins");
+    expect((await app.visitor().fetch(NOTICE, { method: "DELETE" })).status).toBe(401);
+    expect((await tom.fetch(NOTICE, { method: "DELETE" })).status).toBe(204);
+    expect(await read(owner)).toMatchObject({ refusedLogins });
+    expect((await owner.fetch(NOTICE, { method: "DELETE" })).status).toBe(204);
+    expect(await read(owner)).not.toHaveProperty("refusedLogins");
+  });
+
+  test("a hundred logins a minute from one /24 or /48 are the limit, which neighbours cannot use up for an owner's network", async () => {
+    for (const [network, stranger, elsewhere] of [
+      [(n: number) => `203.0.113.${n}`, "203.0.113.250", "203.0.114.1"],
+      [(n: number) => `2001:db8:7:${n}::1`, "2001:db8:7:ffff::1", "2001:db8:8::1"],
+    ] as const) {
+      await using crowded = await startApp(BEHIND_PROXY);
+      const owner = { "X-Forwarded-For": network(0) };
+      const form = { username: "felix", password: PASSWORD };
+      expect((await crowded.visitor().post("/api/register", form, owner)).status).toBe(201);
+      const status = async (from: string, username = "nobody") =>
+        (await logInFrom(from, username, PASSWORD, crowded.visitor())).status;
+      for (let count = 1; count <= RATE_LIMITS.loginsByPrefix.points; count += 1)
+        expect(await status(network(1 + (count % 20)), `nobody ${count}`)).toBe(401);
+      expect(await status(stranger)).toBe(429);
+      expect(await status(elsewhere)).toBe(401);
+      expect(await status(network(0), "felix")).toBe(200);
+    }
   });
 
   test("logins with the right password do not count as wrong ones", async () => {
@@ -74,27 +146,27 @@ describe("login limits", () => {
   });
 
   test("the limit of wrong passwords holds for the forms of a signed-in user too", async () => {
-    const thief = app.visitor();
-    await thief.signUp("felix");
+    const owner = app.visitor();
+    await owner.signUp("felix");
+    const thief = owner.copy();
+    const from = { "X-Forwarded-For": newNetwork() };
+    const change = (currentPassword: string) =>
+      thief.post("/api/user/password", { currentPassword, newPassword: "tenth life" }, from);
     for (let count = 1; count <= WRONG_PASSWORDS_PER_HOUR; count += 1) {
-      const change = { currentPassword: `a guess ${count}`, newPassword: "tenth life" };
-      expect((await thief.post("/api/user/password", change)).status).toBe(403);
+      if (count % RATE_LIMITS.logins.points === 0) app.clock.advance(60_000);
+      expect((await change(`a guess ${count}`)).status).toBe(403);
     }
-    expect(
-      (
-        await thief.post("/api/user/password", {
-          currentPassword: PASSWORD,
-          newPassword: "tenth life",
-        })
-      ).status,
-    ).toBe(429);
-    const deletion = await thief.fetch("/api/user", {
-      method: "DELETE",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ password: PASSWORD }),
-    });
-    expect(deletion.status).toBe(429);
+    app.clock.advance(60_000);
+    expect((await change(PASSWORD)).status).toBe(429);
+    const deletion = (visitor: Visitor, headers: Record<string, string>) =>
+      visitor.fetch("/api/user", {
+        method: "DELETE",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify({ password: PASSWORD }),
+      });
+    expect((await deletion(thief, from)).status).toBe(429);
     expect(app.tables.users.size).toBe(1);
+    expect((await deletion(owner, {})).status).toBe(204);
   });
 
   test("X-Forwarded-For is ignored when no proxy is trusted", async () => {
@@ -124,4 +196,98 @@ test("one network can register ten accounts an hour", async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3_000);
   expect((await register("one cat more", newNetwork())).status).toBe(201);
+});
+
+test("one /24 can register fifty accounts an hour", async () => {
+  const register = (username: string, from: string) =>
+    app
+      .visitor()
+      .post("/api/register", { username, password: PASSWORD }, { "X-Forwarded-For": from });
+  for (let count = 1; count <= RATE_LIMITS.registrationsByPrefix.points; count += 1)
+    expect((await register(`cat ${count}`, `203.0.113.${count}`)).status).toBe(201);
+  expect((await register("one cat more", "203.0.113.250")).status).toBe(429);
+  expect((await register("one cat more", "203.0.114.1")).status).toBe(201);
+});
+
+test("600 logins from 600 networks hash two at a time, and those that find no place are told when to come again", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const memory = new MemoryPasswords();
+  let [running, most] = [0, 0];
+  const passwords = queuedPasswords({
+    hash: (password) => memory.hash(password),
+    async verify(password, hash) {
+      running += 1;
+      most = Math.max(most, running);
+      await held;
+      running -= 1;
+      return memory.verify(password, hash);
+    },
+  });
+  await using busy = await startApp({ ...BEHIND_PROXY, services: { passwords } });
+  const places = HASHING.atOnce + HASHING.waiting;
+  let refused = 0;
+  const logins = Array.from({ length: 600 }, async (_, index) => {
+    const from = `10.${index >> 8}.${index & 255}.1`;
+    const response = await logInFrom(from, "nobody", PASSWORD, busy.visitor());
+    if (response.status === 503) refused += 1;
+    // Nothing is hashed before all others are refused.
+    if (refused === 600 - places) release();
+    return response;
+  });
+  const responses = await Promise.all(logins);
+  const statuses = responses.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(600 - places);
+  expect(most).toBe(HASHING.atOnce);
+  const late = responses.find(({ status }) => status === 503);
+  expect(late?.headers.get("Retry-After")).toBe("2");
+  expect(await late?.text()).toBe("Too many people are logging in. Please try again in a moment.");
+});
+
+describe("turns of new accounts", () => {
+  /** Uses up the turns that all new accounts of a network have together, but for `left` of them. */
+  async function useUp(client: string, most: number, left: number) {
+    for (let turn = left; turn < most; turn += 1)
+      await app.services.quota.take("newcomerTurns", client, most);
+  }
+  const { network, prefix } = NEWCOMER_LIMIT.turnsPerDay;
+  const startTurn = async (visitor: Visitor, from: string) => {
+    const id = await visitor.debate();
+    const headers = { "X-Forwarded-For": from };
+    const response = await visitor.post(`/api/debates/${id}/generate`, {}, headers);
+    await response.body?.cancel();
+    return response.status;
+  };
+  const signUp = async (username: string) => {
+    const visitor = app.visitor();
+    await visitor.signUp(username);
+    return visitor;
+  };
+
+  test("count together on one network, however many accounts there are", async () => {
+    await useUp("network:192.0.2.7", network, 2);
+    expect(await startTurn(await signUp("one"), "192.0.2.7")).toBe(200);
+    expect(await startTurn(await signUp("two"), "192.0.2.7")).toBe(200);
+    const third = await signUp("three");
+    expect(await startTurn(third, "192.0.2.7")).toBe(429);
+    expect(await startTurn(third, "192.0.2.8")).toBe(200);
+  });
+
+  test("are counted no more when the account is a week old", async () => {
+    const visitor = await signUp("one");
+    app.clock.advance(NEWCOMER_LIMIT.age);
+    await useUp("network:192.0.2.7", network, 0);
+    expect(await startTurn(visitor, "192.0.2.7")).toBe(200);
+    expect(await startTurn(await signUp("two"), "192.0.2.7")).toBe(429);
+  });
+
+  test("count with those of visitors on one prefix", async () => {
+    await useUp("prefix:192.0.2.0/24", prefix, 1);
+    expect(await startTurn(app.visitor(), "192.0.2.7")).toBe(200);
+    expect(await startTurn(app.visitor(), "192.0.2.8")).toBe(429);
+    expect(await startTurn(await signUp("one"), "192.0.2.9")).toBe(429);
+    expect(await startTurn(app.visitor(), "192.0.3.1")).toBe(200);
+  });
 });

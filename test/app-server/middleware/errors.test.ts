@@ -74,6 +74,7 @@ describe("the error table", () => {
         "too-many-requests": 429,
         "too-many-turns": 429,
         "turns-used-up": 429,
+        "server-busy": 503,
         internal: 500,
         "turn-failed": 502,
         "task-failed": 502,

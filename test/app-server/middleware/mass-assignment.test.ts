@@ -47,6 +47,7 @@ const FIELDS: Record<string, readonly string[]> = {
   "POST /api/subscription/create-checkout": ["tier", "email"],
   "POST /api/sandbox/checkouts/:checkout/pay": [],
   "POST /api/subscription/verify-checkout": ["sessionId"],
+  "POST /api/subscription/reauth/preview": ["authToken"],
   "POST /api/subscription/reauth": ["authToken"],
   "POST /api/subscription/cancel": [],
   "POST /api/subscription/reactivate": [],
@@ -170,6 +171,7 @@ const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] =
   ["POST /api/debates/:id/input", { content: "Boxes are warm." }, "user"],
   ["POST /api/language/translate", { text: "Boxes are warm.", targetLanguage: "de" }, "user"],
   ["PATCH /api/user", { displayName: "Felix the Cat", username: "felix" }, "user"],
+  ["DELETE /api/user/refused-logins", {}, "user"],
   ["POST /api/user/theme", { theme: "light" }, "user"],
   [
     "POST /api/user/password",
@@ -183,6 +185,7 @@ const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] =
   ],
   ["POST /api/sandbox/checkouts/:checkout/pay", {}, "user"],
   ["POST /api/subscription/verify-checkout", { sessionId: ":checkout" }, "user"],
+  ["POST /api/subscription/reauth/preview", { authToken: "made-up" }, "user"],
   ["POST /api/subscription/reauth", { authToken: "made-up" }, "user"],
   ["POST /api/subscription/cancel", {}, "user"],
   ["POST /api/subscription/reactivate", {}, "user"],

@@ -143,6 +143,7 @@ POST   /api/auth/logout                204           204    204        204      
 GET    /api/user                       401           401    200        200        401     401
 PATCH  /api/user                       401           401    200        200        401     401
 DELETE /api/user                       401           401    204        204        401     401
+DELETE /api/user/refused-logins        401           401    204        204        401     401
 POST   /api/user/theme                 401           401    204        204        401     401
 POST   /api/user/password              401           401    200        200        401     401
 POST   /api/user/sign-out-everywhere   401           401    204        204        401     401
@@ -152,6 +153,7 @@ GET    /api/tiers                      200           200    200        200      
 GET    /api/subscription               401           401    200        200        401     401
 POST   /api/subscription/create-checkout 401         401    200        200        401     401
 POST   /api/subscription/verify-checkout 401         401    409        409        401     401
+POST   /api/subscription/reauth/preview 401          401    200        200        401     401
 POST   /api/subscription/reauth        401           401    200        200        401     401
 POST   /api/subscription/cancel        401           401    200        409        401     401
 POST   /api/subscription/reactivate    401           401    409        200        401     401
@@ -200,6 +202,7 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),
   "POST /api/subscription/create-checkout": () => ({ tier: "pro", email: "cat@example.org" }),
   "POST /api/subscription/verify-checkout": () => ({ sessionId: "sandbox_checkout_of_nobody" }),
+  "POST /api/subscription/reauth/preview": () => ({ authToken: "made-up" }),
   "POST /api/subscription/reauth": () => ({ authToken: "made-up" }),
   "PATCH /api/user": (username) => ({ displayName: "Tom", username }),
   "DELETE /api/user": () => ({ password: PASSWORD }),

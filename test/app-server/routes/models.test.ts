@@ -76,8 +76,11 @@ describe("the models on offer", () => {
   });
 
   test("the startup banner shows the providers, and whether plans are sold", () => {
+    const budget = { limit: null, isDefault: true };
     const banner = (providers: Provider[], billing: "none" | "sandbox" | "stripe") =>
-      startupBanner("http://localhost:3000", { models: models(providers), archive: "x", billing });
+      startupBanner("http://localhost:3000", {
+        ...{ models: models(providers), archive: "x", billing, budget },
+      });
     expect(banner([], "none")).toContain("Einstein vs Cat is listening on http://localhost:3000\n");
     expect(banner([], "none")).toMatch(/Voices: rehearsal \(no key set; /);
     expect(banner(["openai", "xai"], "none")).toContain("Voices: OpenAI, xAI\n");

@@ -306,6 +306,35 @@ describe("the return from a payment page", () => {
       expect((await reauth(app.visitor(), wrong)).status).toBe(400);
   });
 
+  test("names the account that it would sign in, so that a screen can ask, and uses nothing up", async () => {
+    const { id, token } = await openCheckout(buyer);
+    const preview = async (person: Visitor, authToken: unknown = token) =>
+      answer(await person.post("/api/subscription/reauth/preview", { authToken }));
+    const asks = (signsInAs: string | null) => [200, JSON.stringify({ signsInAs })];
+    const refused = [401, "Please login again to complete your subscription."];
+    expect(await preview(app.visitor())).toEqual(refused);
+    await pay(buyer, id);
+    const [visitor, other] = [app.visitor(), app.visitor()];
+    await other.signUp("other");
+    for (const person of [visitor, other]) {
+      // Without a display name, a stranger with the link learns no username.
+      expect(await preview(person)).toEqual(asks("b…"));
+    }
+    await buyer.fetch("/api/user", {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ displayName: "The Buyer", username: "buyer" }),
+    });
+    for (const person of [visitor, other]) expect(await preview(person)).toEqual(asks("The Buyer"));
+    expect([await visitor.name(), await other.name()]).toEqual([401, "other"]);
+    expect(await preview(buyer)).toEqual(asks(null));
+    expect(await preview(app.visitor(), "made-up")).toEqual(refused);
+    expect(await preview(other, "made-up")).toEqual(asks(null));
+    expect((await app.visitor().post("/api/subscription/reauth/preview", {})).status).toBe(400);
+    expect((await reauth(visitor, token)).status).toBe(200);
+    expect(await preview(app.visitor())).toEqual(refused);
+  });
+
   test("never replaces a signed-in user by another", async () => {
     const { id, token } = await openCheckout(buyer);
     await pay(buyer, id);

@@ -1,10 +1,18 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readEnvironment, StartupError } from "../../../app-server/env.ts";
-import { describeAddress } from "../../../app-server/http/startup-banner.ts";
+import { dailyBudgetOf, readEnvironment, StartupError } from "../../../app-server/env.ts";
+import { describeAddress, startupBanner } from "../../../app-server/http/startup-banner.ts";
 import { keptSecret, keyFor } from "../../../app-server/wiring/session-secret.ts";
+
+/** The other facts of a banner. */
+const BANNER = {
+  models: { gateways: createMemoryPorts().models.gateways },
+  archive: "x",
+  billing: "none",
+} as const;
 
 const STRIPE = {
   ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
@@ -58,6 +66,33 @@ describe("the environment", () => {
     ]);
   });
 
+  const keys = ["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "XAI_API_KEY"];
+  test.each(keys)("sets a daily budget of 5 dollars when only %s is set", (key) => {
+    const budget = dailyBudgetOf(readEnvironment({ [key]: "secret" }));
+    expect(budget).toEqual({ limit: 5_000_000, isDefault: true });
+    expect(startupBanner("http://localhost:3000", { ...BANNER, budget })).toContain(
+      "Budget: $5.00 per day for paid models (the default; set DAILY_BUDGET_USD to another amount, or to off for no limit)\n",
+    );
+  });
+
+  test("sets no daily budget where models are free, and the one of DAILY_BUDGET_USD where it is set", () => {
+    const budgetOf = (variables: Record<string, string>) =>
+      dailyBudgetOf(readEnvironment(variables));
+    const bannerOf = (variables: Record<string, string>) =>
+      startupBanner("http://localhost:3000", { ...BANNER, budget: budgetOf(variables) });
+    const local = { LOCAL_MODEL_URL: "http://localhost:11434/v1" };
+    for (const free of [{}, local]) {
+      expect(budgetOf(free)).toEqual({ limit: null, isDefault: true });
+      expect(bannerOf(free)).not.toContain("Budget");
+    }
+    const own = { OPENAI_API_KEY: "secret", DAILY_BUDGET_USD: "20" };
+    expect(budgetOf(own)).toEqual({ limit: 20_000_000, isDefault: false });
+    expect(bannerOf(own)).toContain("Budget: $20.00 per day for paid models\n");
+    const off = { OPENAI_API_KEY: "secret", DAILY_BUDGET_USD: "off" };
+    expect(budgetOf(off)).toEqual({ limit: null, isDefault: false });
+    expect(bannerOf(off)).toContain("Budget: no limit for paid models (DAILY_BUDGET_USD=off)\n");
+  });
+
   test("selects billing: Stripe with a key, the sandbox with BILLING=sandbox, otherwise none", () => {
     expect(
       readEnvironment({ ...STRIPE, STRIPE_PRICE_PRO: "price_2, price_of_before" }),
@@ -104,7 +139,7 @@ describe("the environment", () => {
     ...["0", "0.00", "-5", "5 dollars", "$5", "1e3", "2,50", "0.001", "1000000"].map(
       (amount): [Record<string, string>, string] => [
         { DAILY_BUDGET_USD: amount },
-        "DAILY_BUDGET_USD must be an amount of US dollars above 0, such as 5 or 2.50.",
+        "DAILY_BUDGET_USD must be an amount of US dollars above 0, such as 5 or 2.50, or off.",
       ],
     ),
     [{ BILLING: "on" }, "BILLING must be sandbox or stripe."],

@@ -9,7 +9,7 @@ import {
   updateProfile,
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
-import { codeOf, OTHER_VISITOR, TestApp, VISITOR } from "../test-app.ts";
+import { codeOf, HOME, OTHER_VISITOR, TestApp, VISITOR } from "../test-app.ts";
 
 const FORM: RegisterInput = {
   username: "Albert",
@@ -25,12 +25,17 @@ const actorOf = ({ id, subscriptionTier }: User) =>
 describe("Registration", () => {
   it("stores the form, with only a hash of the password", async () => {
     const { ports, tables } = new TestApp();
-    const user = await register(ports, null, {
-      ...FORM,
-      displayName: "Albert E.",
-      bio: "Physicist",
-      email: "a@example.org",
-    });
+    const user = await register(
+      ports,
+      null,
+      {
+        ...FORM,
+        displayName: "Albert E.",
+        bio: "Physicist",
+        email: "a@example.org",
+      },
+      HOME,
+    );
     expect(user).toMatchObject({
       username: "Albert",
       displayName: "Albert E.",
@@ -46,7 +51,7 @@ describe("Registration", () => {
   it("transfers the visitor's debates to the user, and no other visitor's", async () => {
     const app = new TestApp();
     const [own, other] = [await app.create(VISITOR), await app.create(OTHER_VISITOR)];
-    const user = await register(app.ports, VISITOR, FORM);
+    const user = await register(app.ports, VISITOR, FORM, HOME);
     expect((await app.read(actorOf(user), own.id)).debate).toMatchObject({
       userId: user.id,
       shareToken: expect.any(String),
@@ -57,10 +62,10 @@ describe("Registration", () => {
 
   it("refuses a name that is taken, in any case and form, and does not transfer the visitor's debates", async () => {
     const app = new TestApp();
-    await register(app.ports, null, FORM);
+    await register(app.ports, null, FORM, HOME);
     const own = await app.create(VISITOR);
     for (const username of ["Albert", "ALBERT", "ａｌｂｅｒｔ", "al\u200bbert"]) {
-      expect(await codeOf(register(app.ports, VISITOR, { ...FORM, username }))).toBe(
+      expect(await codeOf(register(app.ports, VISITOR, { ...FORM, username }, HOME))).toBe(
         "username-taken",
       );
     }
@@ -69,9 +74,9 @@ describe("Registration", () => {
 
   it("does not move the debates of a user who registers another account", async () => {
     const app = new TestApp();
-    const first = await register(app.ports, null, FORM);
+    const first = await register(app.ports, null, FORM, HOME);
     const own = await app.create(actorOf(first));
-    await register(app.ports, actorOf(first), { ...FORM, username: "Mileva" });
+    await register(app.ports, actorOf(first), { ...FORM, username: "Mileva" }, HOME);
     expect((await app.read(actorOf(first), own.id)).debate.userId).toBe(first.id);
   });
 });
@@ -79,15 +84,15 @@ describe("Registration", () => {
 describe("Log-in", () => {
   it("accepts the name and password, in any spelling of the name", async () => {
     const { ports } = new TestApp();
-    const user = await register(ports, null, FORM);
+    const user = await register(ports, null, FORM, HOME);
     for (const username of ["Albert", "albert", "ALBERT "]) {
-      expect(await logIn(ports, null, { username, password: "secret" })).toEqual(user);
+      expect(await logIn(ports, null, { username, password: "secret" }, HOME)).toEqual(user);
     }
   });
 
   it("gives the same answer to a wrong name and a wrong password, and verifies a hash for both", async () => {
     const { ports } = new TestApp();
-    await register(ports, null, FORM);
+    await register(ports, null, FORM, HOME);
     const verified: (string | null)[] = [];
     const passwords: Passwords = {
       hash: (password) => ports.passwords.hash(password),
@@ -98,7 +103,7 @@ describe("Log-in", () => {
     };
     const watched = { ...ports, passwords };
     for (const wrong of [{ username: "Nobody" }, { password: "Secret" }, { password: "secret " }]) {
-      expect(await codeOf(logIn(watched, VISITOR, { ...FORM, ...wrong }))).toBe(
+      expect(await codeOf(logIn(watched, VISITOR, { ...FORM, ...wrong }, HOME))).toBe(
         "wrong-credentials",
       );
     }
@@ -107,11 +112,11 @@ describe("Log-in", () => {
 
   it("transfers the visitor's debates to the user, but not when it fails", async () => {
     const app = new TestApp();
-    const user = await register(app.ports, null, FORM);
+    const user = await register(app.ports, null, FORM, HOME);
     const own = await app.create(VISITOR);
-    await codeOf(logIn(app.ports, VISITOR, { ...FORM, password: "wrong!" }));
+    await codeOf(logIn(app.ports, VISITOR, { ...FORM, password: "wrong!" }, HOME));
     expect((await app.read(VISITOR, own.id)).debate.userId).toBeNull();
-    await logIn(app.ports, VISITOR, FORM);
+    await logIn(app.ports, VISITOR, FORM, HOME);
     expect((await app.read(actorOf(user), own.id)).debate.userId).toBe(user.id);
   });
 });
@@ -121,28 +126,28 @@ describe("A change of password", () => {
 
   it("makes only the new password valid, and ends every session", async () => {
     const { ports } = new TestApp();
-    const user = await register(ports, null, FORM);
-    const changed = await changePassword(ports, user.id, change);
+    const user = await register(ports, null, FORM, HOME);
+    const changed = await changePassword(ports, user.id, change, HOME);
     expect(changed.sessionEpoch).toBe(user.sessionEpoch + 1);
-    expect(await codeOf(logIn(ports, null, FORM))).toBe("wrong-credentials");
-    expect(await logIn(ports, null, { ...FORM, password: "better secret" })).toEqual(changed);
+    expect(await codeOf(logIn(ports, null, FORM, HOME))).toBe("wrong-credentials");
+    expect(await logIn(ports, null, { ...FORM, password: "better secret" }, HOME)).toEqual(changed);
   });
 
   it("requires the current password", async () => {
     const { ports } = new TestApp();
-    const user = await register(ports, null, FORM);
+    const user = await register(ports, null, FORM, HOME);
     expect(
-      await codeOf(changePassword(ports, user.id, { ...change, currentPassword: "guessed" })),
+      await codeOf(changePassword(ports, user.id, { ...change, currentPassword: "guessed" }, HOME)),
     ).toBe("wrong-password");
-    expect(await logIn(ports, null, FORM)).toEqual(user);
+    expect(await logIn(ports, null, FORM, HOME)).toEqual(user);
   });
 
   it("succeeds for only one of two simultaneous requests", async () => {
     const { ports } = new TestApp();
-    const { id } = await register(ports, null, FORM);
+    const { id } = await register(ports, null, FORM, HOME);
     const codes = await Promise.all(
       [1, 2].map((n) =>
-        codeOf(changePassword(ports, id, { ...change, newPassword: `secret ${n}` })),
+        codeOf(changePassword(ports, id, { ...change, newPassword: `secret ${n}` }, HOME)),
       ),
     );
     expect(codes.sort()).toEqual(["no error", "not-signed-in"]);
@@ -150,49 +155,49 @@ describe("A change of password", () => {
 
   it("is refused for a deleted user", async () => {
     const { ports } = new TestApp();
-    const { id } = await register(ports, null, FORM);
+    const { id } = await register(ports, null, FORM, HOME);
     await ports.users.delete(id);
-    expect(await codeOf(changePassword(ports, id, change))).toBe("not-signed-in");
+    expect(await codeOf(changePassword(ports, id, change, HOME))).toBe("not-signed-in");
   });
 });
 
 describe("Deleting an account", () => {
   it("requires the password", async () => {
     const { ports } = new TestApp();
-    const user = await register(ports, null, FORM);
-    expect(await codeOf(deleteAccount(ports, user.id, "guessed"))).toBe("wrong-password");
+    const user = await register(ports, null, FORM, HOME);
+    expect(await codeOf(deleteAccount(ports, user.id, "guessed", HOME))).toBe("wrong-password");
     expect(await ports.users.find(user.id)).toEqual(user);
   });
 
   it("deletes the user and their debates, frees the name, and happens only once", async () => {
     const app = new TestApp();
-    const user = await register(app.ports, null, FORM);
+    const user = await register(app.ports, null, FORM, HOME);
     const own = await app.create(actorOf(user));
-    await deleteAccount(app.ports, user.id, "secret");
+    await deleteAccount(app.ports, user.id, "secret", HOME);
     expect(await codeOf(app.read(actorOf(user), own.id))).toBe("not-found");
-    expect(await codeOf(logIn(app.ports, null, FORM))).toBe("wrong-credentials");
-    expect(await codeOf(deleteAccount(app.ports, user.id, "secret"))).toBe("not-signed-in");
-    expect((await register(app.ports, null, FORM)).id).not.toBe(user.id);
+    expect(await codeOf(logIn(app.ports, null, FORM, HOME))).toBe("wrong-credentials");
+    expect(await codeOf(deleteAccount(app.ports, user.id, "secret", HOME))).toBe("not-signed-in");
+    expect((await register(app.ports, null, FORM, HOME)).id).not.toBe(user.id);
   });
 });
 
 describe("The profile", () => {
   it("accepts another username, which then works for the log-in", async () => {
     const { ports } = new TestApp();
-    const { id } = await register(ports, null, FORM);
+    const { id } = await register(ports, null, FORM, HOME);
     await updateProfile(ports, id, { displayName: "The Cat", username: "Miau" });
-    expect(await logIn(ports, null, { username: "MIAU", password: "secret" })).toMatchObject({
+    expect(await logIn(ports, null, { username: "MIAU", password: "secret" }, HOME)).toMatchObject({
       id,
       displayName: "The Cat",
     });
-    expect(await codeOf(logIn(ports, null, FORM))).toBe("wrong-credentials");
+    expect(await codeOf(logIn(ports, null, FORM, HOME))).toBe("wrong-credentials");
   });
 
   it("refuses another user's name in any form, and accepts the user's own name in another case", async () => {
     const { ports } = new TestApp();
     const [albert, mileva] = [
-      await register(ports, null, FORM),
-      await register(ports, null, { ...FORM, username: "Mileva" }),
+      await register(ports, null, FORM, HOME),
+      await register(ports, null, { ...FORM, username: "Mileva" }, HOME),
     ];
     const rename = (username: string) =>
       updateProfile(ports, mileva.id, { displayName: "M", username });

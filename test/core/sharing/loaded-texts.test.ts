@@ -35,7 +35,13 @@ async function appWithLongDebate() {
     const { tables } = app;
     tables.userInputs.push({ ...common, id: tables.nextId(), userId: 7, content: "A fact." });
     tables.responses.push({
-      ...{ ...common, id: tables.nextId(), content: "Words. ".repeat(100), summary: null, leftOut: null },
+      ...{
+        ...common,
+        id: tables.nextId(),
+        content: "Words. ".repeat(100),
+        summary: null,
+        leftOut: null,
+      },
       ...{ optionNumber: turnNumber % 2 === 1 ? 1 : 2, aiModel: "rehearsal" },
     });
   }

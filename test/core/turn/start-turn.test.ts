@@ -102,6 +102,29 @@ describe("A turn of the daily allowance", () => {
     expect([started, stream]).toEqual([false, await app.ports.liveTurns.follow(id)]);
   });
 
+  it("is taken with every ceiling that it counts against, or none of them is", async () => {
+    const { app, ports, taken } = await appWithTurnsLeft(5);
+    const { id } = await app.create(VISITOR);
+    const before = await taken();
+    const ceiling = (client: string, most: number) =>
+      ({ allowance: "newcomerTurns", client, most }) as const;
+    const begin = (...ceilings: ReturnType<typeof ceiling>[]) =>
+      startTurn(ports, VISITOR, { debateId: id, client: CLIENT, ceilings });
+    const used = async () => [
+      await taken(),
+      (await ports.quota.use("newcomerTurns", "network")).taken,
+      (await ports.quota.use("newcomerTurns", "prefix")).taken,
+    ];
+    expect(await codeOf(begin(ceiling("network", 1), ceiling("prefix", 0)))).toBe(
+      "too-many-requests",
+    );
+    expect(await used()).toEqual([before, 0, 0]);
+    expect((await begin(ceiling("network", 1), ceiling("prefix", 1))).started).toBe(true);
+    expect(await used()).toEqual([before + 1, 1, 1]);
+    expect((await begin(ceiling("network", 1), ceiling("prefix", 1))).started).toBe(false);
+    expect(await used()).toEqual([before + 1, 1, 1]);
+  });
+
   it("is refused with the time to wait when all are used up and no turn is running", async () => {
     const { app, ports } = await appWithTurnsLeft(0);
     const { id } = await app.create(VISITOR);

@@ -41,7 +41,17 @@ describe("all states of the login and the profile", () => {
       await accountMenu(page, t).click();
       await find.menuItem("header.profile").waitFor();
       await checkScreen(page);
+      const refusedLogins = { count: 1_234, lastAt: "2026-11-21T09:30:00.000Z" };
+      await page.route("**/api/user", async (route) => {
+        const answer = await route.fetch();
+        const user = (await answer.json()) as object;
+        await route.fulfill({ response: answer, json: { ...user, refusedLogins } });
+      });
+      await page.reload();
+      await accountMenu(page, t).click();
       await find.menuItem("header.profile").click();
+      const notice = page.getByRole("status").filter({ has: find.button("toast.close") });
+      await notice.waitFor();
       await find.text("account.noData").waitFor();
       await expectAppearance(page, appearance);
       await checkScreen(page);

@@ -159,6 +159,29 @@ describe("the profile cards", () => {
   });
 });
 
+describe("refused log-ins", () => {
+  it("are told at the log-in and on the profile page, until the user closes the notice", async () => {
+    const account = newAccount();
+    await signUp(await app.visit(), account);
+    for (let attempt = 1; attempt <= 3; attempt += 1)
+      expect(await statusOfLogin(account.username, `guess ${attempt}`)).toBe(401);
+    const page = await app.visit("/auth", { reducedMotion: "reduce" });
+    const text = /^Log-ins refused for a wrong password: 3\. Last: /;
+    await fillInAccess(page, account);
+    await page.locator("li.toast").filter({ hasText: "Welcome back!" }).getByText(text).waitFor();
+    await choose(page, "PROFILE");
+    const notice = page.getByRole("status").filter({ hasText: text });
+    await notice.waitFor();
+    const dismissed = page.waitForResponse("**/api/user/refused-logins");
+    await notice.getByRole("button", { name: "Close the message" }).click();
+    await notice.waitFor({ state: "detached" });
+    expect((await dismissed).status()).toBe(204);
+    await page.reload();
+    await card(page, "Profile").waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+});
+
 describe("the password", () => {
   it("can be changed by a user who knows it, and the change ends all their other sessions", async () => {
     const { page, account } = await visitAccount();

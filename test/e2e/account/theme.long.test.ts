@@ -18,6 +18,9 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
+/** How long a saved theme may take on a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
 const PAPER = "rgb(243, 238, 225)";
 const PHOSPHOR = "rgb(11, 16, 13)";
 
@@ -59,7 +62,7 @@ describe("the theme", () => {
     const account = await signUp(page);
     await accountMenu(page).waitFor();
     await toDark(page).click();
-    await expect.poll(() => savedTheme(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page), PATIENT).toBe("dark");
     const elsewhere = await app.visit();
     await logIn(elsewhere, account);
     await accountMenu(elsewhere).waitFor();
@@ -73,7 +76,7 @@ describe("the theme", () => {
     const account = await signUp(page);
     await accountMenu(page).waitFor();
     await toDark(page).click();
-    await expect.poll(() => savedTheme(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page), PATIENT).toBe("dark");
     const elsewhere = await app.visit("/auth");
     expect(await background(elsewhere)).toBe(PAPER);
     await fillInAccess(elsewhere, account);
@@ -87,10 +90,13 @@ describe("the theme", () => {
   it("in use at sign-up is saved to the new account", async () => {
     const page = await app.visit("/auth");
     await toDark(page).click();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(page.url());
     await fillInRegister(page, newAccount());
     await accountMenu(page).waitFor();
-    await expect.poll(() => savedTheme(page)).toBe("dark");
-    expect(await background(page)).toBe(PHOSPHOR);
+    expect(await savedTheme(page)).toBe("dark");
+    await accountMenu(otherTab).waitFor();
+    for (const tab of [page, otherTab]) expect(await background(tab)).toBe(PHOSPHOR);
   });
 
   it("chosen before the session has loaded is kept and saved", async () => {
@@ -110,7 +116,7 @@ describe("the theme", () => {
     answer();
     await accountMenu(page).waitFor();
     expect(await background(page)).toBe(PHOSPHOR);
-    await expect.poll(() => savedTheme(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page), PATIENT).toBe("dark");
   });
 
   it("saved after many quick changes is the last one", async () => {
@@ -120,7 +126,7 @@ describe("the theme", () => {
     const toggle = page.getByRole("button", { name: /^Switch to the/ });
     for (let press = 0; press < 5; press += 1) await toggle.click();
     expect(await background(page)).toBe(PHOSPHOR);
-    await expect.poll(() => savedTheme(page)).toBe("dark");
+    await expect.poll(() => savedTheme(page), PATIENT).toBe("dark");
   });
 
   it("that cannot be saved is still applied and stored, and the failure appears only in the log", async () => {

@@ -57,6 +57,14 @@ describe("all states of the plans and the checkout", () => {
       const { page, t, find } = await visit("/subscription", appearance);
       await find.text("plans.loginFirstBody").waitFor();
       await checkScreen(page);
+      const signsInAs = `Ada ${"unbreakable".repeat(4)}`;
+      await page.route("**/reauth/preview", (route) => route.fulfill({ json: { signsInAs } }));
+      await page.goto(`${app.server.url}/subscription?session_id=cs_1&auth=grant`);
+      await find.text("plans.goOnAs", { name: signsInAs }).waitFor();
+      await checkScreen(page);
+      await page.unroute("**/reauth/preview");
+      await find.button("plans.notMe").click();
+      await find.text("plans.loginFirstBody").waitFor();
       await signUp(page);
       await saveAccountTheme(page, appearance);
       await card(page, t("plans.yours")).getByText(t("plan.free")).waitFor();

@@ -22,6 +22,12 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
+/** Returns the name of the signed-in user of a page; null when nobody is. */
+async function whoIs(page: Page): Promise<string | null> {
+  const answer = await page.request.get(`${app.server.url}/api/user`);
+  return answer.ok() ? ((await answer.json()) as { displayName: string }).displayName : null;
+}
+
 describe("a checkout in the sandbox", () => {
   it("upgrades from Free to Standard, whose models stay available after a cancellation until the end of the period, and can be reactivated", {
     timeout: LONG,
@@ -126,10 +132,12 @@ describe("returning from the checkout", () => {
     return new URL(((await paid.json()) as { url: string }).url);
   }
 
-  it("in another browser signs the buyer in with a one-time grant", async () => {
+  it("in another browser signs the buyer in with a one-time grant, by keyboard alone", async () => {
     const page = await visitPlans(app);
     const back = await payAndStay(page);
     const elsewhere = await app.visit(back.pathname + back.search, STILL);
+    await elsewhere.getByRole("heading", { name: "Continue as Ada Purr?" }).waitFor();
+    await tabTo(elsewhere, "Continue", "Enter");
     await toast(
       elsewhere,
       "Subscription Active!",
@@ -145,6 +153,39 @@ describe("returning from the checkout", () => {
     );
     expect(new URL(again.url()).searchParams.has("auth")).toBe(false);
     await again.getByText("Please log in to manage your subscription.").waitFor();
+  });
+
+  it("asks anybody but the buyer first, and signs them in only when they go on", {
+    timeout: LONG,
+  }, async () => {
+    const { pathname, search } = await payAndStay(await visitPlans(app));
+    const address = pathname + search;
+    const question = (page: Page) => page.getByRole("heading", { name: "Continue as Ada Purr?" });
+    const hasNoCheckout = (page: Page) =>
+      page.waitForURL((url) => url.pathname === "/subscription" && url.search === "");
+
+    const visitor = await app.visit(address, STILL);
+    await question(visitor).waitFor();
+    expect(await whoIs(visitor)).toBeNull();
+    await visitor.getByRole("button", { name: "Not me" }).click();
+    await visitor.getByRole("heading", { name: "Authentication Required" }).waitFor();
+    await hasNoCheckout(visitor);
+    expect(await whoIs(visitor)).toBeNull();
+
+    const other = await app.visit("/", STILL);
+    await signUp(other, { displayName: "Grace Meow" });
+    await accountMenu(other).waitFor();
+    await other.goto(app.server.url + address);
+    await question(other).waitFor();
+    await other.getByRole("button", { name: "Not me" }).click();
+    await other.getByText("Current plan: Free").waitFor();
+    expect(await whoIs(other)).toBe("Grace Meow");
+    await other.goto(app.server.url + address);
+    await question(other).waitFor();
+    await other.getByRole("button", { name: "Continue" }).click();
+    await other.getByText("Current plan: Standard").waitFor();
+    await hasNoCheckout(other);
+    expect(await whoIs(other)).toBe("Ada Purr");
   });
 
   it("without a session asks the buyer to log in", async () => {

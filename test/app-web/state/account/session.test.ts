@@ -1,7 +1,10 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../../../app-web/api/user.ts";
+import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
+import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { profileDraftAtom } from "../../../../app-web/state/account/profile-draft.ts";
+import { dismissRefusedLoginsAtom } from "../../../../app-web/state/account/refused-logins.ts";
 import {
   clearSessionAtom,
   expireSessionAtom,
@@ -10,7 +13,13 @@ import {
 } from "../../../../app-web/state/account/session.ts";
 import { logInAtom, registerAtom } from "../../../../app-web/state/account/sign-in.ts";
 import { isUserKnownAtom, userAtom } from "../../../../app-web/state/account/user.ts";
-import { saveThemeAtom } from "../../../../app-web/state/app/theme.ts";
+import {
+  loadThemeAtom,
+  saveThemeAtom,
+  toggleThemeAtom,
+} from "../../../../app-web/state/app/theme.ts";
+import { toastAtom } from "../../../../app-web/state/app/toast.ts";
+import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
 import { problem } from "../../../support/problem.ts";
 import { until } from "../../../support/until.ts";
 
@@ -103,6 +112,90 @@ describe("The login or registration form", () => {
     ]);
     void store.set(logInAtom, form);
     expect(calls.map(({ path }) => path)).toEqual(["/api/register", "/api/login"]);
+  });
+});
+
+describe("The theme at registration", () => {
+  const form = { username: "ada", password: "in the box", displayName: "", bio: "", email: "" };
+  const shown = (theme: "light" | "dark") => {
+    page.theme = theme;
+    const store = createStore();
+    store.set(loadThemeAtom);
+    return store;
+  };
+  const registered: User = { ...ada, theme: "light" };
+
+  test("is the one on the screen, and is saved before anything else reads the account", async () => {
+    const store = shown("dark");
+    const done = store.set(registerAtom, form);
+    calls[0]?.answer(Response.json(registered));
+    await until("the theme is sent", () => calls.length === 2);
+    expect(calls[1]).toMatchObject({ path: "/api/user/theme", body: { theme: "dark" } });
+    expect(store.get(userAtom)).toBeNull();
+    calls[1]?.answer(new Response(null, { status: 204 }));
+    await done;
+    expect(store.get(userAtom)).toEqual({ ...registered, theme: "dark" });
+    expect(calls).toHaveLength(2);
+    expect(page.theme).toBe("dark");
+  });
+
+  test("needs no call when it is the one that an account begins with", async () => {
+    const store = shown("light");
+    const done = store.set(registerAtom, form);
+    calls[0]?.answer(Response.json(registered));
+    await done;
+    expect(store.get(userAtom)).toEqual(registered);
+    expect(calls).toHaveLength(1);
+  });
+
+  test("is saved again when it could not be saved at first, and the account is there all the same", async () => {
+    const store = shown("dark");
+    vi.spyOn(console, "warn").mockReturnValue();
+    const done = store.set(registerAtom, form);
+    calls[0]?.answer(Response.json(registered));
+    await until("the theme is sent", () => calls.length === 2);
+    calls[1]?.answer(new Response("Not now.", { status: 503 }));
+    await done;
+    expect(store.get(userAtom)).toEqual(registered);
+    await until("the theme is sent again", () => calls.length === 3);
+    expect(calls[2]).toMatchObject({ path: "/api/user/theme", body: { theme: "dark" } });
+    calls[2]?.answer(new Response(null, { status: 204 }));
+  });
+
+  test("of a visitor who changed it early does not replace that of the account they log in to later", async () => {
+    const store = shown("light");
+    const loaded = store.set(loadUserAtom);
+    store.set(toggleThemeAtom);
+    calls[0]?.answer(new Response("", { status: 401 }));
+    await loaded;
+    const done = store.set(logInAtom, form);
+    calls[1]?.answer(Response.json(grace));
+    await done;
+    expect(page.theme).toBe("light");
+    expect(calls.map(({ path }) => path)).toEqual(["/api/user", "/api/login"]);
+  });
+});
+
+describe("Refused log-ins", () => {
+  const form = { username: "ada", password: "in the box" };
+  const refusedLogins = { count: 1_234, lastAt: "2026-11-21T09:30:00.000Z" };
+
+  test("are told at the log-in, and are gone when the owner dismisses them", async () => {
+    const store = createStore();
+    store.set(showTextsAtom, { language: "en", texts: compileTexts(ENGLISH) });
+    const done = store.set(logInAtom, form);
+    calls[0]?.answer(Response.json({ ...ada, refusedLogins }));
+    await done;
+    const toast = store.get(toastAtom);
+    expect(toast?.title).toBe("Welcome back!");
+    expect(toast?.message).toMatch(
+      /^Log-ins refused for a wrong password: 1,234\. Last: Nov 2[12], 2026, \d+:30.[AP]M\.$/,
+    );
+    const dismissed = store.set(dismissRefusedLoginsAtom);
+    expect(store.get(userAtom)).toEqual(ada);
+    expect(calls.at(-1)?.path).toBe("/api/user/refused-logins");
+    calls.at(-1)?.answer(new Response(null, { status: 204 }));
+    await dismissed;
   });
 });
 

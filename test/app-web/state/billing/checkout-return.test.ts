@@ -9,7 +9,10 @@ import { translator } from "../../../../app-web/i18n/text.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";
 import { toastAtom } from "../../../../app-web/state/app/toast.ts";
 import {
+  confirmReturnAtom,
+  declineReturnAtom,
   handleCheckoutReturnAtom,
+  returnQuestionAtom,
   verificationFailure,
 } from "../../../../app-web/state/billing/checkout-return.ts";
 import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
@@ -47,7 +50,9 @@ const address = {
 beforeEach(() => {
   steps = [];
   answers = {
+    preview: () => Response.json({ signsInAs: null }),
     reauth: () => Response.json({ success: true }),
+    logout: () => new Response(null, { status: 204 }),
     "verify-checkout": () => Response.json({ success: true, subscription: { name: "Standard" } }),
     user: () => Response.json(paid),
     subscription: () => Response.json({ usage: {} }),
@@ -74,7 +79,14 @@ const signedIn = (user: User | null = ada) => {
 const LOGIN = { error: "Authentication required", code: "not-signed-in" };
 
 const back = { sessionId: "cs_1", authToken: null };
+const withGrant = { ...back, authToken: "grant" };
+const LOG_IN_AGAIN = {
+  title: "Authentication Failed",
+  message: "Please login again to complete your subscription.",
+  isError: true,
+};
 const VERIFY = 'POST /api/subscription/verify-checkout {"sessionId":"cs_1"}';
+const PREVIEW = 'POST /api/subscription/reauth/preview {"authToken":"grant"}';
 const REAUTH = 'POST /api/subscription/reauth {"authToken":"grant"}';
 
 describe("A user who returns from the checkout", () => {
@@ -101,39 +113,18 @@ describe("A user who returns from the checkout", () => {
     expect(steps.filter((each) => each === VERIFY)).toHaveLength(1);
   });
 
-  test("with a grant is signed in first, then the grant is removed from the address, then the checkout is verified", async () => {
-    const store = signedIn(null);
-    answers.reauth = () => Response.json({ success: true });
-    expect(
-      await store.set(handleCheckoutReturnAtom, { ...back, authToken: "grant" }, address),
-    ).toBe(true);
-    expect(steps.slice(0, 4)).toEqual([
+  test("with a grant and signed in goes on without a question", async () => {
+    const store = signedIn();
+    expect(await store.set(handleCheckoutReturnAtom, withGrant, address)).toBe(true);
+    expect(steps.slice(0, 5)).toEqual([
+      PREVIEW,
       REAUTH,
       "GET /api/user",
       "the grant leaves the address",
       VERIFY,
     ]);
+    expect(store.get(returnQuestionAtom)).toBeNull();
     expect(store.get(userAtom)).toEqual(paid);
-  });
-
-  test.each([
-    [
-      "is refused",
-      () => new Response("Please login again to complete your subscription.", { status: 401 }),
-    ],
-    ["does not succeed", () => Response.json({ success: false })],
-  ])("with a grant that %s is asked to log in, and nothing is verified", async (_how, answer) => {
-    const store = signedIn(null);
-    answers.reauth = answer;
-    expect(
-      await store.set(handleCheckoutReturnAtom, { ...back, authToken: "grant" }, address),
-    ).toBe(false);
-    expect(steps).toEqual([REAUTH, "the grant leaves the address"]);
-    expect(store.get(toastAtom)).toMatchObject({
-      title: "Authentication Failed",
-      message: "Please login again to complete your subscription.",
-      isError: true,
-    });
   });
 
   test("can repeat a failed verification, but not a successful one", async () => {
@@ -165,6 +156,81 @@ describe("A user who returns from the checkout", () => {
     await store.set(handleCheckoutReturnAtom, back, address);
     expect(store.get(toastAtom)?.title).toBe(title);
   });
+});
+
+describe("Whoever opens a link that would sign them in as somebody else", () => {
+  beforeEach(() => {
+    answers.preview = () => Response.json({ signsInAs: "Ada" });
+  });
+  const grace: User = { ...ada, id: 2, username: "grace" };
+
+  test.each([
+    ["a visitor", null],
+    ["another user", grace],
+  ])("is asked first, and nothing happens before the answer: %s", async (_who, user) => {
+    const store = signedIn(user);
+    expect(await store.set(handleCheckoutReturnAtom, withGrant, address)).toBe(false);
+    expect(await store.set(handleCheckoutReturnAtom, withGrant, address)).toBe(false);
+    expect(store.get(returnQuestionAtom)).toBe("Ada");
+    expect(steps).toEqual([PREVIEW]);
+    expect([store.get(userAtom), store.get(toastAtom)]).toEqual([user, null]);
+  });
+
+  test("is signed in when they go on; then the grant is removed from the address, then the checkout is verified", async () => {
+    const store = signedIn(null);
+    await store.set(handleCheckoutReturnAtom, withGrant, address);
+    const confirmed = [1, 2].map(() => store.set(confirmReturnAtom, withGrant, address));
+    expect(await Promise.all(confirmed)).toEqual([true, false]);
+    expect(steps.slice(0, 5)).toEqual([
+      PREVIEW,
+      REAUTH,
+      "GET /api/user",
+      "the grant leaves the address",
+      VERIFY,
+    ]);
+    expect(store.get(userAtom)).toEqual(paid);
+  });
+
+  test("is signed out of their own account first when they go on", async () => {
+    const store = signedIn(grace);
+    await store.set(handleCheckoutReturnAtom, withGrant, address);
+    expect(await store.set(confirmReturnAtom, withGrant, address)).toBe(true);
+    expect(steps.slice(0, 4)).toEqual([PREVIEW, "POST /api/logout", REAUTH, "GET /api/user"]);
+    expect(store.get(userAtom)).toEqual(paid);
+  });
+
+  test("stays who they are when it is not them, and the link is gone", async () => {
+    const store = signedIn(grace);
+    await store.set(handleCheckoutReturnAtom, withGrant, address);
+    store.set(declineReturnAtom, address);
+    expect(steps).toEqual([PREVIEW, "the address is clean"]);
+    expect([store.get(returnQuestionAtom), store.get(userAtom)]).toEqual([null, grace]);
+    expect(await store.set(confirmReturnAtom, withGrant, address)).toBe(false);
+    expect(steps).toHaveLength(2);
+  });
+
+  test.each([
+    ["is refused", () => new Response("Please login again.", { status: 401 })],
+    ["does not succeed", () => Response.json({ success: false })],
+  ])("is asked to log in when the grant %s, and nothing is verified", async (_how, answer) => {
+    const store = signedIn(null);
+    answers.reauth = answer;
+    await store.set(handleCheckoutReturnAtom, withGrant, address);
+    expect(await store.set(confirmReturnAtom, withGrant, address)).toBe(false);
+    expect(steps).toEqual([PREVIEW, REAUTH, "the grant leaves the address"]);
+    expect(store.get(toastAtom)).toMatchObject(LOG_IN_AGAIN);
+  });
+
+  test.each([401, 429, 503])(
+    "is never signed in unasked, also when the name cannot be read (%i)",
+    async (status) => {
+      const store = signedIn(null);
+      answers.preview = () => new Response("Not now.", { status });
+      expect(await store.set(handleCheckoutReturnAtom, withGrant, address)).toBe(false);
+      expect(steps).toEqual([PREVIEW, "the grant leaves the address"]);
+      expect(store.get(toastAtom)).toMatchObject(LOG_IN_AGAIN);
+    },
+  );
 });
 
 describe("A checkout that is not verified", () => {

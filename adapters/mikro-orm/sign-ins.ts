@@ -1,0 +1,83 @@
+import { createHmac } from "node:crypto";
+import { KNOWN_NETWORKS, type RefusedLogins, type SignIns } from "@einstein-vs-cat/core";
+import type { Database } from "./database.ts";
+
+/** Sign-ins in PostgreSQL or PGlite. */
+export class MikroSignIns implements SignIns {
+  readonly #database: Database;
+  readonly #key: string;
+
+  /** Hashes networks with `key`. With another key, no network is known. */
+  constructor(database: Database, key: string) {
+    this.#database = database;
+    this.#key = key;
+  }
+
+  async isKnown(userId: number, network: string): Promise<boolean> {
+    const rows = await this.#database.run((em) =>
+      em.execute<object[]>("select 1 from known_networks where user_id = ? and network_hash = ?", [
+        userId,
+        this.#hashOf(network),
+      ]),
+    );
+    return rows.length > 0;
+  }
+
+  /** Two log-ins at once may leave one network too many, until the next. */
+  async remember(userId: number, network: string): Promise<void> {
+    await this.#database.transaction(async (em) => {
+      await em.execute(
+        `insert into known_networks (user_id, network_hash)
+         select id, ? from users where id = ? for key share
+         on conflict (user_id, network_hash) do update set used_at = clock_timestamp()`,
+        [this.#hashOf(network), userId],
+      );
+      await em.execute(
+        `delete from known_networks where user_id = ? and network_hash not in (
+           select network_hash from known_networks where user_id = ?
+           order by used_at desc, network_hash limit ?)`,
+        [userId, userId, KNOWN_NETWORKS],
+      );
+    });
+  }
+
+  async forgetOthers(userId: number, network: string): Promise<void> {
+    await this.#database.run((em) =>
+      em.execute("delete from known_networks where user_id = ? and network_hash <> ?", [
+        userId,
+        this.#hashOf(network),
+      ]),
+    );
+  }
+
+  async addRefused(userId: number): Promise<void> {
+    await this.#database.run((em) =>
+      em.execute(
+        `insert into refused_logins (user_id, count) select id, 1 from users where id = ? for key share
+         on conflict (user_id) do update
+           set count = least(refused_logins.count + 1, 1000000), last_at = clock_timestamp()`,
+        [userId],
+      ),
+    );
+  }
+
+  async refused(userId: number): Promise<RefusedLogins | null> {
+    const [row] = await this.#database.run((em) =>
+      em.execute<{ count: number; lastAt: string | Date }[]>(
+        `select count, last_at as "lastAt" from refused_logins where user_id = ?`,
+        [userId],
+      ),
+    );
+    return row === undefined ? null : { count: row.count, lastAt: new Date(row.lastAt) };
+  }
+
+  async dismissRefused(userId: number): Promise<void> {
+    await this.#database.run((em) =>
+      em.execute("delete from refused_logins where user_id = ?", [userId]),
+    );
+  }
+
+  #hashOf(network: string): string {
+    return createHmac("sha256", this.#key).update(network).digest("base64url");
+  }
+}

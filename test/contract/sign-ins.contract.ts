@@ -1,0 +1,92 @@
+import { KNOWN_NETWORKS, type SignIns, type UserRepo } from "@einstein-vs-cat/core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newUser } from "./debate-store.ts";
+
+/** A store of users and of what is remembered about their sign-ins. */
+export interface SignInStore {
+  readonly users: UserRepo;
+  readonly signIns: SignIns;
+  close(): Promise<void>;
+}
+
+const NOBODY = 987_654_321;
+
+/** The contract of sign-ins. */
+export function describeSignIns(name: string, open: () => Promise<SignInStore>): void {
+  describe(`sign-ins in ${name}`, () => {
+    let store: SignInStore;
+    let signIns: SignIns;
+    beforeAll(async () => {
+      store = await open();
+      signIns = store.signIns;
+    });
+    afterAll(() => store.close());
+    const newId = async () => (await store.users.register(newUser(), null)).id;
+    const known = async (userId: number, networks: readonly string[]) => {
+      const found = await Promise.all(networks.map((network) => signIns.isKnown(userId, network)));
+      return networks.filter((_, index) => found[index]);
+    };
+
+    it("know a network after it is remembered, for that user only", async () => {
+      const [user, other] = [await newId(), await newId()];
+      expect(await signIns.isKnown(user, "home")).toBe(false);
+      await signIns.remember(user, "home");
+      await signIns.remember(user, "home");
+      expect(await known(user, ["home", "work", ""])).toEqual(["home"]);
+      expect(await known(other, ["home"])).toEqual([]);
+    });
+
+    it("keep the networks of a user that were used last, and no more than a fixed number", async () => {
+      const user = await newId();
+      const networks = Array.from({ length: KNOWN_NETWORKS + 3 }, (_, index) => `net ${index}`);
+      const [first = "", ...others] = networks;
+      for (const network of [first, ...others.slice(0, -3), first, ...others.slice(-3)])
+        await signIns.remember(user, network);
+      expect(await known(user, networks)).toEqual([first, ...others.slice(3)]);
+    });
+
+    it("forget all networks but one", async () => {
+      const user = await newId();
+      for (const network of ["home", "work", "train"]) await signIns.remember(user, network);
+      await signIns.forgetOthers(user, "work");
+      expect(await known(user, ["home", "work", "train"])).toEqual(["work"]);
+      await signIns.forgetOthers(user, "elsewhere");
+      expect(await known(user, ["home", "work", "train", "elsewhere"])).toEqual([]);
+    });
+
+    it("count refused attempts, also simultaneous ones, until the user dismisses them", async () => {
+      const [user, other] = [await newId(), await newId()];
+      expect(await signIns.refused(user)).toBeNull();
+      await Promise.all(Array.from({ length: 10 }, () => signIns.addRefused(user)));
+      const before = await signIns.refused(user);
+      expect(before).toEqual({ count: 10, lastAt: expect.any(Date) });
+      await signIns.addRefused(user);
+      const after = await signIns.refused(user);
+      expect(after?.count).toBe(11);
+      expect(after?.lastAt.getTime()).toBeGreaterThanOrEqual(before?.lastAt.getTime() ?? 0);
+      expect(await signIns.refused(other)).toBeNull();
+      await signIns.dismissRefused(user);
+      await signIns.dismissRefused(user);
+      expect(await signIns.refused(user)).toBeNull();
+      await signIns.addRefused(user);
+      expect(await signIns.refused(user)).toMatchObject({ count: 1 });
+    });
+
+    it("remember nothing of a user who does not exist or is deleted", async () => {
+      const user = await newId();
+      await signIns.remember(user, "home");
+      await signIns.addRefused(user);
+      await store.users.delete(user);
+      for (const id of [user, NOBODY, 0]) {
+        expect(await known(id, ["home"])).toEqual([]);
+        expect(await signIns.refused(id)).toBeNull();
+        await signIns.remember(id, "home");
+        await signIns.forgetOthers(id, "home");
+        await signIns.addRefused(id);
+        await signIns.dismissRefused(id);
+        expect(await known(id, ["home"])).toEqual([]);
+        expect(await signIns.refused(id)).toBeNull();
+      }
+    });
+  });
+}

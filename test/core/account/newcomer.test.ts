@@ -1,0 +1,41 @@
+import { isNewcomer, NEWCOMER_LIMIT, turnCeilings, type User } from "@einstein-vs-cat/core";
+import { describe, expect, it } from "vitest";
+import { HOME } from "../test-app.ts";
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const createdAt = new Date(1_800_000_000_000);
+
+/** An account of that age, with the plan that its owner pays for. */
+const account = (age: number, plan: Partial<User> = {}) => ({
+  ...{ createdAt, asOf: new Date(createdAt.getTime() + age) },
+  ...{ subscriptionTier: "free" as const, subscriptionPeriodEnd: null, ...plan },
+});
+
+describe("A newcomer", () => {
+  it("is an account younger than a week", () => {
+    expect(isNewcomer(account(0))).toBe(true);
+    expect(isNewcomer(account(WEEK_MS - 1))).toBe(true);
+    expect(isNewcomer(account(WEEK_MS))).toBe(false);
+  });
+
+  it("is nobody with a paid plan, until its period ends", () => {
+    const paid = { subscriptionTier: "standard", subscriptionPeriodEnd: null } as const;
+    expect(isNewcomer(account(0, paid))).toBe(false);
+    const end = { ...paid, subscriptionPeriodEnd: new Date(createdAt.getTime() + 1_000) };
+    expect(isNewcomer(account(999, end))).toBe(false);
+    expect(isNewcomer(account(1_000, end))).toBe(true);
+  });
+
+  it("counts together with the others of the network and of the prefix, a visitor with those of the prefix, and nobody else", () => {
+    const { network, prefix } = NEWCOMER_LIMIT.turnsPerDay;
+    const ofPrefix = { allowance: "newcomerTurns", client: HOME.prefix, most: prefix };
+    const ofNetwork = { allowance: "newcomerTurns", client: HOME.network, most: network };
+    expect(turnCeilings(account(0), HOME)).toEqual([ofNetwork, ofPrefix]);
+    expect(turnCeilings(null, HOME)).toEqual([ofPrefix]);
+    expect(turnCeilings(account(WEEK_MS), HOME)).toEqual([]);
+  });
+
+  it("finds room for a school class on one network: 30 pupils with two debates of ten turns", () => {
+    expect(NEWCOMER_LIMIT.turnsPerDay.network).toBeGreaterThanOrEqual(30 * 2 * 10);
+  });
+});
