@@ -7,10 +7,10 @@
 
 import { LRUCache } from "lru-cache";
 import {
-  addScreenFiles,
   composePage,
   type LanguageAssets,
   type PageRequest,
+  type ScreenAssets,
 } from "./compose-page.ts";
 import { CACHED_PAGE_QUALITY, compressPage } from "./compress-page.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -43,18 +43,22 @@ export function createPages(
   const html = indexHtml.replace("</head>", () => `${meta}</head>`);
   const read = (name: string) => JSON.parse(files?.get(name)?.content.toString() ?? "{}");
   const languages = read("/pages.json") as Record<string, LanguageAssets>;
-  const screenFiles = read("/screens.json") as Record<string, readonly string[]>;
+  const screens = read("/screens.json") as Record<string, ScreenAssets>;
   const cache = new LRUCache<string, Promise<WebFile>>({ max: MAX_CACHED_PAGES });
   return (request) => {
     const language = Object.hasOwn(languages, request.language) ? request.language : null;
-    const screen = Object.hasOwn(screenFiles, request.screen) ? request.screen : null;
+    const screen = Object.hasOwn(screens, request.screen) ? request.screen : null;
     const { theme, isVisitor, isMainScreen } = request;
     const key = JSON.stringify([language, screen, theme, isVisitor, isMainScreen]);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const htmlWithFiles = addScreenFiles(html, screen === null ? [] : screenFiles[screen]);
     const page = compressPage(
-      composePage(htmlWithFiles, request, language === null ? undefined : languages[language]),
+      composePage(
+        html,
+        request,
+        language === null ? undefined : languages[language],
+        screen === null ? undefined : screens[screen],
+      ),
       CACHED_PAGE_QUALITY,
     );
     cache.set(key, page);

@@ -7,12 +7,12 @@
  */
 
 import type { Plugin } from "vite";
-import { catalogueLanguage } from "./catalogue-language.ts";
+import { catalogueFile } from "./catalogue-file.ts";
 import { FIRST_PAINT_TAG } from "./first-paint-tag.ts";
 
 /**
- * Writes the file names of the message catalogues into the page, as `<meta name="catalogues">`, by
- * language code.
+ * Writes the file names of the message catalogues into the page, as `<meta name="catalogues">`: by
+ * language code the file of the first texts and that of the later ones.
  */
 export function catalogueManifest(): Plugin {
   return {
@@ -21,11 +21,14 @@ export function catalogueManifest(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
-        const files = Object.values(bundle).flatMap((file) => {
-          const language = file.type === "chunk" ? catalogueLanguage(file.facadeModuleId) : null;
-          return language === null ? [] : [[language, `/${file.fileName}`]];
-        });
-        const content = JSON.stringify(Object.fromEntries(files));
+        const files: Record<string, [first?: string, later?: string]> = {};
+        for (const file of Object.values(bundle)) {
+          const catalogue = file.type === "chunk" ? catalogueFile(file.facadeModuleId) : null;
+          if (catalogue === null) continue;
+          files[catalogue.language] ??= [];
+          (files[catalogue.language] as string[])[catalogue.isLater ? 1 : 0] = `/${file.fileName}`;
+        }
+        const content = JSON.stringify(files);
         return html.replace(
           FIRST_PAINT_TAG,
           `<meta name="catalogues" content='${content}' />\n    ${FIRST_PAINT_TAG}`,

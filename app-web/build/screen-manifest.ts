@@ -9,17 +9,31 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { WEB_ROOT } from "./web-root.ts";
 
-/** The modules that render the screen at an address, besides the entry script. */
-const SCREENS = {
-  "/account": ["pages/account-page.tsx"],
-  "/auth": ["pages/auth-page.tsx"],
-  "/my-debates": ["pages/my-debates-page.tsx"],
-  "/share": ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/rich-text.tsx"],
-  "/subscription": ["pages/subscription-page.tsx"],
+interface Screen {
+  /** The modules that render the screen, besides the entry script. */
+  readonly modules: readonly string[];
+  /** Whether it is a `laterPart`. Then its page comes with the later texts. */
+  readonly needsLaterTexts: boolean;
+}
+
+const later = (module: string): Screen => ({ modules: [module], needsLaterTexts: true });
+
+/** The screens by the first segment of their address. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  "/account": later("pages/account-page.tsx"),
+  "/auth": later("pages/auth-page.tsx"),
+  "/my-debates": later("pages/my-debates-page.tsx"),
+  "/sandbox": later("pages/sandbox-page.tsx"),
+  "/share": {
+    modules: ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/rich-text.tsx"],
+    needsLaterTexts: false,
+  },
+  "/subscription": later("pages/subscription-page.tsx"),
 };
 
 /**
- * Writes `screens.json`: for each address the files of its screen, with all that they import.
+ * Writes `screens.json`: for each address the files of its screen, with all that they import, and
+ * whether it needs the later texts.
  * @throws Error when a module of {@link SCREENS} is in no chunk.
  */
 export function screenManifest(): Plugin {
@@ -42,9 +56,9 @@ export function screenManifest(): Plugin {
         }
         return [...files].map((file) => `/${file}`);
       };
-      const screens = Object.entries(SCREENS).map(([address, modules]) => [
+      const screens = Object.entries(SCREENS).map(([address, { modules, needsLaterTexts }]) => [
         address,
-        filesOf(modules),
+        { files: filesOf(modules), needsLaterTexts },
       ]);
       this.emitFile({
         type: "asset",

@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
 import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { catalogueLanguage } from "./catalogue-language.ts";
+import { catalogueFile } from "./catalogue-file.ts";
 import { WEB_ROOT } from "./web-root.ts";
 
 /**
@@ -30,7 +30,7 @@ export function serviceWorkerBuild(): Plugin {
       await copyFile(join(dir, "index.html"), join(dir, "shell.html"));
       const isKept = (file: (typeof bundle)[string]) =>
         file.type === "chunk"
-          ? (catalogueLanguage(file.facadeModuleId) ?? "en") === "en"
+          ? (catalogueFile(file.facadeModuleId)?.language ?? "en") === "en"
           : file.fileName.includes("-latin-wght");
       const assets = Object.values(bundle)
         .filter(isKept)

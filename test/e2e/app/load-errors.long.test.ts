@@ -54,6 +54,7 @@ const PRELOADED = [
   "toaster",
   "refusal-dialog",
   "archive-sidebar",
+  "later-en",
   "shortcuts",
   "create-debate",
   "debate-page",

@@ -25,6 +25,7 @@ const PRELOADED = [
   "toaster",
   "create-debate",
   "archive-sidebar",
+  "later-en",
   "refusal-dialog",
   "shortcuts",
   "debate-page",
