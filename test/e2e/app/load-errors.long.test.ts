@@ -52,7 +52,7 @@ describe("a part of the screen that cannot be loaded", () => {
 const PRELOADED = [
   "rich-text",
   "toaster",
-  "refusal-dialog",
+  "error-dialog",
   "archive-sidebar",
   "later-en",
   "shortcuts",

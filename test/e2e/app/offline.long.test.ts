@@ -26,7 +26,7 @@ const PRELOADED = [
   "create-debate",
   "archive-sidebar",
   "later-en",
-  "refusal-dialog",
+  "error-dialog",
   "shortcuts",
   "debate-page",
 ];
