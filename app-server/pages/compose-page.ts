@@ -68,8 +68,8 @@ export function composePage(
 
 /** Names the files of the screen, so that the browser loads them before it knows the screen. */
 function nameScreen(html: string, screen: ScreenAssets | undefined): string {
-  if (screen === undefined) return html;
-  const { files, needsLaterTexts } = screen;
+  const { files = [], needsLaterTexts = false } = screen ?? {};
+  if (files.length === 0) return html;
   const mark = needsLaterTexts ? " data-later-texts" : "";
   return html.replace(
     '<meta name="catalogues"',
