@@ -3,6 +3,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { catalogueFile } from "./app-web/build/catalogue-file.ts";
 import { catalogueManifest } from "./app-web/build/catalogue-manifest.ts";
 import { compileMessages } from "./app-web/build/compile-messages.ts";
 import { inlineFirstPaint } from "./app-web/build/inline-first-paint.ts";
@@ -37,7 +38,11 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       // One file for what the first screen needs: every further file would be another request.
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+        output: {
+          codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
+          chunkFileNames: ({ facadeModuleId = null }) =>
+            `assets/${catalogueFile(facadeModuleId)?.isLater ? "later-" : ""}[name]-[hash].js`,
+        },
       },
     },
     server: { proxy: { "/api": "http://localhost:3000" } },

@@ -9,31 +9,32 @@ import { SCREENS, type ScreenName } from "./screens.ts";
 import { useHasSessionEnded } from "./state/account/session.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { useText } from "./state/language/language.ts";
+import { laterPart } from "./ui/loading/later-part.tsx";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
 import { LoadError } from "./ui/loading/load-error.tsx";
 import { preloadable } from "./ui/loading/preloadable.tsx";
 
-const { Component: MyDebatesPage } = preloadable(
+const { Component: MyDebatesPage } = laterPart(
   () => import("./pages/my-debates-page.tsx"),
   ({ MyDebatesPage }) => MyDebatesPage,
 );
-const { Component: AuthPage } = preloadable(
+const { Component: AuthPage } = laterPart(
   () => import("./pages/auth-page.tsx"),
   ({ AuthPage }) => AuthPage,
 );
-const { Component: AccountPage } = preloadable(
+const { Component: AccountPage } = laterPart(
   () => import("./pages/account-page.tsx"),
   ({ AccountPage }) => AccountPage,
 );
-const { Component: NotFoundPage } = preloadable(
+const { Component: NotFoundPage } = laterPart(
   () => import("./pages/not-found-page.tsx"),
   ({ NotFoundPage }) => NotFoundPage,
 );
-const { Component: SubscriptionPage } = preloadable(
+const { Component: SubscriptionPage } = laterPart(
   () => import("./pages/subscription-page.tsx"),
   ({ SubscriptionPage }) => SubscriptionPage,
 );
-const { Component: SandboxPage } = preloadable(
+const { Component: SandboxPage } = laterPart(
   () => import("./pages/sandbox-page.tsx"),
   ({ SandboxPage }) => SandboxPage,
 );

@@ -6,6 +6,7 @@ import { useShortcutList } from "./state/app/shortcuts.ts";
 import { useToast } from "./state/app/toast.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { loadCreateDebate } from "./state/debate/use-draft.ts";
+import { laterPart } from "./ui/loading/later-part.tsx";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
 import { LoadError } from "./ui/loading/load-error.tsx";
 import { preloadable } from "./ui/loading/preloadable.tsx";
@@ -20,7 +21,7 @@ const { Component: Toaster, load: loadToaster } = preloadable(
   () => import("./features/toasts/toaster.tsx"),
   ({ Toaster }) => Toaster,
 );
-const { Component: ArchiveSidebar, load: loadSidebar } = preloadable(
+const { Component: ArchiveSidebar, load: loadSidebar } = laterPart(
   () => import("./features/archive/archive-sidebar.tsx"),
   ({ ArchiveSidebar }) => ArchiveSidebar,
 );

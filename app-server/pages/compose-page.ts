@@ -5,6 +5,8 @@ import type { Screen } from "./screens.ts";
 /** The build output for a language. */
 export interface LanguageAssets {
   readonly texts: Readonly<Record<string, string>>;
+  /** The texts that only some screens need. */
+  readonly laterTexts: Readonly<Record<string, string>>;
   readonly mainScreen: string;
   /** The name of the language in the language itself. */
   readonly name: string;
@@ -27,18 +29,9 @@ export interface PageRequest {
  * Composes the page of a request. Replacements are functions, so that `$` in a text has no special
  * meaning.
  */
-export function addScreenFiles(html: string, files: readonly string[] = []): string {
-  if (files.length === 0) return html;
-  return html.replace(
-    '<meta name="catalogues"',
-    (next) => `<meta name="screen" content="${escapeHtml(files.join(" "))}" />${next}`,
-  );
-}
-
-/** Replacements are functions, so that `$` in a text has no special meaning. */
 export function composePage(
   html: string,
-  { language, theme, isVisitor, isMainScreen }: PageRequest,
+  { language, theme, isVisitor, isMainScreen, screen }: PageRequest,
   assets: LanguageAssets | undefined,
 ): string {
   const attributes = `${theme === null ? "" : ` data-theme="${theme}"`}${isVisitor ? " data-visitor" : ""}`;
@@ -46,16 +39,40 @@ export function composePage(
     assets === undefined
       ? html
       : html.replace(/<html[^>]*/, `<html lang="${language}" dir="${directionOf(language)}"`);
-  const withAttributes = localized.replace(/<html[^>]*/, (tag) => tag + attributes);
+  const withAttributes = nameScreen(
+    localized.replace(/<html[^>]*/, (tag) => tag + attributes),
+    screen,
+  );
   if (assets === undefined) return withAttributes;
-  // A data block is not a script, so the content security policy does not apply to it.
-  const texts = JSON.stringify(assets.texts).replaceAll("<", "\\u003c");
-  const block = `<script type="application/json" id="texts" lang="${language}" data-name="${escapeHtml(assets.name)}">${texts}</script>`;
+  const block = dataBlock(
+    `id="texts" lang="${language}" data-name="${escapeHtml(assets.name)}"`,
+    assets.texts,
+  );
+  const laterBlock = screen?.needsLaterTexts
+    ? dataBlock('id="later-texts"', assets.laterTexts)
+    : "";
   const withScreen = isMainScreen
     ? withAttributes.replace(
         '<div id="root"></div>',
         () => `<div id="root">${assets.mainScreen}</div>`,
       )
     : withAttributes;
-  return withScreen.replace("</body>", () => `${block}</body>`);
+  return withScreen.replace("</body>", () => `${block}${laterBlock}</body>`);
+}
+
+/** Names the files of the screen, so that the browser loads them before it knows the screen. */
+function nameScreen(html: string, screen: Screen | null): string {
+  const { files = [], needsLaterTexts = false } = screen ?? {};
+  if (files.length === 0) return html;
+  const mark = needsLaterTexts ? " data-later-texts" : "";
+  return html.replace(
+    '<meta name="catalogues"',
+    (next) => `<meta name="screen" content="${escapeHtml(files.join(" "))}"${mark} />${next}`,
+  );
+}
+
+/** A data block is not a script, so the content security policy does not apply to it. */
+function dataBlock(attributes: string, data: object): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `<script type="application/json" ${attributes}>${json}</script>`;
 }

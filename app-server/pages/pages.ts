@@ -6,12 +6,7 @@
  */
 
 import { LRUCache } from "lru-cache";
-import {
-  addScreenFiles,
-  composePage,
-  type LanguageAssets,
-  type PageRequest,
-} from "./compose-page.ts";
+import { composePage, type LanguageAssets, type PageRequest } from "./compose-page.ts";
 import { CACHED_PAGE_QUALITY, compressPage } from "./compress-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
@@ -50,9 +45,8 @@ export function createPages(
     const key = JSON.stringify([language, screen?.path, theme, isVisitor, isMainScreen]);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const htmlWithFiles = addScreenFiles(html, screen?.files);
     const page = compressPage(
-      composePage(htmlWithFiles, request, language === null ? undefined : languages[language]),
+      composePage(html, request, language === null ? undefined : languages[language]),
       CACHED_PAGE_QUALITY,
     );
     cache.set(key, page);

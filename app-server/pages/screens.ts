@@ -1,17 +1,23 @@
 import type { WebFiles } from "./web-files.ts";
 
-/** A screen of the app: its path, in which `:name` stands for any segment, and its files. */
-export interface Screen {
-  readonly path: string;
+/** What the build knows about a screen. */
+interface ScreenAssets {
   readonly files: readonly string[];
+  /** Whether its page comes with the texts that only some screens need. */
+  readonly needsLaterTexts: boolean;
+}
+
+/** A screen of the app. In its path, `:name` stands for any segment. */
+export interface Screen extends ScreenAssets {
+  readonly path: string;
 }
 
 /** Returns a function that finds the screen of a URL path among those that the build lists. */
 export function createScreens(files: WebFiles | null): (path: string) => Screen | null {
-  const listed: Record<string, readonly string[]> = JSON.parse(
+  const listed: Record<string, ScreenAssets> = JSON.parse(
     files?.get("/screens.json")?.content.toString() ?? "{}",
   );
-  const screens = Object.entries(listed).map(([path, files]) => ({ path, files }));
+  const screens = Object.entries(listed).map(([path, assets]) => ({ path, ...assets }));
   return (address) => screens.find(({ path }) => matches(path, address)) ?? null;
 }
 

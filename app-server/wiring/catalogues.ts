@@ -17,7 +17,10 @@ export const cataloguesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.catalogues).toResolvedValue(() => readCatalogues());
 });
 
-/** The texts of the interface: one file for each language, named by its code. */
+/**
+ * The texts of the interface, in files named by the code of their language: the first texts of each
+ * language in this folder, the later ones in the folder `later`.
+ */
 const FOLDER = resolve(import.meta.dirname, "..", "..", "app-web", "i18n");
 
 /**
@@ -37,8 +40,16 @@ export async function readCatalogues(folder: string = FOLDER): Promise<MessageCa
   return { english, shipped: Object.fromEntries(shipped) };
 }
 
+/** Reads both files of a language in the order of the web app, which sends them in batches. */
 async function readCatalogue(folder: string, code: string): Promise<MessageCatalogue> {
-  const path = join(folder, `${code}.json`);
+  const [first, later] = await Promise.all([
+    readTexts(join(folder, `${code}.json`)),
+    readTexts(join(folder, "later", `${code}.json`)),
+  ]);
+  return { ...first, ...later };
+}
+
+async function readTexts(path: string): Promise<MessageCatalogue> {
   try {
     const texts: unknown = JSON.parse(await readFile(path, "utf8"));
     const isMap = typeof texts === "object" && texts !== null && !Array.isArray(texts);

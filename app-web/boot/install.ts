@@ -1,3 +1,7 @@
+import { catalogueFiles } from "../i18n/catalogues.ts";
+import { store } from "../state/app/store.tsx";
+import { translateAtom } from "../state/language/language.ts";
+
 /**
  * Registers the web app manifest and the service worker, for installation and offline use. Both
  * wait until the page is loaded and idle, so that they do not slow down the first visit.
@@ -18,9 +22,15 @@ async function installNow(): Promise<void> {
   manifest.href = "/manifest.webmanifest";
   document.head.append(manifest);
   await navigator.serviceWorker.register("/service-worker.js");
-  const { active } = await navigator.serviceWorker.ready;
-  // Files that were loaded before the worker took control, such as a catalogue, are cached now.
-  // They come from the HTTP cache.
-  const urlsToCache = performance.getEntriesByType("resource").map(({ name }) => name);
-  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  const registration = await navigator.serviceWorker.ready;
+  const keep = (urlsToCache: readonly string[]) =>
+    registration.active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  // Files that were loaded before the worker took control, such as fonts, are cached now. They come
+  // from the HTTP cache.
+  keep(performance.getEntriesByType("resource").map(({ name }) => name));
+  // Both catalogues of the language on the screen: the page may have come with its texts, and the
+  // later ones may not have been needed yet.
+  const keepTexts = () => keep(catalogueFiles(store.get(translateAtom).language));
+  keepTexts();
+  store.sub(translateAtom, keepTexts);
 }

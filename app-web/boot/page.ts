@@ -5,19 +5,21 @@
 
 import type { ModelOffer } from "../api/models.ts";
 import { registerLanguageName } from "../i18n/language-name.ts";
-import type { Texts } from "../i18n/text.ts";
+import { keepLaterTexts, type Texts } from "../i18n/text.ts";
 
-/** The embedded texts in the language that the server detected. */
+/** The embedded first texts in the language that the server detected. */
 export interface PageTexts {
   readonly language: string;
   readonly texts: Texts;
 }
 
-/** Returns the embedded texts, or null. */
+/** Returns the embedded first texts, or null. Keeps the embedded later texts. */
 export function readPageTexts(): PageTexts | null {
   const block = globalThis.document?.getElementById("texts");
   if (!block) return null;
   if (block.dataset.name !== undefined) registerLanguageName(block.lang, block.dataset.name);
+  const later = document.getElementById("later-texts");
+  if (later) keepLaterTexts(block.lang, JSON.parse(later.textContent) as Texts);
   return { language: block.lang, texts: JSON.parse(block.textContent) as Texts };
 }
 

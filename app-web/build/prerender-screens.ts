@@ -15,9 +15,11 @@ import { compileTexts } from "../i18n/compile-texts.ts";
 import { compileMessages } from "./compile-messages.ts";
 import { WEB_ROOT } from "./web-root.ts";
 
+const CATALOGUES = join(WEB_ROOT, "i18n");
+
 /**
  * Renders the main screen in every shipped language and writes it to `pages.json` with the compiled
- * texts of that language.
+ * texts of that language: the first ones, from which the screen is rendered, and the later ones.
  */
 export function prerenderScreens(): Plugin {
   return {
@@ -28,13 +30,11 @@ export function prerenderScreens(): Plugin {
       try {
         await buildForNode(folder);
         const { prerenderedParts } = await import(pathToFileURL(join(folder, "prerender.js")).href);
-        const names = (await readdir(join(WEB_ROOT, "i18n"))).filter((name) =>
-          name.endsWith(".json"),
-        );
+        const names = (await readdir(CATALOGUES)).filter((name) => name.endsWith(".json"));
         const pages = names.map(async (name) => {
-          const messages = JSON.parse(await readFile(join(WEB_ROOT, "i18n", name), "utf8"));
           const language = basename(name, ".json");
-          return [language, prerenderedParts(language, compileTexts(messages))];
+          const [texts, laterTexts] = await Promise.all([compiled(name), compiled("later", name)]);
+          return [language, { ...prerenderedParts(language, texts), laterTexts }];
         });
         await writeFile(
           join(dir, "pages.json"),
@@ -45,6 +45,11 @@ export function prerenderScreens(): Plugin {
       }
     },
   };
+}
+
+/** Returns the compiled texts of a catalogue file. */
+async function compiled(...path: readonly string[]) {
+  return compileTexts(JSON.parse(await readFile(join(CATALOGUES, ...path), "utf8")));
 }
 
 /** Builds `boot/prerender.tsx` into a folder as a module for Node.js. */

@@ -10,21 +10,32 @@ import type { Plugin } from "vite";
 import { SCREENS, type ScreenName } from "../screens.ts";
 import { WEB_ROOT } from "./web-root.ts";
 
-/** The modules that render each screen, besides the entry script. */
-const MODULES: Readonly<Record<ScreenName, readonly string[]>> = {
-  main: [],
-  auth: ["pages/auth-page.tsx"],
-  subscription: ["pages/subscription-page.tsx"],
-  sandboxCheckout: ["pages/sandbox-page.tsx"],
-  account: ["pages/account-page.tsx"],
-  myDebates: ["pages/my-debates-page.tsx"],
-  share: ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/parsed-markdown.tsx"],
+interface Screen {
+  /** The modules that render the screen, besides the entry script. */
+  readonly modules: readonly string[];
+  /** Whether it is a `laterPart`. Then its page comes with the later texts. */
+  readonly needsLaterTexts: boolean;
+}
+
+const later = (module: string): Screen => ({ modules: [module], needsLaterTexts: true });
+
+const ASSETS: Readonly<Record<ScreenName, Screen>> = {
+  main: { modules: [], needsLaterTexts: false },
+  auth: later("pages/auth-page.tsx"),
+  subscription: later("pages/subscription-page.tsx"),
+  sandboxCheckout: later("pages/sandbox-page.tsx"),
+  account: later("pages/account-page.tsx"),
+  myDebates: later("pages/my-debates-page.tsx"),
+  share: {
+    modules: ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/parsed-markdown.tsx"],
+    needsLaterTexts: false,
+  },
 };
 
 /**
- * Writes `screens.json`: the path of every screen, and the files of the screen with all that they
- * import. The server takes from it which paths have a screen.
- * @throws Error when a module of {@link MODULES} is in no chunk.
+ * Writes `screens.json`: the path of every screen, its files with all that they import, and whether
+ * it needs the later texts. The server takes from it which paths have a screen.
+ * @throws Error when a module of {@link ASSETS} is in no chunk.
  */
 export function screenManifest(): Plugin {
   return {
@@ -46,10 +57,10 @@ export function screenManifest(): Plugin {
         }
         return [...files].map((file) => `/${file}`);
       };
-      const screens = Object.entries(SCREENS).map(([name, path]) => [
-        path,
-        filesOf(MODULES[name as ScreenName]),
-      ]);
+      const screens = Object.entries(SCREENS).map(([name, path]) => {
+        const { modules, needsLaterTexts } = ASSETS[name as ScreenName];
+        return [path, { files: filesOf(modules), needsLaterTexts }];
+      });
       this.emitFile({
         type: "asset",
         fileName: "screens.json",

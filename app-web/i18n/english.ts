@@ -1,6 +1,7 @@
-/** The English catalogue: the source of translations. */
+/** The whole English catalogue: the source of translations. */
 
-import english from "./en.json" with { type: "json" };
+import first from "./en.json" with { type: "json" };
+import later from "./later/en.json" with { type: "json" };
 import type { TextKey } from "./text.ts";
 
-export const ENGLISH: Readonly<Record<TextKey, string>> = english;
+export const ENGLISH: Readonly<Record<TextKey, string>> = { ...first, ...later };

@@ -5,12 +5,14 @@
 
 import type { Texts } from "./text.ts";
 
-const FILES = import.meta.glob<{ readonly default: Texts }>("./*.json", { query: "?compiled" });
+const FILES = import.meta.glob<{ readonly default: Texts }>(["./*.json", "./later/*.json"], {
+  query: "?compiled",
+});
 
 /**
- * Loads the texts of a language.
+ * Loads the texts of a catalogue file, such as `./later/de.json`.
  * @throws the browser's error when the file cannot be loaded.
  */
-export async function loadOther(language: string): Promise<Texts> {
-  return (await FILES[`./${language}.json`]?.())?.default ?? {};
+export async function loadOther(file: string): Promise<Texts> {
+  return (await FILES[file]?.())?.default ?? {};
 }

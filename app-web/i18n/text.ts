@@ -2,11 +2,13 @@
 
 import { DEFAULT_LANGUAGE, isRightToLeft } from "@einstein-vs-cat/core";
 import type { CompiledMessage } from "icu-minify/format";
-import type english from "./en.json";
+import type first from "./en.json";
 import { countsOf, formatMessage } from "./format-message.ts";
+import type later from "./later/en.json";
 import { numberIn } from "./number.ts";
 
-export type TextKey = keyof typeof english;
+/** The key of a text in either catalogue. */
+export type TextKey = keyof typeof first | keyof typeof later;
 
 /** The compiled messages of one language. Missing ones fall back to English. */
 export type Texts = Readonly<Partial<Record<TextKey, CompiledMessage>>>;
@@ -21,10 +23,24 @@ export interface Translate {
   readonly language: string;
 }
 
-/** Creates the translate function of a language with an English fallback. */
+/** The texts of later parts, by language. They stay here, so each is loaded once. */
+const laterTexts = new Map<string, Texts>();
+
+/** Makes the later texts of a language available to every translate function of that language. */
+export function keepLaterTexts(language: string, texts: Texts): void {
+  laterTexts.set(language, texts);
+}
+
+/** Returns whether the later texts of a language are there. */
+export const hasLaterTexts = (language: string) => laterTexts.has(language);
+
+/**
+ * Creates the translate function of a language with an English fallback. It finds the later texts
+ * as soon as they are kept.
+ */
 export function translator(texts: Texts, language: string, english: Texts = {}): Translate {
   const translate = (key: TextKey, values: TextValues = {}) => {
-    const text = texts[key];
+    const text = texts[key] ?? laterTexts.get(language)?.[key];
     return text === undefined
       ? format(english[key] ?? "", DEFAULT_LANGUAGE, values)
       : format(text, language, values);

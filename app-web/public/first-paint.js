@@ -3,7 +3,7 @@
  * because the content security policy forbids inline scripts. Mirrors core/shared/theme.ts,
  * core/language/language.ts and app-web/state/language/stored-language.ts: the server embeds the
  * saved theme of a user, which is stored for when they are signed out, and the language of a tab's
- * debate overrides the chosen one. Preloads the catalogue of another language and the scripts of
+ * debate overrides the chosen one. Preloads the texts of another language and the scripts of
  * pages other than the main screen; the build names both in the page. Hides the prerendered main
  * screen when this tab shows another language or a debate. Marks a click before hydration, which
  * `boot/hydrate.tsx` replays.
@@ -41,8 +41,7 @@
     document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
     button.dataset.pressed = "";
   };
-  const metaContent = (name) =>
-    document.querySelector(`meta[name="${name}"]`)?.getAttribute("content");
+  const meta = (name) => document.querySelector(`meta[name="${name}"]`);
   const load = (file) => {
     const link = document.createElement("link");
     link.rel = "modulepreload";
@@ -64,7 +63,8 @@
   if (isPrerendered && hasDebate) page.dataset.hidePrerendered = "";
   if (isPrerendered) addEventListener("click", queueClick, true);
   // The preloads wait for the first paint.
-  const files = metaContent("screen")?.split(" ") ?? [];
+  const screen = meta("screen");
+  const files = screen?.getAttribute("content").split(" ") ?? [];
   if (files.length > 0) requestAnimationFrame(() => setTimeout(() => files.forEach(load)));
   const isLanguage = (code) =>
     code !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code);
@@ -74,6 +74,8 @@
   const { script } = new Intl.Locale(language).maximize();
   page.lang = language;
   page.dir = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/.test(script) ? "rtl" : "ltr";
-  const catalogues = JSON.parse(metaContent("catalogues") ?? "{}");
-  if (catalogues[language]) load(catalogues[language]);
+  const catalogues = JSON.parse(meta("catalogues")?.getAttribute("content") ?? "{}");
+  const [first, later] = catalogues[language] ?? [];
+  if (first) load(first);
+  if (later && screen?.hasAttribute("data-later-texts")) load(later);
 })();

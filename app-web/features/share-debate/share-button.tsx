@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { useSharable, useShareBase } from "../../state/sharing/share.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
+import { laterPart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { LoadError } from "../../ui/loading/load-error.tsx";
-import { preloadable } from "../../ui/loading/preloadable.tsx";
 
-const { Component: ShareDialog, load: loadShareDialog } = preloadable(
+const { Component: ShareDialog, load: loadShareDialog } = laterPart(
   () => import("./share-dialog.tsx"),
   ({ ShareDialog }) => ShareDialog,
 );

@@ -2,7 +2,12 @@ import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
 import { translateUi } from "../../api/languages.ts";
 import { lazyModule } from "../../api/lazy-module.ts";
 import type { PageTexts } from "../../boot/page.ts";
-import { isShipped, loadTexts } from "../../i18n/catalogues.ts";
+import {
+  areLaterTextsWanted,
+  isShipped,
+  loadLaterTexts,
+  loadTexts,
+} from "../../i18n/catalogues.ts";
 import type { Texts } from "../../i18n/text.ts";
 import { readStorage, writeStorage } from "../app/storage.ts";
 
@@ -23,8 +28,8 @@ export async function loadLanguageTexts(
 ) {
   const english: Texts = {};
   try {
-    if (language === page?.language) return { texts: page.texts, english, missing: null };
-    if (isShipped(language)) return { texts: await loadTexts(language), english, missing: null };
+    if (language === page?.language || isShipped(language))
+      return { texts: await catalogueTexts(page, language), english, missing: null };
     const ports = {
       translate: translateUi,
       readStorage: () => readStorage("localStorage", TEXTS_KEY),
@@ -38,8 +43,20 @@ export async function loadLanguageTexts(
   }
 }
 
-/** Returns English from the page or its chunk; the page's texts when that cannot be loaded. */
-async function englishTexts(page: PageTexts | null): Promise<Texts> {
-  if (page?.language === DEFAULT_LANGUAGE) return page.texts;
-  return loadTexts(DEFAULT_LANGUAGE).catch(() => page?.texts ?? {});
+/**
+ * Returns the first texts of a built-in language, from the page or its file. When a part on the
+ * screen needs the later texts, it waits for them too, so that languages never mix.
+ */
+async function catalogueTexts(page: PageTexts | null, language: string): Promise<Texts> {
+  const [texts] = await Promise.all([
+    language === page?.language ? page.texts : loadTexts(language),
+    areLaterTextsWanted() ? loadLaterTexts(language) : null,
+  ]);
+  // Such a part may have appeared meanwhile.
+  if (areLaterTextsWanted()) await loadLaterTexts(language);
+  return texts;
 }
+
+/** Returns the English texts; the page's texts when they cannot be loaded. */
+const englishTexts = (page: PageTexts | null): Promise<Texts> =>
+  catalogueTexts(page, DEFAULT_LANGUAGE).catch(() => page?.texts ?? {});

@@ -6,13 +6,14 @@
 
 import {
   catalogueBatches,
+  DEFAULT_LANGUAGE,
   type MessageCatalogue,
   type TranslatedElements,
   validTranslations,
 } from "@einstein-vs-cat/core";
 import { compileTexts } from "../../i18n/compile-texts.ts";
 import { ENGLISH } from "../../i18n/english.ts";
-import type { Texts } from "../../i18n/text.ts";
+import { keepLaterTexts, type Texts } from "../../i18n/text.ts";
 
 /** Maximum number of concurrent batches. */
 const CONCURRENCY = 2;
@@ -79,7 +80,11 @@ export async function loadTranslation(
   readonly missing: TranslatedTexts["missing"];
 }> {
   const { texts, missing } = await translateTexts(ports, ENGLISH, language, options);
-  return { texts: compileTexts(texts), english: compileTexts(ENGLISH), missing };
+  const english = compileTexts(ENGLISH);
+  // Both are whole, so no later texts are left to load.
+  keepLaterTexts(language, {});
+  keepLaterTexts(DEFAULT_LANGUAGE, english);
+  return { texts: compileTexts(texts), english, missing };
 }
 
 /**

@@ -4,6 +4,9 @@ import { lazyModule } from "../../api/lazy-module.ts";
 /** React caches a failed lazy component; these callbacks replace it. */
 const resetCallbacks = new Set<() => void>();
 
+/** Registers what `resetFailedLoads` has to do once, because a load has failed. */
+export const afterFailedLoad = (reset: () => void) => resetCallbacks.add(reset);
+
 /** Makes failed components load again on their next render. */
 export function resetFailedLoads(): void {
   for (const reset of resetCallbacks) reset();
@@ -25,7 +28,7 @@ export function preloadable<Module, Props extends object>(
       ready = componentOf(await fetchOnce());
       return { default: ready };
     } catch (error) {
-      resetCallbacks.add(() => {
+      afterFailedLoad(() => {
         LazyComponent = lazy(load) as ComponentType<Props>;
       });
       throw error;

@@ -12,10 +12,16 @@ const HTML = `<!doctype html>\n<html lang="en" dir="ltr"><head>${HEAD}</head><bo
 const parts = {
   en: {
     texts: { "app.title": "Cat's </script> $& corner" },
+    laterTexts: { "auth.title": "$& </script>" },
     mainScreen: "<main>Ask $1</main>",
     name: "English",
   },
-  ar: { texts: { "app.title": "قط" }, mainScreen: "<main>اسأل</main>", name: "العربية" },
+  ar: {
+    texts: { "app.title": "قط" },
+    laterTexts: { "auth.title": "دخول" },
+    mainScreen: "<main>اسأل</main>",
+    name: "العربية",
+  },
 };
 const file = (text: string): WebFile => ({
   content: Buffer.from(text),
@@ -29,9 +35,12 @@ const FILES: WebFiles = new Map([
     "/screens.json",
     file(
       JSON.stringify({
-        "/": [],
-        "/auth": [],
-        "/share/:segment": ["/assets/share-page-1.js", "/assets/text-2.js"],
+        "/": { files: [], needsLaterTexts: false },
+        "/auth": { files: ["/assets/auth-page-1.js"], needsLaterTexts: true },
+        "/share/:segment": {
+          files: ["/assets/share-page-1.js", "/assets/text-2.js"],
+          needsLaterTexts: false,
+        },
       }),
     ),
   ],
@@ -73,11 +82,24 @@ test("every other screen has an empty root but includes the texts", async () => 
   }
 });
 
+test("only the page of a screen that needs the later texts includes and announces them", async () => {
+  const html = await (await get("/auth", { "Accept-Language": "ar" })).text();
+  expect(html).toContain(
+    '<script type="application/json" id="later-texts">{"auth.title":"دخول"}</script></body>',
+  );
+  expect(html).toContain('content="/assets/auth-page-1.js" data-later-texts /><meta');
+  for (const path of ["/", "/share/abc", "/nothing"])
+    expect(await (await get(path)).text()).not.toContain("later-texts");
+});
+
 test("a text can neither close its script element nor act as a replacement pattern", async () => {
   const html = await (await get("/")).text();
   const [, block = ""] =
     /id="texts" lang="en" data-name="English">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(block)).toEqual(parts.en.texts);
+  const auth = await (await get("/auth")).text();
+  const [, later = ""] = /id="later-texts">(.*?)<\/script>/.exec(auth) ?? [];
+  expect(JSON.parse(later)).toEqual(parts.en.laterTexts);
 });
 
 test("the content security policy allows the inline styles and script by their hashes only", async () => {
@@ -102,7 +124,7 @@ test("only the page of a screen lists its files, before the tag of the catalogue
   const tags =
     '<meta name="screen" content="/assets/share-page-1.js /assets/text-2.js" /><meta name="catalogues"';
   expect(await (await get("/share/abc")).text()).toContain(tags);
-  for (const path of ["/", "/auth", "/shared"])
+  for (const path of ["/", "/account", "/shared"])
     expect(await (await get(path)).text()).not.toContain('name="screen"');
 });
 

@@ -1,48 +1,65 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { StartupError } from "../../../app-server/env.ts";
 import { readCatalogues } from "../../../app-server/wiring/catalogues.ts";
-import english from "../../../app-web/i18n/en.json" with { type: "json" };
+import { ENGLISH } from "../../../app-web/i18n/english.ts";
 
 describe("the catalogues that the server reads", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "catalogues-"));
+    await mkdir(join(folder, "later"));
     return () => rm(folder, { recursive: true });
   });
   const write = (name: string, texts: unknown) =>
     writeFile(join(folder, name), typeof texts === "string" ? texts : JSON.stringify(texts));
 
-  test("are the English one of the web app and those of the shipped languages", async () => {
+  test("are the English one of the web app, in the same order, and those of the shipped languages", async () => {
     const catalogues = await readCatalogues();
-    expect(catalogues.english).toEqual(english);
+    expect(Object.entries(catalogues.english)).toEqual(Object.entries(ENGLISH));
+    for (const texts of Object.values(catalogues.shipped))
+      expect(Object.keys(texts)).toEqual(Object.keys(ENGLISH));
     expect(Object.hasOwn(catalogues.shipped, "en")).toBe(false);
   });
 
   test("include only English and the shipped languages", async () => {
-    for (const code of ["en", "de", "pt-BR", "xx", "sr", "package"])
+    for (const code of ["en", "de", "pt-BR", "xx", "sr", "package"]) {
       await write(`${code}.json`, { "a.title": code });
+      await write(`later/${code}.json`, { "b.title": code });
+    }
     await write("text.ts", "export {};");
     expect(await readCatalogues(folder)).toEqual({
-      english: { "a.title": "en" },
-      shipped: { de: { "a.title": "de" }, "pt-BR": { "a.title": "pt-BR" } },
+      english: { "a.title": "en", "b.title": "en" },
+      shipped: {
+        de: { "a.title": "de", "b.title": "de" },
+        "pt-BR": { "a.title": "pt-BR", "b.title": "pt-BR" },
+      },
     });
   });
 
   test.each(["{", "[]", "null", '"text"', '{"a.title": {"other": "x"}}'])(
     "stop the server from starting when a file contains %s",
     async (texts) => {
-      await write("en.json", {});
-      await write("de.json", texts);
-      await expect(readCatalogues(folder)).rejects.toThrow(StartupError);
-      await expect(readCatalogues(folder)).rejects.toThrow(/de\.json cannot be used/);
+      for (const [broken, sound] of [
+        ["de.json", "later/de.json"],
+        ["later/de.json", "de.json"],
+      ] as const) {
+        for (const name of ["en.json", "later/en.json", sound]) await write(name, {});
+        await write(broken, texts);
+        await expect(readCatalogues(folder)).rejects.toThrow(StartupError);
+        const path = new RegExp(`${broken.replace("/", ".")} cannot be used`);
+        await expect(readCatalogues(folder)).rejects.toThrow(path);
+      }
     },
   );
 
-  test("stop the server from starting when the English one is missing", async () => {
-    await write("de.json", {});
-    await expect(readCatalogues(folder)).rejects.toThrow(/en\.json cannot be used/);
+  test("stop the server from starting when a file of the English one is missing", async () => {
+    await write("later/en.json", {});
+    await expect(readCatalogues(folder)).rejects.toThrow(/catalogues-\w+.en\.json cannot be used/);
+    await rm(join(folder, "later/en.json"));
+    await write("en.json", {});
+    await expect(readCatalogues(folder)).rejects.toThrow(/later.en\.json cannot be used/);
   });
 });

@@ -15,10 +15,11 @@ interface Visit {
   readonly sent?: string | undefined;
   /** The content of the tab's session storage. */
   readonly sessionStorage?: Record<string, string>;
-  /** The files of the catalogues that the page names. */
+  /** The files of the first and later texts that the page names. */
   readonly catalogues?: string | null;
   /** The files of the screen that the page names. */
   readonly screen?: string | null;
+  readonly needsLaterTexts?: boolean;
 }
 
 /**
@@ -27,7 +28,7 @@ interface Visit {
  */
 function runScript(
   stored: Record<string, string>,
-  { canRead = true, sent, sessionStorage = {}, catalogues = null, screen = null }: Visit = {},
+  { canRead = true, sent, sessionStorage = {}, ...named }: Visit = {},
 ) {
   const page = {
     dataset: (sent === undefined ? {} : { theme: sent }) as Record<string, string>,
@@ -52,13 +53,18 @@ function runScript(
       texts[key] = value;
     },
   });
-  const named = (content: string | null) =>
-    content === null ? null : { getAttribute: () => content };
+  const tag = (content: string | null = null) =>
+    content === null
+      ? null
+      : {
+          getAttribute: () => content,
+          hasAttribute: (name: string) => name === "data-later-texts" && named.needsLaterTexts,
+        };
   const loading: string[] = [];
   const document = {
     documentElement: page,
     querySelector: (selector: string) =>
-      ({ catalogues: named(catalogues), screen: named(screen) })[
+      ({ catalogues: tag(named.catalogues), screen: tag(named.screen) })[
         /"(\w+)"/.exec(selector)?.[1] ?? ""
       ] ?? (selector.includes("theme-color") ? frame : null),
     createElement: () => ({}),
@@ -176,13 +182,28 @@ describe("The first paint", () => {
     ]).toEqual(["ar", "de", null]);
   });
 
-  test("preloads the texts of that language when the page names them", () => {
-    const catalogues = JSON.stringify({ de: "/assets/de-1a2b3c.js" });
-    expect(runScript({ language: "de" }, { catalogues }).loading).toEqual([
-      "modulepreload /assets/de-1a2b3c.js",
-    ]);
+  test("preloads the first texts of that language when the page names them", () => {
+    const catalogues = JSON.stringify({ de: ["/assets/de-1a2b3c.js", "/assets/later-de-4d5e.js"] });
+    const screen = "/assets/share-page-1.js";
+    for (const page of [{ catalogues }, { catalogues, screen }])
+      expect(runScript({ language: "de" }, page).loading).toEqual([
+        "modulepreload /assets/de-1a2b3c.js",
+      ]);
     expect(runScript({ language: "fr" }, { catalogues }).loading).toEqual([]);
     expect(runScript({}, { catalogues }).loading).toEqual([]);
+  });
+
+  test("preloads the later texts too on a screen that needs them", () => {
+    const page = {
+      catalogues: JSON.stringify({ de: ["/assets/de-1a2b3c.js", "/assets/later-de-4d5e.js"] }),
+      screen: "/assets/auth-page-1.js",
+      needsLaterTexts: true,
+    };
+    expect(runScript({ language: "de" }, page).loading).toEqual([
+      "modulepreload /assets/de-1a2b3c.js",
+      "modulepreload /assets/later-de-4d5e.js",
+    ]);
+    expect(runScript({}, page).loading).toEqual([]);
   });
 
   test("uses the web font if the browser has it cached", () => {

@@ -9,10 +9,10 @@ import {
   SHIPPED_LANGUAGES,
 } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
-import { isShipped, loadTexts } from "../../../app-web/i18n/catalogues.ts";
+import { isShipped, loadLaterTexts, loadTexts } from "../../../app-web/i18n/catalogues.ts";
 import { compileTexts } from "../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
-import type { TextKey } from "../../../app-web/i18n/text.ts";
+import { keepLaterTexts, type TextKey, translator } from "../../../app-web/i18n/text.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../app-web/i18n");
 const CODES = readdirSync(FOLDER)
@@ -20,8 +20,14 @@ const CODES = readdirSync(FOLDER)
   .map((name) => basename(name, ".json"));
 const KEYS = Object.keys(ENGLISH) as TextKey[];
 
-const read = (code: string) =>
-  JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as Record<string, string>;
+/** The files of a language: its first and its later texts. */
+const filesOf = (code: string) => [`${code}.json`, `later/${code}.json`];
+const readFile = (name: string) =>
+  JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as Record<string, string>;
+
+/** Returns all texts of a language. */
+const read = (code: string): Record<string, string> =>
+  Object.assign({}, ...filesOf(code).map(readFile));
 
 /** Labels, buttons, tabs and titles have little room. Their English texts are short. */
 const isTight = (key: TextKey) => ENGLISH[key].length <= 24 && !ENGLISH[key].includes("{");
@@ -51,14 +57,23 @@ describe("The catalogues", () => {
     expect(SHIPPED_LANGUAGES).toHaveLength(37);
     expect(CODES.toSorted()).toEqual(SHIPPED_LANGUAGES.map(({ code }) => code).toSorted());
     expect(CODES.filter((code) => !isShipped(code))).toEqual([]);
+    const later = readdirSync(join(FOLDER, "later"));
+    expect(later.toSorted()).toEqual(CODES.map((code) => `${code}.json`).toSorted());
   });
 
   test.each(CODES)(
-    "%s has the keys of English in the same order, and the app loads the compiled file",
+    "%s has the keys of English in the same files and order, and the app loads the compiled files",
     async (code) => {
-      const texts = read(code);
-      expect(Object.keys(texts)).toEqual(KEYS);
-      expect(await loadTexts(code)).toEqual(compileTexts(texts));
+      const [first = {}, later = {}] = filesOf(code).map(readFile);
+      const keys = filesOf("en").map((name) => Object.keys(readFile(name)));
+      expect([Object.keys(first), Object.keys(later)]).toEqual(keys);
+      expect(await loadTexts(code)).toEqual(compileTexts(first));
+      await loadLaterTexts(code);
+      const t = translator({}, code);
+      for (const [key, text] of Object.entries(later))
+        if (!text.includes("{")) expect(t(key as TextKey)).toBe(text);
+      // Other test files share this process.
+      keepLaterTexts(code, {});
     },
   );
 
@@ -93,8 +108,10 @@ describe("The catalogues", () => {
     },
   );
 
-  test.each(CODES)("%s has at most 8 KB after compression", (code) => {
-    expect(brotliCompressSync(JSON.stringify(read(code))).length).toBeLessThanOrEqual(8 * 1_024);
+  test.each(CODES.flatMap(filesOf))("%s has at most 8 KB after compression", (name) => {
+    expect(brotliCompressSync(JSON.stringify(readFile(name))).length).toBeLessThanOrEqual(
+      8 * 1_024,
+    );
   });
 
   test.each(CODES.filter((code) => code !== "en"))(

@@ -65,7 +65,7 @@ interface Schema {
 
 /** Every schema of a request body in core. */
 const SCHEMAS = Object.entries(core)
-  .filter(([name]) => name.endsWith("Schema") && name !== "archiveQuerySchema")
+  .filter(([name]) => name.endsWith("Schema") && !name.endsWith("QuerySchema"))
   .map(([, schema]) => schema as unknown as Schema)
   .filter((schema) => schema._zod.def.shape !== undefined);
 

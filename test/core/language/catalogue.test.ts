@@ -8,7 +8,7 @@ import {
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import english from "../../../app-web/i18n/en.json" with { type: "json" };
+import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import { anyText } from "../../support/arbitraries.ts";
 import { CATALOGUES } from "./sample-catalogues.ts";
 
@@ -128,7 +128,7 @@ describe("A catalogue", () => {
   });
 
   it("in English is sound", () => {
-    expect(validTranslations(english, english, "en")).toEqual(english);
+    expect(validTranslations(ENGLISH, ENGLISH, "en")).toEqual(ENGLISH);
   });
 });
 
@@ -160,6 +160,6 @@ describe("The batches of a catalogue", () => {
   });
 
   it("are few for the product's interface", () => {
-    expect(catalogueBatches(english).length).toBeLessThanOrEqual(15);
+    expect(catalogueBatches(ENGLISH).length).toBeLessThanOrEqual(15);
   });
 });

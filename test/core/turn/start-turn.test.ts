@@ -115,9 +115,7 @@ describe("A turn of the daily allowance", () => {
       (await ports.quota.use("newcomerTurns", "network")).taken,
       (await ports.quota.use("newcomerTurns", "prefix")).taken,
     ];
-    expect(await codeOf(begin(ceiling("network", 1), ceiling("prefix", 0)))).toBe(
-      "too-many-requests",
-    );
+    expect(await codeOf(begin(ceiling("network", 1), ceiling("prefix", 0)))).toBe("turns-used-up");
     expect(await used()).toEqual([before, 0, 0]);
     expect((await begin(ceiling("network", 1), ceiling("prefix", 1))).started).toBe(true);
     expect(await used()).toEqual([before + 1, 1, 1]);

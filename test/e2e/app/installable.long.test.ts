@@ -4,7 +4,10 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import german from "../../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../../app-web/i18n/en.json" with { type: "json" };
+import italian from "../../../app-web/i18n/it.json" with { type: "json" };
+import laterItalian from "../../../app-web/i18n/later/it.json" with { type: "json" };
 import { readPng } from "../../support/png.ts";
+import { choose } from "../language/language-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 
@@ -80,6 +83,23 @@ it("the form and every other screen open offline, in the chosen language", async
   await page.getByLabel(german["form.question"]).waitFor();
   await page.goto(`${app.server.url}/auth`);
   await page.getByRole("tab").first().waitFor();
+  await page.context().setOffline(false);
+});
+
+it("the worker keeps the first and the later texts of the language on the screen, also when the page came with them or it changes", async () => {
+  const page = await app.visit("/", { ...withWorker, locale: "de-DE" });
+  await waitForCache(page);
+  const isKept = (file: RegExp) =>
+    expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(file));
+  await isKept(/^\/assets\/de-/);
+  await isKept(/^\/assets\/later-de-/);
+  await choose(page, "Italiano");
+  await page.getByLabel(italian["form.question"]).waitFor();
+  await isKept(/^\/assets\/it-/);
+  await isKept(/^\/assets\/later-it-/);
+  await page.context().setOffline(true);
+  await page.goto(`${app.server.url}/auth`);
+  await page.getByRole("tab", { name: laterItalian["auth.register"] }).waitFor();
   await page.context().setOffline(false);
 });
 

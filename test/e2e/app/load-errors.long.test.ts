@@ -52,8 +52,9 @@ describe("a part of the screen that cannot be loaded", () => {
 const PRELOADED = [
   "parsed-markdown",
   "toaster",
-  "refusal-dialog",
+  "error-dialog",
   "archive-sidebar",
+  "later-en",
   "shortcuts",
   "create-debate",
   "debate-page",

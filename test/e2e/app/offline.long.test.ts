@@ -25,7 +25,8 @@ const PRELOADED = [
   "toaster",
   "create-debate",
   "archive-sidebar",
-  "refusal-dialog",
+  "later-en",
+  "error-dialog",
   "shortcuts",
   "debate-page",
 ];

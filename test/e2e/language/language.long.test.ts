@@ -189,6 +189,9 @@ it("a language without a catalogue is translated by the model, and untranslated 
   await page.getByLabel("Ŵ Your question").waitFor();
   await page.getByRole("button", { name: "Debate!", exact: true }).waitFor();
   expect(await documentLanguage(page)).toEqual(["cy", "ltr"]);
+  await page.getByRole("link", { name: "Ŵ ACCESS_TERMINAL", exact: true }).click();
+  await page.getByRole("tab", { name: "Ŵ Register" }).waitFor();
+  await page.getByRole("banner").getByRole("link").first().click();
   await page.route("**/api/language/translate-ui", (route) => route.abort());
   await page.reload();
   await page.getByLabel("Ŵ Your question").waitFor();

@@ -1,6 +1,6 @@
 import { catalogueBatches, type MessageCatalogue } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import english from "../../../app-web/i18n/en.json" with { type: "json" };
+import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import {
   answer,
   finish,
@@ -15,10 +15,10 @@ import { until } from "../../support/until.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const BATCHES = catalogueBatches(english);
+const BATCHES = catalogueBatches(ENGLISH);
 const inWelsh = (texts: MessageCatalogue) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `Ŵ ${text}`]));
-const WELSH = inWelsh(english);
+const WELSH = inWelsh(ENGLISH);
 const VISITORS = 200;
 /** The batches that the visitors request. */
 const FIRST = BATCHES.slice(0, 3);
@@ -53,7 +53,7 @@ afterAll(async () => {
 /** Returns the text keys in the prompt of a call. */
 function keysOf({ body }: ProviderCall): string[] {
   const prompt = JSON.stringify(body);
-  return Object.keys(english).filter((key) => prompt.includes(`\\"${key}\\"`));
+  return Object.keys(ENGLISH).filter((key) => prompt.includes(`\\"${key}\\"`));
 }
 
 const ask = (server: ServerProcess, elements: MessageCatalogue, targetLanguage: string) =>
@@ -89,10 +89,10 @@ describe("the interface in a language without a catalogue, on two servers of one
 
   it("is translated only where texts are missing when one request contains all of them", async () => {
     provider.willAlwaysAnswer(answer(JSON.stringify(WELSH)));
-    const whole = await (await ask(one, english, "cy")).json();
+    const whole = await (await ask(one, ENGLISH, "cy")).json();
     expect(whole).toEqual({ translatedElements: WELSH, untranslated: [], canTranslate: true });
     expect(provider.calls).toHaveLength(BATCHES.length);
-    expect(provider.calls.flatMap(keysOf).sort()).toEqual(Object.keys(english).sort());
+    expect(provider.calls.flatMap(keysOf).sort()).toEqual(Object.keys(ENGLISH).sort());
   });
 
   it("is detected from the IP address", async () => {

@@ -21,8 +21,11 @@ export const TRANSLATED_LANGUAGES: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".json") && name !== "en.json")
   .map((name) => basename(name, ".json"));
 
-const messagesOf = (code: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8"));
+/** Returns the texts of both catalogues of a language. */
+const messagesOf = (code: string): Readonly<Record<string, string>> => {
+  const read = (...path: string[]) => JSON.parse(readFileSync(join(FOLDER, ...path), "utf8"));
+  return { ...read(`${code}.json`), ...read("later", `${code}.json`) };
+};
 
 /** Returns the translate function of a language. */
 export function translateFor(code: string): Translate {

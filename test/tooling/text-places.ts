@@ -1,0 +1,93 @@
+/**
+ * Which texts belong to the first catalogue of a language, and which to the later one. A text
+ * belongs to the first catalogue when a module names its key that the browser loads without
+ * `laterPart`. All other texts load with the parts of the app that need them.
+ */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const WEB_ROOT = join(import.meta.dirname, "../../app-web");
+const ENTRY = "main.tsx";
+
+/**
+ * The messages that only calls of later parts are answered with: logging in, registering, the
+ * account, and the plans. The app finds a message by its code, so no module names their keys.
+ */
+const LATER_MESSAGES =
+  /^message\.(wrong-(credentials|password)|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+)$/;
+
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+\.tsx?)"/gm;
+const DYNAMIC_IMPORT = /(laterPart\(\s*\(\) => )?\bimport\("(\.[^"]+\.tsx?)"\)/g;
+const LITERAL = /"([\w.-]+)"/g;
+const TEMPLATE = /\bt\(\s*`([^`]+)`/g;
+const PLACEHOLDER = /\$\{[^}]*\}/;
+
+/** The modules that a module loads, by their paths from the root of the web app. */
+interface Loads {
+  /** With the module, or on demand with the first texts alone. */
+  readonly first: readonly string[];
+  /** On demand, together with the later texts. */
+  readonly later: readonly string[];
+}
+
+/** Returns the source of a module of the web app. */
+const readSource = (module: string) => readFileSync(join(WEB_ROOT, module), "utf8");
+
+/**
+ * Sorts the keys of texts by their catalogue.
+ * @param read returns the source of a module, by its path from the root of the web app.
+ */
+export function placeTexts(
+  keys: readonly string[],
+  read: (module: string) => string = readSource,
+): { readonly first: string[]; readonly later: string[]; readonly unused: string[] } {
+  const early = reached(ENTRY, read, ({ first }) => first);
+  const all = reached(ENTRY, read, ({ first, later }) => [...first, ...later]);
+  const usedEarly = keysNamedIn([...early].map(read), keys);
+  const used = keysNamedIn([...all].map(read), keys);
+  const isFirst = (key: string) => usedEarly.has(key) && !LATER_MESSAGES.test(key);
+  return {
+    first: keys.filter(isFirst),
+    later: keys.filter((key) => used.has(key) && !isFirst(key)),
+    unused: keys.filter((key) => !used.has(key)),
+  };
+}
+
+/** Returns a module and all modules that can be reached from it. */
+function reached(
+  entry: string,
+  read: (module: string) => string,
+  next: (loads: Loads) => readonly string[],
+): Set<string> {
+  const modules = new Set([entry]);
+  for (const module of modules)
+    for (const loaded of next(loadsOf(module, read(module)))) modules.add(loaded);
+  return modules;
+}
+
+function loadsOf(module: string, source: string): Loads {
+  const pathOf = (specifier: string) => join(module, "..", specifier).replaceAll("\\", "/");
+  const dynamic = [...source.matchAll(DYNAMIC_IMPORT)];
+  const pathsOf = (isLater: boolean) =>
+    dynamic.flatMap(([, mark, specifier = ""]) =>
+      (mark !== undefined) === isLater ? [pathOf(specifier)] : [],
+    );
+  const withModule = Array.from(source.matchAll(STATIC_IMPORT), ([, path = ""]) => pathOf(path));
+  return { first: [...withModule, ...pathsOf(false)], later: pathsOf(true) };
+}
+
+/** Returns the keys that some source names, whole or as a template such as `plan.${tier}`. */
+function keysNamedIn(sources: readonly string[], keys: readonly string[]): Set<string> {
+  const named = new Set<string>();
+  const patterns = new Set<string>();
+  for (const source of sources) {
+    for (const [, literal = ""] of source.matchAll(LITERAL)) named.add(literal);
+    for (const [, template = ""] of source.matchAll(TEMPLATE))
+      patterns.add(template.replaceAll(".", "\\.").split(PLACEHOLDER).join("[^.]+"));
+  }
+  const templates = [...patterns].map((pattern) => new RegExp(`^${pattern}$`));
+  return new Set(
+    keys.filter((key) => named.has(key) || templates.some((template) => template.test(key))),
+  );
+}
