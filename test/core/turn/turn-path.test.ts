@@ -39,7 +39,8 @@ function withoutConversations(app: TestApp): Ports {
   const debates = recorded(app.ports.debates, calls);
   const find = () => Promise.reject(new Error("a whole debate was loaded"));
   const without = new Proxy(debates, {
-    get: (target, name) => (["find", "findForTurn", "readPart"].includes(String(name)) ? find : Reflect.get(target, name)),
+    get: (target, name) =>
+      ["find", "findForTurn", "readPart"].includes(String(name)) ? find : Reflect.get(target, name),
   });
   return { ...app.ports, debates: without };
 }
