@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
     pool: "forks",
     // Files share a process, and with it what they have loaded.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: SlowFilesFirst },
     // Generous, because a test must not fail on a slow or busy machine.
     testTimeout: 120_000,

@@ -34,10 +34,6 @@ function report(words: string[], cwd: string): Promise<CheckReport> {
   );
 }
 
-/** Runs only the linter on this repository. */
-export const lintRepository = () =>
-  report([BIOME, "lint", "--colors=off", "--max-diagnostics=none"], REPOSITORY);
-
 /**
  * A small repository in a temporary folder, with this repository's configuration and packages and
  * with sources that keep every rule. Tests plant violations in it.

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  DEBATE_LIMIT,
+  DEBATES_PER_DAY,
+  DEFAULT_DAILY_BUDGET,
+  HASHING,
+  ITEMS_PER_PAGE,
+  KNOWN_NETWORKS,
+  MAXIMUM,
+  NEWCOMER_LIMIT,
+  PREVIEW_PATIENCE,
+  RATE_LIMITS,
+  SHARED_ITEMS_FOR_VISITORS,
+  TURN_LIMIT,
+  TURNS_AT_ONCE,
+  TURNS_PER_DAY,
+  VISITOR_DEBATES_DAYS,
+  VISITOR_LIMIT,
+  WRONG_PASSWORDS_ANYWHERE,
+  WRONG_PASSWORDS_PER_HOUR,
+} from "@einstein-vs-cat/core";
+import { expect, it, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (name: string) => readFileSync(join(ROOT, "docs", name), "utf8");
+
+it("docs/THREATS.md names only tests that exist", () => {
+  const tests = [...read("THREATS.md").matchAll(/`(test\/[^`]+)`/g)].map(([, path = ""]) => path);
+  expect(tests.length).toBeGreaterThan(30);
+  expect(tests.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+const { network, prefix } = NEWCOMER_LIMIT.turnsPerDay;
+const FIGURES: Readonly<Record<string, readonly number[]>> = {
+  "Question, position, context": [MAXIMUM.question, MAXIMUM.option, MAXIMUM.context],
+  "Turns per debate": [DEBATE_LIMIT.turns, VISITOR_LIMIT.responses],
+  "Contexts per turn and per debate": [DEBATE_LIMIT.inputsPerTurn, DEBATE_LIMIT.inputs],
+  "Items of a shared debate for visitors": [SHARED_ITEMS_FOR_VISITORS],
+  "Items per answer": [ITEMS_PER_PAGE],
+  "Turns per day": [TURNS_PER_DAY.visitor, TURNS_PER_DAY.free, TURNS_PER_DAY.pro],
+  "Turns at once": [TURNS_AT_ONCE],
+  "Debates per day": [DEBATES_PER_DAY.visitor, DEBATES_PER_DAY.user],
+  "Turns of accounts younger than a week, per day": [network, prefix],
+  "A visitor's debate without a new turn": [VISITOR_DEBATES_DAYS],
+  "Daily budget for models": [DEFAULT_DAILY_BUDGET / 1_000_000],
+  "Wrong passwords": [WRONG_PASSWORDS_PER_HOUR, WRONG_PASSWORDS_ANYWHERE],
+  "Log-ins": [RATE_LIMITS.logins.points, RATE_LIMITS.loginsByPrefix.points],
+  Registrations: [RATE_LIMITS.registrations.points, RATE_LIMITS.registrationsByPrefix.points],
+  "Password hashes": [HASHING.atOnce, HASHING.waiting],
+  "Networks known per account": [KNOWN_NETWORKS],
+  Calls: [RATE_LIMITS.calls.points],
+  "Suggested positions, argument cards, translated texts": [
+    RATE_LIMITS.positions.points,
+    RATE_LIMITS.summaries.points,
+    RATE_LIMITS.translations.points,
+  ],
+  "A drawing of a preview picture": [PREVIEW_PATIENCE.drawing / 1_000],
+  "An answer of a model": [TURN_LIMIT.answerTokens],
+};
+
+test.each(Object.entries(FIGURES))("docs/LIMITS.md states the figures of: %s", (limit, figures) => {
+  const row = read("LIMITS.md")
+    .split("\n")
+    .find((line) => line.startsWith(`| ${limit} |`));
+  for (const figure of figures)
+    expect(row, `the row of ${limit}`).toMatch(
+      new RegExp(`(?<![\\d,])${figure.toLocaleString("en")}(?![\\d,]\\d)`),
+    );
+});
