@@ -1,6 +1,6 @@
 /**
- * The path of every screen. The router of the app, the build and, through the build, the server take
- * the paths from here.
+ * The path of every screen. The router of the app, the build and, through the build, the server
+ * take the paths from here.
  */
 export const SCREENS = {
   main: "/",

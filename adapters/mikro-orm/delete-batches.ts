@@ -3,7 +3,9 @@ import type { Database } from "./database.ts";
 /** The number of rows of a batch, which any database deletes well within a statement's timeout. */
 const BATCH = 5_000;
 
-/** Deletes the rows that meet a condition, however many there are, in statements of bounded size. */
+/**
+ * Deletes the rows that meet a condition, however many there are, in statements of bounded size.
+ */
 export async function deleteInBatches(
   database: Database,
   table: "sessions" | "position_suggestions" | "checkout_grants" | "stripe_events",

@@ -30,9 +30,9 @@ export interface ShutdownParts {
 }
 
 /**
- * Shuts the process down in order: readiness off, a delay in which everything is still served, no new
- * connections, running turns finished, last responses sent, store closed, exit 0. A second signal
- * exits at once.
+ * Shuts the process down in order: readiness off, a delay in which everything is still served, no
+ * new connections, running turns finished, last responses sent, store closed, exit 0. A second
+ * signal exits at once.
  */
 export function createShutdown(parts: ShutdownParts): (signal: string) => Promise<void> {
   let isShuttingDown = false;

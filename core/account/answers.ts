@@ -13,8 +13,8 @@ import { THEMES } from "../shared/theme.ts";
 /**
  * The signed-in user, without the password hash and without the ids of the payment provider.
  * `openTier` is the plan that is open now: an expired plan opens nothing, and a server may open
- * more to everybody. `refusedLogins` counts the attempts with a wrong password that the user has not
- * dismissed; absent when there is none.
+ * more to everybody. `refusedLogins` counts the attempts with a wrong password that the user has
+ * not dismissed; absent when there is none.
  */
 export const userAnswer = z.strictObject({
   id: answerIdSchema,

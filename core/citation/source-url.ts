@@ -27,7 +27,9 @@ export function normaliseSourceUrl(text: string): string | null {
   return authority === null ? null : authority[0].toLowerCase() + url.slice(authority[0].length);
 }
 
-/** Returns the target of a text that is a Markdown link and nothing else; any other text as it is. */
+/**
+ * Returns the target of a text that is a Markdown link and nothing else; any other text as it is.
+ */
 function linkTarget(text: string): string {
   const inside = /^!?\[[^\][]*\]\((.*)\)$/su.exec(text)?.[1]?.trimStart();
   if (inside === undefined) return text;

@@ -71,8 +71,8 @@ What is quoted
 }
 
 /**
- * Returns as much of the material as fits: the oldest inputs go first, then the end of the response.
- * Cards are then made of its beginning.
+ * Returns as much of the material as fits: the oldest inputs go first, then the end of the
+ * response. Cards are then made of its beginning.
  */
 export function fitSummary(full: SummaryPromptContext, fits: PromptFits): SummaryPromptContext {
   const context = full.context.slice(-MAX_CONTEXT_INPUTS);

@@ -52,7 +52,9 @@ export const SEARCH_WORDS = new RegExp(
   "gu",
 );
 
-/** How many letters that stand for whole phrases are written out in a text; the rest are dropped. */
+/**
+ * How many letters that stand for whole phrases are written out in a text; the rest are dropped.
+ */
 const MOST_PHRASES = 20;
 
 /**

@@ -30,8 +30,8 @@ export interface Debate extends Ownership {
 }
 
 /**
- * How many of the first turns and of the oldest contexts a model did not see, because its prompt had
- * no room for them.
+ * How many of the first turns and of the oldest contexts a model did not see, because its prompt
+ * had no room for them.
  */
 export interface LeftOut {
   readonly turns: number;
@@ -39,8 +39,8 @@ export interface LeftOut {
 }
 
 /**
- * The complete response of one turn. `aiModel` names the model that answered; `leftOut` is null when
- * it saw the whole debate.
+ * The complete response of one turn. `aiModel` names the model that answered; `leftOut` is null
+ * when it saw the whole debate.
  */
 export interface Response {
   readonly id: number;

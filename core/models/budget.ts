@@ -87,8 +87,8 @@ export function budgetShare(access: Access): number {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Returns the denial for a person whose share of the daily budget is used up. The next budget begins
- * at midnight UTC.
+ * Returns the denial for a person whose share of the daily budget is used up. The next budget
+ * begins at midnight UTC.
  */
 export function denialForBudget(access: Access, now: number): Denial {
   return { ...denial(budgetCode(access)), retryAfterMs: DAY_MS - (now % DAY_MS) };

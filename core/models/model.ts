@@ -14,8 +14,8 @@ export type Provider = (typeof PROVIDERS)[number];
 /**
  * A model of the catalogue. `rank` orders models by capability, also across providers (1 = least).
  * `price` is in US dollars per million tokens. `servedBy` is the id that the provider knows when it
- * differs from `id`. `contextWindow` is how many tokens prompt and answer may have together; without
- * it a safe default applies (`contextWindowOf`).
+ * differs from `id`. `contextWindow` is how many tokens prompt and answer may have together;
+ * without it a safe default applies (`contextWindowOf`).
  */
 export interface Model {
   readonly id: string;

@@ -1,6 +1,6 @@
 /**
  * How many tokens a text has at most, without a tokenizer: every vendor has its own, most are not
- * published, and one weighs more than this server. Decision 24 has the figures.
+ * published, and one weighs more than this server. Decision 26 has the figures.
  */
 
 /** Returns how many tokens a text has at most. */

@@ -1,7 +1,7 @@
 /**
  * The English sentence of every refusal and failure, by its code. It says how to go on, where the
- * reader can: log in, wait, choose a plan, try again. The sentences are fixed: no text of a provider
- * or a database reaches a user. `{names}` stand for values.
+ * reader can: log in, wait, choose a plan, try again. The sentences are fixed: no text of a
+ * provider or a database reaches a user. `{names}` stand for values.
  */
 
 /** What a call can be refused or fail with. */

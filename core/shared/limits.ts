@@ -129,10 +129,10 @@ export const PATIENCE = {
 } as const;
 
 /**
- * Times of the thread that draws preview images (ms). Drawing one takes under a second, and with the
- * start of the thread over ten on a machine with twenty times the work that it can do, so one that
- * takes longer than `drawing` never ends. After `idle` without one, the thread gives its memory
- * back.
+ * Times of the thread that draws preview images (ms). Drawing one takes under a second, and with
+ * the start of the thread over ten on a machine with twenty times the work that it can do, so one
+ * that takes longer than `drawing` never ends. After `idle` without one, the thread gives its
+ * memory back.
  */
 export const PREVIEW_PATIENCE = { drawing: 30_000, idle: 60_000 } as const;
 

@@ -33,8 +33,8 @@ const hostOf = (address: string) => {
 };
 
 /**
- * Returns whether a host matches a pattern, both in lower case. `*.` matches any subdomain. A pattern
- * without a port matches every port.
+ * Returns whether a host matches a pattern, both in lower case. `*.` matches any subdomain. A
+ * pattern without a port matches every port.
  */
 export function matchesHost(host: string, pattern: string): boolean {
   const name = pattern.includes(":") ? host : host.replace(/:\d+$/, "");

@@ -1,7 +1,7 @@
 /**
  * Cuts the prompt of a turn to a model's window, so that a long debate never gets stuck: the oldest
- * turns go first, then the oldest contexts. The question, the positions and the opponent's last turn
- * stay.
+ * turns go first, then the oldest contexts. The question, the positions and the opponent's last
+ * turn stay.
  */
 
 import type { DebateOverview, LeftOut } from "../debate/debate.ts";
@@ -41,7 +41,9 @@ export function fitTurnPrompt(full: TurnPromptContext, fits: PromptFits): Fitted
   return { promptContext, prompt: turnPrompt(promptContext), isWhole };
 }
 
-/** Returns how much of what was said before a turn its prompt lacks; null when it holds everything. */
+/**
+ * Returns how much of what was said before a turn its prompt lacks; null when it holds everything.
+ */
 export function leftOutOf(
   { responseCount, inputCount }: Pick<DebateOverview, "responseCount" | "inputCount">,
   { history, context }: TurnPromptContext,
@@ -51,7 +53,9 @@ export function leftOutOf(
   return turns > 0 || contexts > 0 ? { turns, contexts } : null;
 }
 
-/** Returns the context without its oldest turn or, after those, its oldest input; null at the end. */
+/**
+ * Returns the context without its oldest turn or, after those, its oldest input; null at the end.
+ */
 function withoutOldest(promptContext: TurnPromptContext): TurnPromptContext | null {
   const { history, context } = promptContext;
   if (history.length > 1) return { ...promptContext, history: history.slice(1) };

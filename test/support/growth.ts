@@ -2,8 +2,8 @@ import { runInThisContext } from "node:vm";
 
 /**
  * Less processor time (ms) than this cannot be told from the noise of the machine. A reader that
- * goes over 60,000 characters twice needs less, and one that reads them again for each of them needs
- * a hundred times as much on any machine.
+ * goes over 60,000 characters twice needs less, and one that reads them again for each of them
+ * needs a hundred times as much on any machine.
  */
 const NOISE_MS = 100;
 

@@ -1,7 +1,8 @@
 /**
  * Implements `npm run check`: types, lint, format, import rules, regular expressions that a hostile
- * text could slow down, and the download size of the first screen. A checker that silently sees no files
- * would always pass, so the list of files that each checker saw is compared with the files on disk.
+ * text could slow down, and the download size of the first screen. A checker that silently sees no
+ * files would always pass, so the list of files that each checker saw is compared with the files on
+ * disk.
  */
 
 import { execFile } from "node:child_process";

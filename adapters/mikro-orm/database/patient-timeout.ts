@@ -2,8 +2,8 @@
 const STEPS = 10;
 
 /**
- * Like `setTimeout`, for answers from the network, but a process that is busy does not count its own
- * delay: the time passes in steps, and between two of them everything that has arrived is read.
+ * Like `setTimeout`, for answers from the network, but a process that is busy does not count its
+ * own delay: the time passes in steps, and between two of them everything that has arrived is read.
  * Returns a function that cancels it.
  */
 export function patientTimeout(callback: () => void, milliseconds: number): () => void {

@@ -62,7 +62,9 @@ export async function migratePostgres(options: Options, timeouts: DatabaseTimeou
   }
 }
 
-/** What every pool has. The timeout of the library itself would count the time of a busy process. */
+/**
+ * What every pool has. The timeout of the library itself would count the time of a busy process.
+ */
 function poolOptions({ connect }: DatabaseTimeouts) {
   return {
     ...KEEP_ALIVE,

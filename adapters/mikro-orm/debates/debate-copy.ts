@@ -11,9 +11,10 @@ export interface CopyOptions {
 }
 
 /**
- * Copies a debate inside the caller's transaction; the caller indexes it for the search after that. The lock on the original keeps turns and inputs
- * out between the statements; it is shared, so that concurrent copies do not wait. A second copy
- * for the same user waits at the unique key and then finds the first one.
+ * Copies a debate inside the caller's transaction; the caller indexes it for the search after that.
+ * The lock on the original keeps turns and inputs out between the statements; it is shared, so that
+ * concurrent copies do not wait. A second copy for the same user waits at the unique key and then
+ * finds the first one.
  */
 export async function copyDebate(
   em: SqlEntityManager,

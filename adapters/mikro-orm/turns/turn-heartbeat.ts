@@ -12,8 +12,8 @@ export interface HeartbeatOptions {
 
 /**
  * Maintains all turns of this process: with each beat it checks the liveness lock, renews their
- * leases, applies stop requests, publishes text for followers on other servers, and ends turns that another server took
- * over.
+ * leases, applies stop requests, publishes text for followers on other servers, and ends turns that
+ * another server took over.
  */
 export class TurnHeartbeat {
   readonly #database: Database;

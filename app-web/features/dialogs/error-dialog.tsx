@@ -15,7 +15,10 @@ interface Resolution {
 
 interface DialogTexts {
   readonly title: TextKey;
-  /** The link that resolves the error, by who asks where it depends on that; null when there is none. */
+  /**
+   * The link that resolves the error, by who asks where it depends on that; null when there is
+   * none.
+   */
   readonly resolution: Resolution | null | ((access: Access) => Resolution | null);
   readonly dismissLabel: TextKey;
 }

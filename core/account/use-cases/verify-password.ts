@@ -23,8 +23,9 @@ const NOBODY = 0;
 /**
  * Returns whether the password is right. Guessing is limited, and yet nobody can lock an owner out:
  * - Wrong passwords count by account and network, and by account over all networks.
- * - Where they are used up, or the prefix is crowded, the right password still passes from a network
- *   that the account was used from. There, attempts by network (`logins`) bound the guesses.
+ * - Where they are used up, or the prefix is crowded, the right password still passes from a
+ *   network that the account was used from. There, attempts by network (`logins`) bound the
+ *   guesses.
  * - Everything else is refused alike and takes as long: a wrong password, the right one from an
  *   unknown network, and a name that does not exist.
  *

@@ -6,8 +6,8 @@ import { findBuyer } from "./find-buyer.ts";
 
 /**
  * Returns the name of the account that a grant would sign in, without using it up, so that a screen
- * can ask first. Null when there is nothing to ask: the caller is that user already, or is signed in
- * and the grant opens nothing.
+ * can ask first. Null when there is nothing to ask: the caller is that user already, or is signed
+ * in and the grant opens nothing.
  * @throws DomainError `grant-refused` for a visitor with a grant that opens nothing;
  * `billing-unavailable`.
  */

@@ -139,8 +139,8 @@ export class ModelCall<Fitted extends FittedPrompt> {
   }
 
   /**
-   * Returns the next way to ask; null when there is none. A prompt that was too long is first cut by
-   * the bound that holds for every tokenizer; the same prompt is never sent to a model twice.
+   * Returns the next way to ask; null when there is none. A prompt that was too long is first cut
+   * by the bound that holds for every tokenizer; the same prompt is never sent to a model twice.
    */
   #next(reason: Refusal): Candidate<Fitted> | null {
     const { models } = this.#ports;

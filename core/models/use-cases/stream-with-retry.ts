@@ -35,8 +35,8 @@ const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };
 
 /**
  * Streams one request through a gateway. Timeouts: 20 s to the first text of each attempt, 20 s
- * between chunks, 120 s in total including retries (until `deadline`). Follows a `Retry-After` of up to 10 s; a longer
- * one ends the stream.
+ * between chunks, 120 s in total including retries (until `deadline`). Follows a `Retry-After` of
+ * up to 10 s; a longer one ends the stream.
  * @throws DomainError `provider-busy` when the provider stayed overloaded, else `turn-failed`. The
  * cause is the provider's error.
  */

@@ -24,10 +24,10 @@ export interface PreparedTurn {
 }
 
 /**
- * Chooses the speaker of a claimed turn, builds the prompt for the window of its model, and reserves
- * the highest possible cost. This is the only place of a turn that reads the conversation. After the
- * claim the prompt can no longer grow, and no other call reserves anything for the same turn. It
- * reads no more than the prompt can contain.
+ * Chooses the speaker of a claimed turn, builds the prompt for the window of its model, and
+ * reserves the highest possible cost. This is the only place of a turn that reads the conversation.
+ * After the claim the prompt can no longer grow, and no other call reserves anything for the same
+ * turn. It reads no more than the prompt can contain.
  * @throws DomainError `not-found` when the debate was deleted meanwhile, `budget-sign-in`,
  * `budget-tomorrow`, `budget-spent`.
  */
@@ -57,8 +57,8 @@ export async function prepareTurn(
 }
 
 /**
- * Returns the model chosen for this turn: the one picked for the side while the plan allows it, else
- * the one of the intensity.
+ * Returns the model chosen for this turn: the one picked for the side while the plan allows it,
+ * else the one of the intensity.
  */
 function chosenModel(
   models: Ports["models"],

@@ -41,7 +41,9 @@ describe("The message of an error", () => {
 });
 
 describe("Every sentence that a person can meet on a screen", () => {
-  /** Only programs meet them, apart from the fields of a form, which have sentences of their own. */
+  /**
+   * Only programs meet them, apart from the fields of a form, which have sentences of their own.
+   */
   const FOR_PROGRAMS: readonly ErrorCode[] = [
     ...(["invalid-input", "invalid-signature", "method-not-allowed"] as const),
     ...(["payload-too-large", "unsupported-media-type"] as const),
