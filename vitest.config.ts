@@ -24,7 +24,7 @@ class SlowFilesFirst extends BaseSequencer {
 export default defineConfig(({ mode }) => ({
   plugins: [compileMessages()],
   test: {
-    provide: { isThorough: mode === "thorough" },
+    provide: { isThorough: mode === "thorough", isLong: mode === "long" || mode === "thorough" },
     include: ["test/**/*.test.{ts,tsx}"],
     exclude: [
       ...configDefaults.exclude,

@@ -17,6 +17,8 @@ declare module "vitest" {
     freshDataFolder: string;
     /** Whether what chance decides is tried often, and every screen is looked at. */
     isThorough: boolean;
+    /** Whether the long proofs run too. */
+    isLong: boolean;
   }
 }
 

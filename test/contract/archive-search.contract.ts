@@ -173,7 +173,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       await speak(
         store,
         id,
-        `huge ${Array.from({ length: 120_000 }, (_, index) => `word${index}`).join(" ")}`,
+        `huge ${Array.from({ length: 12_000 }, (_, index) => `word${index}`).join(" ")}`,
       );
       await speak(store, id, `${"x".repeat(5_000)} last`);
       for (const search of [

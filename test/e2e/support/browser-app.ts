@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, type TestContext } from "vitest";
 import {
@@ -97,8 +97,8 @@ export class BrowserApp {
   }
 
   /**
-   * Closes all pages of a test and asserts that none reported a problem. Saves screenshots if the
-   * test failed.
+   * Closes all pages of a test and asserts that none reported a problem. If the test failed, saves
+   * screenshots and what the server has logged.
    */
   async closePages({ task }: Pick<TestContext, "task">): Promise<void> {
     const pages = this.#pages;
@@ -111,6 +111,7 @@ export class BrowserApp {
           page.screenshot({ path: `test-results/${name}-${index}.png` }),
         ),
       );
+      await writeFile(`test-results/${name}-server.log`, this.server.output());
     }
     await Promise.all(pages.map(({ context }) => context.close()));
     // A turn continues without its page and would consume the answer that the next test scripts.

@@ -159,7 +159,9 @@ async function killAtRandomPoint(
 /**
  * The number of kills at random points: 50 in a thorough run (`npm run test:thorough`), else a few.
  */
-const TIMES = inject("isThorough") ? { postgres: 40, embedded: 10 } : { postgres: 5, embedded: 1 };
+const TIMES = inject("isThorough")
+  ? { postgres: 40, embedded: 10 }
+  : { postgres: inject("isLong") ? 5 : 2, embedded: 1 };
 
 describe("a server killed by kill -9 at a random point of a turn", () => {
   it(`leaves either no response or one complete response on PostgreSQL, and the next turn works (${TIMES.postgres} times)`, async () => {
