@@ -102,6 +102,8 @@ export class SingleFlight<Job, Result> {
     );
     try {
       const made = await make();
+      // An extension behind the end would revive the lease, and the next caller would wait for it.
+      await stopHeartbeat();
       return await this.#database.transaction(async (em) => {
         const stored = await find(em, job);
         if (stored !== null) return stored;
@@ -113,7 +115,7 @@ export class SingleFlight<Job, Result> {
       await this.#database.run((em) => failAttempt(em, claims, attempt, code)).catch(() => {});
       throw error;
     } finally {
-      stopHeartbeat();
+      await stopHeartbeat();
     }
   }
 }
