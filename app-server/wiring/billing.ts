@@ -1,7 +1,12 @@
+/**
+ * Binds the payment provider. The SDK of Stripe takes a noticeable part of a start, so it is
+ * imported only when it is configured.
+ */
+
 import { PLANS } from "@einstein-vs-cat/core";
 import { noBilling } from "@einstein-vs-cat/none/billing";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
-import { StripeBilling, type StripeOptions } from "@einstein-vs-cat/stripe/billing";
+import type { StripeOptions } from "@einstein-vs-cat/stripe/billing";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import type { Environment } from "../env.ts";
 import { TOKENS } from "./tokens.ts";
@@ -33,7 +38,10 @@ function bindStripe(bind: Bind, environment: Environment, secretKey: string): vo
     },
   };
   bind(TOKENS.billing).toResolvedValue(
-    (clock, randomToken) => new StripeBilling({ ...account, clock, randomToken }),
+    async (clock, randomToken) => {
+      const { StripeBilling } = await import("@einstein-vs-cat/stripe/billing");
+      return new StripeBilling({ ...account, clock, randomToken });
+    },
     [TOKENS.clock, TOKENS.randomToken],
   );
   bind(TOKENS.sandbox).toConstantValue(null);

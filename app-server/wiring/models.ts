@@ -1,5 +1,13 @@
+/**
+ * Binds the models. A vendor's SDK takes a noticeable part of a start, so it is imported only when
+ * it is configured.
+ */
+
 import { readFile } from "node:fs/promises";
-import { AnthropicModelGateway } from "@einstein-vs-cat/anthropic/model-gateway";
+import type {
+  AnthropicModelGateway,
+  AnthropicModelGatewayOptions,
+} from "@einstein-vs-cat/anthropic/model-gateway";
 import {
   type Clock,
   extendCatalogue,
@@ -7,7 +15,10 @@ import {
   type Model,
   type Models,
 } from "@einstein-vs-cat/core";
-import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
+import type {
+  OpenAiModelGateway,
+  OpenAiModelGatewayOptions,
+} from "@einstein-vs-cat/openai/model-gateway";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { ContainerModule } from "inversify";
@@ -25,12 +36,12 @@ export const modelsModule = (environment: Environment) =>
 
 async function openModels(environment: Environment, clock: Clock): Promise<Models> {
   const { LOCAL_MODEL_URL, LOCAL_MODEL } = environment;
-  const local = LOCAL_MODEL_URL && new OpenAiModelGateway({ baseURL: LOCAL_MODEL_URL.href });
+  const local = LOCAL_MODEL_URL && (await openOpenAi({ baseURL: LOCAL_MODEL_URL.href }));
   return {
     catalogue: await readCatalogue(environment),
     gateways: {
       rehearsal: new RehearsalModelGateway({ clock }),
-      ...vendorGateways(environment),
+      ...(await vendorGateways(environment)),
       ...(local && { local }),
     },
     rehearses: speaks,
@@ -39,28 +50,40 @@ async function openModels(environment: Environment, clock: Clock): Promise<Model
 }
 
 /** Returns a gateway for every vendor whose key is set. */
-function vendorGateways(environment: Environment): Partial<Models["gateways"]> {
+async function vendorGateways(environment: Environment): Promise<Partial<Models["gateways"]>> {
   const { OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY } = environment;
   return {
     ...(OPENAI_API_KEY && {
-      openai: new OpenAiModelGateway({
+      openai: await openOpenAi({
         apiKey: OPENAI_API_KEY,
         baseURL: environment.OPENAI_BASE_URL?.href,
       }),
     }),
     ...(ANTHROPIC_API_KEY && {
-      anthropic: new AnthropicModelGateway({
+      anthropic: await openAnthropic({
         apiKey: ANTHROPIC_API_KEY,
         baseURL: environment.ANTHROPIC_BASE_URL?.href,
       }),
     }),
     ...(XAI_API_KEY && {
-      xai: new OpenAiModelGateway({
+      xai: await openOpenAi({
         apiKey: XAI_API_KEY,
         baseURL: environment.XAI_BASE_URL?.href ?? XAI_URL,
       }),
     }),
   };
+}
+
+async function openOpenAi(options: OpenAiModelGatewayOptions): Promise<OpenAiModelGateway> {
+  const { OpenAiModelGateway } = await import("@einstein-vs-cat/openai/model-gateway");
+  return new OpenAiModelGateway(options);
+}
+
+async function openAnthropic(
+  options: AnthropicModelGatewayOptions,
+): Promise<AnthropicModelGateway> {
+  const { AnthropicModelGateway } = await import("@einstein-vs-cat/anthropic/model-gateway");
+  return new AnthropicModelGateway(options);
 }
 
 /**

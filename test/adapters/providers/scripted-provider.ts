@@ -108,9 +108,9 @@ export class ScriptedProvider {
     this.#default = script;
   }
 
-  /** Discards the scripts that no call has used. */
-  forgetScripts(): void {
-    this.#scripts.length = 0;
+  /** Discards the scripts that no call has used, and returns how many there were. */
+  forgetScripts(): number {
+    return this.#scripts.splice(0).length;
   }
 
   /** Releases every answer, and resolves when all calls have ended. */

@@ -4,14 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
-import {
-  ask,
-  BrowserApp,
-  immediateAnswer,
-  liveCard,
-  savedCards,
-  steppedAnswer,
-} from "../support/browser-app.ts";
+import { ask, BrowserApp, liveCard, savedCards, steppedAnswer } from "../support/browser-app.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -154,7 +147,6 @@ describe("a dialog", () => {
   });
 
   it("for the owner of a debate does the same, and so does the account menu", async () => {
-    app.provider.willAnswer(immediateAnswer("Said."));
     const { page, ids } = await visitAsOwner(app, [QUESTION]);
     await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, QUESTION).waitFor();

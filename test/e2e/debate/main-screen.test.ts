@@ -130,6 +130,7 @@ describe("a debate", () => {
     const banner = page.getByRole("region", { name: "Positions" });
     await banner.getByText("Certainly …", { exact: true }).first().waitFor();
     expect(await banner.getByText("Certainly …", { exact: true }).count()).toBe(2);
+    await savedCards(page).nth(0).getByText("Yes.").waitFor();
   });
 
   it("requests its first turn 100 ms after its creation", async () => {

@@ -193,9 +193,11 @@ describe("a position", () => {
 it("a debate that starts within that second requests no positions", async () => {
   const { page, requests, pass } = await openForm();
   app.provider.willAnswer(immediateAnswer("A word."));
+  const called = app.nextCall();
   await ask(page, "Tea or coffee?");
   await page.getByRole("heading", { level: 1, name: "Tea or coffee?" }).waitFor();
   await pass(SUGGESTION_DELAY_MS * 2);
   await liveCard(page).waitFor();
+  await called;
   expect(requests).toEqual([]);
 });

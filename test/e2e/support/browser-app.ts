@@ -103,7 +103,7 @@ export class BrowserApp {
   async closePages({ task }: Pick<TestContext, "task">): Promise<void> {
     const pages = this.#pages;
     this.#pages = [];
-    this.provider.forgetScripts();
+    const unused = this.provider.forgetScripts();
     if (task.result?.state === "fail") {
       const name = task.name.replaceAll(/[^a-z0-9]+/gi, "-");
       await Promise.all(
@@ -117,6 +117,8 @@ export class BrowserApp {
     // A turn continues without its page and would consume the answer that the next test scripts.
     await this.provider.settle();
     expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
+    // The call of such an answer would still come, and would get an answer of the next test.
+    expect(unused, "answers that the test scripted and did not wait for").toBe(0);
   }
 
   async close(): Promise<void> {
