@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import type { TestProject } from "vitest/node";
 import { ensureWebBundle } from "../app-server/pages/web-bundle.ts";
 import { browserPath } from "./e2e/support/browser.ts";
 import { makeDataFolder } from "./e2e/support/data-folder.ts";
-import { startPostgres } from "./support/postgres.ts";
+import { createTestDatabase, startPostgres } from "./support/postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,6 +14,8 @@ declare module "vitest" {
      * database of its own.
      */
     postgresUrl: string;
+    /** The name of a migrated database without data on that server, for tests to copy. */
+    migratedDatabase: string;
     /** A data folder with an empty database, for servers to begin with a copy of it. */
     freshDataFolder: string;
     /** Whether what chance decides is tried often, and every screen is looked at. */
@@ -23,16 +26,27 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [postgres, dataFolder] = await Promise.all([
-    startPostgres(),
+  const [{ postgres, migratedDatabase }, dataFolder] = await Promise.all([
+    startMigratedPostgres(),
     makeDataFolder(),
     ensureWebBundle(),
     browserPath(),
   ]);
   project.provide("postgresUrl", postgres.url);
+  project.provide("migratedDatabase", migratedDatabase);
   project.provide("freshDataFolder", dataFolder);
   return async () => {
     await postgres.stop();
     await rm(dirname(dataFolder), { recursive: true, force: true });
   };
+}
+
+/** Starts PostgreSQL with a migrated database, which nobody is connected to. */
+async function startMigratedPostgres() {
+  const postgres = await startPostgres();
+  const databaseUrl = await createTestDatabase(postgres.url);
+  const database = await Database.open({ databaseUrl });
+  await database.migrate();
+  await database.close();
+  return { postgres, migratedDatabase: new URL(databaseUrl).pathname.slice(1) };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, inject, it } from "vitest";
-import { createTestDatabase } from "../support/postgres.ts";
+import { describe, expect, it } from "vitest";
+import { createMigratedDatabase } from "../support/databases.ts";
+import { runs } from "../support/runs.ts";
 import { openMikroStore } from "../support/stores.ts";
 import { type History, histories, type Step, UNDISTURBED } from "./arbitrary-history.ts";
 import { outcomeOf } from "./history.ts";
@@ -18,13 +19,13 @@ describe("After any history of a payer, two servers and Stripe", () => {
         const writes = calls.filter(({ method }) => method === "POST");
         expect(writes.filter(({ idempotencyKey }) => idempotencyKey === null)).toEqual([]);
       }),
-      { numRuns: inject("isThorough") ? 2_000 : 300 },
+      { numRuns: runs(300) },
     );
   }, 600_000);
 
   it("the same holds with PostgreSQL", async () => {
     const store = await openMikroStore({
-      databaseUrl: await createTestDatabase(inject("postgresUrl")),
+      databaseUrl: await createMigratedDatabase(),
     });
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
@@ -35,7 +36,7 @@ describe("After any history of a payer, two servers and Stripe", () => {
           isOne: true,
         });
       }),
-      { numRuns: inject("isThorough") ? 400 : 40 },
+      { numRuns: runs(40) },
     );
     await store.close();
   }, 600_000);

@@ -68,14 +68,20 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 let databases = 0;
 
-/** Creates an empty database on a server and returns its URL. */
-export async function createTestDatabase(serverUrl: string): Promise<string> {
+/**
+ * Creates a database on a server, as a copy of the template, and returns its URL. PostgreSQL's own
+ * template is empty.
+ */
+export async function createTestDatabase(
+  serverUrl: string,
+  template = "template1",
+): Promise<string> {
   databases += 1;
   const name = `test_${process.pid}_${databases}_${Math.random().toString(36).slice(2, 8)}`;
   const client = new pg.Client({ connectionString: `${serverUrl}/postgres` });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }

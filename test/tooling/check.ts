@@ -6,7 +6,7 @@
  */
 
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
@@ -15,11 +15,8 @@ import { tooHeavy } from "./bundle-budget.ts";
 import { superLinearPatterns } from "./linear-patterns.ts";
 
 const FOLDERS = ["core", "adapters", "app-server", "app-web", "test"];
-/**
- * The projects of the type checker: each folder, the service worker (no DOM), and the Vite plugins
- * (Node.js).
- */
-const PROJECTS = [...FOLDERS, "app-web/tsconfig.service-worker.json", "app-web/build"];
+/** Where the type checker records, for each of its projects, the files that it has read. */
+const TYPE_RECORDS = "node_modules/.cache/tsc";
 const IGNORED_FOLDERS = new Set(["node_modules", "dist", "data", "test-results"]);
 
 const root = realpathSync(process.argv[2] ?? join(import.meta.dirname, "..", ".."));
@@ -90,22 +87,28 @@ const lintOptions = [
   "--max-diagnostics=none",
   "--colors=off",
 ];
-const listFiles = async () => {
-  const files: string[] = [];
-  for (const project of PROJECTS)
-    files.push(...(await run(typescript, "--listFilesOnly", "-p", project)).output.split(/\r?\n/));
-  return files.map(fromRoot);
-};
-const [types, typed, lint, slow] = await Promise.all([
+/** Returns every file that the type checker has read. */
+function typedFiles(): string[] {
+  const folder = join(root, TYPE_RECORDS);
+  const records = readdirSync(folder).filter((name) => name.endsWith(".tsbuildinfo"));
+  return records.flatMap((name) => {
+    const record: { fileNames: string[] } = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    return record.fileNames.map((path) => fromRoot(resolve(folder, path)));
+  });
+}
+
+const [types, lint, slow] = await Promise.all([
   run(typescript, "-b", "--pretty", "false"),
-  listFiles(),
   run(biome, "check", ...lintOptions),
   superLinearPatterns(root).catch((error: Error) => [error.message]),
 ]);
 const [findings = "", list = ""] = lint.output.split(/^.*Files processed:.*$/m);
 const linted = [...list.matchAll(/^ *- (.+?)\r?$/gm)].map(([, path = ""]) => fromRoot(path));
 
-const missed = [...unseenFiles("tsc", new Set(typed)), ...unseenFiles("biome", new Set(linted))];
+const missed = [
+  ...unseenFiles("tsc", new Set(typedFiles())),
+  ...unseenFiles("biome", new Set(linted)),
+];
 if (types.code !== 0) console.error(types.output.trim());
 if (lint.code !== 0) console.error(findings.replace(/^ VERBOSE .*$/gm, "").trim());
 for (const line of [...missed, ...slow]) console.error(line);

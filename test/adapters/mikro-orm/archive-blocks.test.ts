@@ -1,13 +1,13 @@
 import { searchWords } from "@einstein-vs-cat/core";
 import fc from "fast-check";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { newDebate, newOwner } from "../../contract/debate-store.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { openMikroStore } from "../../support/stores.ts";
 
 it("The blocks of an archive never overlap when debates are created or adopted concurrently", async () => {
   const store = await openMikroStore({
-    databaseUrl: await createTestDatabase(inject("postgresUrl")),
+    databaseUrl: await createMigratedDatabase(),
   });
   const owner = await newOwner(store);
   const createMany = (count: number, ownership: Parameters<typeof newDebate>[0]) =>
@@ -59,7 +59,7 @@ const MARKS: Record<string, (id: number) => boolean> = {
 
 it("A search in a long archive finds exactly the matching debates, page by page", async () => {
   const store = await openMikroStore({
-    databaseUrl: await createTestDatabase(inject("postgresUrl")),
+    databaseUrl: await createMigratedDatabase(),
   });
   const { userId } = await newOwner(store);
   const ids = Array.from({ length: 6_000 }, (_, index) => index + 1);

@@ -1,12 +1,11 @@
 import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unlimitedBudget } from "../../../adapters/none/budget.ts";
 import { type BudgetStore, describeBudget } from "../../contract/budget.contract.ts";
-import { DATABASES } from "../../support/databases.ts";
+import { createMigratedDatabase, DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
 
 /** Servers in one process share one budget in memory. */
 function memoryStore(): BudgetStore {
@@ -78,7 +77,7 @@ describe("A server without a budget", () => {
 
 describe("Two servers on one PostgreSQL", () => {
   it("never exceed the budget together, each with its own connections", async () => {
-    const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    const databaseUrl = await createMigratedDatabase();
     const databases = await Promise.all([1, 2].map(() => Database.open({ databaseUrl })));
     try {
       for (const database of databases) await database.migrate();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newDebate, newOwner, speak } from "../../contract/debate-store.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { openMikroStore } from "../../support/stores.ts";
 
 type Server = Awaited<ReturnType<typeof openMikroStore>>;
@@ -15,7 +15,7 @@ describe("A copy made by one server while another server writes", () => {
   let one: Server;
   let two: Server;
   beforeAll(async () => {
-    const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    const databaseUrl = await createMigratedDatabase();
     [one, two] = await Promise.all([
       openMikroStore({ databaseUrl }),
       openMikroStore({ databaseUrl }),

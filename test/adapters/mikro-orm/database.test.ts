@@ -9,7 +9,8 @@ import { DATABASES } from "../../support/databases.ts";
 import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
 
 it("The database has exactly the tables of its entities after the migrations, on PGlite and on PostgreSQL", async () => {
-  for (const options of [{}, await DATABASES.PostgreSQL()]) {
+  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  for (const options of [await DATABASES.PGlite(), { databaseUrl }]) {
     const database = await Database.open(options);
     await database.migrate();
     expect(await database.schemaDifference()).toBe("");

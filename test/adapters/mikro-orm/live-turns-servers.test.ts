@@ -2,7 +2,8 @@ import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { saveResponse } from "@einstein-vs-cat/mikro-orm/turns/save-response";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { ask, claimTurn, newDebate, readTurn } from "../../contract/debate-store.ts";
-import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
+import { createTestDatabase, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import { openMikroStore, QUICK } from "../../support/stores.ts";
 
 type Server = Awaited<ReturnType<typeof openMikroStore>>;
@@ -18,7 +19,7 @@ describe("Two servers on one PostgreSQL", () => {
   let two: Server;
   let debateId: number;
   beforeAll(async () => {
-    databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    databaseUrl = await createMigratedDatabase();
     [one, two] = await Promise.all([
       openMikroStore({ databaseUrl }),
       openMikroStore({ databaseUrl }),
@@ -134,8 +135,13 @@ describe("Two servers on one PostgreSQL", () => {
 });
 
 describe("A restart of PostgreSQL during a turn", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
   it("loses no text, keeps the process alive, and lets no other server take over the turn", async () => {
-    const postgres = await startPostgres();
     const databaseUrl = await createTestDatabase(postgres.url);
     const [one, two] = [
       await openMikroStore({ databaseUrl }),
@@ -153,11 +159,9 @@ describe("A restart of PostgreSQL during a turn", () => {
       "before, after",
     ]);
     await Promise.all([one.close(), two.close()]);
-    await postgres.stop();
   });
 
   it("leaks no connections, however many transactions it interrupts", async () => {
-    const postgres = await startPostgres();
     const one = await openMikroStore({ databaseUrl: await createTestDatabase(postgres.url) });
     const { database } = one;
     const { promise: allOpen, resolve } = Promise.withResolvers<void>();
@@ -178,11 +182,9 @@ describe("A restart of PostgreSQL during a turn", () => {
     const { id } = await one.debates.create(newDebate());
     await (await claimTurn(one, id)).commit(responseOf("still here"));
     await one.close();
-    await postgres.stop();
   });
 
   it("delays the commit of a turn that ends during the outage until the database is back", async () => {
-    const postgres = await startPostgres();
     const one = await openMikroStore({ databaseUrl: await createTestDatabase(postgres.url) });
     const debateId = (await one.debates.create(newDebate())).id;
     const turn = await claimTurn(one, debateId);
@@ -192,7 +194,6 @@ describe("A restart of PostgreSQL during a turn", () => {
     expect((await committed).content).toBe("patience");
     expect((await claimTurn(one, debateId)).turnNumber).toBe(2);
     await one.close();
-    await postgres.stop();
   });
 });
 

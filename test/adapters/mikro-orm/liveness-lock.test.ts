@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { LivenessLock } from "@einstein-vs-cat/mikro-orm/turns/liveness-lock";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ask, claimTurn, newDebate, readTurn } from "../../contract/debate-store.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore, QUICK } from "../../support/stores.ts";
 import { oneTurn, until } from "../../support/until.ts";
 
@@ -21,7 +21,7 @@ describe("The lock by which servers know each other to be alive", () => {
   let clock: FakeClock;
   let debateId: number;
   beforeAll(async () => {
-    databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    databaseUrl = await createMigratedDatabase();
     clock = new FakeClock();
     other = await openMikroStore({ databaseUrl }, QUICK, clock);
     for (const statement of [

@@ -1,8 +1,8 @@
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { readEnvironment, StartupError } from "../../../app-server/env.ts";
 import { createLog } from "../../../app-server/http/log.ts";
 import { openDatabase } from "../../../app-server/wiring/database.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { TransactionPooler } from "../../support/transaction-pooler.ts";
 
 const REFUSAL =
@@ -17,7 +17,7 @@ const open = (databaseUrl: string) => {
 for (const order of ["last used first", "in turn"] as const) {
   for (const sessions of [1, 2, 3, 20]) {
     it(`A pooler in transaction mode with ${sessions} sessions, ${order}, is refused at the start with one sentence`, async () => {
-      const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+      const databaseUrl = await createMigratedDatabase();
       const pooler = await TransactionPooler.start(databaseUrl, sessions, order);
       const refused = open(pooler.through(databaseUrl));
       await expect(refused).rejects.toThrow(new StartupError(REFUSAL));
@@ -27,6 +27,6 @@ for (const order of ["last used first", "in turn"] as const) {
 }
 
 it("A database with sessions of its own for every connection is accepted", async () => {
-  const database = await open(await createTestDatabase(inject("postgresUrl")));
+  const database = await open(await createMigratedDatabase());
   await database.close();
 });

@@ -1,8 +1,8 @@
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { DATABASE_TIMEOUTS } from "@einstein-vs-cat/mikro-orm/database/connection-pool";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { claimTurn, newDebate } from "../../contract/debate-store.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { openMikroStore } from "../../support/stores.ts";
 import { TcpProxy } from "../../support/tcp-proxy.ts";
 
@@ -14,7 +14,7 @@ describe("A database host that goes silent without closing a connection", () => 
   let store: Awaited<ReturnType<typeof openMikroStore>>;
   let database: Database;
   beforeEach(async () => {
-    const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    const databaseUrl = await createMigratedDatabase();
     proxy = await TcpProxy.start(databaseUrl);
     store = await openMikroStore({ databaseUrl: proxy.through(databaseUrl), timeouts: TIMEOUTS });
     database = store.database;
@@ -92,7 +92,7 @@ it("Every connection to a silent host is given up within ten seconds, and a slow
 
 describe("A statement on PostgreSQL", () => {
   it("ends as unavailable after its timeout, on a connection that stays open", async () => {
-    const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    const databaseUrl = await createMigratedDatabase();
     const { database, close } = await openMikroStore({
       databaseUrl,
       timeouts: { connect: 60_000, statement: 1_000, answer: 60_000 },
@@ -108,7 +108,7 @@ describe("A statement on PostgreSQL", () => {
   });
 
   it("that is part of a migration may take as long as it needs", async () => {
-    const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    const databaseUrl = await createMigratedDatabase();
     // Nothing but a migration could finish a statement within a millisecond.
     const timeouts = { connect: 60_000, statement: 1, answer: 60_000 };
     const database = await Database.open({ databaseUrl, timeouts });

@@ -1,9 +1,9 @@
 import { DomainError } from "@einstein-vs-cat/core";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ManualSummaryMaker, responseIn } from "../../contract/summaries.contract.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore, QUICK_SUMMARIES } from "../../support/stores.ts";
 import { oneTurn, until } from "../../support/until.ts";
 
@@ -15,7 +15,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   let two: Server;
   let id: number;
   beforeAll(async () => {
-    databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    databaseUrl = await createMigratedDatabase();
     [one, two] = await Promise.all([
       openMikroStore({ databaseUrl }),
       openMikroStore({ databaseUrl }),

@@ -1,14 +1,14 @@
 import { DomainError, TRANSLATION_LIMIT } from "@einstein-vs-cat/core";
 import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
 import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   describeTranslationCache,
   ManualTranslator,
   newBatch,
 } from "../../contract/translation-cache.contract.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
 import { openMikroStore, QUICK_TRANSLATIONS } from "../../support/stores.ts";
 import { until } from "../../support/until.ts";
 import { STORES } from "../stores/every-store.ts";
@@ -43,7 +43,7 @@ describe("The translations of two servers on one PostgreSQL", () => {
   let two: Server;
   let databaseUrl: string;
   beforeAll(async () => {
-    databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    databaseUrl = await createMigratedDatabase();
     [one, two] = await Promise.all([
       openMikroStore({ databaseUrl }),
       openMikroStore({ databaseUrl }),

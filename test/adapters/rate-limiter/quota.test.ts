@@ -1,12 +1,12 @@
 import { batchPoints, type Quota, RATE_LIMITS, TooManyRequests } from "@einstein-vs-cat/core";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { unlimitedQuota } from "../../../adapters/none/quota.ts";
 import { type QueryPool, RateLimiterQuota } from "../../../adapters/rate-limiter/quota.ts";
 import { describeQuota, type QuotaStore } from "../../contract/quota.contract.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
 
 function memoryStore(): QuotaStore {
   const clock = new FakeClock();
@@ -59,7 +59,7 @@ describe("The rate limiter", () => {
     let database: Database;
     beforeAll(async () => {
       database = await Database.open({
-        databaseUrl: await createTestDatabase(inject("postgresUrl")),
+        databaseUrl: await createMigratedDatabase(),
       });
       await database.migrate();
     });
@@ -128,7 +128,7 @@ describe("An outage of the store", () => {
 
   test("ends the shared counting of all servers, and each server counts on its own", async () => {
     const database = await Database.open({
-      databaseUrl: await createTestDatabase(inject("postgresUrl")),
+      databaseUrl: await createMigratedDatabase(),
     });
     await database.migrate();
     const [one, other] = [new RateLimiterQuota(database.pool), new RateLimiterQuota(database.pool)];

@@ -11,6 +11,7 @@ import type { LanguagePack } from "@einstein-vs-cat/rehearsal/engine/types";
 import { countWords, type WritingSystem } from "@einstein-vs-cat/rehearsal/engine/writing-system";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../support/runs.ts";
 import {
   anyBrief,
   briefOf,
@@ -281,7 +282,7 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writingSystem }: Lan
         expectOnlyOurMarkup(turn);
         expect(composeTurn(structuredClone(brief))).toBe(turn);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 

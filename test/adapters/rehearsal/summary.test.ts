@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerpt } from "../../core/citation/excerpts.ts";
 import { wellFormedText } from "../../support/arbitraries.ts";
+import { runs } from "../../support/runs.ts";
 import { DEBATES, debate } from "./briefs.ts";
 
 /** The cards of a response as the application stores and shows them. */
@@ -109,7 +110,7 @@ describe("the summary of the rehearsal voice", () => {
           expect(source).not.toBe("unconfirmed");
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

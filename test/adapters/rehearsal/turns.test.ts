@@ -3,6 +3,7 @@ import { composeTurn } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
 import { countWords } from "@einstein-vs-cat/rehearsal/engine/writing-system";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../support/runs.ts";
 import {
   anyBrief,
   briefOf,
@@ -25,7 +26,7 @@ describe("the rehearsal voice", () => {
         expectOnlyOurMarkup(turn);
         expect(composeTurn(structuredClone(brief))).toBe(turn);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -1,8 +1,9 @@
 import { describeArchive } from "../../contract/archive.contract.ts";
 import { describeArchiveSearch } from "../../contract/archive-search.contract.ts";
-import { STORES } from "./every-store.ts";
+import { STORES, shareStore } from "./every-store.ts";
 
 for (const [name, open] of Object.entries(STORES)) {
-  describeArchive(name, open);
-  describeArchiveSearch(name, open);
+  const shared = shareStore(open);
+  describeArchive(name, shared);
+  describeArchiveSearch(name, shared);
 }

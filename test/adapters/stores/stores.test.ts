@@ -4,13 +4,14 @@ import { describeLongDebates } from "../../contract/long-debates.contract.ts";
 import { describePositionCache } from "../../contract/position-cache.contract.ts";
 import { describeSharing } from "../../contract/share.contract.ts";
 import { describeSummaries } from "../../contract/summaries.contract.ts";
-import { STORES } from "./every-store.ts";
+import { STORES, shareStore } from "./every-store.ts";
 
 for (const [name, open] of Object.entries(STORES)) {
-  describeDebateRepo(name, open);
-  describeLongDebates(name, open);
+  const shared = shareStore(open);
+  describeDebateRepo(name, shared);
+  describeLongDebates(name, shared);
   describeLiveTurns(name, open);
-  describeSharing(name, open);
-  describeSummaries(name, open);
-  describePositionCache(name, open);
+  describeSharing(name, shared);
+  describeSummaries(name, shared);
+  describePositionCache(name, shared);
 }

@@ -1,8 +1,9 @@
 import { describeSignIns } from "../../contract/sign-ins.contract.ts";
 import { describeUserRepo } from "../../contract/user-repo.contract.ts";
-import { STORES } from "./every-store.ts";
+import { STORES, shareStore } from "./every-store.ts";
 
 for (const [name, open] of Object.entries(STORES)) {
-  describeUserRepo(name, open);
-  describeSignIns(name, open);
+  const shared = shareStore(open);
+  describeUserRepo(name, shared);
+  describeSignIns(name, shared);
 }

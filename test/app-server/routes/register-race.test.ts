@@ -1,7 +1,7 @@
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SESSION_COOKIE } from "../../../app-server/middleware/sessions.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { openMikroStore } from "../../support/stores.ts";
 import { type Harness, startApp } from "../harness.ts";
 
@@ -41,7 +41,7 @@ describe("one username registered by two hundred clients at once, on two servers
   let stores: Store[];
   let apps: Harness[];
   beforeAll(async () => {
-    const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    const databaseUrl = await createMigratedDatabase();
     stores = await Promise.all([openMikroStore({ databaseUrl }), openMikroStore({ databaseUrl })]);
     // The password hash takes no time, so that all requests reach the table together.
     apps = await Promise.all(

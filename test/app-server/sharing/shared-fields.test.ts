@@ -155,7 +155,7 @@ describe("everything that the server sends of a shared debate", () => {
               : text;
           const secrets = [
             /7777\d{3}/,
-            /7d1f/i,
+            /marker7d1f/i,
             OWNER_EMAIL,
             "patent-office",
             /isP(rivate|ublic)/i,

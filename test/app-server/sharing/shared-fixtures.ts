@@ -42,20 +42,20 @@ export function startAppWithPages(options: HarnessOptions = {}): Promise<Harness
 }
 
 /** The email address of every user that `newOwner` registers. */
-export const OWNER_EMAIL = "albert.7d1f@patent-office.example";
+export const OWNER_EMAIL = "albert.marker7d1f@patent-office.example";
 
 /** Registers a user with all fields filled in. */
 export async function newOwner(
   app: Harness,
-  username = "Owner 7d1f",
+  username = "Owner marker7d1f",
 ): Promise<Visitor & { id: number }> {
   const owner = app.visitor();
   const response = await owner.post("/api/register", {
     ...{
       username,
       password: PASSWORD,
-      displayName: "Display 7d1f",
-      bio: "Bio 7d1f",
+      displayName: "Display marker7d1f",
+      bio: "Bio marker7d1f",
       email: OWNER_EMAIL,
     },
   });

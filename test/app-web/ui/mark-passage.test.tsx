@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ParsedMarkdown } from "../../../app-web/ui/markdown/parsed-markdown.tsx";
+import { runs } from "../../support/runs.ts";
 
 const htmlOf = (markdown: string, start: number, end: number) =>
   renderToStaticMarkup(<ParsedMarkdown passage={{ start, end }}>{markdown}</ParsedMarkdown>);
@@ -142,7 +143,7 @@ describe("A marked passage", () => {
           Array.from({ length: last - first + 1 }, (_, index) => `w${first + index}x`),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

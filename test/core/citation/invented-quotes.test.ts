@@ -1,6 +1,7 @@
 import { formatSummary, parseSummary } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../support/runs.ts";
 import { excerpt, joinTokens } from "./excerpts.ts";
 import { appWith, cardsOf, ScriptedGateway, table } from "./summary-fixtures.ts";
 
@@ -67,7 +68,7 @@ describe("A quote that a model invented", () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -4,6 +4,7 @@ import ReactMarkdown from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { describe, expect, it } from "vitest";
 import { access, conversation, wellFormedText } from "../../support/arbitraries.ts";
+import { runs } from "../../support/runs.ts";
 
 /** Text that could end a quote, imitate the document's structure, or run as HTML. */
 const ATTACKS = [
@@ -115,7 +116,7 @@ describe("A debate as Markdown", () => {
           nodes.filter(({ properties }) => String(properties?.href).includes("/evil")),
         ).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

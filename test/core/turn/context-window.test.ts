@@ -13,6 +13,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { conversation, wellFormedText } from "../../support/arbitraries.ts";
+import { runs } from "../../support/runs.ts";
 import { countPrompt, TOKENIZERS } from "../../support/tokenizers.ts";
 import { until } from "../../support/until.ts";
 import { WindowGateway } from "../../support/window-gateway.ts";
@@ -153,7 +154,7 @@ describe("The prompt of a turn, cut to a window,", () => {
         for (const count of Object.values(TOKENIZERS))
           expect(countPrompt(prompt, count) + room.answerTokens).toBeLessThanOrEqual(size);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -170,7 +171,7 @@ describe("The prompt of a turn, cut to a window,", () => {
         expect(history.length).toBeGreaterThanOrEqual(Math.min(1, full.history.length));
         if (context.length < full.context.length) expect(history.length).toBeLessThan(2);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

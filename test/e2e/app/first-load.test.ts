@@ -166,6 +166,7 @@ describe("the page of the main screen", () => {
   it("replays a click made before hydration and submits the text typed until then", async () => {
     app.provider.willAnswer(steppedAnswer("Heard."));
     const { page, go } = await visitWithHeldScript();
+    const called = app.nextCall();
     await page.getByLabel(english["form.question"]).fill("Is a hot dog a sandwich?");
     await page.getByRole("button", { name: english["form.submit"] }).click();
     await page.getByRole("button", { name: english["form.submit"] }).click();
@@ -173,6 +174,7 @@ describe("the page of the main screen", () => {
     await liveCard(page).waitFor();
     expect(new URL(page.url()).search).toBe("");
     await page.getByRole("heading", { name: "Is a hot dog a sandwich?" }).waitFor();
+    await called;
   });
 
   it("keeps the intensity that a user chose before hydration, and explains to a visitor why only level 1 is available", async () => {

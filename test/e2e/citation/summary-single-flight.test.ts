@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   answer,
   finish,
@@ -7,7 +7,7 @@ import {
   say,
   stream,
 } from "../../adapters/providers/scripted-provider.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { until } from "../../support/until.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { listen, Visitor } from "../support/visitor.ts";
@@ -48,7 +48,7 @@ describe("a summary, on two servers of one PostgreSQL", () => {
   let one: ServerProcess;
   let two: ServerProcess;
   beforeAll(async () => {
-    databaseUrl = await createTestDatabase(inject("postgresUrl"));
+    databaseUrl = await createMigratedDatabase();
     [one, two] = await Promise.all([serve(databaseUrl), serve(databaseUrl)]);
   });
   afterAll(() => Promise.all([one.end("SIGKILL"), two.end("SIGKILL")]));

@@ -1,5 +1,5 @@
 import { catalogueBatches, type MessageCatalogue } from "@einstein-vs-cat/core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import {
   answer,
@@ -10,7 +10,7 @@ import {
   say,
   stream,
 } from "../../adapters/providers/scripted-provider.ts";
-import { createTestDatabase } from "../../support/postgres.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { until } from "../../support/until.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   provider = await ScriptedProvider.start();
   const environment = {
     ...{
-      DATABASE_URL: await createTestDatabase(inject("postgresUrl")),
+      DATABASE_URL: await createMigratedDatabase(),
       SESSION_SECRET: "a secret of the tests, long enough",
     },
     ...{

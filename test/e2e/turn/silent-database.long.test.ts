@@ -1,11 +1,11 @@
-import { expect, inject, it } from "vitest";
-import { createTestDatabase } from "../../support/postgres.ts";
+import { expect, it } from "vitest";
+import { createMigratedDatabase } from "../../support/databases.ts";
 import { TcpProxy } from "../../support/tcp-proxy.ts";
 import { startServer } from "../support/server-process.ts";
 import { Visitor } from "../support/visitor.ts";
 
 it("A server whose database host goes silent answers 503, stays alive, and is ready again when the host answers", async () => {
-  const databaseUrl = await createTestDatabase(inject("postgresUrl"));
+  const databaseUrl = await createMigratedDatabase();
   const proxy = await TcpProxy.start(databaseUrl);
   const server = await startServer(
     {

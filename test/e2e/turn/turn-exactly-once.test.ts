@@ -8,7 +8,8 @@ import {
   say,
   stream,
 } from "../../adapters/providers/scripted-provider.ts";
-import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
+import { createTestDatabase, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import { until } from "../../support/until.ts";
 import { copyDataFolder } from "../support/data-folder.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
@@ -52,7 +53,7 @@ describe("two servers on one PostgreSQL", () => {
   let one: ServerProcess;
   let two: ServerProcess;
   beforeAll(async () => {
-    const storage = onPostgres(await createTestDatabase(inject("postgresUrl")));
+    const storage = onPostgres(await createMigratedDatabase());
     [one, two] = await Promise.all([serve(storage), serve(storage)]);
   });
   afterAll(() => Promise.all([one.end("SIGKILL"), two.end("SIGKILL")]));
@@ -165,14 +166,13 @@ const TIMES = inject("isThorough")
 
 describe("a server killed by kill -9 at a random point of a turn", () => {
   it(`leaves either no response or one complete response on PostgreSQL, and the next turn works (${TIMES.postgres} times)`, async () => {
-    const storage = onPostgres(await createTestDatabase(inject("postgresUrl")));
+    const storage = onPostgres(await createMigratedDatabase());
     let server = await serve(storage);
-    let spare = serve(storage);
     for (let round = 0; round < TIMES.postgres; round += 1) {
+      const spare = serve(storage);
       server = await killAtRandomPoint(server, () => spare);
-      spare = serve(storage);
     }
-    await Promise.all([server.end("SIGKILL"), (await spare).end("SIGKILL")]);
+    await server.end("SIGKILL");
   }, 600_000);
 
   it(`leaves either no response or one complete response on the embedded database, and the next turn works (${TIMES.embedded} times)`, async () => {
@@ -187,8 +187,13 @@ describe("a server killed by kill -9 at a random point of a turn", () => {
 });
 
 describe("a restart of PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
   it("in the middle of a turn leaves the process alive and the turn complete", async () => {
-    const postgres = await startPostgres();
     const server = await serve(onPostgres(await createTestDatabase(postgres.url)));
     const visitor = new Visitor();
     const id = await visitor.createDebate(server);
@@ -207,11 +212,9 @@ describe("a restart of PostgreSQL", () => {
     (await provider.call(before + 2)).release();
     expect(await listen(await next)).toEqual({ text: WHOLE, end: "done" });
     expect((await server.end("SIGTERM")).code).toBe(0);
-    await postgres.stop();
   });
 
   it("makes requests fail with 503 while the database is down, and succeed when it is back", async () => {
-    const postgres = await startPostgres();
     const server = await serve(onPostgres(await createTestDatabase(postgres.url)));
     const visitor = new Visitor();
     const id = await visitor.createDebate(server);
@@ -228,13 +231,12 @@ describe("a restart of PostgreSQL", () => {
       .poll(async () => (await visitor.send(server, `/api/debates/${id}`)).status)
       .toBe(200);
     await server.end("SIGKILL");
-    await postgres.stop();
   });
 });
 
 describe("SIGTERM", () => {
   it("lets a running turn finish and saves it, refuses new turns, and exits with code 0", async () => {
-    const server = await serve(onPostgres(await createTestDatabase(inject("postgresUrl"))));
+    const server = await serve(onPostgres(await createMigratedDatabase()));
     const visitor = new Visitor();
     const id = await visitor.createDebate(server);
     const before = provider.calls.length;
