@@ -6,7 +6,7 @@
 import { DomainError } from "@einstein-vs-cat/core";
 import Koa from "koa";
 import type { AppContext, AppState, Middleware, Services } from "./http/context.ts";
-import { presentModels } from "./http/present-models.ts";
+import { presentModels } from "./http/present/models.ts";
 import { callQuota } from "./middleware/call-quota.ts";
 import { checkAnswers } from "./middleware/check-answers.ts";
 import { errors } from "./middleware/errors.ts";

@@ -1,8 +1,8 @@
 import { type Clock, DomainError, type Summaries } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Database } from "./database.ts";
-import type { JobStore } from "./job-store.ts";
-import { SingleFlight, type SingleFlightTimings } from "./single-flight.ts";
+import type { JobStore } from "./jobs/job-store.ts";
+import { SingleFlight, type SingleFlightTimings } from "./jobs/single-flight.ts";
 
 /**
  * The timings of summaries in production. The model is asked at most twice and may take two minutes

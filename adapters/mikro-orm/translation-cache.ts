@@ -6,8 +6,8 @@ import {
   type TranslationCache,
 } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
-import { SingleFlight, type SingleFlightTimings } from "./single-flight.ts";
-import { batchKey, readTexts, translationJobs } from "./translation-jobs.ts";
+import { SingleFlight, type SingleFlightTimings } from "./jobs/single-flight.ts";
+import { batchKey, readTexts, translationJobs } from "./jobs/translation-jobs.ts";
 
 /** The timings of translations, in milliseconds. */
 export interface TranslationTimings extends SingleFlightTimings {

@@ -7,7 +7,7 @@ import {
   type User,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../http/context.ts";
-import { presentAccount } from "../http/present-account.ts";
+import { presentAccount } from "../http/present/account.ts";
 import { clientNetworkOf } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { beginUserSession, endSession, renewUserSession } from "../middleware/session-changes.ts";

@@ -1,7 +1,7 @@
 import { archiveAnswer, archiveQuerySchema } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
-import { presentArchiveEntry } from "../http/present-debate.ts";
+import { presentArchiveEntry } from "../http/present/debate.ts";
 import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
 

@@ -13,7 +13,7 @@ import {
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
 import type { Operations } from "../http/operation.ts";
-import { presentDebate, presentNewDebate, presentUserInput } from "../http/present-debate.ts";
+import { presentDebate, presentNewDebate, presentUserInput } from "../http/present/debate.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { beginVisitorSession } from "../middleware/session-changes.ts";

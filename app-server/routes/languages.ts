@@ -1,6 +1,6 @@
 import { listLanguages, translateText, translateUi } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
-import { presentLanguages } from "../http/present-languages.ts";
+import { presentLanguages } from "../http/present/languages.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";

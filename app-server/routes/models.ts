@@ -6,7 +6,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
-import { presentModels } from "../http/present-models.ts";
+import { presentModels } from "../http/present/models.ts";
 import { route } from "../http/route.ts";
 
 /** Calls about the model catalogue. */

@@ -9,7 +9,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
-import { presentCheckout } from "../http/present-billing.ts";
+import { presentCheckout } from "../http/present/billing.ts";
 import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
 

@@ -12,7 +12,7 @@ import {
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf, segmentOf } from "../http/input.ts";
 import type { Operations } from "../http/operation.ts";
-import { presentShared } from "../http/present-shared.ts";
+import { presentShared } from "../http/present/shared.ts";
 import { route } from "../http/route.ts";
 import { requireActor } from "../middleware/sessions.ts";
 

@@ -16,7 +16,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import { originOf } from "../http/origin.ts";
-import { presentSubscription } from "../http/present-billing.ts";
+import { presentSubscription } from "../http/present/billing.ts";
 import { STATUS_OF } from "../http/problem.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";

@@ -7,7 +7,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
-import { presentAccount } from "../http/present-account.ts";
+import { presentAccount } from "../http/present/account.ts";
 import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
 

@@ -66,8 +66,8 @@ export function nameOf(user: Pick<User, "username" | "displayName">): string {
 }
 
 /**
- * Returns a name by which users recognise themselves, and which tells somebody else no more than
- * the name that they chose to be shown: without one, the first letter of the username.
+ * Returns a name by which users recognise themselves and which tells other people nothing new: the
+ * display name, or without one the first letter of the username.
  */
 export function hintOf({ username, displayName }: Pick<User, "username" | "displayName">): string {
   const [first = ""] = username;

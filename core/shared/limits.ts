@@ -88,9 +88,9 @@ export const KNOWN_NETWORKS = 20;
 /**
  * Password hashing, which is slow on purpose. Two at once leave two of the four threads that Node
  * has for files and compression, so that pages stay quick. 50 wait for about a second; more would
- * wait in vain. `retryAfter` (ms) is when a refused one may come again.
+ * give up before their turn.
  */
-export const HASHING = { atOnce: 2, waiting: 50, retryAfter: 2_000 } as const;
+export const HASHING = { atOnce: 2, waiting: 50 } as const;
 
 /**
  * The money that models may cost per day, in micro-dollars, where a provider's key is set and no

@@ -7,6 +7,9 @@ import { seedArchive, wordOfRank } from "./seed-archive.ts";
 const DEBATES = { small: 100, large: Number(process.env.BENCH_DEBATES ?? 100_000) } as const;
 const ROUNDS = 101;
 
+/** A statement that writes a hundred thousand debates takes minutes (ms). */
+const WHILE_SEEDING = { connect: 60_000, statement: 3_600_000, answer: 3_660_000 } as const;
+
 function page(search = "", before: number | null = null): string {
   const query = new URLSearchParams({
     search,
@@ -77,7 +80,7 @@ async function openArchive(postgresUrl: string, size: number) {
     method: "POST",
     json: { username: "owner", password: "whiskers" },
   });
-  const database = await Database.open({ databaseUrl });
+  const database = await Database.open({ databaseUrl, timeouts: WHILE_SEEDING });
   const startedAt = performance.now();
   await seedArchive(database, size);
   await database.close();

@@ -8,7 +8,6 @@
 
 import {
   cancelSubscription,
-  DomainError,
   handleBillingEvent,
   type Ports,
   reactivateSubscription,
@@ -25,32 +24,16 @@ import { checkoutReturn } from "../../app-server/routes/subscription.ts";
 import { FakeStripe, signed, tierOf } from "../adapters/stripe/fake-stripe.ts";
 import { FakeClock } from "../support/fake-clock.ts";
 import { type Conditions, type History, type Step, UNDISTURBED } from "./arbitrary-history.ts";
-
-type BillingServices = Pick<Ports, "billing" | "subscriptions" | "randomToken">;
-
-class Killed extends Error {}
-
-/** Refusals that are part of normal operation. */
-const EXPECTED = new Set([
-  "plan-held",
-  "nothing-to-cancel",
-  "nothing-to-reactivate",
-  "payment-incomplete",
-  "billing-unavailable",
-]);
+import { DisturbedServers } from "./disturbed-servers.ts";
 
 /** Simulates one payer, two servers and Stripe. */
 export class BillingSimulation {
   readonly stripe: FakeStripe;
   readonly clock: FakeClock;
-  readonly #servers: readonly [BillingServices, BillingServices];
-  readonly #server: () => BillingServices;
+  readonly #servers: DisturbedServers;
   readonly #subscriptions: Subscriptions;
   readonly #acknowledged = new Set<string>();
-  /** Operations that wait for a delayed response; `deliver` releases it. */
-  readonly #late: { left: number; deliver(): void; readonly over: Promise<unknown> }[] = [];
   readonly #events: string[];
-  readonly unexpected: unknown[] = [];
   readonly user: User;
 
   constructor(stripe: FakeStripe, clock: FakeClock, subscriptions: Subscriptions, user: User) {
@@ -63,18 +46,7 @@ export class BillingSimulation {
     const run = `${clock.now()}-${Math.random()}`;
     const randomToken = () => `${run}-${++tokens}`;
     const billing = stripe.billing(randomToken);
-    // Each server has its own proxy of the store, so that the servers do not share a queue.
-    const afterWrite = async (call: () => Promise<unknown>, name: string) => {
-      const answer = await call();
-      if (name === "keep") this.#onWrite();
-      return answer;
-    };
-    this.#server = () => ({
-      billing,
-      subscriptions: intercepted(this.#subscriptions, afterWrite),
-      randomToken,
-    });
-    this.#servers = [this.#server(), this.#server()];
+    this.#servers = new DisturbedServers({ billing, subscriptions, randomToken });
   }
 
   /**
@@ -83,14 +55,16 @@ export class BillingSimulation {
   async run({ groups, deliveries }: History): Promise<void> {
     for (const group of groups) await Promise.all(group.map((each) => this.apply(each)));
     const remaining = [...deliveries];
-    for (let round = 0; this.#unacknowledged().length > 0 || this.#late.length > 0; round += 1) {
+    for (
+      let round = 0;
+      this.#unacknowledged().length > 0 || this.#servers.isAwaitingResponse;
+      round += 1
+    ) {
       if (round > 200) throw new Error("Stripe delivers the same events for ever");
       for (const event of this.#unacknowledged())
         await this.#deliver(event, remaining.shift() ?? UNDISTURBED);
       if (this.#unacknowledged().length > 0) continue;
-      const late = this.#late.shift();
-      late?.deliver();
-      await late?.over;
+      await this.#servers.deliverLate();
     }
   }
 
@@ -113,7 +87,7 @@ export class BillingSimulation {
         periodEnd: newest === undefined ? null : newest.periodEnd * 1_000,
         id: newest?.id ?? null,
       },
-      unexpected: this.unexpected,
+      unexpected: this.#servers.unexpected,
     };
   }
 
@@ -144,7 +118,7 @@ export class BillingSimulation {
       const event = nth(this.#events, each.which);
       return event === undefined ? undefined : this.#deliver(event, each.conditions);
     }
-    await this.#try(each.conditions, async (services) => {
+    await this.#servers.run(each.conditions, async (services) => {
       if (each.kind === "checkout")
         await startCheckout(
           services,
@@ -166,7 +140,7 @@ export class BillingSimulation {
 
   /** Delivers an event; only a response acknowledges it. */
   #deliver(event: string, conditions: Conditions): Promise<void> {
-    return this.#try(conditions, async (services) => {
+    return this.#servers.run(conditions, async (services) => {
       const body = new TextEncoder().encode(event);
       await handleBillingEvent(
         services,
@@ -174,57 +148,6 @@ export class BillingSimulation {
       );
       this.#acknowledged.add(event);
     });
-  }
-
-  /** Runs an operation until it ends or waits for a delayed response. */
-  async #try(
-    { server, lateBy, kill }: Conditions,
-    work: (services: BillingServices) => Promise<void>,
-  ): Promise<void> {
-    let calls = 0;
-    const killable = async (call: () => Promise<unknown>) => {
-      const isKilled = kill !== null && calls++ === kill.call;
-      if (isKilled && !kill.isAfter) throw new Killed();
-      const answer = await call();
-      if (isKilled) throw new Killed();
-      return answer;
-    };
-    const { promise: waits, resolve: isWaiting } = Promise.withResolvers<void>();
-    const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
-    // A delayed operation has its own server, so that it blocks no other operation.
-    const services = lateBy === null ? this.#servers[server] : this.#server();
-    const billing = intercepted(services.billing, async (call, name) => {
-      const answer = await killable(call);
-      if (name === "subscriptionsOf" && lateBy !== null) {
-        isWaiting();
-        await delivered;
-      }
-      return answer;
-    });
-    // A server's queue belongs to its store. Only an operation that is killed gets another store.
-    const subscriptions =
-      kill === null ? services.subscriptions : intercepted(services.subscriptions, killable);
-    const over = this.#catchExpected(work({ ...services, billing, subscriptions }));
-    if (lateBy !== null) void waits.then(() => this.#late.push({ left: lateBy, deliver, over }));
-    await Promise.race([over, waits]);
-  }
-
-  /** Counts a write and delivers the delayed responses that are due. */
-  #onWrite(): void {
-    for (const each of this.#late) {
-      each.left -= 1;
-      if (each.left < 0) each.deliver();
-    }
-  }
-
-  async #catchExpected(work: Promise<void>): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      const isExpected =
-        error instanceof Killed || (error instanceof DomainError && EXPECTED.has(error.code));
-      if (!isExpected) this.unexpected.push(error);
-    }
   }
 
   #unacknowledged(): string[] {
@@ -273,19 +196,4 @@ export async function outcomeOf(history: History, store?: AccountStore) {
 
 function nth<T>(all: readonly T[], index: number): T | undefined {
   return all.length === 0 ? undefined : all[index % all.length];
-}
-
-/** Wraps an object so that every method call goes through `gate`. */
-function intercepted<T extends object>(
-  target: T,
-  gate: (call: () => Promise<unknown>, name: string) => Promise<unknown>,
-): T {
-  return new Proxy(target, {
-    get(_, name) {
-      const value = Reflect.get(target, name, target) as unknown;
-      if (typeof value !== "function") return value;
-      return (...parameters: unknown[]) =>
-        gate(() => value.apply(target, parameters) as Promise<unknown>, String(name));
-    },
-  });
 }

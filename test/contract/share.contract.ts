@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
 
-const TITLE = "A copy of one's own";
+const TITLE = "A copy of your own";
 
 /** The contract of sharing in debate repositories. */
 export function describeSharing(name: string, open: () => Promise<DebateStore>): void {

@@ -4,11 +4,11 @@ import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/connection-pool";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/jobs/single-flight";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
-import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/single-flight";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import {

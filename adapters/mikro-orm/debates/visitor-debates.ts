@@ -28,7 +28,7 @@ export async function deleteOldVisitorDebates(database: Database, days: number):
   return deleted;
 }
 
-/** Locks the next old debates above an id. Those that somebody else has locked are in use. */
+/** Locks the next old debates above an id. Those that another transaction has locked are in use. */
 async function lockOld(em: SqlEntityManager, days: number, after: number): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(
     `select id::float8 as id from ai_debates

@@ -14,63 +14,55 @@ import { notifyOtherTabs } from "./watch-session.ts";
 
 const isSigningInAtom = atom(false);
 
-/** Logs in. Does nothing while a login or registration is in flight. */
-export const logInAtom = atom(null, async (get, set, body: LoginBody): Promise<FieldMessages> => {
-  if (get(isSigningInAtom)) return {};
-  const t = get(translateAtom);
-  set(isSigningInAtom, true);
-  try {
+/** Runs a login or registration. Does nothing while another one is in flight. */
+const signInAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    failureTitle: "toast.loginFailed" | "toast.registrationFailed",
+    signIn: () => Promise<void>,
+  ): Promise<FieldMessages> => {
+    if (get(isSigningInAtom)) return {};
+    const t = get(translateAtom);
+    set(isSigningInAtom, true);
+    try {
+      await signIn();
+      return {};
+    } catch (error) {
+      const message = errorMessage(error, t);
+      set(showToastAtom, { title: t(failureTitle), message, isError: true });
+      return fieldMessagesOf(error);
+    } finally {
+      set(isSigningInAtom, false);
+    }
+  },
+);
+
+/** Logs in. */
+export const logInAtom = atom(null, (get, set, body: LoginBody) =>
+  set(signInAtom, "toast.loginFailed", async () => {
+    const t = get(translateAtom);
     const user = await logIn(body);
     set(applyUserThemeAtom, user);
     set(startSessionAtom, user);
     notifyOtherTabs();
     const message = refusedLoginsText(user, t) ?? t("toast.loggedInAs", { name: nameOf(user) });
     set(showToastAtom, { title: t("toast.welcomeBack"), message, isError: false });
-  } catch (error) {
-    set(showToastAtom, {
-      title: t("toast.loginFailed"),
-      message: errorMessage(error, t),
-      isError: true,
-    });
-    return fieldMessagesOf(error);
-  } finally {
-    set(isSigningInAtom, false);
-  }
-  return {};
-});
+  }),
+);
 
-/**
- * Creates an account. Does nothing while a login or registration is in flight. The theme on the
- * screen becomes the account's theme.
- */
-export const registerAtom = atom(
-  null,
-  async (get, set, body: RegisterBody): Promise<FieldMessages> => {
-    if (get(isSigningInAtom)) return {};
+/** Creates an account. The theme on the screen becomes the account's theme. */
+export const registerAtom = atom(null, (get, set, body: RegisterBody) =>
+  set(signInAtom, "toast.registrationFailed", async () => {
     const t = get(translateAtom);
-    set(isSigningInAtom, true);
-    try {
-      const user = await set(keepThemeAtom, await register(body));
-      set(startSessionAtom, user);
-      void set(saveNewerThemeAtom, user);
-      notifyOtherTabs();
-      set(showToastAtom, {
-        title: t("toast.welcome", { name: nameOf(user) }),
-        message: t("toast.registered"),
-        isError: false,
-      });
-    } catch (error) {
-      set(showToastAtom, {
-        title: t("toast.registrationFailed"),
-        message: errorMessage(error, t),
-        isError: true,
-      });
-      return fieldMessagesOf(error);
-    } finally {
-      set(isSigningInAtom, false);
-    }
-    return {};
-  },
+    const user = await set(keepThemeAtom, await register(body));
+    set(startSessionAtom, user);
+    void set(saveNewerThemeAtom, user);
+    notifyOtherTabs();
+    const title = t("toast.welcome", { name: nameOf(user) });
+    set(showToastAtom, { title, message: t("toast.registered"), isError: false });
+  }),
 );
 
 /** Returns the login and registration actions and whether one is in flight. */

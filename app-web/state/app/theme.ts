@@ -90,8 +90,8 @@ export const toggleThemeAtom = atom(null, (get, set) => {
 });
 
 /**
- * Applies the saved theme of a user who signed in. Null: nobody is, and whoever signs in later
- * brings their own.
+ * Applies the saved theme of the signed-in user. Null means a visitor: the next user to sign in
+ * brings another saved theme.
  */
 export const applyUserThemeAtom = atom(null, (get, set, user: User | null) => {
   if (user !== null) {

@@ -87,8 +87,8 @@ export function verificationFailure(error: unknown, t: Translate): ErrorToast {
 }
 
 /**
- * Signs the buyer in with the grant. Somebody else who is signed in is signed out first, which they
- * agreed to. Resolves to whether the checkout can now be verified.
+ * Signs the buyer in with the grant. Another user who is signed in is signed out first, as they
+ * confirmed. Resolves to whether the checkout can now be verified.
  */
 const signInWithGrantAtom = atom(null, async (get, set, grant: Grant): Promise<boolean> => {
   try {
@@ -172,7 +172,7 @@ export const handleCheckoutReturnAtom = atom(
       name = await previewCheckoutGrant(authToken);
     } catch (error) {
       console.warn("the buyer is not known", error);
-      // Nobody is signed in unasked. The server replaces no user who is signed in already.
+      // The buyer is not signed in without being asked. The server replaces no user who is signed in already.
       if (get(userAtom) === null) return set(refuseGrantAtom, sessionId, address);
     }
     if (name === null)

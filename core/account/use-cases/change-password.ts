@@ -7,9 +7,9 @@ import type { PasswordPorts } from "./verify-password.ts";
 
 /**
  * Changes the password and ends all sessions of the user. The caller starts a new session. Only the
- * network of this call stays known: somebody who had the old password may have logged in from the
- * others.
- * @throws TooManyRequests, ServerBusy; DomainError `wrong-password`, or `not-signed-in` when the
+ * network of this call stays known, because a thief of the old password may have logged in from any
+ * other.
+ * @throws TooManyRequests; DomainError `server-busy`, `wrong-password`, or `not-signed-in` when the
  * user is gone or a concurrent change came first.
  */
 export async function changePassword(

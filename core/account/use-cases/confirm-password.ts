@@ -13,9 +13,9 @@ interface Confirmation {
 }
 
 /**
- * Returns the user after verifying the password, under the same limits as a log-in: whoever found
- * an open session must not guess more than anybody else.
- * @throws TooManyRequests, ServerBusy; DomainError `wrong-password`, or `not-signed-in` when the
+ * Returns the user after verifying the password, under the same limits as a login, because an open
+ * session must not allow more guesses.
+ * @throws TooManyRequests; DomainError `server-busy`, `wrong-password`, or `not-signed-in` when the
  * user is gone.
  */
 export async function confirmPassword(

@@ -6,8 +6,8 @@ import type { PasswordPorts } from "./verify-password.ts";
 /**
  * Permanently deletes a user with all debates, responses and inputs. Ends their subscription first,
  * so that nobody pays for a deleted account.
- * @throws TooManyRequests, ServerBusy; DomainError `wrong-password`, `not-signed-in` when the user
- * is gone, or `billing-unavailable`. In all cases nothing has changed.
+ * @throws TooManyRequests; DomainError `server-busy`, `wrong-password`, `not-signed-in` when the
+ * user is gone, or `billing-unavailable`. In all cases nothing has changed.
  */
 export async function deleteAccount(
   ports: PasswordPorts & Pick<Ports, "users" | "billing" | "subscriptions">,

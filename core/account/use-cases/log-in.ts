@@ -9,8 +9,8 @@ import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
 /**
  * Returns the user with this username and password. The debates of the visitor become the user's,
  * and the network becomes one that the account was used from.
- * @throws TooManyRequests, ServerBusy; DomainError `wrong-credentials`, with the same response time
- * for an unknown name and a wrong password.
+ * @throws TooManyRequests; DomainError `server-busy`, or `wrong-credentials` with the same response
+ * time for an unknown name and a wrong password.
  */
 export async function logIn(
   ports: PasswordPorts & Pick<Ports, "users">,

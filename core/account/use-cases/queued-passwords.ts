@@ -1,15 +1,15 @@
 import type { Passwords } from "../../ports/index.ts";
 import { createBoundedQueue } from "../../shared/bounded-queue.ts";
+import { DomainError } from "../../shared/errors.ts";
 import { HASHING } from "../../shared/limits.ts";
-import { ServerBusy } from "../../shared/server-busy.ts";
 
 /**
  * Passwords that are hashed a few at a time, in the order in which they came, so that a crowd of
  * log-ins leaves the rest of the server quick.
- * @throws ServerBusy when too many are waiting.
+ * @throws DomainError `server-busy` when too many are waiting.
  */
 export function queuedPasswords(passwords: Passwords): Passwords {
-  const enqueue = createBoundedQueue(HASHING, () => new ServerBusy(HASHING.retryAfter));
+  const enqueue = createBoundedQueue(HASHING, () => new DomainError("server-busy"));
   return {
     hash: (password) => enqueue(() => passwords.hash(password)),
     verify: (password, hash) => enqueue(() => passwords.verify(password, hash)),

@@ -7,7 +7,7 @@ import { type User, usernameKey } from "../user.ts";
 /**
  * Creates an account. The debates of the visitor become the new user's, and the network becomes the
  * first one that the account was used from.
- * @throws ServerBusy; DomainError `username-taken`.
+ * @throws DomainError `server-busy`, `username-taken`.
  */
 export async function register(
   ports: Pick<Ports, "users" | "passwords" | "signIns">,

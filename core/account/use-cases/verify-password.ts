@@ -29,8 +29,8 @@ const NOBODY = 0;
  * - Everything else is refused alike and takes as long: a wrong password, the right one from an
  *   unknown network, and a name that does not exist.
  *
- * The owner is told of every refused attempt.
- * @throws TooManyRequests, ServerBusy
+ * The owner sees the number of refused attempts at the next login.
+ * @throws TooManyRequests; DomainError `server-busy`
  */
 export async function verifyPassword(
   { passwords, quota, signIns }: PasswordPorts,

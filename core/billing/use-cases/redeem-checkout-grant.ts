@@ -9,8 +9,8 @@ import { findBuyer } from "./find-buyer.ts";
  * in, or null when the buyer is signed in already. A grant works once, for 15 minutes, for a
  * completed checkout, and only while the buyer's session epoch is unchanged. It is refused to any
  * other signed-in user. The visitor's debates are not adopted, so that sending such a link to
- * someone gains nothing. Whoever opens a link would go on in the sender's account, so a screen asks
- * first, with `previewCheckoutGrant`.
+ * someone gains nothing. A person who opens another person's link would go on in that account, so a
+ * screen asks first, with `previewCheckoutGrant`.
  * @throws DomainError `grant-refused` for every reason; `billing-unavailable`.
  */
 export async function redeemCheckoutGrant(

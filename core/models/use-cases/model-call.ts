@@ -105,7 +105,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
 
   /**
    * Streams the answer of the first model that takes the request.
-   * @throws what `streamWithRetry` throws, and a `budget-…` code when a substitute is too dear.
+   * @throws what `streamWithRetry` throws, and a `budget-…` code when the budget does not allow a substitute.
    */
   async stream(listener: StreamListener): Promise<StreamOutcome> {
     const { clock, turnLog } = this.#ports;

@@ -1,4 +1,4 @@
-import { startLeaseHeartbeat } from "@einstein-vs-cat/mikro-orm/lease-heartbeat";
+import { startLeaseHeartbeat } from "@einstein-vs-cat/mikro-orm/jobs/lease-heartbeat";
 import { expect, it } from "vitest";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { until } from "../../support/until.ts";

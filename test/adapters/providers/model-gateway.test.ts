@@ -2,7 +2,12 @@ import { ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnthropicModelGateway } from "../../../adapters/anthropic/model-gateway.ts";
 import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
-import { CONTRACT_NOW, describeModelGateway } from "../../contract/model-gateway.contract.ts";
+import { describeModelFailures } from "../../contract/model-failures.contract.ts";
+import {
+  CONTRACT_NOW,
+  describeModelGateway,
+  type GatewayHarness,
+} from "../../contract/model-gateway.contract.ts";
 import { readToEnd, turnRequest } from "../../contract/model-streaming.contract.ts";
 import {
   answer,
@@ -18,8 +23,13 @@ import {
 const apiKey = "sk-a-key-for-tests";
 const now = () => CONTRACT_NOW;
 
+function describeGateway(name: string, makeHarness: () => Promise<GatewayHarness>): void {
+  describeModelGateway(name, makeHarness);
+  describeModelFailures(name, makeHarness);
+}
+
 for (const countsTokens of [true, false]) {
-  describeModelGateway(`OpenAI, ${countsTokens ? "with" : "without"} token counts`, async () => {
+  describeGateway(`OpenAI, ${countsTokens ? "with" : "without"} token counts`, async () => {
     const provider = await ScriptedProvider.start();
     provider.countsTokens = countsTokens;
     return {
@@ -31,7 +41,7 @@ for (const countsTokens of [true, false]) {
   });
 }
 
-describeModelGateway("Anthropic", async () => {
+describeGateway("Anthropic", async () => {
   const provider = await ScriptedProvider.start();
   return {
     provider,

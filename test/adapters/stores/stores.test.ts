@@ -1,3 +1,4 @@
+import { describeDebateInputs } from "../../contract/debate-inputs.contract.ts";
 import { describeDebateRepo } from "../../contract/debate-repo.contract.ts";
 import { describeLiveTurns } from "../../contract/live-turns.contract.ts";
 import { describeLongDebates } from "../../contract/long-debates.contract.ts";
@@ -9,6 +10,7 @@ import { STORES, shareStore } from "./every-store.ts";
 for (const [name, open] of Object.entries(STORES)) {
   const shared = shareStore(open);
   describeDebateRepo(name, shared);
+  describeDebateInputs(name, shared);
   describeLongDebates(name, shared);
   describeLiveTurns(name, open);
   describeSharing(name, shared);

@@ -10,16 +10,14 @@ import type { AddressInfo } from "node:net";
 import type { Clock } from "@einstein-vs-cat/core";
 import { StripeBilling } from "@einstein-vs-cat/stripe/billing";
 import Stripe from "stripe";
+import { act, type FakeAccount } from "./fake-stripe-api.ts";
 import {
   type Answer,
   ApiError,
-  CENTS,
   type FakeCall,
   type FakeSession,
   type FakeSubscription,
-  listOf,
   MONTH_SECONDS,
-  missing,
   newestFirst,
   PRICES,
   refused,
@@ -33,7 +31,7 @@ export * from "./fake-stripe-objects.ts";
 export * from "./fake-stripe-signature.ts";
 
 /** The fake Stripe server. */
-export class FakeStripe {
+export class FakeStripe implements FakeAccount {
   readonly customers = new Map<string, { email: string; isDeleted: boolean }>();
   readonly sessions = new Map<string, FakeSession>();
   readonly subscriptions = new Map<string, FakeSubscription>();
@@ -97,7 +95,7 @@ export class FakeStripe {
     const times = { created: this.now, periodEnd: this.now + MONTH_SECONDS };
     const state = { status: "active", endsAtPeriodEnd: false, isCredited: false } as const;
     const subscription: FakeSubscription = {
-      id: this.#id("sub"),
+      id: this.newId("sub"),
       customer,
       price,
       ...times,
@@ -139,9 +137,15 @@ export class FakeStripe {
       .sort(newestFirst);
   }
 
+  /** Returns a new id of the kind that the prefix names. */
+  newId(prefix: string): string {
+    this.#lastId += 1;
+    return `${prefix}_${this.#name}${String(this.#lastId).padStart(8, "0")}`;
+  }
+
   #emit(type: string, object: object): void {
     const envelope = {
-      id: this.#id("evt"),
+      id: this.newId("evt"),
       object: "event",
       api_version: Stripe.API_VERSION,
       created: this.now,
@@ -149,11 +153,6 @@ export class FakeStripe {
     this.events.push(
       JSON.stringify({ ...envelope, livemode: false, type, data: { object } }, null, 2),
     );
-  }
-
-  #id(prefix: string): string {
-    this.#lastId += 1;
-    return `${prefix}_${this.#name}${String(this.#lastId).padStart(8, "0")}`;
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -175,7 +174,7 @@ export class FakeStripe {
         : { status: trouble, body: { error: { type: "api_error" } } };
     response.writeHead(status, {
       "Content-Type": "application/json",
-      "Request-Id": this.#id("req"),
+      "Request-Id": this.newId("req"),
     });
     response.end(JSON.stringify(body));
   }
@@ -198,121 +197,10 @@ export class FakeStripe {
 
   #answer(call: FakeCall): Answer {
     try {
-      return { status: 200, body: this.#act(call) };
+      return { status: 200, body: act(this, call) };
     } catch (error) {
       if (error instanceof ApiError) return refused(error);
       throw error;
     }
-  }
-
-  #act({ method, path, form }: FakeCall): object {
-    const [, , resource = "", second = "", third = ""] = path.split("/");
-    if (resource === "prices") return this.#price(second);
-    if (resource === "customers") return this.#customer(method, second, form);
-    if (resource === "subscriptions") return this.#subscription(method, second, form);
-    if (resource === "checkout" && second === "sessions") {
-      const [id = "", verb = ""] = [third, path.split("/")[5]];
-      return this.#session(method, id, verb, form);
-    }
-    throw new ApiError(404);
-  }
-
-  #price(id: string): object {
-    const cents = CENTS[id];
-    if (cents === undefined) throw missing();
-    return {
-      id,
-      object: "price",
-      currency: "usd",
-      unit_amount: cents,
-      recurring: { interval: "month" },
-    };
-  }
-
-  #customer(method: string, id: string, form: Readonly<Record<string, string>>): object {
-    if (method === "POST" && id === "") {
-      const made = this.#id("cus");
-      this.customers.set(made, { email: form.email ?? "", isDeleted: false });
-      return { id: made, object: "customer", email: form.email };
-    }
-    const customer = this.customers.get(id);
-    if (customer === undefined || (customer.isDeleted && method !== "GET")) throw missing();
-    if (method === "POST") customer.email = form.email ?? customer.email;
-    if (method === "DELETE") {
-      customer.isDeleted = true;
-      for (const each of this.subscriptions.values())
-        if (each.customer === id) this.change(each.id, { status: "canceled" });
-    }
-    return {
-      id,
-      object: "customer",
-      ...(customer.isDeleted ? { deleted: true } : { email: customer.email }),
-    };
-  }
-
-  #session(
-    method: string,
-    id: string,
-    verb: string,
-    form: Readonly<Record<string, string>>,
-  ): object {
-    if (method === "GET" && id === "") {
-      const found = [...this.sessions.values()].filter(
-        ({ customer }) => customer === form.customer,
-      );
-      const chosen = found.filter(({ status }) => status === form.status);
-      return listOf(chosen.map((each) => sessionBody(each, this.url)));
-    }
-    if (method === "POST" && id === "") return sessionBody(this.#openSession(form), this.url);
-    const session = this.sessions.get(id);
-    if (session === undefined) throw missing();
-    if (verb === "expire") {
-      if (session.status !== "open") throw new ApiError(400);
-      session.status = "expired";
-    }
-    return sessionBody(session, this.url);
-  }
-
-  #openSession(form: Readonly<Record<string, string>>): FakeSession {
-    const price = form["line_items[0][price]"] ?? "";
-    if (this.customers.get(form.customer ?? "")?.isDeleted !== false || CENTS[price] === undefined)
-      throw missing();
-    const id = this.#id("cs_test");
-    const session: FakeSession = {
-      created: this.now,
-      ...{
-        id,
-        customer: form.customer ?? "",
-        clientReferenceId: form.client_reference_id ?? "",
-        price,
-        status: "open",
-      },
-      successUrl: (form.success_url ?? "").replace("{CHECKOUT_SESSION_ID}", id),
-    };
-    this.sessions.set(id, session);
-    return session;
-  }
-
-  #subscription(method: string, id: string, form: Readonly<Record<string, string>>): object {
-    if (method === "GET" && id === "") {
-      const found = [...this.subscriptions.values()].filter(
-        ({ customer }) => customer === form.customer,
-      );
-      const running = found
-        .filter(({ status }) => status !== "canceled")
-        .sort((one, other) => other.created - one.created);
-      return listOf(running.map((each) => subscriptionBody(each)));
-    }
-    const subscription = this.subscriptions.get(id);
-    if (subscription === undefined) throw missing();
-    if (method === "GET") return subscriptionBody(subscription);
-    if (subscription.status === "canceled") throw missing();
-    if (method === "DELETE") {
-      subscription.isCredited = form.prorate === "true" && form.invoice_now === "true";
-      this.change(id, { status: "canceled" });
-    } else if (form.cancel_at_period_end !== undefined) {
-      this.change(id, { endsAtPeriodEnd: form.cancel_at_period_end === "true" });
-    }
-    return subscriptionBody(subscription);
   }
 }

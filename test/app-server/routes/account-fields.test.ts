@@ -1,76 +1,14 @@
-/**
- * The account forms refuse invalid fields, each with its message, and invalid bodies, never with a
- * server error.
- */
+/** The account forms refuse invalid fields, each with its message. */
 
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Harness, PASSWORD, startApp, type Visitor } from "../harness.ts";
+import { answer, type Forms, GOOD, type Route, startForms, text } from "./account-form-fixtures.ts";
 
-let app: Harness;
-let user: Visitor;
-let visitor: Visitor;
-let debateId: number;
-let before: string;
-
-const rows = () =>
-  JSON.stringify([[...app.tables.users], [...app.tables.debates], app.tables.userInputs]);
-
+let forms: Forms;
 beforeAll(async () => {
-  app = await startApp();
-  user = app.visitor();
-  visitor = app.visitor();
-  await user.signUp("felix");
-  debateId = await user.debate();
-  before = rows();
+  forms = await startForms();
 });
-afterAll(async () => {
-  // After all these requests the same process still works and has answered none with a server
-  // error.
-  expect((await user.fetch("/api/user")).status).toBe(200);
-  expect(app.logLines.filter(({ status }) => (status as number) >= 500)).toEqual([]);
-  await app.close();
-});
-
-const answer = async (response: Response) => [response.status, await response.text()];
-const text = (length: number) => "q".repeat(length);
-
-/** The routes that accept a form, each with a valid one. `:id` is the user's debate. */
-const GOOD = {
-  "POST /api/register": {
-    username: "tom",
-    password: PASSWORD,
-    displayName: "Tom",
-    bio: "A cat.",
-    email: "tom@example.org",
-  },
-  "POST /api/login": { username: "felix", password: PASSWORD },
-  "PATCH /api/user": { displayName: "Felix", username: "felix" },
-  "POST /api/user/theme": { theme: "dark" },
-  "POST /api/debates/:id/input": { content: "Cats have nine lives." },
-  "POST /api/user/password": { currentPassword: PASSWORD, newPassword: "ten lives" },
-  "DELETE /api/user": { password: PASSWORD },
-} as const;
-type Route = keyof typeof GOOD;
-const ROUTES = Object.keys(GOOD) as Route[];
-
-/** Sends a form as the user, or as a visitor where the form registers or logs in. */
-function send(
-  route: Route,
-  body: BodyInit | null,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const [method = "", path = ""] = route.split(" ");
-  const client = route === "POST /api/register" || route === "POST /api/login" ? visitor : user;
-  const type = { "Content-Type": "application/json" };
-  return client.fetch(path.replace(":id", String(debateId)), {
-    method,
-    body,
-    headers: { ...type, ...headers },
-  });
-}
-
-const sendForm = (route: Route, form: object) => send(route, JSON.stringify(form));
+afterAll(() => forms.close());
 
 /**
  * An invalid value of a field and the message that refuses it; `undefined` leaves the field out.
@@ -192,79 +130,8 @@ const FIELDS: readonly [Route, string, readonly Refused[]][] = [
 
 describe.each(FIELDS)("%s refuses a %s", (route, field, refused) => {
   test.each(refused)("of %s", async (_what, value, sentence) => {
-    const response = await sendForm(route, { ...GOOD[route], [field]: value });
+    const response = await forms.sendForm(route, { ...GOOD[route], [field]: value });
     expect(await answer(response)).toEqual([400, sentence]);
-    expect(rows()).toBe(before);
+    expect(forms.rows()).toBe(forms.before);
   });
-});
-
-describe.each(ROUTES)("%s", (route) => {
-  test.each(["[]", "null", "1", '"felix"', ""])(
-    "refuses a body that is not an object: %s",
-    async (body) => {
-      expect(await answer(await send(route, body))).toEqual([
-        400,
-        "The request body must be a JSON object",
-      ]);
-    },
-  );
-
-  test("refuses a missing body", async () => {
-    expect(await answer(await send(route, null))).toEqual([
-      400,
-      "The request body must be a JSON object",
-    ]);
-  });
-
-  test("refuses broken JSON and bytes that are not UTF-8", async () => {
-    expect(await answer(await send(route, '{"username":'))).toEqual([
-      400,
-      "The request body is not valid JSON",
-    ]);
-    const bytes = Buffer.concat([
-      Buffer.from('{"password":"'),
-      Buffer.from([0xff, 0xc3, 0x28]),
-      Buffer.from('"}'),
-    ]);
-    expect(await answer(await send(route, bytes))).toEqual([
-      400,
-      "The request body is not valid UTF-8",
-    ]);
-  });
-
-  test.each([
-    "text/plain",
-    "application/x-www-form-urlencoded",
-    "multipart/form-data; boundary=x",
-    "nonsense",
-    "",
-  ])("accepts only JSON, not %s", async (type) => {
-    const response = await send(route, JSON.stringify(GOOD[route]), { "Content-Type": type });
-    expect(await answer(response)).toEqual([415, "The request body must be JSON."]);
-  });
-
-  test("refuses a body of 100 kB, whichever field holds them", async () => {
-    for (const field of [...Object.keys(GOOD[route]), "other"]) {
-      const response = await sendForm(route, { ...GOOD[route], [field]: text(100_000) });
-      expect(await answer(response)).toEqual([413, "The request is too large."]);
-    }
-    // A body within the size limit is read, and the field refuses its long value.
-    for (const field of Object.keys(GOOD[route])) {
-      const response = await sendForm(route, { ...GOOD[route], [field]: text(60_000) });
-      expect([response.status, (await response.text()).length < 100]).toEqual([400, true]);
-    }
-  });
-
-  test("refuses deep nesting in place of a string", async () => {
-    for (const field of Object.keys(GOOD[route])) {
-      const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
-      const response = await send(
-        route,
-        JSON.stringify({ ...GOOD[route], [field]: "@" }).replace('"@"', nested),
-      );
-      expect(response.status).toBe(400);
-    }
-  });
-
-  test("has changed no rows in all these tests", () => expect(rows()).toBe(before));
 });

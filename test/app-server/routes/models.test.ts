@@ -9,8 +9,8 @@ import {
   TIERS,
 } from "@einstein-vs-cat/core";
 import { describe, expect, test } from "vitest";
-import { presentDebate } from "../../../app-server/http/present-debate.ts";
-import { presentModels } from "../../../app-server/http/present-models.ts";
+import { presentDebate } from "../../../app-server/http/present/debate.ts";
+import { presentModels } from "../../../app-server/http/present/models.ts";
 import { startupBanner } from "../../../app-server/http/startup-banner.ts";
 import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { startApp } from "../harness.ts";

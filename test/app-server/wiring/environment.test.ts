@@ -1,11 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dailyBudgetOf, readEnvironment, StartupError } from "../../../app-server/env.ts";
-import { describeAddress, startupBanner } from "../../../app-server/http/startup-banner.ts";
-import { keptSecret, keyFor } from "../../../app-server/wiring/session-secret.ts";
+import { startupBanner } from "../../../app-server/http/startup-banner.ts";
 
 /** The other facts of a banner. */
 const BANNER = {
@@ -194,63 +190,5 @@ describe("the environment", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://user:password@host/x" })).not.toThrow(
       /password/,
     );
-  });
-});
-
-describe("the printed address", () => {
-  const described = (address: string, publicUrl: URL | null = null) =>
-    describeAddress(publicUrl, { address, port: 3000 });
-
-  test("is the one that is really served, and says who can reach it", () => {
-    const onlyHere = "for this machine only (HOST=0.0.0.0 opens it to others)";
-    expect(described("127.0.0.1")).toBe(`http://127.0.0.1:3000, ${onlyHere}`);
-    expect(described("::1")).toBe(`http://[::1]:3000, ${onlyHere}`);
-    for (const wildcard of ["0.0.0.0", "::"])
-      expect(described(wildcard)).toBe(
-        "http://localhost:3000 and on every network of this machine",
-      );
-    expect(described("192.0.2.1")).toBe("http://192.0.2.1:3000");
-    expect(described("2001:db8::1")).toBe("http://[2001:db8::1]:3000");
-  });
-
-  test("is followed by the public one", () => {
-    const publicUrl = new URL("https://x.example/");
-    expect(described("127.0.0.1", publicUrl)).toBe(
-      "http://127.0.0.1:3000, public address https://x.example",
-    );
-  });
-});
-
-describe("the session secret", () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "secret-"));
-    return () => rm(folder, { recursive: true });
-  });
-
-  test("is created at the first start, readable only by its owner, and reused", async () => {
-    const data = join(folder, "data");
-    const secret = await keptSecret(data);
-    expect(secret).toHaveLength(43);
-    expect(await keptSecret(data)).toBe(secret);
-    expect((await stat(join(data, "session-secret"))).mode & 0o777).toBe(0o600);
-    expect(await readdir(data)).toEqual(["session-secret"]);
-  });
-
-  test("is the same for servers that start at once", async () => {
-    const secrets = await Promise.all(Array.from({ length: 10 }, () => keptSecret(folder)));
-    expect(new Set(secrets).size).toBe(1);
-    expect((await readFile(join(folder, "session-secret"), "utf8")).trim()).toBe(secrets[0]);
-  });
-
-  test("causes an error when its file is damaged", async () => {
-    await writeFile(join(folder, "session-secret"), "half");
-    await expect(keptSecret(folder)).rejects.toThrow(
-      /is damaged; delete the file to have a new one made\.$/,
-    );
-  });
-
-  test("yields a different key for each purpose", () => {
-    expect(keyFor("secret", "a")).not.toBe(keyFor("secret", "b"));
   });
 });

@@ -207,7 +207,7 @@ describe("A network that an account was used from", () => {
 });
 
 describe("The owner of an account", () => {
-  it("is told how many attempts were refused, and when the last one was", async () => {
+  it("sees how many attempts were refused, and when the last one was", async () => {
     const { app, ports, user, tryFrom, exhaust } = await start();
     expect(await ports.signIns.refused(user.id)).toBeNull();
     await exhaust(WRONG);

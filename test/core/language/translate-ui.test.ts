@@ -1,51 +1,10 @@
-import {
-  batchPoints,
-  type MessageCatalogue,
-  ModelError,
-  parseTranslations,
-  type Quota,
-  TRANSLATION_LIMIT,
-  translateUi,
-} from "@einstein-vs-cat/core";
+import { ModelError, TRANSLATION_LIMIT, translateUi } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
-import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
-import { FakeGateway } from "../models/fake-gateway.ts";
 import { CLIENT, codeOf, TestApp } from "../test-app.ts";
 import { CATALOGUES } from "./sample-catalogues.ts";
-
-const ENGLISH = CATALOGUES.english;
-const SERBIAN: MessageCatalogue = {
-  "form.submit": "Дебата!",
-  "form.arguedBy": "заступа {name}",
-  "archive.title": "МОЈА_АРХИВА",
-  "archive.responses": "{count, plural, one {# одговор} few {# одговора} other {# одговора}}",
-};
-const KEYS = Object.keys(ENGLISH);
-
-/** Creates an app with a configured model. */
-function appWithModel() {
-  const gateway = new FakeGateway();
-  return { gateway, app: new TestApp({ openai: gateway }) };
-}
-
-/** Requests a translation, and lets the gateway answer if it receives a request. */
-async function translated(
-  { app, gateway }: ReturnType<typeof appWithModel>,
-  answer: unknown,
-  elements = ENGLISH,
-  targetLanguage = "sr",
-) {
-  const before = gateway.tries.length;
-  const request = translateUi(app.ports, { elements, targetLanguage, client: CLIENT });
-  await Promise.race([request.catch(() => {}), app.untilRequested(gateway, before + 1)]);
-  if (gateway.tries.length > before) {
-    gateway.latest.say(typeof answer === "string" ? answer : JSON.stringify(answer));
-    gateway.latest.finish();
-  }
-  return request;
-}
+import { appWithModel, ENGLISH, KEYS, SERBIAN, translated } from "./translate-ui-fixtures.ts";
 
 describe("The interface in another language", () => {
   it("is the unchanged English for English, without a model call", async () => {
@@ -114,65 +73,6 @@ describe("The interface in another language", () => {
     });
     await translated(setup, {});
     expect(setup.gateway.tries).toHaveLength(1);
-  });
-
-  const badAnswers: [string, unknown, string[]][] = [
-    [
-      "lacks texts",
-      { "form.submit": "Дебата!" },
-      ["form.arguedBy", "archive.title", "archive.responses"],
-    ],
-    ["breaks a placeholder", { ...SERBIAN, "form.arguedBy": "заступа {ime}" }, ["form.arguedBy"]],
-    [
-      "holds HTML",
-      { ...SERBIAN, "archive.title": "<script>alert(1)</script>МОЈА" },
-      ["archive.title"],
-    ],
-    [
-      "holds no texts",
-      { ...SERBIAN, "archive.title": { text: "x" }, "form.submit": null },
-      ["form.submit", "archive.title"],
-    ],
-    [
-      "breaks a plural",
-      { ...SERBIAN, "archive.responses": "{count, plural, one {# одговор}}" },
-      ["archive.responses"],
-    ],
-    ["is a flood", { ...SERBIAN, "form.submit": "Дебата ".repeat(500).trim() }, ["form.submit"]],
-    ["has other keys", { ...SERBIAN, "form.other": "Друго", __proto__: null }, []],
-    ["is a list", [SERBIAN, SERBIAN], KEYS],
-    ["is cut in the middle", JSON.stringify(SERBIAN).slice(0, 60), KEYS],
-    ["is chatter", "I would rather not.", KEYS],
-  ];
-  it.each(badAnswers)(
-    "stays in English for exactly the affected texts when the answer %s, and caches only sound texts",
-    async (_name, answer, english) => {
-      const setup = appWithModel();
-      const first = await translated(setup, answer);
-      expect([...first.untranslated].sort()).toEqual([...english].sort());
-      for (const key of KEYS)
-        expect(first.translatedElements[key]).toBe(
-          (english.includes(key) ? ENGLISH : SERBIAN)[key],
-        );
-      expect(Object.keys(first.translatedElements)).toEqual(KEYS);
-      const kept = await setup.app.ports.translationCache.find({
-        language: "sr",
-        texts: ENGLISH,
-      });
-      expect(Object.keys(kept).sort()).toEqual(KEYS.filter((key) => !english.includes(key)).sort());
-      // Omitted texts are requested again only after an hour.
-      expect((await translated(setup, SERBIAN)).untranslated.length).toBe(english.length);
-      expect(setup.gateway.tries).toHaveLength(1);
-      setup.app.clock.advance(TRANSLATION_LIMIT.rest);
-      expect((await translated(setup, SERBIAN)).translatedElements).toEqual(SERBIAN);
-      expect(setup.gateway.tries).toHaveLength(english.length === 0 ? 1 : 2);
-    },
-  );
-
-  it("is found in a code fence between other text", async () => {
-    const setup = appWithModel();
-    const answer = `Here you are:\n\`\`\`json\n${JSON.stringify(SERBIAN)}\n\`\`\`\nEnjoy!`;
-    expect((await translated(setup, answer)).translatedElements).toEqual(SERBIAN);
   });
 
   it("omits unknown keys and altered English texts, which neither the model nor the cache receives", async () => {
@@ -264,63 +164,5 @@ describe("The interface in another language", () => {
     setup.gateway.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");
     expect((await translated(setup, SERBIAN)).translatedElements).toEqual(SERBIAN);
-  });
-});
-
-describe("Two hundred simultaneous visitors", () => {
-  const ask = (
-    { app }: ReturnType<typeof appWithModel>,
-    quota: Quota = app.ports.quota,
-    visitor = 1,
-  ) =>
-    translateUi(
-      { ...app.ports, quota },
-      { elements: ENGLISH, targetLanguage: "sr", client: `network:${visitor}` },
-    );
-
-  it("cause one model call, which counts for one of them", async () => {
-    const setup = appWithModel();
-    const quota = new RecordingQuota();
-    const requests = Array.from({ length: 200 }, (_, visitor) => ask(setup, quota, visitor));
-    await setup.app.untilRequested(setup.gateway, 1);
-    setup.gateway.latest.say(JSON.stringify(SERBIAN));
-    setup.gateway.latest.finish();
-    for (const { translatedElements } of await Promise.all(requests))
-      expect(translatedElements).toEqual(SERBIAN);
-    expect(setup.gateway.tries).toHaveLength(1);
-    expect(quota.calls).toEqual([
-      expect.stringMatching(`^count languages network:\\d+ ${batchPoints(1)}$`),
-    ]);
-  });
-
-  it("are not affected by one visitor who has used up their limit", async () => {
-    const setup = appWithModel();
-    const refused = ask(setup, spentQuota);
-    const others = Array.from({ length: 199 }, () => ask(setup));
-    expect(await codeOf(refused)).toBe("too-many-requests");
-    await setup.app.untilRequested(setup.gateway, 1);
-    setup.gateway.latest.say(JSON.stringify(SERBIAN));
-    setup.gateway.latest.finish();
-    for (const { translatedElements } of await Promise.all(others))
-      expect(translatedElements).toEqual(SERBIAN);
-    expect(setup.gateway.tries).toHaveLength(1);
-  });
-
-  it("who have all used up their limit are all refused", async () => {
-    const setup = appWithModel();
-    const requests = Array.from({ length: 50 }, () => codeOf(ask(setup, spentQuota)));
-    expect(await Promise.all(requests)).toEqual(Array(50).fill("too-many-requests"));
-    expect(setup.gateway.tries).toHaveLength(0);
-  });
-});
-
-describe("A model's answer", () => {
-  it("never makes the parser throw", () => {
-    fc.assert(
-      fc.property(fc.oneof(anyText(), fc.json()), (answer) => {
-        const read = parseTranslations(answer);
-        if (read !== null) expect(Array.isArray(read)).toBe(false);
-      }),
-    );
   });
 });

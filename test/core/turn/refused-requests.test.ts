@@ -109,7 +109,7 @@ describe("A turn whose model does not take the request", () => {
     expect(spent).toBeLessThan(worstCaseCost(price, request));
   });
 
-  it("ends with the code of the budget when the other model is too dear for it", async () => {
+  it("ends with the code of the budget when it does not allow the other model", async () => {
     const openai = new FakeGateway();
     const app = new TestApp({ openai }, 1_000_000);
     const { id } = await app.create(PRO, { model1: "gpt-4o" });

@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import german from "../../../app-web/i18n/de.json" with { type: "json" };
@@ -10,6 +8,7 @@ import { readPng } from "../../support/png.ts";
 import { choose } from "../language/language-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { startVersionProxy } from "./version-proxy.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -124,64 +123,6 @@ it("the worker caches nothing that changes: no API response and no page with use
   expect(shell).not.toContain('id="texts"');
 });
 
-interface VersionProxy {
-  url: string;
-  version: number;
-  /** The HTTP status of every page, or 0 to leave it unchanged. */
-  status: number;
-  /** The URL of each request, in order. */
-  readonly requests: string[];
-  close(): void;
-}
-
-/**
- * Starts a proxy of the product that can pretend to be another version. Only pages and the worker
- * are never cached over HTTP.
- */
-async function startVersionProxy(): Promise<VersionProxy> {
-  const proxy: VersionProxy = {
-    url: "",
-    version: 1,
-    status: 0,
-    requests: [],
-    close: () => void server.close(),
-  };
-  const server = createServer(async (request, response) => {
-    proxy.requests.push(request.url ?? "");
-    const answer = await fetch(app.server.url + request.url, {
-      headers: { Accept: request.headers.accept ?? "*/*" },
-    });
-    const type = answer.headers.get("Content-Type") ?? "text/plain";
-    let body = Buffer.from(await answer.arrayBuffer());
-    if (type.startsWith("text/html")) {
-      body = Buffer.from(
-        body
-          .toString()
-          .replace("<head>", `<head><meta name="version" content="${proxy.version}" />`),
-      );
-    }
-    if (request.url === "/service-worker.js") {
-      body = Buffer.from(body.toString().replace(/shell-[0-9a-f]{16}/, `shell-${proxy.version}`));
-    }
-    const csp = answer.headers.get("Content-Security-Policy") ?? "";
-    const cacheControl =
-      type.startsWith("text/html") || request.url === "/service-worker.js"
-        ? "no-cache"
-        : "max-age=600";
-    const status = (type.startsWith("text/html") && proxy.status) || answer.status;
-    response
-      .writeHead(status, {
-        "Content-Type": type,
-        "Content-Security-Policy": csp,
-        "Cache-Control": cacheControl,
-      })
-      .end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return proxy;
-}
-
 /** Returns whether the newest version that the browser knows is active. */
 async function isInstalled(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -193,7 +134,7 @@ async function isInstalled(): Promise<boolean> {
 }
 
 it("a new version shows at the next visit, is then the one that opens offline, and replaces the oldest cache", async () => {
-  const proxy = await startVersionProxy();
+  const proxy = await startVersionProxy(app.server.url);
   const page = await app.visit("/favicon.svg", withWorker);
   const version = () => page.locator("meta[name=version]").getAttribute("content");
   const cachedVersions = () => page.evaluate(() => caches.keys());
@@ -226,7 +167,7 @@ it("a new version shows at the next visit, is then the one that opens offline, a
 });
 
 it("online, pages (even errors) and icons come from the server, and hashed files come from the cache", async () => {
-  const proxy = await startVersionProxy();
+  const proxy = await startVersionProxy(app.server.url);
   const page = await app.visit("/favicon.svg", withWorker);
   await page.goto(proxy.url);
   await waitForCache(page);

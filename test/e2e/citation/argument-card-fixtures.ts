@@ -1,6 +1,13 @@
-/** A long response, its summaries, and locators of its argument cards. */
+/** A long response, its summaries, and ways to open and locate its argument cards. */
 
 import type { Page } from "playwright-core";
+import {
+  ask,
+  type BrowserApp,
+  immediateAnswer,
+  savedCards,
+  withTasks,
+} from "../support/browser-app.ts";
 
 /** A response with all kinds of markdown, two URLs, and text in other scripts. */
 export const CONTENT = `A bun, dear friends, is **a box with one open side**, and whoever doubts it has never carried soup.
@@ -66,4 +73,27 @@ export async function answerSummaries(
     });
   });
   return () => count;
+}
+
+/**
+ * Opens a debate with one long response as a visitor. Its summary is the next call to the model.
+ */
+export async function openResponse(
+  app: BrowserApp,
+  prepare: (page: Page) => Promise<unknown> = withTasks,
+  content = CONTENT,
+): Promise<Page> {
+  app.provider.willAnswer(immediateAnswer(content));
+  const page = await app.visit("/", { reducedMotion: "reduce" }, prepare);
+  await ask(page);
+  await savedCards(page).first().waitFor();
+  return page;
+}
+
+/** Opens the argument cards of a response with this summary. */
+export async function openCards(app: BrowserApp, summary: string): Promise<Page> {
+  const opened = openResponse(app);
+  app.provider.willAnswer(immediateAnswer(summary));
+  await cardsButton(await opened).click();
+  return opened;
 }

@@ -1,21 +1,11 @@
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { BrowserApp, immediateAnswer } from "../support/browser-app.ts";
 import {
-  ask,
-  BrowserApp,
-  immediateAnswer,
-  liveCard,
-  savedCards,
-  steppedAnswer,
-  withTasks,
-} from "../support/browser-app.ts";
-import {
-  answerSummaries,
-  CONTENT,
   cards,
   cardsButton,
-  collapse,
   INVENTED,
+  openCards,
+  openResponse,
   row,
   SUMMARY,
   showButton,
@@ -29,35 +19,10 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/**
- * Opens a debate with one long response as a visitor. Its summary is the next call to the model.
- */
-async function openResponse(
-  options: object = {},
-  prepare: (page: Page) => Promise<unknown> = withTasks,
-  content = CONTENT,
-) {
-  app.provider.willAnswer(immediateAnswer(content));
-  const page = await app.visit("/", { reducedMotion: "reduce", ...options }, prepare);
-  await ask(page);
-  await savedCards(page).first().waitFor();
-  return page;
-}
-
-/** Opens the argument cards of a response with this summary. */
-async function openCards(summary: string): Promise<Page> {
-  const opened = openResponse();
-  app.provider.willAnswer(immediateAnswer(summary));
-  await cardsButton(await opened).click();
-  return opened;
-}
-
-const eventually = <T>(read: () => T) => expect.poll(read);
-
 describe("the argument cards of a long response", () => {
   it("have the specified labels, and a Source URL only where one exists", async () => {
-    const page = await openCards(SUMMARY);
-    await eventually(() => cards(page).count()).toBe(3);
+    const page = await openCards(app, SUMMARY);
+    await expect.poll(() => cards(page).count()).toBe(3);
     const labels = async (index: number) => {
       const texts = await cards(page).nth(index).locator("dt").allInnerTexts();
       return texts.map((text) => text.split("\n")[0]);
@@ -70,7 +35,7 @@ describe("the argument cards of a long response", () => {
   });
 
   it("label a quote with a changed digit as a paraphrase and do not link it to the text", async () => {
-    const page = await openCards(SUMMARY);
+    const page = await openCards(app, SUMMARY);
     const card = cards(page).nth(1);
     await card.getByText("paraphrase", { exact: true }).waitFor();
     await card.getByText("These exact words are not in the response.", { exact: true }).waitFor();
@@ -79,7 +44,7 @@ describe("the argument cards of a long response", () => {
   });
 
   it("link a URL that the response names, in a new tab", async () => {
-    const page = await openCards(SUMMARY);
+    const page = await openCards(app, SUMMARY);
     const link = cards(page).nth(0).getByRole("link");
     expect(await link.getAttribute("href")).toBe("https://example.org/bun");
     expect(await link.getAttribute("target")).toBe("_blank");
@@ -93,7 +58,7 @@ describe("the argument cards of a long response", () => {
   });
 
   it("link a URL that the response does not name only on demand, and keep it labelled unconfirmed", async () => {
-    const page = await openCards(SUMMARY);
+    const page = await openCards(app, SUMMARY);
     const card = cards(page).nth(1);
     await card.getByText(`${INVENTED.slice(0, 50)}…`, { exact: true }).waitFor();
     expect(await card.getByRole("link").count()).toBe(0);
@@ -129,6 +94,7 @@ describe("a verified quote", () => {
 
   it("is highlighted in the response, scrolled into view and focused", async () => {
     const page = await openCards(
+      app,
       table(...quotes.map(([where, quote]) => row(where, quote, "N/A"))),
     );
     for (const [index, [where, , marks]] of quotes.entries()) {
@@ -151,7 +117,7 @@ describe("a verified quote", () => {
   });
 
   it("can be reached by keyboard alone, and Tab leads back to the cards", async () => {
-    const opened = openResponse();
+    const opened = openResponse(app);
     app.provider.willAnswer(immediateAnswer(SUMMARY));
     const page = await opened;
     await cardsButton(page).waitFor();
@@ -174,93 +140,5 @@ describe("a verified quote", () => {
     await tabTo("Collapse to argument cards");
     await page.keyboard.press("Enter");
     await cards(page).first().waitFor();
-  });
-});
-
-describe("a summary", () => {
-  it("shows a spinner while it is generated, and no card before that", async () => {
-    const opened = openResponse();
-    app.provider.willAnswer(steppedAnswer(SUMMARY));
-    const page = await opened;
-    await collapse(page).click();
-    await page.getByRole("status").getByText("Generating summary...", { exact: true }).waitFor();
-    expect(await cards(page).count()).toBe(0);
-    (app.provider.calls.at(-1) ?? expect.fail("no call")).release();
-    await eventually(() => cards(page).count()).toBe(3);
-    expect(await page.getByText("Generating summary...").count()).toBe(0);
-  });
-
-  it("that fails leaves the first 500 characters and an ellipsis, shows no error, and is not requested again", async () => {
-    let count = () => 0;
-    const fail = async (fresh: Page) => {
-      count = await answerSummaries(fresh, { status: 502 });
-    };
-    const page = await openResponse({}, fail, "word ".repeat(200));
-    await eventually(() => count()).toBe(1);
-    for (let time = 0; time < 2; time += 1) {
-      await collapse(page).click();
-      await page
-        .locator("article .markdown")
-        .getByText(`${"word ".repeat(100)}…`, { exact: true })
-        .waitFor();
-      await page.getByRole("button", { name: "Expand" }).click();
-    }
-    expect(count()).toBe(1);
-    expect(await page.getByRole("region", { name: "Messages" }).count()).toBe(0);
-  });
-
-  it("that cannot be parsed into cards is shown as markdown", async () => {
-    const page = await openResponse({}, (fresh) =>
-      answerSummaries(fresh, { summary: "In short: **a box**.\n\nNo <b>more</b>." }),
-    );
-    await page.getByRole("button", { name: "Collapse to the summary" }).click();
-    await page.locator("article strong", { hasText: "a box" }).waitFor();
-    await page.getByText("No <b>more</b>.").waitFor();
-  });
-
-  it("is saved: after a reload it is shown without a new request", async () => {
-    const page = await openCards(SUMMARY);
-    await cards(page).first().waitFor();
-    const count = await answerSummaries(page, {});
-    await page.reload();
-    await cardsButton(page).click();
-    await eventually(() => cards(page).count()).toBe(3);
-    expect(count()).toBe(0);
-  });
-
-  it("is not requested for a short response", async () => {
-    app.provider.willAnswer(immediateAnswer("x".repeat(500)), immediateAnswer("x".repeat(501)));
-    let count = () => 0;
-    const page = await app.visit("/", { reducedMotion: "reduce" }, async (fresh) => {
-      count = await answerSummaries(fresh, {});
-    });
-    await ask(page);
-    await page.getByRole("button", { name: "Load More" }).click();
-    await savedCards(page).nth(1).waitFor();
-    await cardsButton(page).waitFor();
-    expect(count()).toBe(1);
-    expect(await page.getByRole("button", { name: /Collapse/ }).count()).toBe(1);
-  });
-
-  it("is requested after the end of a running turn, unless the reader opens it earlier", async () => {
-    const page = await openResponse({}, async () => {});
-    for (const isLookedFor of [false, true]) {
-      app.provider.willAnswer(steppedAnswer("Short words."));
-      const called = app.nextCall();
-      await page.getByRole("button", { name: "Load More" }).click();
-      const call = await called;
-      call.release(1);
-      await liveCard(page).getByText("Short words.").waitFor();
-      const count = await answerSummaries(page, { status: 502 });
-      await page.reload();
-      await liveCard(page).getByText("Short words.").waitFor();
-      expect(count()).toBe(0);
-      if (isLookedFor) await collapse(page).click();
-      else call.release();
-      await eventually(() => count()).toBe(1);
-      call.release();
-      await liveCard(page).waitFor({ state: "detached" });
-      expect(count()).toBe(1);
-    }
   });
 });

@@ -74,7 +74,7 @@ describe("a visitor's debate", () => {
 });
 
 describe("a visitor without turns left today", () => {
-  it("is told by Load More when there are new ones, and how to get more now", async () => {
+  it("learns from Load More when there are new ones, and how to get more now", async () => {
     app.provider.willAnswer(immediateAnswer("The last turn of today."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);

@@ -1,25 +1,24 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { headline, pathOf } from "../archive/archive-fixtures.ts";
 import { signUp, tabTo, toast } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { createShared, type SharedDebate, summarise } from "./share-fixtures.ts";
-
-const QUESTION =
-  "Is a hot dog a sandwich, or is it something that we have not yet found the courage to name?";
-const SEED = {
-  question: QUESTION,
-  option1: "In every frame of reference",
-  option2: "In none at all",
-};
-const LONG = `A bun is **a box with one open side**, see [https://example.org/bun].\n\n${"And so on it goes, as long as there is bread. ".repeat(15)}\n\nThe end.`;
-const SUMMARY =
-  "| Argument Point | Source Quote | Source URL |\n|---|---|---|\n| A bun is a box | a box with one open side | example.org/bun |";
-const ITEMS = [
-  LONG,
-  { context: "The bun is cut on *one* side." },
-  ...Array.from({ length: 11 }, (_, index) => `Answer ${index + 2}.`),
-];
+import type { SharedDebate } from "./share-fixtures.ts";
+import {
+  button,
+  cards,
+  createSharedDebates,
+  first,
+  markGaps,
+  openShared,
+  openSharedAsUser,
+  placesOf,
+  QUESTION,
+  recordThemes,
+  SEED,
+  themesOf,
+  waitForApp,
+  waitForStyles,
+} from "./shared-page-fixtures.ts";
 
 let app: BrowserApp;
 let shared: SharedDebate;
@@ -28,67 +27,22 @@ beforeAll(async () => {
   app = await BrowserApp.open();
   const page = await app.visit();
   await signUp(page);
-  shared = await createShared(app, page, SEED, ITEMS);
-  await summarise(app, page, shared.id, SUMMARY);
-  const seed = {
-    question: "هل القطة في الصندوق؟",
-    option1: "داخله",
-    option2: "خارجه",
-    language: "ar",
-  };
-  arabic = await createShared(app, page, seed, ["القطة في الصندوق وخارجه معًا. ".repeat(30), "No."]);
+  ({ shared, arabic } = await createSharedDebates(app, page));
 });
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Opens the shared debate, as a visitor unless the options contain a session. */
-async function openShared(
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-) {
-  const page = await app.visit(shared.path, { reducedMotion: "reduce", ...options }, prepare);
-  await waitForApp(page);
-  return page;
-}
-
-/** Waits for a button that only the app renders; the server-rendered text has the same headline. */
-const waitForApp = (page: Page) => button(page, "Export this debate").waitFor();
-
-/** Opens the shared debate as a user who is not its owner. */
-async function openSharedAsUser(): Promise<Page> {
-  const page = await openShared();
-  await signUp(page);
-  await page.getByRole("button", { name: "Save Archive" }).waitFor();
-  return page;
-}
-
-const cards = (page: Page) => page.getByRole("article");
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const first = (page: Page) => cards(page).first();
-
 describe("a shared debate", () => {
   it("handles the first key press once, and preloads what the user may need", async () => {
-    const page = await openShared({}, (fresh) =>
-      fresh.addInitScript(() => {
-        const themes: string[] = [];
-        Object.assign(globalThis, { themes });
-        addEventListener("DOMContentLoaded", () => {
-          const { dataset } = document.documentElement;
-          const observer = new MutationObserver(() => themes.push(dataset.theme ?? ""));
-          observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-        });
-      }),
-    );
+    const page = await openShared(app, shared, recordThemes);
     await page.keyboard.press("t");
-    const themes = () =>
-      page.evaluate(() => (globalThis as unknown as { themes: string[] }).themes);
-    await expect.poll(themes).toEqual(["dark"]);
+    await expect.poll(() => themesOf(page)).toEqual(["dark"]);
     await page.waitForLoadState("networkidle");
-    expect(await themes()).toEqual(["dark"]);
+    expect(await themesOf(page)).toEqual(["dark"]);
   });
 
   it("shows a visitor the question, the positions, the first 10 items in order, and how to read the rest", async () => {
-    const page = await openShared();
+    const page = await openShared(app, shared);
     const positions = page.getByRole("region", { name: "Positions" });
     expect((await positions.innerText()).split("\n").filter(Boolean)).toEqual([
       ...["Einstein", SEED.option1, "VS", "Cat", SEED.option2],
@@ -120,7 +74,7 @@ describe("a shared debate", () => {
   });
 
   it("shows a signed-in user the whole debate, saves one copy on a double click, and opens it", async () => {
-    const page = await openSharedAsUser();
+    const page = await openSharedAsUser(app, shared);
     expect(await cards(page).count()).toBe(13);
     expect(
       await page.getByText("ARCHIVE_TRUNCATED").or(page.getByText("Neural Link Required")).count(),
@@ -153,7 +107,7 @@ describe("a shared debate", () => {
   });
 
   it("shortens a long response to 500 characters, expands it with a click, and links its argument cards to the text", async () => {
-    const page = await openShared();
+    const page = await openShared(app, shared);
     const text = first(page).locator(".markdown").first();
     expect((await text.innerText()).trimEnd()).toMatch(/…$/);
     expect(await first(page).getByText("The end.").count()).toBe(0);
@@ -221,45 +175,16 @@ describe("a shared debate", () => {
         { viewport, reducedMotion: "reduce" },
         async (fresh) => {
           await fresh.route("**/assets/*.js", (route) => held.then(() => route.continue()));
-          await fresh.addInitScript((question) => {
-            addEventListener("DOMContentLoaded", () =>
-              document.body.setAttribute("data-parsed", ""),
-            );
-            new MutationObserver(() => {
-              const isGap =
-                document.body?.hasAttribute("data-parsed") &&
-                !document.body.textContent.includes(question);
-              if (isGap && location.pathname.startsWith("/share/"))
-                document.body.setAttribute("data-gap", "");
-            }).observe(document, { subtree: true, childList: true });
-          }, QUESTION);
+          await markGaps(fresh);
         },
       );
-      const places = () =>
-        page.evaluate(() => {
-          const words = document.createRange();
-          const heading = document.querySelector("h1") as Element;
-          words.selectNodeContents(heading);
-          const top = (element: Element | null) =>
-            Math.round(element?.getBoundingClientRect().top ?? -1);
-          return {
-            question: Math.round(words.getClientRects()[0]?.top ?? -1),
-            first: top(document.querySelector("article")),
-          };
-        });
       await page.goto(app.server.url + shared.path, { waitUntil: "commit" });
       await page.locator(".shared-text article").first().waitFor();
-      // Text can be measured before its style sheet has loaded, when no font is loading yet.
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll("link[rel=stylesheet]")].every(
-          (link) => "sheet" in link && link.sheet,
-        ),
-      );
-      await page.evaluate(() => document.fonts.ready);
-      const before = await places();
+      await waitForStyles(page);
+      const before = await placesOf(page);
       release();
       await page.getByRole("button", { name: "Export this debate" }).waitFor();
-      const after = await places();
+      const after = await placesOf(page);
       expect(Math.abs(after.question - before.question)).toBeLessThanOrEqual(2);
       expect(Math.abs(after.first - before.first)).toBeLessThanOrEqual(
         viewport.width > 360 ? 2 : 48,
@@ -288,7 +213,7 @@ describe("a shared debate", () => {
   });
 
   it("can be read and saved by keyboard alone", async () => {
-    const page = await openSharedAsUser();
+    const page = await openSharedAsUser(app, shared);
     await tabTo(page, "Export this debate", "Enter");
     await page.getByRole("menu").waitFor();
     await page.keyboard.press("Escape");

@@ -1,29 +1,20 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  type Answer,
-  finish,
-  hold,
-  ScriptedProvider,
-  say,
-  stream,
-} from "../../adapters/providers/scripted-provider.ts";
+import { ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
 import { createMigratedDatabase } from "../../support/databases.ts";
 import { createTestDatabase, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import { until } from "../../support/until.ts";
 import { copyDataFolder } from "../support/data-folder.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
+import type { ServerProcess } from "../support/server-process.ts";
 import { listen, Visitor } from "../support/visitor.ts";
-
-const WORDS = Array.from({ length: 40 }, (_, index) => `word ${index} 🐈‍⬛ `);
-const WHOLE = WORDS.join("");
-
-/** A turn that waits for the test before each word and before its end. */
-const wordByWord: Answer = stream(
-  ...WORDS.flatMap((word) => [hold(), say(word)]),
-  hold(),
-  finish(),
-);
+import {
+  killAtRandomPoint,
+  onPostgres,
+  startTurnServer,
+  WHOLE,
+  WORDS,
+  wordByWord,
+} from "./turn-fixtures.ts";
 
 let provider: ScriptedProvider;
 beforeAll(async () => {
@@ -32,22 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Starts a server process that uses the scripted provider. */
-const serve = (storage: Record<string, string>): Promise<ServerProcess> =>
-  startServer(
-    {
-      ...storage,
-      RATE_LIMITS: "off",
-      OPENAI_API_KEY: "test-key",
-      OPENAI_BASE_URL: `${provider.url}/v1`,
-    },
-    "--api-only",
-  );
-
-const onPostgres = (databaseUrl: string) => ({
-  DATABASE_URL: databaseUrl,
-  SESSION_SECRET: "a secret of the tests, long enough",
-});
+const serve = (storage: Record<string, string>) => startTurnServer(provider, storage);
 
 describe("two servers on one PostgreSQL", () => {
   let one: ServerProcess;
@@ -123,41 +99,6 @@ describe("two servers on one PostgreSQL", () => {
 });
 
 /**
- * Kills a server with SIGKILL at a random point of a turn, between the claim and the last byte
- * after the commit, and asserts what a restarted one finds.
- */
-async function killAtRandomPoint(
-  server: ServerProcess,
-  restart: () => Promise<ServerProcess>,
-): Promise<ServerProcess> {
-  const visitor = new Visitor();
-  const id = await visitor.createDebate(server);
-  const before = provider.calls.length;
-  const interrupted = visitor.generate(server, id).then(listen, () => null);
-  const words = Math.floor(Math.random() * (WORDS.length + 8)) - 3;
-  if (words >= 0) (await provider.call(before + 1)).release(words);
-  // A random delay, not a wait for a condition: the words and the commit arrive within it.
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 15));
-  await server.end("SIGKILL");
-  const received = await interrupted;
-  provider.calls.at(-1)?.release();
-
-  const restarted = await restart();
-  const { responses } = await visitor.readDebate(restarted, id);
-  expect([[], [WHOLE]]).toContainEqual(responses.map(({ content }) => content));
-  if (received?.end === "done") expect(responses).toHaveLength(1);
-  const calls = provider.calls.length;
-  const next = visitor.generate(restarted, id);
-  (await provider.call(calls + 1)).release();
-  expect(await listen(await next)).toEqual({ text: WHOLE, end: "done" });
-  const turns = (await visitor.readDebate(restarted, id)).responses.map(
-    ({ turnNumber }) => turnNumber,
-  );
-  expect(turns).toEqual(responses.length === 0 ? [1] : [1, 2]);
-  return restarted;
-}
-
-/**
  * The number of kills at random points: 50 in a thorough run (`npm run test:thorough`), else a few.
  */
 const TIMES = inject("isThorough")
@@ -170,7 +111,7 @@ describe("a server killed by kill -9 at a random point of a turn", () => {
     let server = await serve(storage);
     for (let round = 0; round < TIMES.postgres; round += 1) {
       const spare = serve(storage);
-      server = await killAtRandomPoint(server, () => spare);
+      server = await killAtRandomPoint(provider, server, () => spare);
     }
     await server.end("SIGKILL");
   }, 600_000);
@@ -179,7 +120,7 @@ describe("a server killed by kill -9 at a random point of a turn", () => {
     const dataDir = await copyDataFolder(inject("freshDataFolder"));
     let server = await serve({ DATA_DIR: dataDir });
     for (let round = 0; round < TIMES.embedded; round += 1) {
-      server = await killAtRandomPoint(server, () => serve({ DATA_DIR: dataDir }));
+      server = await killAtRandomPoint(provider, server, () => serve({ DATA_DIR: dataDir }));
     }
     await server.end("SIGKILL");
     await rm(dataDir, { recursive: true });

@@ -1,5 +1,4 @@
 import { denial } from "@einstein-vs-cat/core";
-import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HttpError, RefusalError } from "../../../../app-web/api/refusal.ts";
 import type { User } from "../../../../app-web/api/user.ts";
@@ -15,79 +14,41 @@ import {
   returnQuestionAtom,
   verificationFailure,
 } from "../../../../app-web/state/billing/checkout-return.ts";
-import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
 import { refusalFor } from "../../../support/problem.ts";
+import { ada } from "../account/users.ts";
+import {
+  back,
+  PREVIEW,
+  paid,
+  REAUTH,
+  type StubbedReturn,
+  signedIn,
+  stubReturn,
+  VERIFY,
+  withGrant,
+} from "./checkout-return-fixtures.ts";
 
-const ada: User = {
-  ...{
-    id: 1,
-    username: "ada",
-    displayName: null,
-    bio: null,
-    email: null,
-    theme: "dark",
-    subscriptionTier: "free",
-  },
-  ...{
-    subscriptionStatus: "active",
-    subscriptionPeriodEnd: null,
-    openTier: "free",
-    createdAt: "2026-11-21T00:00:00.000Z",
-  },
-};
-const paid: User = { ...ada, subscriptionTier: "standard", openTier: "standard" };
 const t = translator(compileTexts(ENGLISH), "en");
 
-/** The server's responses by the last segment of the path, and the recorded steps in order. */
-let answers: Record<string, () => Response> = {};
-let steps: string[] = [];
-
-const address = {
-  removeGrant: () => void steps.push("the grant leaves the address"),
-  removeCheckout: () => void steps.push("the address is clean"),
-};
-
-beforeEach(() => {
-  steps = [];
-  answers = {
-    preview: () => Response.json({ signsInAs: null }),
-    reauth: () => Response.json({ success: true }),
-    logout: () => new Response(null, { status: 204 }),
-    "verify-checkout": () => Response.json({ success: true, subscription: { name: "Standard" } }),
-    user: () => Response.json(paid),
-    subscription: () => Response.json({ usage: {} }),
-    tiers: () => Response.json({}),
-  };
-  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
-    steps.push(`${method} ${path}${body === undefined ? "" : ` ${String(body)}`}`);
-    return answers[path.split("/").at(-1) ?? ""]?.() ?? new Response("", { status: 404 });
-  });
-  vi.spyOn(console, "warn").mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-const signedIn = (user: User | null = ada) => {
-  const store = createStore();
-  store.set(showTextsAtom, { language: "en", texts: compileTexts(ENGLISH) });
-  store.set(userAtom, user);
-  return store;
-};
 /** The server's response to a buyer without a session. */
 const LOGIN = { error: "Authentication required", code: "not-signed-in" };
 
-const back = { sessionId: "cs_1", authToken: null };
-const withGrant = { ...back, authToken: "grant" };
 const LOG_IN_AGAIN = {
   title: "Authentication Failed",
   message: "Please login again to complete your subscription.",
   isError: true,
 };
-const VERIFY = 'POST /api/subscription/verify-checkout {"sessionId":"cs_1"}';
-const PREVIEW = 'POST /api/subscription/reauth/preview {"authToken":"grant"}';
-const REAUTH = 'POST /api/subscription/reauth {"authToken":"grant"}';
+
+let answers: StubbedReturn["answers"];
+let steps: StubbedReturn["steps"];
+let address: StubbedReturn["address"];
+beforeEach(() => {
+  ({ answers, steps, address } = stubReturn());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe("A user who returns from the checkout", () => {
   test("sees the new plan; the address is cleaned up, and the account is read again", async () => {
@@ -158,7 +119,7 @@ describe("A user who returns from the checkout", () => {
   });
 });
 
-describe("Whoever opens a link that would sign them in as somebody else", () => {
+describe("A person who opens a link that would sign them in as another user", () => {
   beforeEach(() => {
     answers.preview = () => Response.json({ signsInAs: "Ada" });
   });

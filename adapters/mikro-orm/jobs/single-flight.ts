@@ -1,0 +1,121 @@
+/**
+ * Runs each expensive job once across all servers on one database, for example a summary or a
+ * translation by a model. The server that runs the job holds a row with a lease. The others poll,
+ * so no database connection is held while the model answers or while a caller waits.
+ */
+
+import { type Clock, DomainError } from "@einstein-vs-cat/core";
+import type { Database } from "../database.ts";
+import {
+  claimJob,
+  extendLease,
+  failAttempt,
+  type JobAttempt,
+  type JobClaim,
+} from "./job-claims.ts";
+import type { JobStore } from "./job-store.ts";
+import { startLeaseHeartbeat } from "./lease-heartbeat.ts";
+
+/** The timings of jobs, in milliseconds. */
+export interface SingleFlightTimings {
+  /** After this long without a heartbeat, another server takes over. */
+  readonly lease: number;
+  /** How often the server that runs a job extends its lease. */
+  readonly heartbeat: number;
+  /** How often a waiting server checks for the result. */
+  readonly poll: number;
+  /** How long a waiting server waits before it gives up. */
+  readonly timeout: number;
+}
+
+type JobState<Result> = { readonly kind: "stored"; readonly result: Result } | JobClaim;
+
+/** Runs jobs of one kind, each at most once at a time. */
+export class SingleFlight<Job, Result> {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #store: JobStore<Job, Result>;
+  readonly #timings: SingleFlightTimings;
+  readonly #inFlight = new Map<number | string, Promise<Result>>();
+
+  constructor(
+    database: Database,
+    clock: Clock,
+    store: JobStore<Job, Result>,
+    timings: SingleFlightTimings,
+  ) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#store = store;
+    this.#timings = timings;
+  }
+
+  /**
+   * Returns the stored result, or runs `make` and stores what it returns. Callers that ask for the
+   * same job in the meantime wait for that result.
+   * @throws DomainError with the code of the failed attempt, or `task-failed` after the timeout.
+   */
+  get(job: Job, make: () => Promise<Result>): Promise<Result> {
+    const key = this.#store.keyOf(job);
+    const inFlight = this.#inFlight.get(key);
+    if (inFlight !== undefined) return inFlight;
+    const result = this.#findOrMake(job, make).finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, result);
+    return result;
+  }
+
+  async #findOrMake(job: Job, make: () => Promise<Result>): Promise<Result> {
+    const { poll, timeout } = this.#timings;
+    const deadline = this.#clock.now() + timeout;
+    let awaitedFence: number | null = null;
+    for (;;) {
+      const state = await this.#findOrClaim(job, awaitedFence);
+      if (state.kind === "stored") return state.result;
+      if (state.kind === "claimed") {
+        const attempt = { key: this.#store.keyOf(job), fence: state.fence };
+        const result = await this.#make(job, attempt, make);
+        if (result !== null) return result;
+        awaitedFence = null;
+      } else {
+        awaitedFence = state.fence;
+      }
+      if (this.#clock.now() + poll > deadline) throw new DomainError("task-failed");
+      await this.#clock.sleep(poll).done;
+    }
+  }
+
+  #findOrClaim(job: Job, awaitedFence: number | null): Promise<JobState<Result>> {
+    const { claims, keyOf, find } = this.#store;
+    return this.#database.transaction(async (em) => {
+      const result = await find(em, job);
+      if (result !== null) return { kind: "stored", result };
+      return claimJob(em, claims, keyOf(job), this.#timings.lease, awaitedFence);
+    });
+  }
+
+  /** Runs `make` and stores the result. Returns null when another server took the job over. */
+  async #make(job: Job, attempt: JobAttempt, make: () => Promise<Result>): Promise<Result | null> {
+    const { claims, find, closeAttempt, save } = this.#store;
+    const { lease, heartbeat } = this.#timings;
+    const stopHeartbeat = startLeaseHeartbeat(this.#clock, heartbeat, () =>
+      this.#database.runUrgent((em) => extendLease(em, claims, attempt, lease)),
+    );
+    try {
+      const made = await make();
+      // An extension behind the end would revive the lease, and the next caller would wait for it.
+      await stopHeartbeat();
+      return await this.#database.transaction(async (em) => {
+        const stored = await find(em, job);
+        if (stored !== null) return stored;
+        return (await closeAttempt(em, attempt)) ? save(em, job, made) : null;
+      });
+    } catch (error) {
+      const code = error instanceof DomainError ? error.code : "internal";
+      // When this failure cannot be recorded now, the attempt ends with its lease.
+      await this.#database.run((em) => failAttempt(em, claims, attempt, code)).catch(() => {});
+      throw error;
+    } finally {
+      await stopHeartbeat();
+    }
+  }
+}

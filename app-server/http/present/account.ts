@@ -1,0 +1,39 @@
+import {
+  effectiveTier,
+  type RefusedLogins,
+  type SerializedUser,
+  type User,
+} from "@einstein-vs-cat/core";
+import type { Services, Settings } from "../context.ts";
+
+/** Presents users to themselves, with the attempts on their account that were refused. */
+export async function presentAccount(
+  { signIns, settings }: Pick<Services, "signIns" | "settings">,
+  user: User,
+): Promise<SerializedUser> {
+  return presentUser(user, settings, await signIns.refused(user.id));
+}
+
+/** Neither the password hash nor the ids of the payment provider leave the server. */
+function presentUser(
+  user: User,
+  { defaultTier }: Pick<Settings, "defaultTier">,
+  refused: RefusedLogins | null,
+): SerializedUser {
+  return {
+    id: user.id,
+    username: user.username,
+    displayName: user.displayName,
+    bio: user.bio,
+    email: user.email,
+    theme: user.theme,
+    subscriptionTier: user.subscriptionTier,
+    subscriptionStatus: user.subscriptionStatus,
+    subscriptionPeriodEnd: user.subscriptionPeriodEnd?.toISOString() ?? null,
+    openTier: effectiveTier(user, user.asOf, defaultTier),
+    createdAt: user.createdAt.toISOString(),
+    ...(refused !== null && {
+      refusedLogins: { count: refused.count, lastAt: refused.lastAt.toISOString() },
+    }),
+  };
+}

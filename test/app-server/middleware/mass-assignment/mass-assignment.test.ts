@@ -1,0 +1,188 @@
+/**
+ * Unknown keys in a request body have no effect. Every writing route is called with and without
+ * them; the stored rows and the responses of both runs must be equal, field by field.
+ */
+
+import { createHash } from "node:crypto";
+import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
+import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createRouter } from "../../../../app-server/router.ts";
+import { until } from "../../../support/until.ts";
+import { GOOD_DEBATE, type Harness, StreamText, startApp } from "../../harness.ts";
+import { type Extras, extras } from "./extra-keys.ts";
+import { FIELDS, FIRST_PASSWORD, SECOND_PASSWORD, STEPS } from "./writing-calls.ts";
+
+/** The outcome of one call, in a form that two runs can be compared by. */
+interface Trace {
+  readonly route: string;
+  readonly status: number;
+  readonly answer: unknown;
+  readonly stored: unknown;
+}
+
+/** A session store in memory that records everything written to it. */
+class WrittenSessions extends MemorySessionStore {
+  readonly written: Record<string, unknown>[] = [];
+
+  override async set(
+    idHash: string,
+    data: Record<string, unknown>,
+    expiresAt: Date,
+  ): Promise<void> {
+    this.written.push(structuredClone(data));
+    await super.set(idHash, data, expiresAt);
+  }
+}
+
+/** A fast, deterministic hash that does not reveal the password. */
+const QUICK_PASSWORDS = {
+  hash: async (password: string) => createHash("sha256").update(password).digest("hex"),
+  verify: async (password: string, hash: string | null) =>
+    hash === createHash("sha256").update(password).digest("hex"),
+};
+
+/** Makes all the calls, each with its extra keys, and returns their outcomes. */
+async function run(
+  extrasOfStep: readonly Extras[],
+): Promise<{ traces: Trace[]; everything: string }> {
+  const sessions = new WrittenSessions();
+  let tokens = 0;
+  const randomToken = () => `token-${++tokens}`.padEnd(43, "-");
+  await using app = await startApp({
+    randomToken,
+    services: { sessions, passwords: QUICK_PASSWORDS },
+  });
+  await app.services.positionCache.set(positionQuestion(GOOD_DEBATE.question, DEFAULT_LANGUAGE), {
+    isYesNoQuestion: true,
+    suggestedPositions: { position1: "Yes", position2: "No" },
+  });
+  const bystander = app.visitor();
+  await bystander.signUp("bystander", "a password of their own");
+  const shared = app.tables.debates.get(await bystander.debate())?.shareToken as string;
+  const person = app.visitor();
+  const traces: Trace[] = [];
+  const received: string[] = [];
+  let checkout = "";
+  for (const [index, [route, body]] of STEPS.entries()) {
+    const [method = "", path = ""] = route.split(" ");
+    const sent = bodyWith(
+      body,
+      (extrasOfStep[index] ?? []).filter(([key]) => !FIELDS[route]?.includes(key)),
+    ).replace('":checkout"', JSON.stringify(checkout));
+    const debateId = [...app.tables.debates.keys()].at(-1);
+    const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
+    const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
+    const address = path
+      .replace(":id", String(id))
+      .replace(":segment", shared)
+      .replace(":checkout", checkout);
+    const response = await person.fetch(address, init);
+    const text = route.endsWith("/generate")
+      ? await finishOrLeave(app, response)
+      : await response.text();
+    checkout = /sandbox_checkout_[\w-]+/.exec(text)?.[0] ?? checkout;
+    const answer = text.replaceAll(app.url, "");
+    received.push(JSON.stringify([...response.headers]), answer);
+    const normalized = (result: unknown) => comparable(result, app, sent);
+    const stored = normalized([...storedRows(app), sessions.written]);
+    traces.push({
+      route,
+      status: response.status,
+      answer: normalized(answer === "" ? "" : JSON.parse(answer)),
+      stored,
+    });
+  }
+  return {
+    traces,
+    everything: [
+      ...received,
+      JSON.stringify([storedRows(app), app.logLines]),
+      JSON.stringify(traces),
+    ].join("\n"),
+  };
+}
+
+/** Gives the last response a summary and returns its id. */
+function summarisedResponse({ tables }: Harness): number | undefined {
+  const last = tables.responses.pop();
+  if (last !== undefined) tables.responses.push({ ...last, summary: "| Point | Quote |" });
+  return last?.id;
+}
+
+/** Returns a JSON body with the extra keys before its own. */
+function bodyWith(body: object, more: Extras): string {
+  const own = Object.entries(body).map(([key, field]) => [key, JSON.stringify(field)] as const);
+  return `{${[...more, ...own].map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(",")}}`;
+}
+
+/** Disconnects from the visitor's turn before its first word; lets the user's turn finish first. */
+async function finishOrLeave(app: Harness, response: Response): Promise<string> {
+  const number = app.gateway.tries.length;
+  if (number === 2) {
+    const modelStream = await app.gateway.waitForStream(number);
+    modelStream.say("Curiosity is no crime.");
+    modelStream.finish();
+    await until("the turn is saved", () => app.tables.responses.length === 1);
+  }
+  await new StreamText(response).leave();
+  return "";
+}
+
+const storedRows = ({ tables }: Harness) => [
+  ...[
+    [...tables.users.values()],
+    [...tables.debates.values()],
+    tables.responses,
+    tables.userInputs,
+  ],
+  ...[[...tables.adopted.values()], [...tables.formerUsers]],
+];
+
+/** Replaces values that differ from run to run, unless the client sent them. */
+function comparable(result: unknown, { clock }: Harness, sent: string): unknown {
+  const text = JSON.stringify(result, (key, field) => {
+    if (["createdAt", "subscriptionPeriodEnd"].includes(key) && field !== null)
+      return Date.parse(field) - clock.now();
+    if (
+      ["shareToken", "visitorId", "customerId"].includes(key) &&
+      typeof field === "string" &&
+      !sent.includes(field)
+    )
+      return "made here";
+    return key === "_expire" ? undefined : field;
+  });
+  return JSON.parse(text);
+}
+
+describe("unknown keys in a request body", () => {
+  test("are sent to every writing route", async () => {
+    await using app = await startApp();
+    const writing = createRouter(app.services).stack.flatMap(({ methods, path }) =>
+      methods
+        .filter((method) => !["GET", "HEAD"].includes(method))
+        .map((method) => `${method} ${path}`),
+    );
+    // The webhook has no fields: it accepts a signed body as a whole.
+    const routes = [...new Set(STEPS.map(([route]) => route)), "POST /api/stripe/webhook"];
+    expect(routes.sort()).toEqual(writing.sort());
+  });
+
+  test("change no row, no session and no response", async () => {
+    const plain = await run([]);
+    expect(plain.traces.map(({ status }) => status)).toEqual(
+      STEPS.map(() => expect.toSatisfy((status) => status < 300)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...STEPS.map(() => extras)), async (extrasOfStep) => {
+        const { traces, everything } = await run(extrasOfStep);
+        expect(traces).toEqual(plain.traces);
+        for (const password of [FIRST_PASSWORD, SECOND_PASSWORD])
+          expect(everything).not.toContain(password);
+      }),
+      { numRuns: 15 },
+    );
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});

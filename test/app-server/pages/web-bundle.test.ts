@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { ensureWebBundle } from "../../../app-server/pages/web-bundle.ts";
+import { loadWebFiles } from "../../../app-server/pages/web-files.ts";
+import { build, PAGE } from "./small-build.ts";
+
+describe("building the web app", () => {
+  let folder: string;
+  let builds: number;
+  const counted = async (outFolder: string) => {
+    builds += 1;
+    await build(outFolder);
+  };
+  const ensure = () => ensureWebBundle({ root: folder, build: counted });
+
+  beforeEach(async () => {
+    builds = 0;
+    folder = await mkdtemp(join(tmpdir(), "bundle-"));
+    await mkdir(join(folder, "app-web"));
+    await mkdir(join(folder, "core"));
+    await writeFile(join(folder, "app-web", "main.tsx"), "1");
+    return () => rm(folder, { recursive: true });
+  });
+
+  test("builds once while the sources are unchanged", async () => {
+    const first = await ensure();
+    expect(await ensure()).toBe(first);
+    expect(builds).toBe(1);
+    expect(await readFile(join(first, "index.html"), "utf8")).toBe(PAGE);
+  });
+
+  test("builds again after a change, a new file, a new file in core or another package version", async () => {
+    await ensure();
+    await writeFile(join(folder, "app-web", "main.tsx"), "2");
+    await ensure();
+    await writeFile(join(folder, "app-web", "new.tsx"), "");
+    await ensure();
+    await writeFile(join(folder, "core", "limit.ts"), "");
+    await ensure();
+    await writeFile(join(folder, "package-lock.json"), "{}");
+    await ensure();
+    expect(builds).toBe(5);
+  });
+
+  test("keeps the old bundle when a build fails", async () => {
+    const web = await ensure();
+    await writeFile(join(folder, "app-web", "main.tsx"), "broken");
+    const failing = ensureWebBundle({
+      root: folder,
+      build: async (outFolder) => {
+        await mkdir(outFolder, { recursive: true });
+        throw new Error("a syntax error");
+      },
+    });
+    await expect(failing).rejects.toThrow("a syntax error");
+    expect(await readFile(join(web, "index.html"), "utf8")).toBe(PAGE);
+  });
+
+  test("produces one complete bundle when several processes build at once", async () => {
+    const folders = await Promise.all(Array.from({ length: 8 }, ensure));
+    expect(new Set(folders).size).toBe(1);
+    expect((await loadWebFiles(folders[0] as string)).get("/index.html")?.content.toString()).toBe(
+      PAGE,
+    );
+    expect(await readdir(join(folder, "dist"))).toEqual(["web"]);
+  });
+
+  test("deletes old bundles and abandoned drafts once they have been unused for an hour", async () => {
+    const first = await ensure();
+    await writeFile(join(folder, "app-web", "main.tsx"), "2");
+    const second = await ensure();
+    expect((await readdir(join(folder, "dist", "web"))).sort()).toEqual(
+      [basename(first), basename(second)].sort(),
+    );
+    const longAgo = new Date(Date.now() - 3_700_000);
+    await utimes(first, longAgo, longAgo);
+    const ended = join(folder, "dist", "draft-of-a-build-that-was-ended");
+    await mkdir(ended);
+    await utimes(ended, longAgo, longAgo);
+    await writeFile(join(folder, "app-web", "main.tsx"), "3");
+    const third = await ensure();
+    expect((await readdir(join(folder, "dist", "web"))).sort()).toEqual(
+      [basename(second), basename(third)].sort(),
+    );
+    expect(await readdir(join(folder, "dist"))).toEqual(["web"]);
+  });
+});
