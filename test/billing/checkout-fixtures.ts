@@ -15,7 +15,7 @@ const PAGE = "https://here/subscription";
 /** An app with plans for sale. */
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** Starts an app with a Stripe server and one user, who has not bought anything. */
+/** Starts an app with a Stripe server and one user who has no plan yet. */
 export async function startShop() {
   const app = new TestApp();
   const stripe = await FakeStripe.start(app.clock);

@@ -5,7 +5,7 @@ import { HASHING } from "../../shared/limits.ts";
 
 /**
  * Passwords that are hashed a few at a time, in the order in which they came, so that a crowd of
- * log-ins leaves the rest of the server quick.
+ * logins does not slow down the rest of the server.
  * @throws DomainError `server-busy` when too many are waiting.
  */
 export function queuedPasswords(passwords: Passwords): Passwords {
