@@ -46,6 +46,7 @@ export * from "./debate/parse-positions.ts";
 export * from "./debate/position-pair.ts";
 export * from "./debate/positions.ts";
 export * from "./debate/positions-prompt.ts";
+export * from "./debate/safe-positions.ts";
 export * from "./debate/schemas.ts";
 export * from "./debate/timeline.ts";
 export * from "./debate/use-cases/add-context.ts";

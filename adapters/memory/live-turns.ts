@@ -106,6 +106,7 @@ export class MemoryLiveTurns implements LiveTurns {
   #keep(debateId: number, turnNumber: number, spoken: SpokenTurn): Response {
     const response: Response = {
       leftOut: null,
+      isStopped: false,
       ...spoken,
       id: this.#tables.nextId(),
       debateId,

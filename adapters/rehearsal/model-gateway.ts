@@ -1,14 +1,16 @@
 /**
- * The embedded debater that needs no API key and no network. It composes the whole text at once and
- * streams it word by word: turns at a human pace, summaries and positions faster.
+ * The embedded debater that needs no API key and no network. It takes a text that was written in
+ * advance, or composes one, and streams it word by word: turns at a human pace, summaries and
+ * positions faster.
  */
 
-import type {
-  Clock,
-  ModelGateway,
-  ModelRequest,
-  PromptContext,
-  StreamChunk,
+import {
+  type Clock,
+  type ModelGateway,
+  type ModelRequest,
+  type PromptContext,
+  type StreamChunk,
+  WRITTEN_MODEL,
 } from "@einstein-vs-cat/core";
 import { composePositions } from "./engine/compose-positions.ts";
 import { composeSummary } from "./engine/compose-summary.ts";
@@ -16,6 +18,7 @@ import { composeTurn } from "./engine/compose-turn.ts";
 import { hashOf } from "./engine/seeded-choice.ts";
 import { withinReach } from "./engine/within-reach.ts";
 import { splitPieces } from "./engine/writing-system.ts";
+import { writtenSummary, writtenTurn } from "./engine/written-debates.ts";
 
 /** Milliseconds before the first word, per word, and extra after a sentence or a paragraph. */
 const TURN_PACE = { start: 400, shortest: 26, longest: 38, sentence: 150, paragraph: 260 };
@@ -44,7 +47,9 @@ export class RehearsalModelGateway implements ModelGateway {
     };
     async function* pieces(): AsyncGenerator<StreamChunk, void> {
       if (isCancelled) return;
-      const words = wordsOf(composed(promptContext));
+      const written = writtenAnswer(promptContext);
+      if (written !== null) yield { kind: "model", aiModel: WRITTEN_MODEL };
+      const words = wordsOf(written ?? composed(promptContext));
       const spoken = words.slice(0, Math.max(1, maxTokens));
       let pause = pace.start;
       for (const text of spoken) {
@@ -65,6 +70,12 @@ export class RehearsalModelGateway implements ModelGateway {
     };
     return { [Symbol.asyncIterator]: pieces, cancel };
   }
+}
+
+/** Returns the answer that was written in advance; null when there is none. */
+function writtenAnswer(promptContext: PromptContext): string | null {
+  if (promptContext.purpose === "turn") return writtenTurn(promptContext);
+  return promptContext.purpose === "summary" ? writtenSummary(promptContext) : null;
 }
 
 function composed(request: PromptContext): string {

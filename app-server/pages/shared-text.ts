@@ -21,7 +21,7 @@ export function sharedText(view: SharedView, catalogue: readonly Model[], segmen
       : article(
           `${personaOf(item.optionNumber).label} · ${modelDisplayName(catalogue, item.aiModel)}`,
           item.content,
-          item.summary,
+          item,
         ),
   );
   const shown = view.responses.length + view.userInputs.length;
@@ -40,8 +40,14 @@ export function sharedText(view: SharedView, catalogue: readonly Model[], segmen
   ].join("\n");
 }
 
-function article(title: string, content: string, summary: string | null = null): string {
-  return `<article><h2>${escapeHtml(title)}</h2>${paragraphs(content)}${summary === null ? "" : argumentCards(summary)}</article>`;
+function article(
+  title: string,
+  content: string,
+  { summary, isStopped } = { summary: null as string | null, isStopped: false },
+): string {
+  const stopped = isStopped ? "<p>Stopped here.</p>" : "";
+  const cards = summary === null ? "" : argumentCards(summary);
+  return `<article><h2>${escapeHtml(title)}</h2>${paragraphs(content)}${stopped}${cards}</article>`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Connects the URL and the browser history with the open debate. `/?debate={id}` opens a saved
- * debate, and the parameter is then removed. Each history entry stores its debate, so that Back and
+ * debate, and the parameter is then removed; a fragment that names a turn stays. Each history entry stores its debate, so that Back and
  * Forward switch between debates.
  */
 
@@ -37,7 +37,7 @@ export function useDebateFromUrl(): boolean {
   useEffect(() => {
     if (!isOwn) return;
     const id = idOf(named);
-    navigate("/", { replace: true });
+    navigate(`/${location.hash}`, { replace: true });
     if (id !== null) void openById(id);
     else console.warn("the address names no debate", named);
   }, [isOwn, named, openById]);
@@ -45,7 +45,11 @@ export function useDebateFromUrl(): boolean {
   return named !== null && (!isKnown || isOwn);
 }
 
-/** Keeps the history entry and the open debate in sync. */
+/**
+ * Keeps the history entry and the open debate in sync. Opening or leaving a debate on the screen
+ * adds an entry, so that Back leads to what was there before. An entry whose debate cannot be
+ * opened is replaced, because Back would lead to it again.
+ */
 function useHistorySync(isActive: boolean): void {
   const state: unknown = useHistoryState();
   const isOpening = useIsOpening();
@@ -55,16 +59,23 @@ function useHistorySync(isActive: boolean): void {
   const entry = readHistoryState(state);
   const wanted = entry === null ? undefined : entry.debate;
   const previous = useRef<number | null | undefined>(undefined);
+  const previousOpenId = useRef(openId);
   useEffect(() => {
     if (!isActive) return;
     const hasNavigated = wanted !== previous.current;
     previous.current = wanted;
+    const hasChanged = openId !== previousOpenId.current;
+    previousOpenId.current = openId;
     if (hasNavigated && wanted !== undefined) {
       if (wanted === openId && !isOpening) return;
       if (wanted === null) close();
       else void openById(wanted).then((outcome) => outcome === "failed" && close());
     } else if (!isOpening && wanted !== openId) {
-      navigate("/", { replace: true, state: { debate: openId } satisfies HistoryState });
+      // A fragment that came with a new entry names a turn of this debate, else of another one.
+      const hash = wanted === undefined && openId !== null ? location.hash : "";
+      const entryState: HistoryState = { debate: openId };
+      const replace = wanted === undefined || !hasChanged;
+      navigate(`/${hash}`, { replace, state: entryState });
     }
   }, [isActive, wanted, openId, isOpening, openById, close]);
 }

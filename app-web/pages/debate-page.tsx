@@ -7,6 +7,8 @@ import { Conversation } from "../features/debate-view/conversation.tsx";
 import { DebateActions } from "../features/debate-view/debate-actions.tsx";
 import { DebateHeader } from "../features/debate-view/debate-header.tsx";
 import { EarlierTurns } from "../features/debate-view/earlier-turns.tsx";
+import { JumpToLatest } from "../features/debate-view/jump-to-latest.tsx";
+import { NextTurn } from "../features/debate-view/next-turn.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { LiveControls } from "../features/live-turn/live-controls.tsx";
@@ -14,34 +16,45 @@ import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
+import { useEarlierTurns } from "../state/debate/earlier-turns.ts";
 import { inputCounts } from "../state/debate/open-debate.ts";
 import { useText } from "../state/language/language.ts";
 import { useShareLink } from "../state/sharing/share.ts";
-import { useIsTurnOnScreen, useIsTurnUnderWay } from "../state/turn/live-turn-view.ts";
-import { scrollToEnd, useAutoScroll, useEndKey } from "../ui/debate/auto-scroll.ts";
+import {
+  useIsAllShown,
+  useIsTurnOnScreen,
+  useIsTurnRequested,
+  useIsTurnUnderWay,
+  useLiveTurnNumber,
+} from "../state/turn/live-turn-view.ts";
+import { scrollToEnd, useAutoScroll } from "../ui/debate/auto-scroll.ts";
+import { useEndKey } from "../ui/debate/end-key.ts";
+import { LinkedTurnContext, useLinkedTurn } from "../ui/debate/linked-turn.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 
 /** An open debate with its live turn and its actions. */
 export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const isUnderWay = useIsTurnUnderWay();
-  const isSpeaking = useIsTurnOnScreen();
-  const content = useAutoScroll<HTMLElement>(isSpeaking);
+  const linked = useLinkedTurnOf(debate);
+  const { content, isAway, jumpToEnd } = useAutoScroll<HTMLElement>({
+    turnNumber: useLiveTurnNumber(),
+    isRequested: useIsTurnRequested(),
+    keepsPlace: useIsAllShown() || linked.turnNumber !== null,
+  });
   useEndKey();
+  useScrollToNewContext(debate);
   const nextTurn = debate.currentTurn + 1;
-  const { inputs: inputCount } = inputCounts(debate, isUnderWay);
-  const inputs = useRef(inputCount);
-  useEffect(() => {
-    // New context appears at the end. During a turn, auto-scroll already follows the end.
-    if (inputCount > inputs.current && !isSpeaking) scrollToEnd();
-    inputs.current = inputCount;
-  }, [inputCount, isSpeaking]);
   const link = useShareLink();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus was removed, so the heading takes it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const end = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first
+  useEffect(() => {
+    // The form that had the focus was removed, so the heading takes it, unless a turn does.
+    if (linked.turnNumber === null) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <>
+    <LinkedTurnContext value={linked}>
       <main
         id="content"
         tabIndex={-1}
@@ -64,6 +77,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
           {debate.currentTurn === 0 && !isUnderWay && (
             <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
           )}
+          <NextTurn debate={debate} place={end} />
         </section>
         <PrintFooter createdAt={debate.createdAt} link={link} />
       </main>
@@ -73,7 +87,35 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         context={<ContextButton />}
         share={<ShareButton />}
         live={<LiveControls />}
+        jump={
+          isAway && (
+            <JumpToLatest
+              onClick={jumpToEnd}
+              onFocusLost={() => end.current?.focus({ preventScroll: true })}
+            />
+          )
+        }
       />
-    </>
+    </LinkedTurnContext>
   );
+}
+
+/** Returns the turn that the address names. Earlier pages are loaded until it is there. */
+function useLinkedTurnOf({ responses, earlier }: SerializedDebate) {
+  const { load } = useEarlierTurns();
+  const further =
+    earlier === undefined ? null : { position: earlier, load: () => void load(() => {}) };
+  return useLinkedTurn({ responses, further });
+}
+
+/** New context appears at the end. During a turn, auto-scroll already follows the end. */
+function useScrollToNewContext(debate: SerializedDebate): void {
+  const isUnderWay = useIsTurnUnderWay();
+  const isSpeaking = useIsTurnOnScreen();
+  const { inputs: inputCount } = inputCounts(debate, isUnderWay);
+  const inputs = useRef(inputCount);
+  useEffect(() => {
+    if (inputCount > inputs.current && !isSpeaking) scrollToEnd();
+    inputs.current = inputCount;
+  }, [inputCount, isSpeaking]);
 }

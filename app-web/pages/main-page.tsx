@@ -1,20 +1,32 @@
 import { Suspense, useEffect, useRef } from "react";
+import type { SerializedDebate } from "../api/debates.ts";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
+import { BackToDebate } from "../features/create-debate/back-to-debate.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
+import { useUser } from "../state/account/user.ts";
 import { useOpenDebate } from "../state/debate/debate.ts";
 import { useIsOpening } from "../state/debate/load-debate.ts";
 import { useText } from "../state/language/language.ts";
+import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
+import { laterPart } from "../ui/loading/later-part.tsx";
+import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../ui/loading/preloadable.tsx";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
 import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
 import { useDebateFromUrl } from "./debate-from-url.ts";
 
 const { Component: DebatePage, load: loadDebatePage } = preloadable(
   () => import("./debate-page.tsx"),
   ({ DebatePage }) => DebatePage,
+);
+
+const { Component: SharedReturn } = laterPart(
+  () => import("../features/shared-view/shared-return.tsx"),
+  ({ SharedReturn }) => SharedReturn,
 );
 
 export { loadDebatePage };
@@ -46,23 +58,16 @@ export function MainPage() {
       </main>
     );
   }
-  if (debate !== null) {
-    return (
-      <Suspense fallback={<PagePlaceholder />}>
-        <DebatePage key={debate.id} debate={debate} />
-      </Suspense>
-    );
-  }
+  if (debate !== null) return <OpenDebate debate={debate} />;
   return (
     <main
       id="content"
       tabIndex={-1}
-      className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-4 sm:px-6 sm:pb-12"
+      className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-4"
     >
-      <div className="flex">
-        <ArchiveButton />
-      </div>
-      <Welcome title={title} />
+      <Welcome title={title} leading={<ArchiveButton hidesLabelOnPhones />} />
+      <BackToDebate />
+      <WayBackToShared />
       <CreateDebateForm warning={<QuotaWarning className="border-s-4 border-control ps-3" />} />
       <RehearsalNote />
       <div className="flex items-center justify-center gap-2 text-xs text-muted">
@@ -70,5 +75,27 @@ export function MainPage() {
         <ShortcutsButton className="flex md:hidden" />
       </div>
     </main>
+  );
+}
+
+/** The open debate, which also names the tab. */
+function OpenDebate({ debate }: { readonly debate: SerializedDebate }) {
+  usePageTitle(debate.question);
+  return (
+    <Suspense fallback={<PagePlaceholder />}>
+      <DebatePage key={debate.id} debate={debate} />
+    </Suspense>
+  );
+}
+
+/** Shown to a person who has logged in from a shared debate. */
+function WayBackToShared() {
+  const { origin } = useSharedOrigin();
+  const user = useUser();
+  if (origin === null || user === null) return null;
+  return (
+    <LazyBoundary fallback={null} errorFallback={null}>
+      <SharedReturn />
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { isTruncated } from "@einstein-vs-cat/core";
+import { useEffect } from "react";
 import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { LaterTurns } from "../features/shared-view/later-turns.tsx";
@@ -13,6 +14,7 @@ import { useUser } from "../state/account/user.ts";
 import { useText } from "../state/language/language.ts";
 import { useShareBase } from "../state/sharing/share.ts";
 import { useShared } from "../state/sharing/shared.ts";
+import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
@@ -37,6 +39,14 @@ export function SharePage({ segment }: { readonly segment: string }) {
   );
 }
 
+/** Remembers the debate of a visitor, who may leave it to log in; a user has come back to it. */
+function useRememberedOrigin(segment: string, question: string, isVisitor: boolean): void {
+  const { remember } = useSharedOrigin();
+  useEffect(() => {
+    remember(isVisitor ? { segment, question } : null);
+  }, [segment, question, isVisitor, remember]);
+}
+
 function SharedDebate({
   segment,
   view,
@@ -48,6 +58,7 @@ function SharedDebate({
   const user = useUser();
   const { base } = useShareBase();
   usePageTitle(view.question);
+  useRememberedOrigin(segment, view.question, user === null);
   const shown = view.responses.length + view.userInputs.length;
   const actions = (
     <>

@@ -42,12 +42,23 @@ export function useFirstInteraction(load: () => Promise<unknown>): Event | null 
   return interaction;
 }
 
+let isFocusing = false;
+
+/** Focuses an element without counting that as an interaction of the user. */
+export function focusByApp(element: HTMLElement): void {
+  isFocusing = true;
+  element.focus({ preventScroll: true });
+  isFocusing = false;
+}
+
 /**
  * Returns whether the app itself moved the focus: elements such as a heading are not reachable by
  * key.
  */
 function isMovedByApp({ type, target }: Event): boolean {
-  return type === "focusin" && target instanceof HTMLElement && target.tabIndex < 0;
+  return (
+    type === "focusin" && (isFocusing || (target instanceof HTMLElement && target.tabIndex < 0))
+  );
 }
 
 const replayed = new WeakSet<Event>();

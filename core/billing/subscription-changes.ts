@@ -7,8 +7,8 @@ import { isPaidTier, type SubscriptionRecord } from "./subscription.ts";
 /** The messages that confirm a change. */
 export const SUBSCRIPTION_MESSAGES = {
   "subscription-cancelled":
-    "Your subscription is cancelled. You keep your plan until the end of its period.",
-  "subscription-reactivated": "Your subscription goes on.",
+    "Your subscription is cancelled. You keep your plan until the period ends.",
+  "subscription-reactivated": "Your subscription continues.",
 } as const;
 
 /** Returns whether the period of a paid plan has ended. `now` is the database's time. */

@@ -43,12 +43,15 @@ export function toCard(
   const last = Math.min(middle.length, MAX_ROW_CELLS);
   for (let length = last - 1; length > 0; length -= 1) {
     for (let from = 1; from + length <= last; from += 1) {
-      const quote = middle.slice(from, from + length).join(" | ");
-      if (find(quote) !== null) return { point: middle.slice(0, from).join(" | "), quote, url };
+      const quote = joinCells(middle.slice(from, from + length));
+      if (find(quote) !== null) return { point: joinCells(middle.slice(0, from)), quote, url };
     }
   }
-  return { point, quote: middle.slice(1).join(" | "), url };
+  return { point, quote: joinCells(middle.slice(1)), url };
 }
+
+/** An empty first or last cell leaves no space at the edge, which a stored table would lose. */
+const joinCells = (cells: readonly string[]) => cells.join(" | ").trim();
 
 /** Rows with more cells than this are not searched further. */
 const MAX_ROW_CELLS = 8;

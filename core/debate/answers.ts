@@ -19,7 +19,8 @@ const leftOutAnswer = z.strictObject({ turns: countSchema, contexts: countSchema
 
 /**
  * A generated turn. `aiModel` is the model that produced it; `summary` is null until one is
- * requested; `leftOut` is null when the model saw the whole debate.
+ * requested; `leftOut` is null when the model saw the whole debate; `isStopped` is true when the
+ * reader ended the turn before the model did.
  */
 export const responseAnswer = z.strictObject({
   id: answerIdSchema,
@@ -30,6 +31,7 @@ export const responseAnswer = z.strictObject({
   turnNumber: turnNumberSchema,
   aiModel: z.string(),
   leftOut: z.nullable(leftOutAnswer),
+  isStopped: z.boolean(),
   createdAt: timestampSchema,
 });
 

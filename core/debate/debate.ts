@@ -39,8 +39,8 @@ export interface LeftOut {
 }
 
 /**
- * The complete response of one turn. `aiModel` names the model that answered; `leftOut` is null
- * when it saw the whole debate.
+ * The response of one turn. `aiModel` names the model that answered; `leftOut` is null when it saw
+ * the whole debate. `isStopped` marks a response that its reader ended before the model did.
  */
 export interface Response {
   readonly id: number;
@@ -51,6 +51,7 @@ export interface Response {
   readonly turnNumber: number;
   readonly aiModel: string;
   readonly leftOut: LeftOut | null;
+  readonly isStopped: boolean;
   readonly createdAt: Date;
 }
 

@@ -6,6 +6,7 @@
 import { MINIMUM } from "../shared/limits.ts";
 import type { ParsedPositions } from "./parse-positions.ts";
 import type { PositionPair } from "./position-pair.ts";
+import { safePositions } from "./safe-positions.ts";
 import { yesNoWords } from "./yes-no-words.ts";
 
 /** The key of a suggestion. */
@@ -43,9 +44,15 @@ export function positionQuestion(query: string, language: string): PositionQuest
   return { question: query.normalize("NFC").trim().replace(/\s+/gu, " "), language };
 }
 
-/** Returns the suggestion for a parsed answer. Falls back to Yes and No in that language. */
-export function suggestionFor(parsed: ParsedPositions, language: string): PositionSuggestion {
-  const { isYesNoQuestion, suggestedPositions } = parsed;
+/**
+ * Returns the suggestion for a parsed answer: its positions when they are two sides of the question,
+ * else Yes and No in the language. A suggestion that is returned passes again.
+ */
+export function suggestionFor(
+  { isYesNoQuestion, suggestedPositions }: ParsedPositions,
+  { question, language }: PositionQuestion,
+): PositionSuggestion {
   const suggested = isYesNoQuestion ? null : suggestedPositions;
-  return { isYesNoQuestion, suggestedPositions: suggested ?? yesNoWords(language) };
+  const safe = suggested && safePositions(suggested, question, language);
+  return { isYesNoQuestion, suggestedPositions: safe ?? yesNoWords(language) };
 }

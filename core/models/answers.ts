@@ -6,7 +6,8 @@ import type { Serialized } from "../shared/answers.ts";
 import { PROVIDERS } from "./model.ts";
 
 /**
- * A model of the catalogue. `available` is whether a model, itself or a stand-in, answers for it.
+ * A model of the catalogue. `available` is whether a model, itself or a stand-in, answers for it;
+ * `answeredBy` is the display name of that one, null when the rehearsal voice answers.
  */
 export const modelAnswer = z.strictObject({
   id: z.string(),
@@ -15,6 +16,7 @@ export const modelAnswer = z.strictObject({
   rank: z.number(),
   tier: z.enum(TIERS),
   available: z.boolean(),
+  answeredBy: z.nullable(z.string()),
 });
 
 /**

@@ -4,6 +4,9 @@ import { byCapability, type Model, type Provider } from "./model.ts";
 /** The model name that rehearsal responses record. */
 export const REHEARSAL_MODEL = "rehearsal";
 
+/** The model name of a rehearsal response that a person wrote in advance. */
+export const WRITTEN_MODEL = "written in advance";
+
 /** The providers with an API key, and the model of the operator's own server, if there is one. */
 export interface AvailableProviders {
   readonly providers: ReadonlySet<Provider>;

@@ -36,6 +36,8 @@ export interface SpokenTurn {
   readonly aiModel: string;
   /** What the model did not see; unset or null when it saw the whole debate. */
   readonly leftOut?: LeftOut | null;
+  /** Set when a reader stopped the turn, so that its text may end anywhere. */
+  readonly isStopped?: boolean;
 }
 
 /** A turn that this process has claimed. It must end it with `commit` or `fail`. */

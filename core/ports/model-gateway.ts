@@ -34,9 +34,13 @@ export interface TokenUsage {
   readonly outputTokens: number | null;
 }
 
-/** A chunk of an answer: text, or the mark of a regular end. */
+/**
+ * A chunk of an answer: text, the name under which the answer is recorded when that is not the
+ * model that was asked, or the mark of a regular end.
+ */
 export type StreamChunk =
   | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "model"; readonly aiModel: string }
   | {
       readonly kind: "finish";
       readonly reason: "complete" | "length" | "refused";

@@ -7,56 +7,54 @@
 /** What a call can be refused or fail with. */
 export const ERROR_MESSAGES = {
   "invalid-input": "The request is not valid.",
-  "not-found": "Not found. It may be gone, or you may have to log in.",
+  "not-found": "Not found. It may be gone, or you may need to log in.",
   "login-required": "You need to log in to use different AI models.",
-  "not-signed-in": "You are not signed in. Please log in.",
+  "not-signed-in": "You are not logged in. Please log in.",
   "wrong-credentials": "Wrong username or password. Please try again.",
-  "wrong-password": "The password is not correct. Please try again.",
-  "username-taken": "This username is already taken. Please choose another one.",
+  "wrong-password": "Wrong password. Please try again.",
+  "username-taken": "This username is taken. Please choose another one.",
   "intensity-restricted":
     "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
   "response-limit":
     "Non-authenticated users are limited to 10 responses per debate. Access the terminal to continue the debate with unlimited responses.",
   "debate-full": "This debate is full (at most {maximum} responses). Please start a new one.",
-  "next-turn-full":
-    "The next turn can take up no more context (at most {maximum}). Please load it first.",
+  "next-turn-full": "The next turn can't take more context (at most {maximum}). Load it first.",
   "contexts-full":
-    "This debate can take up no more context (at most {maximum}). Please start a new one.",
+    "This debate can't take more context (at most {maximum}). Please start a new one.",
   "upgrade-required": "This model needs a higher plan. Please choose a plan or another model.",
   "billing-not-configured":
     "Subscription pricing is being configured. Please try again in a few minutes.",
-  "billing-unavailable": "The payment provider cannot be reached. Please try again in a moment.",
+  "billing-unavailable": "The payment provider can't be reached. Please try again in a moment.",
   "invalid-signature": "The signature is not valid.",
-  "plan-held": "You are on this plan already. Please reload the page.",
+  "plan-held": "You're already on this plan.",
   "email-required": "Please enter your email address for billing.",
-  "nothing-to-cancel": "There is no running subscription to cancel. Please reload the page.",
-  "nothing-to-reactivate":
-    "There is no cancelled subscription to reactivate. Please reload the page.",
+  "nothing-to-cancel": "You have no active subscription.",
+  "nothing-to-reactivate": "You have no cancelled subscription.",
   "payment-incomplete": "Payment verification incomplete",
   "checkout-closed": "This checkout is closed. Please start again from the plans.",
   "grant-refused": "Please login again to complete your subscription.",
   "unknown-host":
-    "This server does not know this host name. Its operator can allow it with PUBLIC_URL or PLATFORM_HOSTS.",
+    "This server doesn't know this host name. Its operator can allow it with PUBLIC_URL or PLATFORM_HOSTS.",
   "foreign-origin": "This request came from another site. Please open the app at its own address.",
-  "method-not-allowed": "This address does not take that method.",
+  "method-not-allowed": "This address doesn't accept that method.",
   "payload-too-large": "The request is too large.",
   "unsupported-media-type": "The request body must be JSON.",
-  "too-many-requests": "Too many requests. Please wait a little and try again.",
+  "too-many-requests": "Too many requests. Please wait a moment and try again.",
   "server-busy": "Too many people are logging in. Please try again in a moment.",
-  "too-many-turns": "Two of your debates are already speaking. Please wait for one of them.",
+  "too-many-turns": "Two of your debates are still running. Wait for one to finish.",
   "turns-used-up":
-    "Your turns for today are used up. Please come back later, or choose a plan with more turns.",
-  "budget-sign-in": "Today's budget for visitors is used up. Please sign in to go on.",
+    "You've used all your turns for today. Come back later, or choose a plan with more turns.",
+  "budget-sign-in": "Today's budget for visitors is used up. Please log in to continue.",
   "budget-tomorrow":
-    "Today's budget for free accounts is used up. Please come back tomorrow, or choose a plan to go on now.",
-  "budget-spent": "Today's budget is used up for everybody. Please come back tomorrow.",
+    "Today's budget for free accounts is used up. Come back tomorrow, or choose a plan to continue now.",
+  "budget-spent": "Today's budget is used up for everyone. Please come back tomorrow.",
   "turn-failed": "The debater lost the thread. Please try again.",
   "task-failed": "The model gave no usable answer. Please try again.",
   "provider-busy": "The debater is very busy. Please try again in a moment.",
   "turn-stopped": "The turn was stopped before its first word. Please try again.",
-  "turn-lost": "This turn was taken over by another server. Please load the debate again.",
+  "turn-lost": "Another server took over this turn. Please reload the debate.",
   "shutting-down": "The server is restarting. Please try again in a moment.",
-  "storage-unavailable": "The archive cannot be reached. Please try again in a moment.",
+  "storage-unavailable": "The archive can't be reached. Please try again in a moment.",
   internal: "Something went wrong on our side. Please try again in a moment.",
 } as const;
 
@@ -86,8 +84,8 @@ export const FIELD_MESSAGES = {
   "input-too-long": "Input must be at most {maximum} characters long",
   "not-storable": "{field} contains characters that cannot be stored",
   "not-showable": "{field} contains characters that cannot be shown",
-  "model-unknown": "This model is not known.",
-  "language-unknown": "This language is not known.",
+  "model-unknown": "Unknown model.",
+  "language-unknown": "Unknown language.",
 } as const;
 
 /**

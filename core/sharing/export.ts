@@ -45,6 +45,8 @@ const exportSchema = z
         summary: z.nullable(text),
         turnNumber,
         aiModel: text,
+        // Exports that were made before the field existed lack it.
+        isStopped: z._default(z.boolean(), false),
         createdAt: timestamp,
       }),
     ),

@@ -35,10 +35,12 @@ function responseBlock({
   summary,
   turnNumber,
   aiModel,
+  isStopped,
 }: SharedResponse): string {
   const heading = `## ${turnNumber}. ${personaOf(optionNumber).name} (${escapeInline(aiModel)})`;
   const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary)];
-  return [heading, blockQuote(content), ...cards].join("\n\n");
+  const stopped = isStopped ? ["*Stopped here.*"] : [];
+  return [heading, blockQuote(content), ...stopped, ...cards].join("\n\n");
 }
 
 function inputBlock({ content }: SharedInput): string {

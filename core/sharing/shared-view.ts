@@ -12,7 +12,7 @@ import { ITEMS_PER_PAGE, SHARED_ITEMS_FOR_VISITORS } from "../shared/limits.ts";
 /** A response as a shared debate shows it. */
 export type SharedResponse = Pick<
   Response,
-  "optionNumber" | "content" | "summary" | "turnNumber" | "aiModel" | "createdAt"
+  "optionNumber" | "content" | "summary" | "turnNumber" | "aiModel" | "isStopped" | "createdAt"
 >;
 
 /** The owner's context as a shared debate shows it. */
@@ -79,9 +79,10 @@ const sharedResponse = ({
   summary,
   turnNumber,
   aiModel,
+  isStopped,
   createdAt,
 }: Response): SharedResponse => ({
-  ...{ optionNumber, content, summary, turnNumber, aiModel, createdAt },
+  ...{ optionNumber, content, summary, turnNumber, aiModel, isStopped, createdAt },
 });
 
 const sharedInput = ({ content, turnNumber, createdAt }: UserInput): SharedInput => ({

@@ -52,7 +52,14 @@ export function turnRequest(): ModelRequest {
     visitorId: "visitor",
   };
   const { createdAt } = debate;
-  const common = { debateId: 1, summary: null, aiModel: "rehearsal", leftOut: null, createdAt };
+  const common = {
+    debateId: 1,
+    summary: null,
+    aiModel: "rehearsal",
+    leftOut: null,
+    isStopped: false,
+    createdAt,
+  };
   const responses = [
     { ...common, id: 1, optionNumber: 1 as const, content: "It is.", turnNumber: 1 },
     { ...common, id: 2, optionNumber: 2 as const, content: "Prove it.", turnNumber: 2 },

@@ -149,6 +149,7 @@ export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Res
     turnNumber: fc.constant(turnNumber),
     aiModel: fc.constantFrom(...MODELS.map(({ id }) => id)),
     leftOut: fc.constant(null),
+    isStopped: fc.boolean(),
     createdAt: moment,
   });
 

@@ -56,6 +56,7 @@ export const ResponseEntity = defineEntity({
     turnNumber: p.integer(),
     aiModel: p.text(),
     leftOut: p.json<LeftOut>().strictNullable(),
+    isStopped: p.boolean().default(false),
     createdAt: createdAt(),
   },
 });

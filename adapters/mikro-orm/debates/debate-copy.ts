@@ -54,8 +54,10 @@ async function copyTurnsAndInputs(
 ): Promise<void> {
   await em.execute(
     `insert into ai_responses
-       (debate_id, option_number, content, summary, turn_number, ai_model, left_out, created_at)
-     select ?, option_number, content, summary, turn_number, ai_model, left_out, created_at
+       (debate_id, option_number, content, summary, turn_number, ai_model, left_out, is_stopped,
+        created_at)
+     select ?, option_number, content, summary, turn_number, ai_model, left_out, is_stopped,
+       created_at
      from ai_responses where debate_id = ? order by turn_number`,
     [copyId, debateId],
   );

@@ -21,6 +21,7 @@ import { LeftOut20261122090000 } from "./20261122090000-left-out.ts";
 import { SignIns20261122140500 } from "./20261122140500-sign-ins.ts";
 import { VisitorDebates20261122141000 } from "./20261122141000-visitor-debates.ts";
 import { SearchPending20261122142000 } from "./20261122142000-search-pending.ts";
+import { StoppedResponses20261122200000 } from "./20261122200000-stopped-responses.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -44,4 +45,5 @@ export const MIGRATIONS = [
   SignIns20261122140500,
   VisitorDebates20261122141000,
   SearchPending20261122142000,
+  StoppedResponses20261122200000,
 ];

@@ -35,11 +35,13 @@ export async function saveResponse(
   let isPending = claim.state === "kept";
   if (claim.state === "running") {
     const [saved] = await em.execute<{ id: number }[]>(
-      `insert into ai_responses (debate_id, option_number, content, turn_number, ai_model, left_out)
-       values (?, ?, ?, ?, ?, ?::jsonb) returning id::float8 as id`,
+      `insert into ai_responses
+         (debate_id, option_number, content, turn_number, ai_model, left_out, is_stopped)
+       values (?, ?, ?, ?, ?, ?::jsonb, ?) returning id::float8 as id`,
       [
         ...[key.debateId, spoken.optionNumber, spoken.content, key.turnNumber, spoken.aiModel],
         spoken.leftOut ? JSON.stringify(spoken.leftOut) : null,
+        spoken.isStopped ?? false,
       ],
     );
     await em.execute("update turn_claims set state = 'kept', partial = '' where debate_id = ?", [

@@ -7,11 +7,13 @@ import { languagePackFor } from "./language-pack.ts";
 import { plainText, tidy } from "./plain-text.ts";
 import { languageOf, termsOrEnglish } from "./question-terms.ts";
 import type { LanguagePack } from "./types.ts";
-import { segmentSentences } from "./writing-system.ts";
+import { segmentSentences, type WritingSystem } from "./writing-system.ts";
 
 const MOST_CARDS = 5;
 /** In characters. Shorter quotes are used only when there is no longer one. */
 const QUOTE = { minimum: 30, maximum: 240 } as const;
+/** In characters. */
+const POINT = { minimum: 12, maximum: 100 } as const;
 
 const PAUSES = [", ", "; ", ": ", " – ", "，", "、", "；", "، "];
 const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-&(-;=?-[^-{}~]+)/g;
@@ -25,14 +27,20 @@ export function composeSummary({ content, language }: SummaryPromptContext): str
   const pack = languagePackFor(spoken);
   const labels = termsOrEnglish(spoken).pointLabels;
   const keyWords = keyWordFinder(content, spoken);
-  const statements = chosen(paragraphsOf(content, spoken, pack));
-  const last = statements.length - 1;
-  const rows = statements.map(({ quote, url, gist }, index) => {
+  const cards = chosen(paragraphsOf(content, spoken, pack), pack.writingSystem);
+  const last = cards.length - 1;
+  const rows = cards.map(({ point, quote, url, gist }, index) => {
     const label = index === 0 ? labels.opening : index === last ? labels.conclusion : labels.reason;
     const words = gist ?? keyWords(quote);
     const prefix = gist === undefined ? label : pack.pictureLabel;
-    return [words === "" ? label : `${prefix}: ${words}`, quote, url ?? "N/A"];
+    const labelled = words === "" ? label : `${prefix}: ${words}`;
+    return [point ?? labelled, quote, url ?? "N/A"];
   });
+  return summaryTable(rows);
+}
+
+/** Returns cards as the table that a model answers with. A row is a point, a quote and a URL. */
+export function summaryTable(rows: readonly (readonly string[])[]): string {
   return [["Argument Point", "Source Quote", "Source URL"], ["---", "---", "---"], ...rows]
     .map(rowOf)
     .join("\n");
@@ -90,16 +98,46 @@ function addressIn(piece: string, content: string): string | null {
   return null;
 }
 
-/** Returns the best statement of each paragraph. One or two paragraphs are split by sentences. */
-function chosen(paragraphs: readonly Statement[][]): Statement[] {
+/** A statement to quote, and another sentence beside it that says the point; null if none can. */
+type Card = Statement & Readonly<{ point: string | null }>;
+
+/** Returns a card for each paragraph. One or two paragraphs are split by sentences. */
+function chosen(paragraphs: readonly Statement[][], writingSystem: WritingSystem): Card[] {
   const all = paragraphs.flat();
   const halves = Math.min(4, Math.ceil(all.length / 2));
   const groups = paragraphs.length > 2 ? paragraphs : inParts(all, halves);
   const cards = inParts(groups, Math.min(MOST_CARDS, groups.length));
-  const best = cards.map((card) => bestOf(card.flat()));
+  const best = cards.map((card) => cardOf(card.flat(), writingSystem));
   const byQuote = Map.groupBy(best, ({ quote }) => quote);
-  return Array.from(byQuote.values()).flatMap((same) => same.slice(0, 1));
+  const distinct = Array.from(byQuote.values()).flatMap((same) => same.slice(0, 1));
+  // A card whose heading would be a label and a few words is left out where others say more.
+  const telling = distinct.filter(({ point }) => point !== null);
+  return telling.length > 1 ? telling : distinct;
 }
+
+/**
+ * Chooses the point and the quote among the sentences that the speaker says for themselves: a
+ * sentence with a quotation repeats the other side. The point is a whole sentence that fits a heading.
+ */
+function cardOf(statements: readonly Statement[], { quotes }: WritingSystem): Card {
+  const marks = quotes.flat().join("");
+  const isOwn = ({ quote }: Statement) => !Array.from(quote).some((sign) => marks.includes(sign));
+  const own = statements.some(isOwn) ? statements.filter(isOwn) : statements;
+  const [point] = own.filter(isPoint).sort(byPoint);
+  const others = own.filter((statement) => statement !== point);
+  return point === undefined || others.length === 0
+    ? { ...bestOf(own), point: null }
+    : { ...bestOf(others), point: plainText(point.quote) };
+}
+
+const isPoint = ({ quote }: Statement) =>
+  quote.length >= POINT.minimum &&
+  quote.length <= POINT.maximum &&
+  /^\P{Ll}.*[.!。！।]$/su.test(quote);
+
+/** The thesis of a scheme goes first, then the longer sentence, since short ones say little. */
+const byPoint = (a: Statement, b: Statement) =>
+  Number(b.gist !== undefined) - Number(a.gist !== undefined) || b.quote.length - a.quote.length;
 
 /** Prefers sentences of some length, with a source, or with a thesis of the rehearsal voice. */
 function bestOf(statements: readonly Statement[]): Statement {

@@ -14,14 +14,15 @@ export const LANGUAGES = ["ar", "de", "en", "es", "fr", "hi", "ja", "pt", "ru", 
 type LanguageFile = Omit<LanguagePack, "read" | "personas"> & { readonly phrases?: PlainPhrases };
 
 /** Returns the language pack of a BCP 47 tag; the English one when the language has none. */
-export const languagePackFor = (language: string) => packFor(codeOf(language) ?? "en");
+export const languagePackFor = (language: string) => packFor(baseLanguage(language) ?? "en");
 
 /**
  * Whether the rehearsal voice debates in a language. If not, it uses English and the UI says so.
  */
-export const speaks = (language: string) => codeOf(language) !== undefined;
+export const speaks = (language: string) => baseLanguage(language) !== undefined;
 
-function codeOf(language: string): string | undefined {
+/** Returns the language of the rehearsal voice for a BCP 47 tag, if it has one. */
+export function baseLanguage(language: string): string | undefined {
   const [base, ...subtags] = language.toLowerCase().split("-");
   const isTraditional = subtags.some((subtag) => ["hant", "tw", "hk", "mo"].includes(subtag));
   return base === "zh" && isTraditional ? undefined : LANGUAGES.find((code) => code === base);

@@ -11,10 +11,9 @@ export interface QuestionTerms {
   /** Matches a yes/no question without a question mark, unless `openWins`. */
   readonly yesNo?: string;
   readonly openWins?: true;
-  /** Matches the "or" of a choice, and what may surround the two sides. */
-  readonly or: string;
-  /** Matches a choice without an "or", with the two sides as its groups. */
-  readonly compared?: string;
+  /** Match the words that join the sides of a choice, and what may surround the sides. */
+  readonly or?: string;
+  readonly versus?: string;
   readonly beforeSides?: string;
   readonly afterSides?: string;
   readonly isSpaced?: false;
@@ -30,9 +29,12 @@ export interface QuestionTerms {
 /** A script: its characters, and its languages with the most likely one first. */
 type Script = { readonly characters: string; readonly languages: readonly [string, ...string[]] };
 
+/** Returns the language of a tag, without script and region. */
+export const baseOf = (tag: string) => tag.toLowerCase().split("-")[0] ?? "";
+
 /** Returns the terms of a language tag, or undefined when the language is not known. */
 export function termsOf(language: string): QuestionTerms | undefined {
-  const [base = ""] = language.toLowerCase().split("-");
+  const base = baseOf(language);
   const terms = readData<Readonly<Record<string, QuestionTerms>>>("questions.json");
   return Object.hasOwn(terms, base) ? terms[base] : undefined;
 }
@@ -58,7 +60,7 @@ export function asksOpenly(question: string, language: string): boolean {
 
 /** Returns the language of a text by its script or its English words; otherwise the debate's. */
 export function languageOf(text: string, debateLanguage: string): string {
-  const [base = "en"] = debateLanguage.toLowerCase().split("-");
+  const base = baseOf(debateLanguage);
   const countOf = (source: string, flags = "gu") => text.match(pattern(source, flags))?.length ?? 0;
   const letters = countOf("\\p{L}");
   const scripts = readData<readonly Script[]>("scripts.json");

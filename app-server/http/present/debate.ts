@@ -69,6 +69,7 @@ function presentResponse(response: Response): SerializedResponse {
       turns: response.leftOut.turns,
       contexts: response.leftOut.contexts,
     },
+    isStopped: response.isStopped,
     createdAt: response.createdAt.toISOString(),
   };
 }

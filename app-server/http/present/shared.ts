@@ -31,6 +31,7 @@ function presentResponse(response: SharedResponse): SerializedSharedResponse {
     summary: response.summary,
     turnNumber: response.turnNumber,
     aiModel: response.aiModel,
+    isStopped: response.isStopped,
     createdAt: response.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,14 @@
 import { MAXIMUM, PERSONAS } from "@einstein-vs-cat/core";
 import { Coffee } from "lucide-react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Translate } from "../../i18n/text.ts";
 import type { Draft, DraftErrors } from "../../state/debate/draft.ts";
 import { usePositions } from "../../state/debate/positions.ts";
@@ -9,6 +17,9 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
+import { focusByApp } from "../../ui/use-first-interaction.ts";
+import { DebatersLine } from "./debaters-line.tsx";
+import { ExampleQuestions } from "./example-questions.tsx";
 import { IntensityField } from "./intensity-field.tsx";
 import { PositionField } from "./position-field.tsx";
 
@@ -23,6 +34,8 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
     null,
   );
   const form = useRef<HTMLFormElement>(null);
+  const question = useRef<HTMLTextAreaElement>(null);
+  useFocusWithoutTouch(question);
   const errors = validate?.(draft, t) ?? {};
 
   const onSubmit = async (event: FormEvent) => {
@@ -40,24 +53,22 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
       ref={form}
       noValidate
       onSubmit={onSubmit}
+      onKeyDown={submitOnCtrlEnter}
       aria-labelledby="new-debate"
-      className="panel flex flex-col gap-6 px-4 pb-5 sm:px-8 sm:pb-8"
+      className="panel flex flex-col gap-3 p-3 sm:gap-4 sm:px-6 sm:py-5"
     >
-      <h2
-        id="new-debate"
-        className="-mx-4 border-b border-line bg-sunken px-4 py-3 font-bold sm:-mx-8 sm:px-8"
-      >
-        <span aria-hidden="true" className="text-accent">
-          $
-        </span>{" "}
+      <h2 id="new-debate" className="sr-only">
         {t("form.title")}
       </h2>
-      <Field label={t("form.question")} hint={t("form.questionHint")} error={errors.question}>
+      <Field label={t("form.question")} error={errors.question}>
         {(control) => (
           <textarea
             {...control}
+            ref={question}
             name="question"
-            className="field field-sizing-content min-h-24 resize-y"
+            rows={2}
+            className="field field-sizing-content min-h-17 resize-y"
+            placeholder={t("form.questionHint")}
             dir={typedDirection(draft.question)}
             maxLength={MAXIMUM.question}
             value={draft.question}
@@ -65,8 +76,8 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
           />
         )}
       </Field>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <PositionsNote />
+      <ExampleQuestions isBusy={isCreating} />
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
         {PERSONAS.map((persona) => {
           const field = persona.optionNumber === 1 ? "option1" : "option2";
           return (
@@ -79,10 +90,20 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
             />
           );
         })}
+        <PositionsNote />
       </div>
-      <IntensityField value={draft.coffeeLevel} />
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-8">
+        <IntensityField value={draft.coffeeLevel} />
+        <DebatersLine />
+      </div>
       {warning}
-      <Button type="submit" variant="primary" isBusy={isCreating} className="min-h-12 text-base!">
+      <Button
+        type="submit"
+        variant="primary"
+        isBusy={isCreating}
+        title={t("form.keySubmits", { key: COMMAND_KEY })}
+        className="min-h-12 text-base!"
+      >
         <Coffee aria-hidden="true" className="size-5" />
         {t(isCreating ? "form.submitting" : "form.submit")}
       </Button>
@@ -90,12 +111,31 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
   );
 }
 
+/** The key beside Enter that submits the form: as Macs name it, or as all others do. */
+const COMMAND_KEY = /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.platform ?? "") ? "⌘" : "Ctrl";
+
+/** Submits the form from any of its fields, also where Enter alone starts a new line. */
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** Focuses the question, unless that would open a keyboard on the screen or take the focus away. */
+function useFocusWithoutTouch(question: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const hasMouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
+    const isFree = document.activeElement === document.body;
+    if (hasMouse && isFree && question.current !== null) focusByApp(question.current);
+  }, [question]);
+}
+
 /** Explains suggested positions and announces new ones to screen readers. */
 function PositionsNote() {
   const t = useText();
   const { suggested } = usePositions();
   return (
-    <div className="-mb-3 text-sm text-muted sm:col-span-2">
+    <div className="-mt-1 text-xs text-muted sm:col-span-2">
       <p>{t("form.positionsHint")}</p>
       <p role="status" className="sr-only">
         {suggested === null ? "" : t("form.positionsSuggested", { ...suggested })}

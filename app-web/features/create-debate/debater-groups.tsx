@@ -1,9 +1,11 @@
 import { type PickableModel, TIERS } from "@einstein-vs-cat/core";
 import { ComboboxOption } from "@headlessui/react";
 import { Check, Lock } from "lucide-react";
+import { useAnswerers } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
+import { answererName } from "./use-debater-choice.ts";
 
-/** Groups models by plan. */
+/** Groups models by plan. A model that another one answers for says so. */
 export function DebaterGroups(props: {
   readonly found: readonly PickableModel[];
   readonly picked: string | null;
@@ -11,6 +13,7 @@ export function DebaterGroups(props: {
 }) {
   const t = useText();
   const { found, picked, isLocked } = props;
+  const answerers = useAnswerers();
   return TIERS.map((tier) => {
     const models = found.filter((model) => model.tier === tier);
     if (models.length === 0) return null;
@@ -23,6 +26,7 @@ export function DebaterGroups(props: {
             key={id}
             id={id}
             name={name}
+            note={answerers.get(id) === name ? "" : answererName(t, answerers.get(id))}
             isPicked={id === picked}
             lock={isLocked(id) ? t("debaters.locked", { name: plan }) : null}
           />
@@ -32,14 +36,17 @@ export function DebaterGroups(props: {
   });
 }
 
-/** A model in the list. `lock` is the explanation of a locked one. */
+/**
+ * A model in the list. `note` is what really answers; `lock` is the explanation of a locked model.
+ */
 export function Debater(props: {
   readonly id: string;
   readonly name: string;
+  readonly note?: string;
   readonly isPicked: boolean;
   readonly lock: string | null;
 }) {
-  const { id, name, isPicked, lock } = props;
+  const { id, name, note = "", isPicked, lock } = props;
   return (
     <ComboboxOption
       value={id}
@@ -49,6 +56,7 @@ export function Debater(props: {
         className={`min-w-0 flex-1 leading-tight ${isPicked ? "font-bold text-accent" : lock === null ? "" : "text-muted"}`}
       >
         <bdi>{name}</bdi>
+        {note !== "" && <bdi className="block text-xs font-normal text-muted">{note}</bdi>}
       </span>
       {lock !== null && (
         <span title={lock} className="shrink-0 text-muted">

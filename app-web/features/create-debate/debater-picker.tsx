@@ -1,4 +1,4 @@
-import { modelDisplayName, type Persona } from "@einstein-vs-cat/core";
+import type { Persona } from "@einstein-vs-cat/core";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -24,11 +24,11 @@ export function DebaterPicker({
   readonly label: string;
 }) {
   const t = useText();
-  const { picked, automatic, catalogue } = useDebaterChoice(persona);
+  const { picked, name: speaker, automaticName, catalogue } = useDebaterChoice(persona);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const automaticName = t("form.modelByIntensity", { name: automatic.name });
-  const name = picked === null ? automaticName : modelDisplayName(catalogue, picked);
+  const automatic = t("form.modelByIntensity", { name: automaticName });
+  const name = picked === null ? automatic : speaker;
   const closePanel = () => {
     // A dialog restores the focus to the element that had it when the dialog opened, so the panel
     // must be gone before that.
@@ -62,7 +62,7 @@ export function DebaterPicker({
             button={button}
             title={label}
             persona={persona}
-            automatic={automaticName}
+            automatic={automatic}
             picked={picked}
             catalogue={catalogue}
             onPick={closePanel}

@@ -1,49 +1,42 @@
 import { INTENSITY } from "@einstein-vs-cat/core";
+import { useId } from "react";
 import type { TextKey } from "../../i18n/text.ts";
 import { useChooseIntensity } from "../../state/debate/intensity.ts";
 import { useText } from "../../state/language/language.ts";
-import { Field } from "../../ui/form/field.tsx";
 
 const WORDS: readonly TextKey[] = ["form.intensity1", "form.intensity2", "form.intensity3"];
 
+/** The slider of the intensity, in one row with its name and its level. */
 export function IntensityField({ value }: { readonly value: number }) {
   const t = useText();
+  const id = useId();
   const choose = useChooseIntensity();
   const words = t(WORDS[value - INTENSITY.minimum] ?? "form.intensity1");
   const level = t("form.intensityValue", { level: value, maximum: INTENSITY.maximum, words });
   return (
-    <Field
-      label={
-        <span className="flex flex-wrap justify-between gap-x-4">
-          <span>{t("form.intensity")}</span>
-          <span className="font-normal text-muted">{level}</span>
-        </span>
-      }
-      hint={t("form.intensityHint")}
-    >
-      {(control) => (
-        <div>
-          <input
-            {...control}
-            type="range"
-            name="coffeeLevel"
-            className="slider"
-            min={INTENSITY.minimum}
-            max={INTENSITY.maximum}
-            step={INTENSITY.step}
-            aria-valuetext={level}
-            value={value}
-            onChange={(event) => void choose(event.target.valueAsNumber)}
-          />
-          <div aria-hidden="true" className="-mt-1 flex justify-between text-xs text-muted">
-            {WORDS.map((words, index) => (
-              <span key={words} className="w-6.5 text-center">
-                {INTENSITY.minimum + index * INTENSITY.step}
-              </span>
-            ))}
-          </div>
-        </div>
-      )}
-    </Field>
+    <div className="flex items-center gap-3 text-sm sm:w-80" title={t("form.intensityHint")}>
+      <label htmlFor={id} className="shrink-0 font-bold">
+        {t("form.intensity")}
+      </label>
+      <input
+        id={id}
+        aria-describedby={`${id}-hint`}
+        type="range"
+        name="coffeeLevel"
+        className="slider min-w-0 flex-1"
+        min={INTENSITY.minimum}
+        max={INTENSITY.maximum}
+        step={INTENSITY.step}
+        aria-valuetext={level}
+        value={value}
+        onChange={(event) => void choose(event.target.valueAsNumber)}
+      />
+      <span aria-hidden="true" className="min-w-14 shrink-0 text-muted">
+        {value}/{INTENSITY.maximum} {words}
+      </span>
+      <span id={`${id}-hint`} className="sr-only">
+        {t("form.intensityHint")}
+      </span>
+    </div>
   );
 }

@@ -4,9 +4,8 @@ import { useText } from "../../state/language/language.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
-import { DebaterPicker } from "./debater-picker.tsx";
 
-/** One side of the debate: its position, persona and model. */
+/** One side of the debate: its persona and position. */
 export function PositionField(props: {
   readonly persona: Persona;
   readonly value: string;
@@ -21,12 +20,12 @@ export function PositionField(props: {
   const name = t(`persona.${persona.key}`);
   return (
     <div
-      className={`flex flex-col justify-end gap-3 border-s-4 ps-4 ${persona.key === "einstein" ? "border-einstein" : "border-cat"}`}
+      className={`flex flex-col justify-end border-s-4 ps-3 ${persona.key === "einstein" ? "border-einstein" : "border-cat"}`}
     >
       <Field
         label={
-          <span className="flex items-center gap-2">
-            <Portrait of={persona.key} className="size-6.5 shrink-0" />
+          <span className="flex items-center gap-2 text-xs sm:text-sm">
+            <Portrait of={persona.key} className="hidden size-6.5 shrink-0 sm:block" />
             <span>
               {label} <span className="font-normal text-muted">{t("form.arguedBy", { name })}</span>
             </span>
@@ -51,7 +50,6 @@ export function PositionField(props: {
           />
         )}
       </Field>
-      <DebaterPicker persona={persona} label={t("form.debater", { position: label })} />
     </div>
   );
 }

@@ -1,27 +1,39 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
-/** The title, the two personas and the tagline. */
-export function Welcome({ title }: { readonly title: Ref<HTMLHeadingElement> }) {
+/**
+ * The title between the two personas, and the tagline. It is low, so that the form below fits on
+ * the first screen. `leading` stands before it.
+ */
+export function Welcome({
+  title,
+  leading,
+}: {
+  readonly title: Ref<HTMLHeadingElement>;
+  readonly leading: ReactNode;
+}) {
   const t = useText();
   return (
-    <section className="flex flex-col items-center gap-5 text-center">
-      <h1
-        ref={title}
-        tabIndex={-1}
-        className="cursor glow text-[1.75rem] font-bold tracking-tight sm:text-5xl"
-      >
-        {t("app.title")}
-      </h1>
-      <div className="flex items-center gap-4 sm:gap-8">
+    <section className="flex flex-col gap-2 text-center">
+      <div className="relative flex items-center justify-between gap-2 sm:justify-center sm:gap-8">
+        <div className="sm:absolute sm:start-0 sm:top-0">{leading}</div>
         <Character of="einstein" name={t("persona.einstein")} label={t("portrait.einstein")} />
-        <span className="glow text-2xl font-bold text-accent sm:text-4xl">
-          {t("persona.versus")}
-        </span>
+        <div className="flex min-w-0 flex-col items-center">
+          <h1
+            ref={title}
+            tabIndex={-1}
+            className="cursor glow text-lg leading-tight font-bold tracking-tight sm:text-3xl"
+          >
+            {t("app.title")}
+          </h1>
+          <span className="glow text-sm font-bold text-accent sm:text-2xl">
+            {t("persona.versus")}
+          </span>
+        </div>
         <Character of="cat" name={t("persona.cat")} label={t("portrait.cat")} />
       </div>
-      <p className="max-w-prose text-muted">{t("app.tagline")}</p>
+      <p className="text-xs text-muted sm:text-sm">{t("app.tagline")}</p>
     </section>
   );
 }
@@ -31,17 +43,17 @@ function Character(props: {
   readonly name: string;
   readonly label: string;
 }) {
-  const colour = props.of === "einstein" ? "border-einstein text-einstein" : "border-cat text-cat";
+  const colour = props.of === "einstein" ? "border-einstein" : "border-cat";
   return (
-    <figure className="flex flex-col items-center gap-2">
+    <figure className="shrink-0">
       <div className="tube">
         <Portrait
           of={props.of}
           label={props.label}
-          className={`size-27 border-2 sm:size-40 ${colour}`}
+          className={`size-13 border-2 sm:size-19.5 ${colour}`}
         />
       </div>
-      <figcaption className={`text-sm font-bold ${colour}`}>{props.name}</figcaption>
+      <figcaption className="sr-only">{props.name}</figcaption>
     </figure>
   );
 }

@@ -23,37 +23,44 @@ export function DebateActions(props: {
   readonly context: ReactNode;
   readonly share: ReactNode;
   readonly live: ReactNode;
+  /** Shown on top of the bar while the reader is away from the end; null otherwise. */
+  readonly jump: ReactNode;
 }) {
   const t = useText();
   const spacing = useIsTurnOnScreen() ? "" : "max-sm:mt-12.5";
   const closeDebate = useCloseDebate();
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useRestoreButtonFocus(bar);
   useKeyboardInset(bar);
   useScrollPadding();
   return (
-    <section
+    <div
       ref={bar}
-      aria-label={t("debate.actions")}
-      className={`action-bar edge-to-edge sticky bottom-[var(--keyboard,0px)] z-10 max-h-dvh overflow-y-auto border-t border-line bg-page pt-2 print:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))] ${spacing}`}
+      className={`sticky bottom-[var(--keyboard,0px)] z-10 flex max-h-dvh flex-col print:hidden ${spacing}`}
     >
-      {props.form}
-      <div className="mx-auto max-w-5xl px-4 sm:px-6">{props.warning}</div>
-      <div className="mx-auto grid max-w-5xl grid-cols-2 gap-1.5 px-2 sm:flex sm:px-6 lg:gap-2">
-        <BarButton
-          icon={MessageSquarePlus}
-          shortcut="newDebate"
-          onClick={closeDebate}
-          className="max-sm:col-start-1"
-        >
-          {t("debate.newDebate")}
-        </BarButton>
-        {props.context}
-        {props.share}
-        {props.live}
-        <LoadMoreButton />
-      </div>
-    </section>
+      <div className="edge-to-edge">{props.jump}</div>
+      <section
+        aria-label={t("debate.actions")}
+        className="action-bar edge-to-edge min-h-0 overflow-y-auto border-t border-line bg-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        {props.form}
+        <div className="mx-auto max-w-5xl px-4 sm:px-6">{props.warning}</div>
+        <div className="mx-auto grid max-w-5xl grid-cols-2 gap-1.5 px-2 sm:flex sm:px-6 lg:gap-2">
+          <BarButton
+            icon={MessageSquarePlus}
+            shortcut="newDebate"
+            onClick={closeDebate}
+            className="max-sm:col-start-1"
+          >
+            {t("debate.newDebate")}
+          </BarButton>
+          {props.context}
+          {props.share}
+          {props.live}
+          <LoadMoreButton />
+        </div>
+      </section>
+    </div>
   );
 }
 
@@ -84,7 +91,7 @@ function useRestoreButtonFocus(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     bar.current
-      ?.querySelector<HTMLElement>(":scope > div > button:last-of-type")
+      ?.querySelector<HTMLElement>(".action-bar > div > button:last-of-type")
       ?.focus({ preventScroll: true });
   }, [phase, bar]);
 }
@@ -105,7 +112,7 @@ function LoadMoreButton() {
       variant="primary"
       shortcut="loadMore"
       isBusy={isBusy}
-      onClick={() => loadMore()}
+      onClick={() => void loadMore()}
       className="max-sm:col-start-2 sm:ms-auto"
     >
       {t(isStart ? "debate.start" : "debate.loadMore")}

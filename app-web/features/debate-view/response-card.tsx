@@ -1,15 +1,18 @@
-import { modelDisplayName, type Passage, personaOf, REHEARSAL_MODEL } from "@einstein-vs-cat/core";
+import { type Passage, personaOf } from "@einstein-vs-cat/core";
 import { ChevronDown, ChevronUp, LayoutList } from "lucide-react";
 import { type ComponentType, memo } from "react";
 import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
+import { useUser } from "../../state/account/user.ts";
 import { useIsPrinting } from "../../state/app/printing.ts";
-import { useCatalogue } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, useSummary } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
-import { isLongResponse, modelLabel, positionLabel } from "../../ui/debate/labels.ts";
+import { isLongResponse, positionLabel } from "../../ui/debate/labels.ts";
+import { useModelLabel } from "../../ui/debate/model-label.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
+import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
+import { TurnTools } from "../../ui/debate/turn-tools.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 
 /** Replaces a long collapsed response. `onShow` highlights a passage of the response. */
@@ -33,36 +36,41 @@ export const ResponseCard = memo(function ResponseCard({
   summary: SummaryView,
 }: ResponseCardProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const isSignedIn = useUser() !== null;
+  const model = useModelLabel(response.aiModel);
   const isLong = isLongResponse(response.content);
   const { isExpanded, passage, toggle, show, body } = useExpansion(true);
   const isPrinting = useIsPrinting();
+  const isWhole = isExpanded || isPrinting || !isLong;
   const summary = useSummary(response, !isExpanded);
   const persona = personaOf(response.optionNumber);
-  const model =
-    response.aiModel === REHEARSAL_MODEL
-      ? t("debate.rehearsal")
-      : modelLabel(modelDisplayName(catalogue, response.aiModel));
+  // A visitor's debate opens in this tab only, so that there is no link to pass on.
+  const link = `/${isSignedIn ? `?debate=${debate.id}` : ""}#${response.turnNumber}`;
   return (
     <ResponseFrame
       persona={persona}
       turnNumber={response.turnNumber}
+      link={link}
       position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
       note={model}
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}
     >
       <div ref={body} lang={debate.language}>
-        {isExpanded || isPrinting || !isLong ? (
+        {isWhole ? (
           <Markdown text={response.content} passage={passage} />
         ) : (
           <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
         )}
       </div>
-      {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
+      {response.isStopped && isWhole && <StoppedNote />}
       {response.leftOut && (
         <p className="mt-3 text-xs text-muted">{t("debate.leftOut", response.leftOut)}</p>
       )}
+      <div className="-mb-3 flex flex-wrap items-center gap-x-4 pt-1">
+        {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
+        <TurnTools text={response.content} link={isSignedIn ? link : null} />
+      </div>
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
       </p>
@@ -92,7 +100,7 @@ function ExpandButton(props: {
     <button
       type="button"
       aria-expanded={isExpanded}
-      className={`-mb-2 flex min-h-11 items-center gap-2 pt-1 text-sm hover:text-ink ${hasHiddenCards ? "text-(--speaker)" : "text-muted"}`}
+      className={`flex min-h-11 items-center gap-2 text-start text-sm hover:text-ink ${hasHiddenCards ? "text-(--speaker)" : "text-muted"}`}
       onClick={props.onClick}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />

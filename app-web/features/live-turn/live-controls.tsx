@@ -1,27 +1,83 @@
-import { FastForward, Square } from "lucide-react";
+import { FastForward, Pause, Play, Square } from "lucide-react";
+import { numberIn } from "../../i18n/number.ts";
 import { useText } from "../../state/language/language.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
-import { useIsStopping, useLivePhase } from "../../state/turn/live-turn-view.ts";
+import {
+  useIsAllShown,
+  useIsPaused,
+  useIsStopping,
+  useLivePhase,
+} from "../../state/turn/live-turn-view.ts";
+import { SPEEDS, useSpeed } from "../../state/turn/speed.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
+import { Button } from "../../ui/button.tsx";
 
-/** The actions during a turn: show all text, or stop. */
+/**
+ * The actions during a turn: its pace, show all text, or stop. On phones they share a row above the
+ * others.
+ */
 export function LiveControls() {
   const t = useText();
   const phase = useLivePhase();
   const { stop, showAll } = useTurnActions();
   if (phase === null) return null;
   return (
-    <>
-      <BarButton
-        icon={FastForward}
-        shortcut="showAll"
-        onClick={showAll}
-        className="max-sm:order-first"
-      >
+    <div className="flex gap-1.5 max-sm:order-first max-sm:col-span-2 sm:contents">
+      <PauseButton />
+      <SpeedSelect />
+      <BarButton icon={FastForward} shortcut="showAll" onClick={showAll} className="max-sm:flex-1">
         {t("live.showAll")}
       </BarButton>
-      {phase !== "ended" && <StopButton stop={() => void stop()} />}
-    </>
+      <StopButton stop={() => void stop()} />
+    </div>
+  );
+}
+
+/** With reduced motion, text appears as it arrives: there is nothing to pause or to slow down. */
+const PACE_CLASS = "shrink-0 px-0! motion-reduce:hidden";
+
+/** Pauses the reveal or continues it. Once all text is shown, it stays in its place, disabled. */
+function PauseButton() {
+  const t = useText();
+  const isPaused = useIsPaused();
+  const isAllShown = useIsAllShown();
+  const { setPaused } = useTurnActions();
+  const name = t(isPaused ? "live.resume" : "live.pause");
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <Button
+      aria-label={name}
+      title={name}
+      isBusy={isAllShown}
+      onClick={() => setPaused(!isPaused)}
+      className={PACE_CLASS}
+    >
+      <Icon aria-hidden="true" className={`size-4 ${isPaused ? "rtl:-scale-x-100" : ""}`} />
+    </Button>
+  );
+}
+
+function SpeedSelect() {
+  const t = useText();
+  const [speed, change] = useSpeed();
+  const factorOf = (value: number) => numberIn(t.language, value);
+  return (
+    <select
+      aria-label={t("live.speed")}
+      title={t("live.speedValue", { factor: speed })}
+      value={speed}
+      onChange={({ target }) => {
+        const chosen = SPEEDS.find((value) => String(value) === target.value);
+        if (chosen !== undefined) change(chosen);
+      }}
+      className={`min-h-11 min-w-14 border border-control bg-panel text-center text-xs hover:border-ink ${PACE_CLASS}`}
+    >
+      {SPEEDS.map((value) => (
+        <option key={value} value={value}>
+          {`${factorOf(value)}×`}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -35,7 +91,7 @@ function StopButton({ stop }: { readonly stop: () => void }) {
       shortcut="stop"
       isBusy={isStopping}
       onClick={stop}
-      className="max-sm:order-first"
+      className="max-sm:flex-1"
     >
       {t(isStopping ? "live.stopping" : "live.stop")}
     </BarButton>

@@ -3,10 +3,11 @@ import { type ReactNode, useId, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import type { Summary } from "../../state/turn/summaries.ts";
 
-/** Toggles at the foot of a response: its full text and its summary. */
+/** The foot of a response: the toggles of its full text and its summary, and its tools. */
 export function ResponseToggles(props: {
   readonly expansion: { readonly isExpanded: boolean; readonly toggle: () => void } | null;
   readonly summaryKind: Summary["kind"];
+  readonly tools: ReactNode;
   readonly children: ReactNode;
 }) {
   const t = useText();
@@ -15,7 +16,7 @@ export function ResponseToggles(props: {
   const { expansion, summaryKind } = props;
   return (
     <>
-      <div className="-mb-2 flex flex-wrap gap-x-6 pt-1 print:hidden">
+      <div className="-mb-3 flex flex-wrap items-center gap-x-6 pt-1 print:hidden">
         {expansion !== null && (
           <Toggle
             icon={expansion.isExpanded ? ChevronUp : ChevronDown}
@@ -35,6 +36,7 @@ export function ResponseToggles(props: {
             {t(summaryKind === "cards" ? "summary.cards" : "shared.summary")}
           </Toggle>
         )}
+        {props.tools}
       </div>
       <div id={id} className={isSummaryShown ? "mt-4 border-t border-line pt-4" : "hidden"}>
         {isSummaryShown && props.children}

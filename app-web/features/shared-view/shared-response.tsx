@@ -1,18 +1,15 @@
-import { modelDisplayName, type Passage, personaOf, REHEARSAL_MODEL } from "@einstein-vs-cat/core";
+import { type Passage, personaOf } from "@einstein-vs-cat/core";
 import { type ComponentType, memo, useMemo } from "react";
 import type { SerializedShared, SerializedSharedResponse } from "../../api/share.ts";
 import { useIsPrinting } from "../../state/app/printing.ts";
-import { useCatalogue } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, summaryOf } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
-import {
-  isLongResponse,
-  modelLabel,
-  positionLabel,
-  responsePreview,
-} from "../../ui/debate/labels.ts";
+import { isLongResponse, positionLabel, responsePreview } from "../../ui/debate/labels.ts";
+import { useModelLabel } from "../../ui/debate/model-label.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
+import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
+import { TurnTools } from "../../ui/debate/turn-tools.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { ResponseToggles } from "./response-toggles.tsx";
 
@@ -31,43 +28,43 @@ export type SharedSummarySlot = ComponentType<{
 export const SharedResponse = memo(function SharedResponse(props: {
   readonly response: SerializedSharedResponse;
   readonly debate: SerializedShared;
+  /** The path of the shared debate. */
+  readonly path: string;
   readonly summary: SharedSummarySlot;
 }) {
   const t = useText();
-  const catalogue = useCatalogue();
   const isPrinting = useIsPrinting();
   const { response, debate, summary: SummaryView } = props;
   const isLong = isLongResponse(response.content);
   const { isExpanded, passage, toggle, show, body } = useExpansion(false);
   const summary = useMemo(() => summaryOf(response.summary), [response.summary]);
-  const model =
-    response.aiModel === REHEARSAL_MODEL
-      ? t("debate.rehearsal")
-      : modelLabel(modelDisplayName(catalogue, response.aiModel));
+  const model = useModelLabel(response.aiModel);
+  const isWhole = isExpanded || isPrinting || !isLong;
+  const link = `${props.path}#${response.turnNumber}`;
   return (
     <ResponseFrame
       persona={personaOf(response.optionNumber)}
       turnNumber={response.turnNumber}
+      link={link}
       position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
       note={model}
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}
     >
       <div ref={body} lang={debate.language}>
-        {isExpanded || isPrinting || !isLong ? (
-          <Markdown text={response.content} passage={passage} />
-        ) : (
-          <Markdown text={responsePreview(response.content)} />
-        )}
+        <Markdown
+          text={isWhole ? response.content : responsePreview(response.content)}
+          passage={isWhole ? passage : null}
+        />
       </div>
-      {(isLong || summary.kind !== "none") && (
-        <ResponseToggles
-          expansion={isLong ? { isExpanded, toggle } : null}
-          summaryKind={summary.kind}
-        >
-          <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
-        </ResponseToggles>
-      )}
+      {response.isStopped && isWhole && <StoppedNote />}
+      <ResponseToggles
+        expansion={isLong ? { isExpanded, toggle } : null}
+        summaryKind={summary.kind}
+        tools={<TurnTools text={response.content} link={link} />}
+      >
+        <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
+      </ResponseToggles>
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
       </p>

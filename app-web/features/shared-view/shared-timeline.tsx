@@ -1,8 +1,11 @@
 import { sharedTimeline } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
+import { useLocation } from "wouter";
 import type { SerializedShared } from "../../api/share.ts";
 import { useText } from "../../state/language/language.ts";
+import { useLaterTurns } from "../../state/sharing/shared.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
+import { LinkedTurnContext, useLinkedTurn } from "../../ui/debate/linked-turn.ts";
 import { useIncrementalList } from "../../ui/incremental-list.ts";
 import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
 
@@ -15,23 +18,32 @@ export function SharedTimeline({
   readonly summary: SharedSummarySlot;
 }) {
   const t = useText();
+  const [path] = useLocation();
+  const { load } = useLaterTurns();
   const items = useMemo(() => sharedTimeline(view), [view]);
   const shown = useIncrementalList(items);
+  const linked = useLinkedTurn({
+    responses: view.responses,
+    further: view.later === undefined ? null : { position: view.later, load },
+  });
   return (
-    <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
-      {shown.map(({ kind, item }) =>
-        kind === "response" ? (
-          <SharedResponse
-            key={`response ${item.id}`}
-            response={item}
-            debate={view}
-            summary={summary}
-          />
-        ) : (
-          <ContextCard key={`input ${item.id}`} content={item.content} language={view.language} />
-        ),
-      )}
-      {items.length === 0 && <p className="py-8 text-center text-muted">{t("shared.empty")}</p>}
-    </section>
+    <LinkedTurnContext value={linked}>
+      <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
+        {shown.map(({ kind, item }) =>
+          kind === "response" ? (
+            <SharedResponse
+              key={`response ${item.id}`}
+              response={item}
+              debate={view}
+              path={path}
+              summary={summary}
+            />
+          ) : (
+            <ContextCard key={`input ${item.id}`} content={item.content} language={view.language} />
+          ),
+        )}
+        {items.length === 0 && <p className="py-8 text-center text-muted">{t("shared.empty")}</p>}
+      </section>
+    </LinkedTurnContext>
   );
 }

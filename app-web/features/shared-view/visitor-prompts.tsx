@@ -1,4 +1,4 @@
-import { LockKeyhole, Plug } from "lucide-react";
+import { LockKeyhole, MessageSquarePlus, Plug } from "lucide-react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -39,7 +39,7 @@ export function TruncatedNotice({
   );
 }
 
-/** Asks visitors to log in. */
+/** Invites visitors to a debate of their own, which needs no account, or to log in. */
 export function AccountPrompt() {
   const t = useText();
   return (
@@ -57,10 +57,16 @@ export function AccountPrompt() {
         </h2>
         <p className="mt-1 text-sm text-muted">{t("shared.linkBody")}</p>
       </div>
-      <Link href="/auth" className={`${buttonClass("secondary")} shrink-0`}>
-        <Plug aria-hidden="true" className="size-4 shrink-0" />
-        {t("shared.access")}
-      </Link>
+      <div className="flex shrink-0 flex-col gap-2">
+        <Link href="/" state={{ debate: null }} className={buttonClass("primary")}>
+          <MessageSquarePlus aria-hidden="true" className="size-4 shrink-0" />
+          {t("shared.startOwn")}
+        </Link>
+        <Link href="/auth" className={buttonClass("secondary")}>
+          <Plug aria-hidden="true" className="size-4 shrink-0" />
+          {t("shared.access")}
+        </Link>
+      </div>
     </section>
   );
 }

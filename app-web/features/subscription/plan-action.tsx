@@ -85,6 +85,7 @@ function Upgrade(props: {
           ? t("plans.processing")
           : t("plans.upgrade", { name, price: priceIn(t.language, props.price) })}
       </Button>
+      {lacksEmail && <p className="text-xs text-muted">{t("plans.emailFirst")}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { modelDisplayName, type Tier } from "@einstein-vs-cat/core";
+import { modelDisplayName, type Tier, TURNS_PER_DAY } from "@einstein-vs-cat/core";
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { PlanOffer } from "../../api/subscription.ts";
@@ -44,6 +44,7 @@ export function PlanCard(props: {
       </div>
       <ul className="flex flex-col gap-1.5 text-sm">
         <Feature>{t("plans.models", { count: offer.models.length })}</Feature>
+        <Feature>{t("plans.turnsPerDay", { count: TURNS_PER_DAY[tier] })}</Feature>
         {features.map((feature) => (
           <Feature key={feature}>{t(feature)}</Feature>
         ))}

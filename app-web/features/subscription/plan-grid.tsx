@@ -10,7 +10,10 @@ import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { needsEmail, type PlanState, planOptionOf } from "./plan-state.ts";
 
-/** The cards of all plans and, if needed, the billing email field above them. */
+/**
+ * The cards of all plans and, if needed, the billing email field: once above the cards where they
+ * stand side by side, and in each card that needs it where they stand one below the other.
+ */
 export function PlanGrid(props: {
   readonly plans: PlanOffers;
   readonly subscription: SerializedSubscription;
@@ -19,21 +22,33 @@ export function PlanGrid(props: {
   const { plans, subscription, state } = props;
   const billing = useBilling(needsEmail(subscription, state));
   return (
-    <div className="flex flex-col gap-6">
-      {billing.isEmailNeeded && <EmailField billing={billing} />}
+    <div ref={billing.grid} className="flex flex-col gap-6">
+      {billing.isEmailNeeded && (
+        <div className="max-w-md max-lg:hidden">
+          <EmailField billing={billing} />
+        </div>
+      )}
       <div className="grid items-stretch gap-6 lg:grid-cols-3">
-        {TIERS.map((tier) => (
-          <PlanCard key={tier} tier={tier} offer={plans[tier]} isCurrent={tier === state.current}>
-            <PlanAction
-              tier={tier}
-              price={plans[tier].price}
-              state={state}
-              option={planOptionOf(tier, state)}
-              lacksEmail={billing.isEmailNeeded && billing.email.trim() === ""}
-              onUpgrade={billing.upgrade}
-            />
-          </PlanCard>
-        ))}
+        {TIERS.map((tier) => {
+          const option = planOptionOf(tier, state);
+          return (
+            <PlanCard key={tier} tier={tier} offer={plans[tier]} isCurrent={tier === state.current}>
+              {billing.isEmailNeeded && option === "upgrade" && (
+                <div data-tier={tier} className="lg:hidden">
+                  <EmailField billing={billing} />
+                </div>
+              )}
+              <PlanAction
+                tier={tier}
+                price={plans[tier].price}
+                state={state}
+                option={option}
+                lacksEmail={billing.isEmailNeeded && billing.email.trim() === ""}
+                onUpgrade={billing.upgrade}
+              />
+            </PlanCard>
+          );
+        })}
       </div>
     </div>
   );
@@ -44,7 +59,7 @@ function useBilling(isEmailNeeded: boolean) {
   const { upgrade, showEmailRequired } = usePlanActions();
   const [email, setEmail] = useState("");
   const [chosenTier, setChosenTier] = useState<Tier | null>(null);
-  const field = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const { email: error } =
     chosenTier === null ? {} : invalidFields(startCheckoutSchema, { tier: chosenTier, email });
   return {
@@ -52,7 +67,7 @@ function useBilling(isEmailNeeded: boolean) {
     email,
     setEmail,
     error,
-    field,
+    grid,
     upgrade(tier: Tier) {
       if (!isEmailNeeded) return void upgrade(tier, null);
       setChosenTier(tier);
@@ -60,25 +75,33 @@ function useBilling(isEmailNeeded: boolean) {
       if (isMissing) showEmailRequired();
       if (!isMissing && invalidFields(startCheckoutSchema, { tier, email }).email === undefined)
         void upgrade(tier, email.trim());
-      else field.current?.querySelector("input")?.focus();
+      else focusEmail(grid.current, tier);
     },
   };
+}
+
+/** Focuses the field that is shown: the one of the card, else the one above all cards. */
+function focusEmail(grid: HTMLElement | null, tier: Tier): void {
+  const fields = [
+    ...(grid?.querySelectorAll<HTMLElement>(`[data-tier=${tier}] input, input[name=email]`) ?? []),
+  ];
+  const inCard = fields.find((field) => field.closest(`[data-tier=${tier}]`) !== null);
+  const shown = [inCard, ...fields].find((field) => field?.offsetParent != null);
+  shown?.focus();
 }
 
 function EmailField({ billing }: { readonly billing: ReturnType<typeof useBilling> }) {
   const t = useText();
   return (
-    <div ref={billing.field} className="max-w-md">
-      <TextField
-        type="email"
-        name="email"
-        autoComplete="email"
-        label={t("plans.email")}
-        hint={t("plans.emailHint")}
-        error={billing.error && messageText(t, billing.error)}
-        value={billing.email}
-        onChange={billing.setEmail}
-      />
-    </div>
+    <TextField
+      type="email"
+      name="email"
+      autoComplete="email"
+      label={t("plans.email")}
+      hint={t("plans.emailHint")}
+      error={billing.error && messageText(t, billing.error)}
+      value={billing.email}
+      onChange={billing.setEmail}
+    />
   );
 }

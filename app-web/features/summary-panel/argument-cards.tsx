@@ -12,11 +12,11 @@ export function ArgumentCards(props: {
 }) {
   const t = useText();
   return (
-    <ol aria-label={t("summary.cards")} className="flex flex-col gap-4">
+    <ol aria-label={t("summary.cards")} className="flex flex-col gap-1.5">
       {props.cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a summary never changes
         <li key={index} className="border border-line bg-page">
-          <ArgumentCard card={card} number={index + 1} onShow={props.onShow} />
+          <ArgumentCard card={card} onShow={props.onShow} />
         </li>
       ))}
     </ol>
@@ -25,17 +25,13 @@ export function ArgumentCards(props: {
 
 function ArgumentCard(props: {
   readonly card: VerifiedCard;
-  readonly number: number;
   readonly onShow: (passage: Passage) => void;
 }) {
   const t = useText();
   const { card } = props;
   return (
-    <dl className="divide-y divide-line text-sm">
-      <CardPart
-        label={t("summary.point")}
-        badge={<span aria-hidden="true">{String(props.number).padStart(2, "0")}</span>}
-      >
+    <dl className="py-0.5 text-sm">
+      <CardPart label={t("summary.point")}>
         <p dir="auto" className="font-bold">
           <InlineText text={card.point} />
         </p>

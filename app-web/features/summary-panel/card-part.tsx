@@ -1,18 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A labelled part of an argument card, with an optional verification badge. */
-export function CardPart(props: {
-  readonly label: string;
-  readonly badge?: ReactNode;
-  readonly children: ReactNode;
-}) {
+/** A labelled part of an argument card, in one row where there is room for two columns. */
+export function CardPart(props: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="px-3 py-2.5 sm:px-4">
-      <dt className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-muted">
-        {props.label}
-        {props.badge}
-      </dt>
-      <dd>{props.children}</dd>
+    <div className="px-3 py-1 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-3">
+      <dt className="text-xs leading-5 text-muted">{props.label}</dt>
+      <dd className="leading-5">{props.children}</dd>
     </div>
   );
 }

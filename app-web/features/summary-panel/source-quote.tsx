@@ -1,15 +1,14 @@
 import type { Passage } from "@einstein-vs-cat/core";
 import { CornerDownRight } from "lucide-react";
+import { useId, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { InlineText } from "../../ui/markdown/inline-text.tsx";
 import { CardPart } from "./card-part.tsx";
 import { VerificationBadge } from "./verification-badge.tsx";
 
-const QUOTE_CLASS = "block w-full border-s-2 ps-3 text-start";
-
 /**
- * The quote of a card. A verified quote links to its passage in the response; any other is marked
- * as a paraphrase.
+ * The quote of a card, in one line until it is opened. A verified quote then links to its passage
+ * in the response; any other is marked as a paraphrase.
  */
 export function SourceQuote(props: {
   readonly quote: string;
@@ -17,36 +16,48 @@ export function SourceQuote(props: {
   readonly onShow: (passage: Passage) => void;
 }) {
   const t = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const { quote, match } = props;
-  if (match === null) {
-    const note = t("summary.paraphraseNote");
-    return (
-      <CardPart
-        label={t("summary.quote")}
-        badge={<VerificationBadge of="paraphrase" title={note} />}
-      >
-        <p dir="auto" className={`${QUOTE_CLASS} border-dashed border-control`}>
-          <InlineText text={quote} />
-        </p>
-        <p className="mt-1.5 text-xs text-muted">{note}</p>
-      </CardPart>
-    );
-  }
+  const note = t("summary.paraphraseNote");
+  const line = match === null ? "border-dashed border-control" : "border-(--speaker)";
   return (
-    <CardPart label={t("summary.quote")} badge={<VerificationBadge of="verified" />}>
-      <button
-        type="button"
-        className="group block min-h-11 w-full text-start"
-        onClick={() => props.onShow(match)}
-      >
-        <span dir="auto" className={`${QUOTE_CLASS} border-(--speaker) group-hover:bg-sunken`}>
-          <InlineText text={quote} />
-        </span>
-        <span className="mt-1.5 flex items-center gap-1.5 text-xs text-(--speaker) group-hover:underline">
-          <CornerDownRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
-          {t("summary.showQuote")}
-        </span>
-      </button>
+    <CardPart label={t("summary.quote")}>
+      <div className="flex items-start gap-3">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="min-h-6 min-w-0 flex-1 text-start hover:bg-sunken pointer-coarse:min-h-11"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span
+            dir="auto"
+            className={`border-s-2 ps-2 ${line} ${isOpen ? "block" : "line-clamp-1"}`}
+          >
+            <InlineText text={quote} />
+          </span>
+        </button>
+        {match === null ? (
+          <VerificationBadge of="paraphrase" title={note} />
+        ) : (
+          <VerificationBadge of="verified" />
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {match === null ? (
+          <p className="text-xs text-muted">{note}</p>
+        ) : (
+          <button
+            type="button"
+            className="flex min-h-9 items-center gap-1.5 text-xs text-(--speaker) hover:underline pointer-coarse:min-h-11"
+            onClick={() => props.onShow(match)}
+          >
+            <CornerDownRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
+            {t("summary.showQuote")}
+          </button>
+        )}
+      </div>
     </CardPart>
   );
 }

@@ -24,32 +24,34 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
     </bdi>
   );
   return (
-    <CardPart
-      label={t("summary.url")}
-      {...(isStated ? {} : { badge: <VerificationBadge of="unconfirmed" title={note} /> })}
-    >
+    <CardPart label={t("summary.url")}>
+      {!isStated && (
+        <span className="float-end ms-3">
+          <VerificationBadge of="unconfirmed" title={note} />
+        </span>
+      )}
       {isStated || isLinkShown ? (
         <a
           ref={link}
           href={url}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
-          className="-mt-1 inline-flex min-h-11 items-center gap-1.5 text-(--speaker) underline underline-offset-4"
+          className="inline-flex min-h-6 items-center gap-1.5 text-(--speaker) underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {label}
           <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="sr-only">({t("summary.newTab")})</span>
         </a>
       ) : (
-        <p className="py-1">{label}</p>
+        <p>{label}</p>
       )}
       {!isStated && (
-        <p className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
           {note}
           {!isLinkShown && (
             <button
               type="button"
-              className="min-h-11 text-ink underline underline-offset-4"
+              className="min-h-6 text-ink underline underline-offset-4 pointer-coarse:min-h-11"
               onClick={() => setIsLinkShown(true)}
             >
               {t("summary.showLink")}

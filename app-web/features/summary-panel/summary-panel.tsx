@@ -22,7 +22,7 @@ export function SummaryPanel(props: {
       : null;
   }, [summary, response.content, debate.userInputs]);
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       <SummaryStatus
         summary={summary}
         verified={cards?.filter(({ match }) => match !== null).length ?? 0}
@@ -57,17 +57,16 @@ function SummaryStatus(props: {
   );
 }
 
-/** Placeholders for two cards, to reduce the layout shift. */
+/** Placeholders for the usual three cards, to reduce the layout shift. */
 function CardsPlaceholder() {
-  return [0, 1].map((card) => (
+  return [0, 1, 2].map((card) => (
     <div
       key={card}
       aria-hidden="true"
-      className="flex h-36 flex-col gap-3 border border-dashed border-line p-4"
+      className="flex h-16 flex-col justify-center gap-2 border border-dashed border-line px-3"
     >
       <span className="h-3 w-2/3 bg-sunken" />
       <span className="h-3 w-full bg-sunken" />
-      <span className="h-3 w-5/6 bg-sunken" />
     </div>
   ));
 }

@@ -32,7 +32,7 @@ export function VerificationBadge({
   return (
     <span
       title={title}
-      className={`inline-flex items-center gap-1 border px-1.5 leading-5 ${classes}`}
+      className={`inline-flex shrink-0 items-center gap-1 border px-1.5 text-xs leading-5 ${classes}`}
     >
       <Icon aria-hidden="true" className="size-3.5" />
       {t(text)}

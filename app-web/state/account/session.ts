@@ -10,7 +10,7 @@ import { isSentToVisitor } from "../../boot/page.ts";
 import { applyUserThemeAtom } from "../app/theme.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { clearContextDraftAtom } from "../debate/context-draft.ts";
-import { closeDebateAtom, suspendDebateAtom } from "../debate/debate.ts";
+import { closeDebateAtom, previousDebateAtom, suspendDebateAtom } from "../debate/debate.ts";
 import { refreshOpenDebateAtom, restoreDebateAtom } from "../debate/load-debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { clearDraftAtom } from "../debate/positions.ts";
@@ -53,6 +53,7 @@ export const clearSessionAtom = atom(null, (_get, set) => {
   set(userAtom, null);
   set(expiredUserIdAtom, null);
   set(closeDebateAtom);
+  set(previousDebateAtom, null);
   set(clearContextDraftAtom);
   set(clearDraftAtom);
   set(profileDraftAtom, {});

@@ -3,7 +3,7 @@ import { userAtom } from "../account/user.ts";
 import { watchSession } from "../account/watch-session.ts";
 import { restoreDebateAtom } from "../debate/load-debate.ts";
 import { loadModelsAtom } from "../debate/models.ts";
-import { suggestAgainAtom } from "../debate/positions.ts";
+import { restoreDraftAtom, suggestAgainAtom } from "../debate/positions.ts";
 import { languageAtom, startLanguageAtom } from "../language/language.ts";
 import { browserClock } from "./clock.ts";
 import { watchPrinting } from "./printing.ts";
@@ -28,6 +28,7 @@ export async function startState(shared: string | null): Promise<void> {
   const texts = store.set(startLanguageAtom);
   watchPrinting();
   store.set(restoreToastAtom);
+  store.set(restoreDraftAtom);
   const user = store.set(loadUserAtom);
   void store.set(loadModelsAtom);
   if (new URLSearchParams(location.search).has("debate")) void restoreForVisitor(user);

@@ -5,7 +5,7 @@ import { deleteDebate } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
-import { closeDebateAtom } from "../debate/debate.ts";
+import { closeDebateAtom, previousDebateAtom } from "../debate/debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
 import { startTurnAtom } from "../turn/live-turn.ts";
@@ -34,6 +34,7 @@ const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Pro
     await deleteDebate(id);
     set(removeFromArchiveAtom, id);
     if (isOpen()) set(closeDebateAtom);
+    if (get(previousDebateAtom)?.id === id) set(previousDebateAtom, null);
     set(showToastAtom, {
       title: t("toast.debateDeleted"),
       message: t("toast.debateDeletedBody"),

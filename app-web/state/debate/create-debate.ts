@@ -34,10 +34,10 @@ export function draftErrors(draft: Draft, t: Translate): DraftErrors {
 }
 
 /**
- * Creates the debate and starts its first turn shortly after. Does nothing while a creation is in
- * flight.
+ * Creates the debate and starts its first turn shortly after. The form is then empty, unless it
+ * keeps its draft. Does nothing while a creation is in flight.
  */
-export const createDebateAtom = atom(null, async (get, set, draft: Draft) => {
+export const createDebateAtom = atom(null, async (get, set, draft: Draft, keepsDraft = false) => {
   const refused = denialForDebate(get(catalogueAtom), get(accessAtom), draft);
   if (get(isCreatingAtom)) return;
   if (refused !== null) return set(errorDialogAtom, refused);
@@ -46,7 +46,7 @@ export const createDebateAtom = atom(null, async (get, set, draft: Draft) => {
     const debate = await createDebate({ ...draft, language: get(languageAtom) });
     set(showDebateAtom, debate);
     void set(refreshArchiveAtom);
-    set(clearDraftAtom);
+    if (!keepsDraft) set(clearDraftAtom);
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {

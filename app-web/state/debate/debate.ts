@@ -28,8 +28,13 @@ export const showDebateAtom = atom(null, (_get, set, debate: SerializedDebate) =
   writeStorage("sessionStorage", OPEN_DEBATE_KEY, String(debate.id));
 });
 
+/** The debate that was closed last, to which the form offers the way back. */
+export const previousDebateAtom = atom<Pick<SerializedDebate, "id" | "question"> | null>(null);
+
 /** Closes the debate. A running turn continues on the server. */
-export const closeDebateAtom = atom(null, (_get, set) => {
+export const closeDebateAtom = atom(null, (get, set) => {
+  const open = get(openDebateAtom);
+  if (open !== null) set(previousDebateAtom, { id: open.id, question: open.question });
   set(pendingRequestAtom, null);
   set(detachTurnAtom);
   set(openDebateAtom, null);
@@ -46,6 +51,11 @@ export const suspendDebateAtom = atom(null, (_get, set) => {
 /** Returns the open debate, or null. */
 export function useOpenDebate(): SerializedDebate | null {
   return useAtomValue(openDebateAtom);
+}
+
+/** Returns the debate that was closed last, or null. */
+export function usePreviousDebate() {
+  return useAtomValue(previousDebateAtom);
 }
 
 /** Returns the action that closes the open debate. */

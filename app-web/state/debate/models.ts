@@ -14,6 +14,14 @@ export const catalogueAtom = atom(
 
 const rehearsalAtom = atom((get) => get(offerAtom)?.rehearsal ?? false);
 
+/** What answers for a model: its name, null for the rehearsal voice, undefined until it is known. */
+export type Answerer = string | null | undefined;
+
+const answerersAtom = atom((get): ReadonlyMap<string, string | null> => {
+  const models = get(offerAtom)?.models ?? [];
+  return new Map(models.map(({ id, answeredBy }) => [id, answeredBy]));
+});
+
 /** Loads the models. On failure the built-in catalogue stays, and the error is logged. */
 export const loadModelsAtom = atom(null, async (_get, set) => {
   try {
@@ -26,6 +34,11 @@ export const loadModelsAtom = atom(null, async (_get, set) => {
 /** Returns all models. */
 export function useCatalogue(): readonly PickableModel[] {
   return useAtomValue(catalogueAtom);
+}
+
+/** Returns what answers for each model, by id. Empty until the offer of the server is known. */
+export function useAnswerers(): ReadonlyMap<string, string | null> {
+  return useAtomValue(answerersAtom);
 }
 
 /**

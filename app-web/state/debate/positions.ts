@@ -8,7 +8,7 @@ import { lazyModule } from "../../api/lazy-module.ts";
 import { generatePositions } from "../../api/positions.ts";
 import { browserClock } from "../app/clock.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
-import { type Draft, draftInputAtom } from "./draft.ts";
+import { type Draft, draftInputAtom, storedDraft } from "./draft.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
 import type { PositionSuggester } from "./position-suggester.ts";
 
@@ -46,6 +46,12 @@ export const changeDraftAtom = atom(null, (get, set, part: Partial<Draft>) => {
   const suggester = get(suggesterAtom);
   if (suggester === null) void set(startSuggesterAtom);
   else suggester.questionChanged();
+});
+
+/** Restores what was typed before a reload. Newer input stays. */
+export const restoreDraftAtom = atom(null, (get, set) => {
+  if (Object.keys(storedDraft).length > 0)
+    set(changeDraftAtom, { ...storedDraft, ...get(draftInputAtom) });
 });
 
 const loadSuggester = lazyModule(() => import("./position-suggester.ts"));

@@ -9,7 +9,12 @@ import { showToastAtom } from "../app/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { type Draft, type DraftErrors, draftInputAtom } from "./draft.ts";
 import { isCreatingAtom } from "./open-debate.ts";
-import { changeDraftAtom, defaultPositionsAtom, finishEditingPositionsAtom } from "./positions.ts";
+import {
+  changeDraftAtom,
+  defaultPositionsAtom,
+  finishEditingPositionsAtom,
+  type PositionName,
+} from "./positions.ts";
 
 /** The draft: what the user typed, else the default positions, else the initial values. */
 const draftAtom = atom(
@@ -27,14 +32,16 @@ const draftAtom = atom(
 export const loadCreateDebate = lazyModule(() => import("./create-debate.ts"));
 
 /**
- * Validates and submits the draft. Resolves to the errors and the validator, so that the form can
- * revalidate on input; to null when the code could not be loaded, which shows a toast.
+ * Validates and submits the draft, or an example with its intensity and models; the draft then
+ * stays. Resolves to the errors and the validator, so that the form can revalidate on input; to
+ * null when the code could not be loaded, which shows a toast.
  */
-const submitAtom = atom(
+export const submitDraftAtom = atom(
   null,
   async (
     get,
     set,
+    example?: Pick<Draft, "question" | PositionName>,
   ): Promise<{
     errors: DraftErrors;
     validate: (draft: Draft, t: Translate) => DraftErrors;
@@ -42,9 +49,10 @@ const submitAtom = atom(
     set(finishEditingPositionsAtom);
     try {
       const { createDebateAtom, draftErrors } = await loadCreateDebate();
-      const draft = get(draftAtom);
+      const draft = { ...get(draftAtom), ...example };
       const errors = draftErrors(draft, get(translateAtom));
-      if (Object.keys(errors).length === 0) void set(createDebateAtom, draft);
+      const keepsDraft = example !== undefined;
+      if (Object.keys(errors).length === 0) void set(createDebateAtom, draft, keepsDraft);
       return { errors, validate: draftErrors };
     } catch (error) {
       const t = get(translateAtom);
@@ -64,7 +72,7 @@ export function useDraft() {
   return {
     draft: useAtomValue(draftAtom),
     change: useSetAtom(changeDraftAtom),
-    submit: useSetAtom(submitAtom),
+    submit: useSetAtom(submitDraftAtom),
     isCreating: useAtomValue(isCreatingAtom),
   };
 }

@@ -23,6 +23,12 @@ export interface LiveTurn {
   readonly phase: "waiting" | "speaking" | "ended";
   /** The user requested a stop. */
   readonly isStopping: boolean;
+  /** The user paused the reveal; text still arrives. */
+  readonly isPaused: boolean;
+  /** The user let all text be shown at once, by Show All or by a stop. */
+  readonly isAllShown: boolean;
+  /** A person asked for this turn on this page. It was not running already, nor came by itself. */
+  readonly isRequested: boolean;
 }
 
 export interface LiveTurnPorts {
@@ -39,6 +45,10 @@ export interface LiveTurnOptions {
   readonly responseCount: number;
   /** Reveals text immediately, for users who prefer reduced motion. */
   readonly instant: boolean;
+  /** How many times as fast as usual the text is revealed. */
+  readonly speed: number;
+  /** A person asked for this turn on this page. */
+  readonly isRequested: boolean;
   onChange(turn: LiveTurn): void;
 }
 
@@ -54,9 +64,10 @@ export class LiveTurnSession {
   readonly #options: LiveTurnOptions;
   readonly #abort = new AbortController();
   readonly #revealer: TextRevealer;
-  #published = 0;
+  #published = { visible: 0, text: 0 };
   #phase: LiveTurn["phase"] = "waiting";
   #isStopping = false;
+  #isAllShown = false;
 
   constructor(ports: LiveTurnPorts, options: LiveTurnOptions) {
     this.#ports = ports;
@@ -64,15 +75,14 @@ export class LiveTurnSession {
     this.#revealer = new TextRevealer({
       clock: ports.clock,
       instant: options.instant,
+      speed: options.speed,
       signal: this.#abort.signal,
-      onStep: () => {
-        if (this.#revealer.visible.length !== this.#published) this.#publish();
-      },
+      onStep: () => this.#publishNew(),
     });
   }
 
   get view(): LiveTurn {
-    const { debateId, responseCount } = this.#options;
+    const { debateId, responseCount, isRequested } = this.#options;
     return {
       debateId,
       turnNumber: responseCount + 1,
@@ -80,6 +90,9 @@ export class LiveTurnSession {
       visible: this.#revealer.visible,
       phase: this.#phase,
       isStopping: this.#isStopping,
+      isPaused: this.#revealer.isPaused,
+      isAllShown: this.#isAllShown,
+      isRequested,
     };
   }
 
@@ -120,7 +133,7 @@ export class LiveTurnSession {
     if (end.kind !== "done")
       return this.#isStopping ? { kind: "stopped" } : { kind: "failed", error: end.error };
     this.#phase = "ended";
-    if (this.#isStopping) this.#revealer.showAll();
+    if (this.#isStopping) this.showAll();
     this.#publish();
     this.#revealer.end();
     await revealed;
@@ -128,17 +141,33 @@ export class LiveTurnSession {
     return { kind: "saved", debate: await this.#ports.read() };
   }
 
-  /** Reveals all text immediately, including text that arrives later. */
+  /** Reveals all text immediately, including text that arrives later. Ends a pause. */
   showAll(): void {
     this.#revealer.showAll();
+    // With reduced motion, all text is shown anyway, and nothing changes for the reader.
+    this.#isAllShown = !this.#options.instant;
+    this.#publish();
+  }
+
+  setSpeed(speed: number): void {
+    this.#revealer.setSpeed(speed);
+  }
+
+  /** Pauses the reveal or continues it. */
+  setPaused(isPaused: boolean): void {
+    if (isPaused) this.#revealer.pause();
+    else this.#revealer.resume();
+    this.#publish();
   }
 
   /**
-   * Stops the turn on the server; the text so far is kept.
+   * Stops the turn on the server; the text so far is kept. After the end of the stream, all of it
+   * is stored, and it is only shown at once.
    * @throws the error of the request; the turn then continues.
    */
   async stop(): Promise<void> {
-    if (this.#isStopping || this.#phase === "ended") return;
+    if (this.#phase === "ended") return this.showAll();
+    if (this.#isStopping) return;
     this.#isStopping = true;
     this.#publish();
     try {
@@ -155,8 +184,16 @@ export class LiveTurnSession {
     this.#abort.abort();
   }
 
+  /** Screen readers hear the text as it arrives, also during a pause. */
+  #publishNew(): void {
+    const { text, visible, isPaused } = this.#revealer;
+    const isHeard = isPaused && text.length !== this.#published.text;
+    if (visible.length !== this.#published.visible || isHeard) this.#publish();
+  }
+
   #publish(): void {
-    this.#published = this.#revealer.visible.length;
+    const { text, visible } = this.#revealer;
+    this.#published = { visible: visible.length, text: text.length };
     if (!this.#abort.signal.aborted) this.#options.onChange(this.view);
   }
 }

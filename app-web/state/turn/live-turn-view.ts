@@ -16,9 +16,13 @@ export function useLiveTurn(): LiveTurn | null {
  */
 const turnNumberAtom = atom((get) => get(liveTurnAtom)?.turnNumber ?? null);
 const isStoppingAtom = atom((get) => get(liveTurnAtom)?.isStopping ?? false);
+const isPausedAtom = atom((get) => get(liveTurnAtom)?.isPaused ?? false);
+const isAllShownAtom = atom((get) => get(liveTurnAtom)?.isAllShown ?? false);
+const isRequestedAtom = atom((get) => get(liveTurnAtom)?.isRequested ?? false);
 const speakerStateAtom = atom((get) => {
   const turn = get(liveTurnAtom);
   if (turn === null || turn.visible === "") return "thinking";
+  if (turn.isPaused) return "still";
   return turn.phase === "speaking" || turn.visible.length < turn.text.length ? "speaking" : "still";
 });
 
@@ -35,6 +39,21 @@ export function useSpeakerState(): "thinking" | "speaking" | "still" {
 /** Returns whether the live turn is being stopped. */
 export function useIsStopping(): boolean {
   return useAtomValue(isStoppingAtom);
+}
+
+/** Returns whether the reveal is paused. */
+export function useIsPaused(): boolean {
+  return useAtomValue(isPausedAtom);
+}
+
+/** Returns whether the user let all text of the live turn be shown at once. */
+export function useIsAllShown(): boolean {
+  return useAtomValue(isAllShownAtom);
+}
+
+/** Returns whether a person asked for the live turn on this page. */
+export function useIsTurnRequested(): boolean {
+  return useAtomValue(isRequestedAtom);
 }
 
 /** The phase of the live turn, or null. */

@@ -14,53 +14,74 @@ import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
 import { type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { phaseAtom } from "./live-turn-view.ts";
-import { liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
+import { speedAtom } from "./speed.ts";
+import { arguingAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
 
 /** Settles when the turn is over and fully revealed. */
-const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);
+export const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);
 
 const prefersNoMotion = () =>
   globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 /**
  * Starts the next turn of the open debate or follows the running one. Does nothing during a turn.
+ * Resolves when the turn is over and fully revealed; null when there was nothing to do, or when the
+ * debate was left. `isRequested` is false for a turn that starts by itself.
  */
-export const startTurnAtom = atom(null, async (get, set, how: "generate" | "follow") => {
-  const debate = get(openDebateAtom);
-  if (debate === null || get(sessionAtom) !== null) return;
-  const { id } = debate;
-  const session = new LiveTurnSession(
-    {
-      clock: browserClock,
-      generate: (signal) => generateTurn(id, debate.language, signal),
-      follow: (signal) => followTurn(id, signal),
-      read: () => readDebate(id),
-      stop: () => stopTurn(id),
-    },
-    {
-      debateId: id,
-      responseCount: debate.currentTurn,
-      instant: prefersNoMotion(),
-      onChange: (turn) => set(liveTurnAtom, turn),
-    },
-  );
-  set(sessionAtom, session);
-  if (how === "generate") set(liveTurnAtom, session.view);
-  const run = session.run(how);
-  set(runAtom, run);
-  const outcome = await run;
-  if (get(sessionAtom) !== session) return;
-  set(sessionAtom, null);
-  set(liveTurnAtom, null);
-  if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
-  if (how === "generate") void set(refreshUsageAtom);
-  if (outcome.kind !== "failed") return;
-  const refused = explainedRefusal(outcome.error);
-  if (refused !== null) return set(errorDialogAtom, refused);
+export const startTurnAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    how: "generate" | "follow",
+    { isRequested } = { isRequested: how === "generate" },
+  ): Promise<LiveTurnOutcome | null> => {
+    const debate = get(openDebateAtom);
+    if (debate === null || get(sessionAtom) !== null) return null;
+    const { id } = debate;
+    const session = new LiveTurnSession(
+      {
+        clock: browserClock,
+        generate: (signal) => generateTurn(id, debate.language, signal),
+        follow: (signal) => followTurn(id, signal),
+        read: () => readDebate(id),
+        stop: () => stopTurn(id),
+      },
+      {
+        debateId: id,
+        responseCount: debate.currentTurn,
+        instant: prefersNoMotion(),
+        speed: get(speedAtom),
+        isRequested,
+        onChange: (turn) => set(liveTurnAtom, turn),
+      },
+    );
+    set(sessionAtom, session);
+    if (how === "generate") set(liveTurnAtom, session.view);
+    const run = session.run(how);
+    set(runAtom, run);
+    const outcome = await run;
+    if (get(sessionAtom) !== session) return null;
+    set(sessionAtom, null);
+    set(liveTurnAtom, null);
+    if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
+    if (how === "generate") void set(refreshUsageAtom);
+    if (outcome.kind === "failed") set(reportFailureAtom, outcome.error, isRequested);
+    return outcome;
+  },
+);
+
+/**
+ * Explains why a turn failed. A turn that started by itself and was refused ends silently: the
+ * dialog appears when a person asks for the next one.
+ */
+const reportFailureAtom = atom(null, (get, set, error: unknown, isRequested: boolean) => {
+  const refused = explainedRefusal(error);
+  if (refused !== null) return isRequested ? set(errorDialogAtom, refused) : undefined;
   const t = get(translateAtom);
   set(showToastAtom, {
     title: t("toast.generateFailed"),
-    message: errorMessage(outcome.error, t),
+    message: errorMessage(error, t),
     isError: true,
   });
 });
@@ -68,25 +89,28 @@ export const startTurnAtom = atom(null, async (get, set, how: "generate" | "foll
 /**
  * Starts the next turn, or opens the dialog that explains why there is none. While a finished turn
  * is still being revealed, reveals the rest first. While the server is being asked for a running
- * turn, waits for the answer.
+ * turn, waits for the answer. Resolves like `startTurnAtom`.
  */
-export const loadMoreAtom = atom(null, async (get, set) => {
+export const loadMoreAtom = atom(null, async (get, set): Promise<LiveTurnOutcome | null> => {
   if (get(phaseAtom) === "ended") {
     set(showAllAtom);
     await get(runAtom);
   }
   if (get(sessionAtom) !== null && get(phaseAtom) === null) {
     const outcome = await get(runAtom);
-    if (outcome?.kind !== "none") return;
+    if (outcome?.kind !== "none") return null;
   }
   const debate = get(openDebateAtom);
-  if (debate === null) return;
+  if (debate === null) return null;
   const refused = denialForTurn(get(accessAtom), debate.currentTurn);
-  if (refused === null) void set(startTurnAtom, "generate");
-  else set(errorDialogAtom, refused);
+  if (refused === null) return set(startTurnAtom, "generate");
+  set(errorDialogAtom, refused);
+  return null;
 });
 
+/** Stops the turn, and no other one follows by itself. */
 const stopTurnAtom = atom(null, async (get, set) => {
+  set(arguingAtom, null);
   try {
     await get(sessionAtom)?.stop();
   } catch (error) {
@@ -101,11 +125,16 @@ const stopTurnAtom = atom(null, async (get, set) => {
 
 const showAllAtom = atom(null, (get) => get(sessionAtom)?.showAll());
 
+const setPausedAtom = atom(null, (get, _set, isPaused: boolean) =>
+  get(sessionAtom)?.setPaused(isPaused),
+);
+
 /** Returns the actions of the live turn. */
 export function useTurnActions() {
   return {
     loadMore: useSetAtom(loadMoreAtom),
     stop: useSetAtom(stopTurnAtom),
     showAll: useSetAtom(showAllAtom),
+    setPaused: useSetAtom(setPausedAtom),
   };
 }

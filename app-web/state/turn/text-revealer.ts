@@ -1,8 +1,12 @@
 import type { Clock } from "@einstein-vs-cat/core";
 import {
   advanceReveal,
+  changeSpeed,
   hasCaughtUp,
+  pause,
   type Reveal,
+  restartReveal,
+  resume,
   showAll,
   showUpTo,
   startReveal,
@@ -18,6 +22,8 @@ export interface TextRevealerOptions {
   readonly clock: Clock;
   /** Reveals text immediately, for users who prefer reduced motion. */
   readonly instant: boolean;
+  /** How many times as fast as usual. */
+  readonly speed: number;
   /** Ends the reveal. */
   readonly signal: AbortSignal;
   /** Called after each step of the reveal, even when it showed nothing new. */
@@ -34,7 +40,7 @@ export class TextRevealer {
 
   constructor(options: TextRevealerOptions) {
     this.#options = options;
-    this.#reveal = startReveal(options.clock.now(), options.instant);
+    this.#reveal = startReveal(options.clock.now(), options.instant, options.speed);
     options.signal.addEventListener("abort", () => this.#wake());
   }
 
@@ -48,6 +54,10 @@ export class TextRevealer {
     return this.#text.slice(0, this.#reveal.shown);
   }
 
+  get isPaused(): boolean {
+    return this.#reveal.pausedAt !== null;
+  }
+
   append(text: string): void {
     this.#text += text;
     this.#wake();
@@ -56,7 +66,7 @@ export class TextRevealer {
   /** Replaces the text. A text that does not continue the known one is revealed from its start. */
   replace(text: string): void {
     if (!text.startsWith(this.#text))
-      this.#reveal = startReveal(this.#options.clock.now(), this.#reveal.instant);
+      this.#reveal = restartReveal(this.#reveal, this.#options.clock.now());
     this.#text = text;
     this.#wake();
   }
@@ -66,10 +76,23 @@ export class TextRevealer {
     this.#reveal = showUpTo(this.#reveal, this.#text, this.#options.clock.now());
   }
 
-  /** Reveals all text immediately, including text that arrives later. */
+  /** Reveals all text immediately, including text that arrives later. Ends a pause. */
   showAll(): void {
     this.#reveal = showAll(this.#reveal, this.#text);
     this.#wake();
+  }
+
+  setSpeed(speed: number): void {
+    this.#change((reveal, now) => changeSpeed(reveal, speed, now));
+  }
+
+  /** Reveals nothing more until `resume` or `showAll`; text may still be added. */
+  pause(): void {
+    this.#change(pause);
+  }
+
+  resume(): void {
+    this.#change(resume);
   }
 
   /** Marks the text as complete: `run` then resolves once all of it is shown. */
@@ -87,12 +110,21 @@ export class TextRevealer {
       });
       this.#reveal = advanceReveal(this.#reveal, this.#text, clock.now());
       this.#options.onStep();
-      const isIdle = hasCaughtUp(this.#reveal, this.#text);
-      if (isIdle && this.#isEnded) return;
-      const due = clock.sleep(isIdle ? IDLE_WAIT_MS : Math.max(0, this.#reveal.due - clock.now()));
+      const hasAll = hasCaughtUp(this.#reveal, this.#text);
+      if (hasAll && this.#isEnded) return;
+      // Rounded up: a timer that ends a fraction of a millisecond early would wake for nothing.
+      const wait = Math.max(0, Math.ceil(this.#reveal.due - clock.now()));
+      const due = clock.sleep(hasAll || this.isPaused ? IDLE_WAIT_MS : wait);
       await Promise.race([woken, due.done]);
       due.cancel();
       if (this.#reveal.instant) await clock.sleep(FRAME_MS).done;
     }
+  }
+
+  /** Changes the pace from now on: what was due before is shown first. */
+  #change(change: (reveal: Reveal, now: number) => Reveal): void {
+    const now = this.#options.clock.now();
+    this.#reveal = change(advanceReveal(this.#reveal, this.#text, now), now);
+    this.#wake();
   }
 }

@@ -14,11 +14,20 @@ export const liveTurnAtom = atom<LiveTurn | null>(null);
  */
 export const sessionAtom = atom<LiveTurnSession | null>(null);
 
-/** Detaches from the live turn, which continues on the server. */
+/** The debaters are left to argue: `left` more turns follow this one by themselves. */
+export interface Arguing {
+  readonly left: number;
+}
+
+/** Whether the debaters are left to argue, or null. */
+export const arguingAtom = atom<Arguing | null>(null);
+
+/** Detaches from the live turn, which continues on the server. No turn follows by itself. */
 export const detachTurnAtom = atom(null, (get, set) => {
   get(sessionAtom)?.leave();
   set(sessionAtom, null);
   set(liveTurnAtom, null);
+  set(arguingAtom, null);
 });
 
 /** Whether a turn is under way. Changes only when a turn starts or ends, not with its text. */

@@ -1,9 +1,9 @@
 /**
- * Scrolling to the end of a growing page. Scrolling up pauses it, returning to the bottom resumes
- * it.
+ * Scrolling to the end of a growing page. Scrolling up pauses it, and so does everything that must
+ * not move the line being read; returning to the bottom resumes it.
  */
 
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Auto-scroll pauses after `pause` px upwards and resumes within `resume` px of the bottom. */
 export const AUTO_SCROLL_PX = { pause: 20, resume: 100 } as const;
@@ -28,78 +28,67 @@ export function afterScroll(state: ScrollState, top: number, below: number): Scr
 /** Scrolls to the end of the page. */
 export const scrollToEnd = () =>
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-const belowWindow = () =>
+
+/** Returns how much of the page is below the window (px). */
+export const belowWindow = () =>
   document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
 
+/** What decides whether the page follows its end. */
+export interface FollowedTurn {
+  /** The number of the live turn; null without one. */
+  readonly turnNumber: number | null;
+  /** The reader has just asked for this turn, and wants to see it. */
+  readonly isRequested: boolean;
+  /** Set when the text that is being read must stay where it is, whatever appears below. */
+  readonly keepsPlace: boolean;
+}
+
 /**
- * Keeps the end of the page in view while the returned element grows, until the reader scrolls up.
+ * Keeps the end of the page in view while the element of `content` grows during a turn. `isAway`
+ * tells that the reader is reading further up, until they return to the end.
  */
-export function useAutoScroll<T extends HTMLElement>(isActive: boolean) {
+export function useAutoScroll<T extends HTMLElement>(turn: FollowedTurn) {
+  const { turnNumber, isRequested, keepsPlace } = turn;
+  const isActive = turnNumber !== null;
   const content = useRef<T>(null);
+  const scroll = useRef<ScrollState>({ isFollowing: true, top: 0 });
+  const [isAway, setIsAway] = useState(false);
+  useLayoutEffect(() => {
+    if (turnNumber !== null && isRequested) scroll.current = stateNow(true);
+  }, [turnNumber, isRequested]);
+  // A layout effect runs before the browser reports the new height of the content.
+  useLayoutEffect(() => {
+    if (keepsPlace) scroll.current = stateNow(false);
+  }, [keepsPlace]);
   useEffect(() => {
-    const element = content.current;
-    if (!isActive || element === null) return;
-    let state: ScrollState = { isFollowing: true, top: window.scrollY };
+    if (content.current === null) return;
+    const update = () => {
+      const isReadingAbove = !scroll.current.isFollowing && belowWindow() > AUTO_SCROLL_PX.resume;
+      // Without a turn nothing new appears, so that scrolling up is only scrolling.
+      setIsAway((before) => isReadingAbove && (isActive || before));
+    };
     const follow = () => {
-      if (state.isFollowing && belowWindow() > 0) scrollToEnd();
+      if (isActive && scroll.current.isFollowing && belowWindow() > 0) scrollToEnd();
+      update();
     };
     const watch = () => {
-      state = afterScroll(state, window.scrollY, belowWindow());
+      scroll.current = afterScroll(scroll.current, window.scrollY, belowWindow());
+      update();
     };
     const observer = new ResizeObserver(follow);
-    observer.observe(element);
+    observer.observe(content.current);
     window.addEventListener("scroll", watch, { passive: true });
     return () => {
       observer.disconnect();
       window.removeEventListener("scroll", watch);
     };
   }, [isActive]);
-  return content;
+  const jumpToEnd = () => {
+    scrollToEnd();
+    scroll.current = stateNow(true);
+    setIsAway(false);
+  };
+  return { content, isAway, jumpToEnd };
 }
 
-/** Elements that handle the End key themselves. */
-const HANDLES_END_KEY = "input, select, textarea, [contenteditable], [role=dialog], [role=menu]";
-
-/** Number of frames until the content at the end has its final height, even on a new page. */
-const SETTLING_FRAMES = 60;
-
-/** User input that interrupts the scrolling. */
-const USER_INPUT_EVENTS = ["keydown", "pointerdown", "wheel", "touchstart"] as const;
-
-/**
- * Makes the End key reach the end of a long page. Content far from the viewport has no height yet,
- * so the browser would scroll to the end as it was at the key press.
- */
-export function useEndKey(): void {
-  useEffect(() => {
-    let frames = 0;
-    const stop = () => {
-      frames = 0;
-    };
-    const step = () => {
-      if (frames === 0) return;
-      frames -= 1;
-      if (belowWindow() > 0) scrollToEnd();
-      requestAnimationFrame(step);
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isHandled =
-        event.target instanceof Element && event.target.closest(HANDLES_END_KEY) !== null;
-      if (event.key !== "End" || isHandled || event.shiftKey || event.altKey || event.metaKey)
-        return;
-      event.preventDefault();
-      frames = SETTLING_FRAMES;
-      step();
-    };
-    // The listener that stops must run before the one that starts.
-    for (const type of USER_INPUT_EVENTS)
-      window.addEventListener(type, stop, { capture: true, passive: true });
-    window.addEventListener("keydown", onKeyDown);
-    return () => {
-      stop();
-      for (const type of USER_INPUT_EVENTS)
-        window.removeEventListener(type, stop, { capture: true });
-      window.removeEventListener("keydown", onKeyDown);
-    };
-  }, []);
-}
+const stateNow = (isFollowing: boolean): ScrollState => ({ isFollowing, top: window.scrollY });

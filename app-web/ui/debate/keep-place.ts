@@ -30,6 +30,11 @@ export function useKeepPlace(): (element: Element | null) => void {
   };
 }
 
+/** Keeps an element where it is in the window, until the page around it has settled. */
+export function keepInPlace(element: Element): void {
+  keep({ element, top: element.getBoundingClientRect().top });
+}
+
 function keep({ element, top }: Place): void {
   let frames = SETTLING_FRAMES;
   const stop = () => {

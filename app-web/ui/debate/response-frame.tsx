@@ -1,41 +1,45 @@
 import type { Persona } from "@einstein-vs-cat/core";
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { useText } from "../../state/language/language.ts";
+import { accessibleName } from "../accessible-name.ts";
 import { Portrait, type SpeakerState } from "../portraits/portrait.tsx";
-
-/**
- * Returns whether a click is meant for the card: not on a control and not the end of a text
- * selection.
- */
-function isTap(event: MouseEvent): boolean {
-  const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
-  return !isOnControl && (getSelection()?.isCollapsed ?? true);
-}
+import { turnElementId, useLinkToTurn } from "./linked-turn.ts";
+import { useTap } from "./use-tap.ts";
 
 /** The frame of a response: Einstein at the inline start, Cat at the inline end. */
 export function ResponseFrame(props: {
   readonly persona: Persona;
   readonly state?: SpeakerState;
   readonly turnNumber: number;
+  /** The address of the turn; a turn that is still live has none. */
+  readonly link?: string;
   readonly position: string;
   readonly note: string;
   readonly isBusy?: boolean;
   /** Print keeps short cards on one page. */
   readonly isLong?: boolean;
+  /** Called for a tap; called again, it undoes the first. */
   readonly onTap?: () => void;
   readonly children: ReactNode;
 }) {
   const t = useText();
   const id = useId();
-  const { persona, onTap } = props;
+  const card = useRef<HTMLElement>(null);
+  const { isMarked, endMark, follow } = useLinkToTurn(props.turnNumber, card);
+  const tap = useTap(props.onTap);
+  const { persona, link } = props;
   const isEinstein = persona.key === "einstein";
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click repeats a button that the keyboard reaches
+    // A tap repeats a button that the keyboard reaches.
     <article
+      ref={card}
+      id={turnElementId(props.turnNumber)}
+      tabIndex={-1}
       aria-labelledby={id}
       {...(props.isBusy ? { "aria-busy": true } : {})}
-      className={`speech ${props.isLong ? "" : "speech-short"} panel w-full max-w-3xl ${isEinstein ? "speech-einstein self-start border-s-4" : "speech-cat self-end border-e-4"}`}
-      onClick={(event) => isTap(event) && onTap?.()}
+      className={`speech ${props.isLong ? "" : "speech-short"} ${isMarked ? "speech-marked" : ""} panel w-full max-w-3xl scroll-mt-4 ${isEinstein ? "speech-einstein self-start border-s-4" : "speech-cat self-end border-e-4"}`}
+      onAnimationEnd={(event) => event.target === card.current && endMark()}
+      {...tap}
     >
       <header
         className={`flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4 ${isEinstein ? "" : "flex-row-reverse text-end"}`}
@@ -50,11 +54,49 @@ export function ResponseFrame(props: {
             <bdi>{props.position}</bdi> <span aria-hidden="true">·</span> <bdi>{props.note}</bdi>
           </p>
         </div>
-        <span aria-hidden="true" className="self-start text-xs text-muted">
-          #{String(props.turnNumber).padStart(3, "0")}
-        </span>
+        <TurnNumber
+          turnNumber={props.turnNumber}
+          className={`-my-2 flex min-h-11 min-w-11 items-start self-start pt-2 text-xs text-muted ${isEinstein ? "justify-end" : "justify-start"}`}
+          {...(link === undefined ? {} : { link })}
+          follow={follow}
+        />
       </header>
       <div className="px-4 py-4 sm:px-5">{props.children}</div>
     </article>
+  );
+}
+
+/** The number of a turn, as a link to it if it has an address. */
+function TurnNumber(props: {
+  readonly turnNumber: number;
+  readonly link?: string;
+  readonly className: string;
+  readonly follow: () => void;
+}) {
+  const t = useText();
+  const { turnNumber, link, className } = props;
+  const visible = `#${String(turnNumber).padStart(3, "0")}`;
+  if (link === undefined) {
+    return (
+      <span aria-hidden="true" className={className}>
+        {visible}
+      </span>
+    );
+  }
+  const onClick = (event: MouseEvent) => {
+    // A new tab or window opens the address itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    props.follow();
+  };
+  return (
+    <a
+      href={link}
+      aria-label={accessibleName(visible, t("debate.turnLink", { number: turnNumber }))}
+      className={`${className} hover:text-ink hover:underline`}
+      onClick={onClick}
+    >
+      {visible}
+    </a>
   );
 }

@@ -24,8 +24,8 @@ const share = createSingleFlight<PositionSuggestion>();
 
 /**
  * Returns two opposite positions for a question, in the language of the screen: Yes and No for a
- * yes/no question and where the model suggests nothing useful. A model's answer is cached by
- * question and language.
+ * yes/no question and where the answer holds no two sides of it (`safePositions`), whoever wrote it. A
+ * model's answer is cached by question and language.
  *
  * Only what a model must be asked counts against the client's quota. Calls of one client for one
  * question that arrive while the first is under way share its outcome, so a repeat is free at any
@@ -50,7 +50,8 @@ async function suggestPositions(
   client: string,
 ): Promise<PositionSuggestion> {
   const known = await ports.positionCache.get(question);
-  if (known !== null) return known;
+  // It may be older than a rule of the check.
+  if (known !== null) return suggestionFor(known, question);
   await ports.quota.count("positions", client);
   const promptContext = { purpose: "positions" as const, ...question };
   const answer = await completeText(ports, actor ?? { kind: "visitor" }, {
@@ -60,7 +61,7 @@ async function suggestPositions(
       return { promptContext: fitted, prompt: positionsPrompt(fitted), isWhole: true };
     },
   });
-  const suggestion = suggestionFor(parsePositions(answer), question.language);
+  const suggestion = suggestionFor(parsePositions(answer), question);
   await ports.positionCache.set(question, suggestion);
   return suggestion;
 }

@@ -99,5 +99,5 @@ function withMetering(gateway: ModelGateway, attempts: MutableAttempt[]): ModelG
 
 function recordChunk(attempt: MutableAttempt, chunk: StreamChunk): void {
   if (chunk.kind === "text") attempt.outputBytes += byteLength(chunk.text);
-  else Object.assign(attempt, chunk.usage);
+  else if (chunk.kind === "finish") Object.assign(attempt, chunk.usage);
 }

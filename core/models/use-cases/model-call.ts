@@ -55,6 +55,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
   #spending: MeteredRequest;
   #left = MAX_SUBSTITUTES;
   #isCertain = false;
+  #named: string | null = null;
 
   private constructor(
     [ports, access, task]: [CallPorts, Access, ModelTask<Fitted>],
@@ -95,7 +96,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
 
   /** The name of the model that speaks, as a response records it. */
   get aiModel(): string {
-    return this.#current.voice.aiModel;
+    return this.#named ?? this.#current.voice.aiModel;
   }
 
   /** The prompt of the model that speaks. */
@@ -112,14 +113,19 @@ export class ModelCall<Fitted extends FittedPrompt> {
     const deadline = clock.now() + PATIENCE.whole;
     for (;;) {
       let hasText = false;
-      const onText = (text: string) => {
-        hasText = true;
-        listener.onText(text);
+      const heard: StreamListener = {
+        stopped: listener.stopped,
+        onText: (text) => {
+          hasText = true;
+          listener.onText(text);
+        },
+        onModel: (aiModel) => {
+          this.#named = aiModel;
+        },
       };
       try {
         const { gateway } = this.#spending;
         const { request } = this.#current;
-        const heard = { onText, stopped: listener.stopped };
         return await streamWithRetry(clock, gateway, request, heard, deadline);
       } catch (error) {
         const refusal = hasText ? null : refusalOf(error);
@@ -166,6 +172,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
     this.#spending = { gateway, settle: async () => {} };
     await settle();
     this.#current = next;
+    this.#named = null;
     this.#spending = await meterRequest(this.#ports, this.#access, next.voice, next.request);
   }
 }

@@ -19,6 +19,8 @@ import { ModelError } from "../model-error.ts";
 export interface StreamListener {
   /** Called with every chunk of text, in order. */
   onText(text: string): void;
+  /** Called when the gateway names what answers. */
+  onModel?(aiModel: string): void;
   /** Resolves to stop the answer. The text so far remains valid. */
   readonly stopped: Promise<unknown>;
 }
@@ -51,9 +53,12 @@ export async function streamWithRetry(
   for (let attempt = 0; ; attempt += 1) {
     let hasText = false;
     try {
-      return await readStream(clock, gateway.stream(request), deadline, stopped, (text) => {
-        hasText = true;
-        listener.onText(text);
+      return await readStream(clock, gateway.stream(request), deadline, stopped, {
+        ...listener,
+        onText(text) {
+          hasText = true;
+          listener.onText(text);
+        },
       });
     } catch (error) {
       const delay = hasText || attempt >= PATIENCE.retries ? null : retryDelay(error, attempt);
@@ -70,7 +75,7 @@ async function readStream(
   stream: ModelStream,
   deadline: number,
   stopped: Promise<typeof STOPPED>,
-  onText: (text: string) => void,
+  { onText, onModel }: Omit<StreamListener, "stopped">,
 ): Promise<StreamOutcome> {
   const chunks = stream[Symbol.asyncIterator]();
   let hasText = false;
@@ -93,6 +98,10 @@ async function readStream(
         if (!hasText)
           throw new ModelError(`the answer was empty (${step.value.reason})`, { retryable: true });
         return { ending: "finished", usage: step.value.usage };
+      }
+      if (step.value.kind === "model") {
+        onModel?.(step.value.aiModel);
+        continue;
       }
       const text = blank + step.value.text;
       blank = hasText || text.trim() !== "" ? "" : text;

@@ -44,7 +44,9 @@ async function speakTurn(
     }
     const { leftOut } = call.fitted;
     const { aiModel } = call;
-    await turn.commit({ content, optionNumber: persona.optionNumber, aiModel, leftOut });
+    const isStopped = ending === "stopped";
+    const { optionNumber } = persona;
+    await turn.commit({ content, optionNumber, aiModel, leftOut, isStopped });
     logEnd(ending === "finished" ? "kept" : "stopped", spoken());
   } catch (error) {
     await failTurn(turn, error, logEnd, spoken());

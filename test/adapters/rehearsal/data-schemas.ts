@@ -1,5 +1,6 @@
 /** The shapes of the data files of the rehearsal voice. */
 
+import { MAXIMUM } from "@einstein-vs-cat/core";
 import { z } from "zod";
 
 /** Every slot that a text of a persona may have. */
@@ -126,11 +127,11 @@ export const questionsFile = z.record(
     open: pattern,
     yesNo: pattern.optional(),
     openWins: z.literal(true).optional(),
-    or: pattern,
-    compared: pattern.optional(),
-    isSpaced: z.literal(false).optional(),
+    or: pattern.optional(),
+    versus: pattern.optional(),
     beforeSides: pattern.optional(),
     afterSides: pattern.optional(),
+    isSpaced: z.literal(false).optional(),
     shortSideSuffix: z.string().optional(),
     sides: z.strictObject({ open: pair, topic: pair }),
     sidesByWord: z.array(z.strictObject({ pattern, sides: pair })).optional(),
@@ -138,6 +139,30 @@ export const questionsFile = z.record(
     pointLabels: z.strictObject({ opening: plain, reason: plain, conclusion: plain }),
   }),
 );
+
+const card = z.strictObject({
+  point: plain.regex(/[.!?。！？।؟]$/u, "must be a whole sentence"),
+  quote: plain.min(10).max(160),
+  url: z.url().optional(),
+});
+
+/** A debate that was written in advance. */
+export const writtenFile = z.strictObject({
+  question: plain.max(MAXIMUM.question),
+  option1: plain.max(MAXIMUM.option),
+  option2: plain.max(MAXIMUM.option),
+  turns: z.array(z.strictObject({ text: z.string().min(1), cards: z.array(card).min(2).max(3) })),
+});
+
+/** A `choices.json`. Its patterns contain names in braces, so that only their expansion compiles. */
+export const choicesFile = z.strictObject({
+  notes: notes.optional(),
+  parts: z.record(z.string().regex(/^[a-z]\w*$/i), z.string().min(1)),
+  noChoice: z.array(z.string().min(1)).min(1),
+  frames: z
+    .array(z.strictObject({ example: plain.regex(/[|‖？か]|，谁/u), pattern: z.string().min(1) }))
+    .min(1),
+});
 
 export const scriptsFile = z.array(
   z.strictObject({ characters: pattern, languages: z.array(z.string()).min(1) }),

@@ -1,4 +1,7 @@
 import { type PromptContext, turnPrompt } from "@einstein-vs-cat/core";
+import { alternativesOf } from "@einstein-vs-cat/rehearsal/engine/alternatives";
+import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
+import { termsOf } from "@einstein-vs-cat/rehearsal/engine/question-terms";
 import { LONGEST_TEXT, withinReach } from "@einstein-vs-cat/rehearsal/engine/within-reach";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { describe, expect, it } from "vitest";
@@ -66,6 +69,19 @@ describe("The rehearsal voice", () => {
         expect(
           growthOf((text) => composed(requests(text)[at] as PromptContext), textOf, 60_000),
         ).toBeLessThan(2);
+    },
+    600_000,
+  );
+
+  it.each(LANGUAGES)(
+    "takes no more time for the longest sentence with a choice than for a quarter: %s",
+    (language) => {
+      const [or = ""] = termsOf(language)?.or?.split("|") ?? [];
+      for (const unit of [...UNITS, ", ", "a, ", "to be ", "ar ", "er ", "ть ", "学", "か", "は"]) {
+        const run = (length: number) => unit.repeat(length / unit.length);
+        const textOf = (length: number) => `a ${run(length / 2)} ${or} ${run(length / 2)} a?`;
+        expect(growthOf((text) => alternativesOf(text, language), textOf, 280)).toBeLessThan(2);
+      }
     },
     600_000,
   );

@@ -47,6 +47,8 @@ describe("the summary of the rehearsal voice", () => {
         for (const { point, quote, match, source } of cards) {
           expect(content.slice(match?.start, match?.end)).toBe(quote);
           expect(point.length).toBeLessThanOrEqual(110);
+          expect(point).toMatch(/^\P{Ll}.*[.!]$/u);
+          expect(`${point} ${quote}`).not.toMatch(/[“”]/);
           expect(quote).not.toContain(point);
           expect(source).toBeNull();
         }
@@ -72,7 +74,6 @@ describe("the summary of the rehearsal voice", () => {
     expect(cardsOf(RESPONSES.de, "de").map(({ url, source }) => [url, source])).toEqual([
       [null, null],
       ["https://beispiel.de/schlaf_(2019)", "stated"],
-      [null, null],
     ]);
     const behind = `Cats sleep for twelve hours and wake up wiser. [A study](https://a.org/naps)\n\n${"Nothing here at all. ".repeat(3)}`;
     expect(cardsOf(behind).map(({ url }) => url)).toContain("https://a.org/naps");
@@ -123,7 +124,7 @@ describe("the summary of the rehearsal voice", () => {
     };
     expect(composeSummary(brief)).toBe(composeSummary(brief));
     expect(composeSummary(brief)).toMatch(
-      /^\| Argument Point \| Source Quote \| Source URL \|\n\| --- \| --- \| --- \|\n\| Der Ausgangspunkt: /,
+      /^\| Argument Point \| Source Quote \| Source URL \|\n\| --- \| --- \| --- \|\n\| Katzen schlafen zwölf Stunden am Tag, und niemand nennt sie faul\. \|/,
     );
   });
 });

@@ -192,7 +192,7 @@ describe("refusals before the first byte", () => {
     const response = await visitor.post(`/api/debates/${await visitor.debate()}/generate`);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "15"]);
     expect(await response.text()).toBe(
-      "Two of your debates are already speaking. Please wait for one of them.",
+      "Two of your debates are still running. Wait for one to finish.",
     );
   });
 

@@ -26,7 +26,7 @@ describe("login limits", () => {
     const refused = await logInFrom(network, "somebody else", PASSWORD);
     expect([refused.status, await refused.text()]).toEqual([
       429,
-      "Too many requests. Please wait a little and try again.",
+      "Too many requests. Please wait a moment and try again.",
     ]);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);

@@ -113,7 +113,7 @@ describe("the fields of a new debate", () => {
       "Language must be a language code",
     ],
     ["a model that is a number", { ...GOOD_DEBATE, model1: 4 }, "Model must be a model id"],
-    ["an unknown model", { ...GOOD_DEBATE, model2: "gpt-99" }, "This model is not known."],
+    ["an unknown model", { ...GOOD_DEBATE, model2: "gpt-99" }, "Unknown model."],
     [
       "deep nesting",
       { ...GOOD_DEBATE, question: JSON.parse(`${"[".repeat(10_000)}${"]".repeat(10_000)}`) },

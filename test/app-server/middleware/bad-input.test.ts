@@ -172,7 +172,7 @@ describe("ids", () => {
       expect([method + path, ...(await answer(response))]).toEqual([
         method + path,
         404,
-        "Not found. It may be gone, or you may have to log in.",
+        "Not found. It may be gone, or you may need to log in.",
       ]);
     }
   });
@@ -180,7 +180,7 @@ describe("ids", () => {
   test("the largest safe integer is not found", async () => {
     expect(await answer(await visitor.fetch(`/api/debates/${Number.MAX_SAFE_INTEGER}`))).toEqual([
       404,
-      "Not found. It may be gone, or you may have to log in.",
+      "Not found. It may be gone, or you may need to log in.",
     ]);
   });
 });
@@ -196,14 +196,14 @@ describe("addresses and methods", () => {
     ]) {
       expect(await answer(await visitor.fetch(path))).toEqual([
         404,
-        "Not found. It may be gone, or you may have to log in.",
+        "Not found. It may be gone, or you may need to log in.",
       ]);
     }
   });
 
   test("a known address with another method returns 405 and lists the allowed methods", async () => {
     const response = await visitor.fetch("/api/debates", { method: "DELETE" });
-    expect(await answer(response)).toEqual([405, "This address does not take that method."]);
+    expect(await answer(response)).toEqual([405, "This address doesn't accept that method."]);
     expect(response.headers.get("Allow")).toBe("POST");
     const live = await visitor.fetch(`/api/debates/${id}/live`, { method: "PUT" });
     expect([live.status, live.headers.get("Allow")]).toEqual([405, "HEAD, GET, DELETE"]);

@@ -58,7 +58,7 @@ describe("A host", () => {
 
 describe("A request for the name of a website that points at this server", () => {
   const SENTENCE =
-    "This server does not know this host name. Its operator can allow it with PUBLIC_URL or PLATFORM_HOSTS.";
+    "This server doesn't know this host name. Its operator can allow it with PUBLIC_URL or PLATFORM_HOSTS.";
 
   test.each(["GET /api/user", "GET /", "GET /share/abc", "POST /api/logout"])(
     "is refused with 421 and says what to set: %s",

@@ -67,7 +67,7 @@ describe("problem details", () => {
           {
             field,
             code: "wrong-password",
-            detail: "The password is not correct. Please try again.",
+            detail: "Wrong password. Please try again.",
           },
         ],
       });
@@ -75,7 +75,7 @@ describe("problem details", () => {
   });
 
   test.each([
-    ["model1", { ...GOOD_DEBATE, model1: "hal-9000" }, "model-unknown", "This model is not known."],
+    ["model1", { ...GOOD_DEBATE, model1: "hal-9000" }, "model-unknown", "Unknown model."],
     [null, [], "not-an-object", "The request body must be a JSON object"],
   ])("of a bad request name the invalid field: %s", async (field, body, code, detail) => {
     await using app = await startApp();

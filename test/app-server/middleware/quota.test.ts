@@ -38,7 +38,7 @@ describe("the limits over HTTP", () => {
     const response = await visitor.fetch("/api/models");
     expect([response.status, await response.text()]).toEqual([
       429,
-      "Too many requests. Please wait a little and try again.",
+      "Too many requests. Please wait a moment and try again.",
     ]);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(50);
     expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
@@ -51,7 +51,7 @@ describe("the limits over HTTP", () => {
     const response = await startTurn(app.visitor());
     expect([response.status, await response.text()]).toEqual([
       429,
-      "Your turns for today are used up. Please come back later, or choose a plan with more turns.",
+      "You've used all your turns for today. Come back later, or choose a plan with more turns.",
     ]);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(86_000);
     expect(app.gateway.tries).toHaveLength(30);

@@ -175,7 +175,7 @@ test("a signed-in user gets 503 and keeps the cookie while the database is unrea
   const response = await felix.fetch("/api/user");
   expect([response.status, await response.text()]).toEqual([
     503,
-    "The archive cannot be reached. Please try again in a moment.",
+    "The archive can't be reached. Please try again in a moment.",
   ]);
   expect(response.headers.getSetCookie()).toEqual([]);
   app.services.users.find = find;

@@ -102,7 +102,7 @@ describe("ending all sessions", () => {
     });
     expect([response.status, await response.text()]).toEqual([
       403,
-      "The password is not correct. Please try again.",
+      "Wrong password. Please try again.",
     ]);
     expect([await desk.name(), await phone.name()]).toEqual(["felix", "felix"]);
   });

@@ -149,7 +149,7 @@ test("one network can have a limited number of images drawn per minute; cached i
   const refused = await fetchImage(shareToken, {}, limited);
   expect([refused.status, await refused.text()]).toEqual([
     429,
-    "Too many requests. Please wait a little and try again.",
+    "Too many requests. Please wait a moment and try again.",
   ]);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(drawn).toHaveLength(RATE_LIMITS.drawings.points);

@@ -65,7 +65,7 @@ describe("the pages", () => {
     const response = await get("/nothing.png", { Accept: "image/png" });
     expect([response.status, await response.text()]).toEqual([
       404,
-      "Not found. It may be gone, or you may have to log in.",
+      "Not found. It may be gone, or you may need to log in.",
     ]);
   });
 
@@ -134,7 +134,7 @@ describe("the static files", () => {
     const response = await get("/assets/old-999999.js");
     expect([response.status, await response.text()]).toEqual([
       404,
-      "Not found. It may be gone, or you may have to log in.",
+      "Not found. It may be gone, or you may need to log in.",
     ]);
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   });
@@ -158,7 +158,7 @@ describe("the static files", () => {
     );
     expect(received).toMatch(/^HTTP\/1\.1 404 /);
     expect(splitResponse(received)[1]).toBe(
-      "Not found. It may be gone, or you may have to log in.",
+      "Not found. It may be gone, or you may need to log in.",
     );
   });
 
@@ -168,7 +168,7 @@ describe("the static files", () => {
     const response = await api.visitor().fetch("/", { headers: { Accept: "text/html" } });
     expect([response.status, await response.text()]).toEqual([
       404,
-      "Not found. It may be gone, or you may have to log in.",
+      "Not found. It may be gone, or you may need to log in.",
     ]);
   });
 });

@@ -330,6 +330,7 @@ function storeResponse({ tables }: Harness, debateId: number): number {
     summary: "| Point | Quote |",
     aiModel: "rehearsal",
     leftOut: null,
+    isStopped: false,
     createdAt: new Date(),
   };
   tables.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...fields });

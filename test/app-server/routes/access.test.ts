@@ -87,7 +87,7 @@ describe("access to a debate by its id", () => {
     const response = await owner.fetch("/api/user");
     expect([response.status, await response.text()]).toEqual([
       401,
-      "You are not signed in. Please log in.",
+      "You are not logged in. Please log in.",
     ]);
   });
 });

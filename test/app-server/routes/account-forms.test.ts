@@ -74,7 +74,7 @@ describe("the account forms", () => {
     const taken = await change({ displayName: "G", username: "ＦＥＬＩＸ" });
     expect(await answer(taken)).toEqual([
       409,
-      "This username is already taken. Please choose another one.",
+      "This username is taken. Please choose another one.",
     ]);
     expect(await userOf(person)).toMatchObject({ displayName: text(50), username: "GARFIELD" });
   });
@@ -114,7 +114,7 @@ describe("the account forms", () => {
   test("refuse a wrong password everywhere, and change nothing", async () => {
     const person = app.visitor();
     await person.signUp("careful");
-    const wrong = [403, "The password is not correct. Please try again."];
+    const wrong = [403, "Wrong password. Please try again."];
     const change = { currentPassword: "eight lives", newPassword: "ten lives" };
     expect(await answer(await person.post("/api/user/password", change))).toEqual(wrong);
     const deletion = withJson("DELETE", { password: "eight lives" });
@@ -150,7 +150,7 @@ describe("the account forms", () => {
       await person.fetch("/api/user", withJson("DELETE", { password: PASSWORD })),
     ];
     for (const refused of answers)
-      expect(await answer(refused)).toEqual([401, "You are not signed in. Please log in."]);
+      expect(await answer(refused)).toEqual([401, "You are not logged in. Please log in."]);
   });
 
   test("never repeat a password in a refusal or in the log", async () => {

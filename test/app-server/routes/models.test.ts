@@ -38,6 +38,7 @@ describe("the models on offer", () => {
       rank: 1,
       tier: "free",
       available: true,
+      answeredBy: "Alex (GPT-4.1 Nano)",
     });
   });
 
@@ -59,6 +60,7 @@ describe("the models on offer", () => {
     const shown = presentModels(models([]));
     expect(shown.rehearsal).toBe(true);
     expect(shown.models.some(({ available }) => available)).toBe(false);
+    expect(new Set(shown.models.map(({ answeredBy }) => answeredBy))).toEqual(new Set([null]));
   });
 
   test("are available without a key of their own when another provider can substitute", () => {

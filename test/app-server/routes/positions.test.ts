@@ -92,7 +92,7 @@ describe("suggested positions", () => {
 
   test("are plain lines of at most 200 characters, without any other field of the model's answer", async () => {
     const pending = ask({ query: QUESTION, language: "en" });
-    const position1 = `<script>alert(1)</script>${"very ".repeat(100)}\u0000\n\u202E long`;
+    const position1 = `<script>alert(1)</script>Dogs ${"very ".repeat(100)}\u0000\n\u202E long`;
     await answer(
       1,
       JSON.stringify({ isYesNoQuestion: false, position1, position2: "<b>Cats</b>", secret: "x" }),
@@ -198,7 +198,7 @@ describe("the limit of suggested positions", () => {
       40,
     ]);
     for (const response of refused) {
-      expect(await response.text()).toBe("Too many requests. Please wait a little and try again.");
+      expect(await response.text()).toBe("Too many requests. Please wait a moment and try again.");
       expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
       expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
     }

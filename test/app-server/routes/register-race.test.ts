@@ -77,7 +77,7 @@ describe("one username registered by two hundred clients at once, on two servers
     expect(refused).toEqual(
       Array(199).fill({
         status: 409,
-        text: "This username is already taken. Please choose another one.",
+        text: "This username is taken. Please choose another one.",
       }),
     );
     const winner = answers.findIndex(({ status }) => status === 201);

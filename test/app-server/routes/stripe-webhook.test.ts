@@ -187,7 +187,7 @@ describe("Billing through Stripe", () => {
       email: "cat@example.org",
     });
     expect([response.status, await response.text()]).toEqual([
-      ...[503, "The payment provider cannot be reached. Please try again in a moment."],
+      ...[503, "The payment provider can't be reached. Please try again in a moment."],
     ]);
     expect(stripe.sessions.size).toBe(0);
   });

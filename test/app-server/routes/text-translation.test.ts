@@ -26,7 +26,7 @@ describe("the translation of a user's text", () => {
     const response = await translate(TEXT);
     expect([response.status, await response.text()]).toEqual([
       401,
-      "You are not signed in. Please log in.",
+      "You are not logged in. Please log in.",
     ]);
     const user = app.visitor();
     await user.signUp("felix");
@@ -45,7 +45,7 @@ describe("the translation of a user's text", () => {
       [{ ...TEXT, text: "x".repeat(501) }, "Text must be at most 500 characters long"],
       [{ ...TEXT, text: "  " }, "Text cannot be empty"],
       [{ ...TEXT, text: 7 }, "Text must be text"],
-      [{ ...TEXT, targetLanguage: "xx" }, "This language is not known."],
+      [{ ...TEXT, targetLanguage: "xx" }, "Unknown language."],
       [{ text: "x" }, "Language must be a language code"],
     ];
     for (const [body, sentence] of refused) {

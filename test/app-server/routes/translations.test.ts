@@ -158,11 +158,7 @@ describe("the interface in another language", () => {
       { elements: ENGLISH, targetLanguage: "Serbian" },
       "Language must be a language code",
     ],
-    [
-      "an unknown language",
-      { elements: ENGLISH, targetLanguage: "xx" },
-      "This language is not known.",
-    ],
+    ["an unknown language", { elements: ENGLISH, targetLanguage: "xx" }, "Unknown language."],
     [
       "more texts than any interface has",
       {
@@ -208,7 +204,7 @@ describe("the interface in another language", () => {
     const sixth = await ask(ENGLISH, "bs");
     expect([sixth.status, await sixth.text()]).toEqual([
       429,
-      "Too many requests. Please wait a little and try again.",
+      "Too many requests. Please wait a moment and try again.",
     ]);
     expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(0);
     for (const language of [...made, "de", "en"])

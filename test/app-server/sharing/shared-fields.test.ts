@@ -19,7 +19,7 @@ const KEYS = [
     "responses",
     "userInputs",
   ],
-  ...["optionNumber", "content", "summary", "turnNumber", "aiModel", "createdAt"].map(
+  ...["optionNumber", "content", "summary", "turnNumber", "aiModel", "isStopped", "createdAt"].map(
     (key) => `responses[].${key}`,
   ),
   ...["content", "turnNumber", "createdAt"].map((key) => `userInputs[].${key}`),
@@ -92,7 +92,7 @@ describe("a shared debate in the API", () => {
       inputs: 1,
     });
     const at = (milliseconds: number) => new Date(app.clock.now() + milliseconds).toISOString();
-    const common = { aiModel: "gpt-4.1-nano" };
+    const common = { aiModel: "gpt-4.1-nano", isStopped: false };
     expect(await (await reader.fetch(`/api/share/${shareToken}`)).json()).toEqual({
       ...{
         question,

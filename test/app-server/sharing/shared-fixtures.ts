@@ -103,6 +103,7 @@ export function storeResponse(
       summary,
       aiModel: "gpt-4.1-nano",
       leftOut: null,
+      isStopped: false,
     },
     ...{
       content: `Response ${turnNumber}.`,

@@ -20,7 +20,7 @@ describe("saving a shared debate is refused", () => {
   const expectRefused = async (response: Response) => {
     expect([response.status, await response.text()]).toEqual([
       401,
-      "You are not signed in. Please log in.",
+      "You are not logged in. Please log in.",
     ]);
     expect(app.tables.debates.size).toBe(1);
   };

@@ -29,8 +29,12 @@ const readFile = (name: string) =>
 const read = (code: string): Record<string, string> =>
   Object.assign({}, ...filesOf(code).map(readFile));
 
-/** Labels, buttons, tabs and titles have little room. Their English texts are short. */
-const isTight = (key: TextKey) => ENGLISH[key].length <= 24 && !ENGLISH[key].includes("{");
+/**
+ * Labels, buttons, tabs and titles have little room. Their English texts are short. The positions
+ * of the example questions are what a person could type, so they have the room of a position.
+ */
+const isTight = (key: TextKey) =>
+  ENGLISH[key].length <= 24 && !ENGLISH[key].includes("{") && !key.startsWith("example.");
 
 /**
  * The minimum limit in characters, since a short word may need more than 2.5 times the letters of
@@ -40,11 +44,11 @@ const ALWAYS_FITS = 14;
 
 /** Names that stay, and words that one or more languages share with English. */
 const MAY_BE_EQUAL: readonly RegExp[] = [
-  /^(app\.(title|version)|archive\.badge|persona\.(einstein|versus|einsteinLabel)|language\.ip|export\.(markdown|json|print))$/,
+  /^(app\.(title|version)|archive\.badge|persona\.(einstein|versus|einsteinLabel|catLabel)|language\.ip|export\.(markdown|json|print))$/,
   /^(form\.modelByIntensity|toast\.viewport|auth\.bio|auth\.email|form\.option[12]|form\.option2Default)$/,
   /^(plan\.(standard|pro)|(account|sandbox)\.plan|account\.statusLabel|account\.sessions|archive\.position[AB]|header\.profile|account\.title)$/,
   /^(debate\.(positions|conversation|turn|debate)|archive\.debateNumber|archive\.found|form\.intensity\d?)$/,
-  /^(summary\.(url|paraphrase)|toast\.(label|deleteFailed)|live\.stop|header\.navigation|share\.(open|link|copy))$/,
+  /^(summary\.(url|paraphrase)|toast\.(label|deleteFailed)|live\.(stop|pause)|header\.navigation|share\.(open|link|copy))$/,
   /^(export\.open|shortcuts\.messages|auth\.password|app\.home)$/,
 ];
 

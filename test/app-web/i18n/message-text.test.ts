@@ -176,16 +176,16 @@ describe("A message", () => {
   test("says when the next try can succeed, rounded up, in the language of the screen", () => {
     const textAfter = (retryAfter: number, translate = english) =>
       errorMessage(new HttpError(429, { message: "Slower.", retryAfter }), translate);
-    expect(textAfter(1)).toBe("429: Slower. Next try: in 1 second");
-    expect(textAfter(89)).toBe("429: Slower. Next try: in 89 seconds");
-    expect(textAfter(91)).toBe("429: Slower. Next try: in 2 minutes");
-    expect(textAfter(7_200)).toBe("429: Slower. Next try: in 2 hours");
-    expect(textAfter(86_400)).toBe("429: Slower. Next try: in 24 hours");
-    expect(textAfter(200_000)).toBe("429: Slower. Next try: in 3 days");
+    expect(textAfter(1)).toBe("429: Slower. Try again in 1 second");
+    expect(textAfter(89)).toBe("429: Slower. Try again in 89 seconds");
+    expect(textAfter(91)).toBe("429: Slower. Try again in 2 minutes");
+    expect(textAfter(7_200)).toBe("429: Slower. Try again in 2 hours");
+    expect(textAfter(86_400)).toBe("429: Slower. Try again in 24 hours");
+    expect(textAfter(200_000)).toBe("429: Slower. Try again in 3 days");
     expect(textAfter(42, german)).toBe("429: Slower. Nächster Versuch: in 42 Sekunden");
     const turn = new RefusalError({ ...core.denial("provider-busy"), retryAfter: 30 });
     expect(errorMessage(turn, english)).toBe(
-      "The debater is very busy. Please try again in a moment. Next try: in 30 seconds",
+      "The debater is very busy. Please try again in a moment. Try again in 30 seconds",
     );
   });
 

@@ -89,6 +89,7 @@ const modelLine = fc.oneof(
     .tuple(anyText({ maxLength: 700 }), anyText({ maxLength: 700 }), anyText({ maxLength: 300 }))
     .map((cells) => `| ${cells.join(" | ")} |`),
   fc.constantFrom(
+    "| a | | b |  |",
     "| a | b | javascript:alert(1) |",
     `| a | ${"b ".repeat(3_000)}| c |`,
     "| a | &lt;img src=x onerror=alert(1)&gt; | data:text/html,x |",

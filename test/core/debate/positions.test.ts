@@ -109,7 +109,8 @@ describe("A model's answer to a question", () => {
     );
     fc.assert(
       fc.property(answer, fc.constantFrom("en", "de", "ja", "xx"), (text, language) => {
-        const { suggestedPositions } = suggestionFor(parsePositions(text), language);
+        const question = { question: FORM.question, language };
+        const { suggestedPositions } = suggestionFor(parsePositions(text), question);
         const { position1: option1, position2: option2 } = suggestedPositions;
         expect(Math.max(option1.length, option2.length)).toBeLessThanOrEqual(200);
         expect(option1).not.toBe(option2);
@@ -122,21 +123,22 @@ describe("A model's answer to a question", () => {
 
   it("is replaced by Yes and No in the language of the screen for a yes/no question or when it is unusable", () => {
     const german = { position1: "Ja", position2: "Nein" };
+    const question = { question: FORM.question, language: "de" };
     const yesNo = parsePositions(
       '{"isYesNoQuestion":true,"position1":"Ja, bitte","position2":"Nein, danke"}',
     );
-    expect(suggestionFor(yesNo, "de-AT")).toEqual({
+    expect(suggestionFor(yesNo, { ...question, language: "de-AT" })).toEqual({
       isYesNoQuestion: true,
       suggestedPositions: german,
     });
-    expect(suggestionFor(parsePositions("junk"), "de")).toEqual({
+    expect(suggestionFor(parsePositions("junk"), question)).toEqual({
       isYesNoQuestion: false,
       suggestedPositions: german,
     });
-    expect(suggestionFor(parsePositions('{"isYesNoQuestion":true}'), "de").isYesNoQuestion).toBe(
-      true,
-    );
-    expect(suggestionFor(read, "de")).toEqual(read);
+    expect(
+      suggestionFor(parsePositions('{"isYesNoQuestion":true}'), question).isYesNoQuestion,
+    ).toBe(true);
+    expect(suggestionFor(read, question)).toEqual(read);
   });
 
   it.each(["ar", "de", "fil", "he", "hi", "ja", "ko", "pt-BR", "th", "vi", "zh-Hant-TW"])(

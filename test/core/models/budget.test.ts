@@ -200,7 +200,7 @@ describe("The share of the budget", () => {
 
   it("has a message of its own for each kind of person that says what helps", () => {
     const sentences = people.map(([access]) => denialForBudget(access, 0).message);
-    expect(sentences[0]).toBe("Today's budget for visitors is used up. Please sign in to go on.");
+    expect(sentences[0]).toBe("Today's budget for visitors is used up. Please log in to continue.");
     expect(sentences[1]).toMatch(/tomorrow.*plan/);
     expect(sentences[2]).toMatch(/tomorrow/);
     expect(sentences[2]).not.toMatch(/plan|sign in/);

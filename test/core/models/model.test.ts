@@ -223,8 +223,8 @@ describe("A model picked by hand", () => {
     (person) => {
       expect(denialForModel(MODELS, person, "no-such-model")).toEqual({
         code: "invalid-input",
-        message: "This model is not known.",
-        errors: [{ field: "model", code: "model-unknown", message: "This model is not known." }],
+        message: "Unknown model.",
+        errors: [{ field: "model", code: "model-unknown", message: "Unknown model." }],
       });
     },
   );

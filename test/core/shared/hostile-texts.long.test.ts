@@ -87,7 +87,10 @@ const sharedWith = (content: string): SharedView => ({
   ...{ question: content, option1: content, option2: content, language: "en" },
   ...{ createdAt, total: 2 },
   responses: [
-    { optionNumber: 1, turnNumber: 1, content, summary: content, aiModel: "gpt-4", createdAt },
+    {
+      ...{ optionNumber: 1, turnNumber: 1, content, summary: content, aiModel: "gpt-4" },
+      ...{ isStopped: false, createdAt },
+    },
   ],
   userInputs: [{ content, turnNumber: 1, createdAt }],
 });

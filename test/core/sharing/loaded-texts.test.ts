@@ -41,6 +41,7 @@ async function appWithLongDebate() {
         content: "Words. ".repeat(100),
         summary: null,
         leftOut: null,
+        isStopped: false,
       },
       ...{ optionNumber: turnNumber % 2 === 1 ? 1 : 2, aiModel: "rehearsal" },
     });

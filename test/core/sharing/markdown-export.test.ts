@@ -59,6 +59,7 @@ const attacked: fc.Arbitrary<SharedView> = fc
       responses: view.responses.map((item) => ({
         ...item,
         content: next(),
+        isStopped: false,
         aiModel: next(),
         summary: next(),
       })),
@@ -134,6 +135,7 @@ describe("A debate as Markdown", () => {
           content: "So it is.\n\n- One\n- Two",
           summary: null,
           turnNumber: 1,
+          isStopped: false,
           aiModel: "gpt-4.1-nano",
           createdAt: at(1),
         },
@@ -142,6 +144,7 @@ describe("A debate as Markdown", () => {
           content: "Meow.",
           summary: "| a |\n|---|\n| b |",
           turnNumber: 2,
+          isStopped: false,
           aiModel: "rehearsal",
           createdAt: at(3),
         },

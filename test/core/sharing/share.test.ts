@@ -168,7 +168,10 @@ describe("A shared debate", () => {
           "total",
         ]);
         for (const response of responses) {
-          const keys = ["aiModel", "content", "createdAt", "optionNumber", "summary", "turnNumber"];
+          const keys = [
+            ...["aiModel", "content", "createdAt", "isStopped"],
+            ...["optionNumber", "summary", "turnNumber"],
+          ];
           expect(Object.keys(response).sort()).toEqual(keys);
         }
         for (const input of userInputs)

@@ -26,6 +26,7 @@ describe("The owner's context", () => {
       summary: null,
       aiModel: "rehearsal",
       leftOut: null,
+      isStopped: false,
     }));
     const userInputs = turns.map(
       (turn): UserInput => ({

@@ -27,7 +27,7 @@ describe("refused log-ins", () => {
     for (let attempt = 1; attempt <= 3; attempt += 1)
       expect(await statusOfLogin(app, account.username, `guess ${attempt}`)).toBe(401);
     const page = await app.visit("/auth", { reducedMotion: "reduce" });
-    const text = /^Log-ins refused for a wrong password: 3\. Last: /;
+    const text = /^3 failed logins with a wrong password\. Last: /;
     await fillInAccess(page, account);
     await page.locator("li.toast").filter({ hasText: "Welcome back!" }).getByText(text).waitFor();
     await choose(page, "PROFILE");
@@ -55,16 +55,12 @@ describe("the password", () => {
     await form.getByLabel("Current password").fill("not my password");
     await form.getByLabel("New password").fill("a better one");
     await button.click();
-    await toast(
-      page,
-      "Password not changed",
-      "403: The password is not correct. Please try again.",
-    );
-    await form.getByText("The password is not correct. Please try again.").waitFor();
+    await toast(page, "Password not changed", "403: Wrong password. Please try again.");
+    await form.getByText("Wrong password. Please try again.").waitFor();
     expect(await form.getByLabel("New password").inputValue()).toBe("a better one");
     await form.getByLabel("Current password").fill(account.password);
     await button.click();
-    await toast(page, "Password changed", "Every other device has to log in again.");
+    await toast(page, "Password changed", "All other devices have to log in again.");
     expect(await form.getByLabel("Current password").inputValue()).toBe("");
     await page.reload();
     await accountMenu(page).waitFor();
@@ -88,11 +84,11 @@ describe("deleting the account", () => {
       .waitFor();
     await dialog.getByLabel("Your password, to confirm").fill("not my password");
     await dialog.getByRole("button", { name: "Delete Everything" }).click();
-    await dialog.getByText("The password is not correct. Please try again.").waitFor();
+    await dialog.getByText("Wrong password. Please try again.").waitFor();
     await dialog.getByLabel("Your password, to confirm").fill(account.password);
     await dialog.getByRole("button", { name: "Delete Everything" }).click();
     await isAt(page, "/");
-    await toast(page, "Account deleted", "Your account and every debate of yours are gone.");
+    await toast(page, "Account deleted", "Your account and all your debates are gone.");
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).waitFor();
     expect(await statusOfLogin(app, account.username, account.password)).toBe(401);
   });

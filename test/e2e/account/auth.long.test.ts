@@ -116,17 +116,17 @@ describe("signing up", () => {
     await toast(
       other,
       "Registration failed",
-      "409: This username is already taken. Please choose another one.",
+      "409: This username is taken. Please choose another one.",
     );
     await other
       .getByRole("tabpanel")
-      .getByText("This username is already taken. Please choose another one.")
+      .getByText("This username is taken. Please choose another one.")
       .waitFor();
     expect(await other.getByLabel("Username").inputValue()).toBe(username.toUpperCase());
     await other.getByLabel("Username").fill(`${username}2`);
     await other
       .getByRole("tabpanel")
-      .getByText("This username is already taken. Please choose another one.")
+      .getByText("This username is taken. Please choose another one.")
       .waitFor({ state: "detached" });
   });
 });
@@ -150,7 +150,7 @@ describe("logging in", () => {
     await fillInAccess(page, unknownAccount);
     await toast(page, "Login failed", "401: Wrong username or password. Please try again.");
     expect(await page.getByLabel("Username").inputValue()).toBe(unknownAccount.username);
-    await page.getByRole("button", { name: "Or create an account if you have none yet" }).click();
+    await page.getByRole("button", { name: "Or create an account if you don't have one" }).click();
     expect(await page.getByLabel("Username").inputValue()).toBe(unknownAccount.username);
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(
       unknownAccount.password,
@@ -202,7 +202,7 @@ describe("a debate that leads its visitor to the login", () => {
     await page.getByRole("button", { name: "Load More" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Go to Login" }).click();
     await isAt(page, "/auth");
-    await page.getByText("Your debate comes along: “Is a box ever empty?”").waitFor();
+    await page.getByText("We'll keep your debate: “Is a box ever empty?”").waitFor();
     await fillInRegister(page, newAccount());
     await isAt(page, "/");
     await page.getByRole("heading", { level: 1, name: "Is a box ever empty?" }).waitFor();

@@ -69,13 +69,9 @@ describe("the profile", () => {
     const username = card(page, "Profile").getByLabel("Username");
     await username.fill(other.username);
     await username.press("Enter");
-    await toast(
-      page,
-      "Update Failed",
-      "409: This username is already taken. Please choose another one.",
-    );
+    await toast(page, "Update Failed", "409: This username is taken. Please choose another one.");
     await card(page, "Profile")
-      .getByText("This username is already taken. Please choose another one.")
+      .getByText("This username is taken. Please choose another one.")
       .waitFor();
     expect(await username.inputValue()).toBe(other.username);
   });
@@ -85,11 +81,11 @@ describe("the profile", () => {
     await card(page, "Profile").getByLabel("Display Name").fill("Typed before the end");
     const elsewhere = await app.visit("/account");
     await logIn(elsewhere, account);
-    await card(elsewhere, "Sign out everywhere")
-      .getByRole("button", { name: "Sign Out Everywhere" })
+    await card(elsewhere, "Log out everywhere")
+      .getByRole("button", { name: "Log Out Everywhere" })
       .click();
     await isAt(elsewhere, "/auth");
-    await toast(elsewhere, "Logged out", "You have been logged out on every device.");
+    await toast(elsewhere, "Logged out", "You have been logged out on all devices.");
     await card(page, "Profile").getByRole("button", { name: "Save Profile" }).click();
     await isAt(page, "/auth");
     await fillInAccess(page, account);
@@ -126,7 +122,7 @@ describe("the profile cards", () => {
       route.fulfill({ status: 503, body: "Not now." }),
     );
     await signUp(page);
-    await card(page, "Debate Stats").getByText("The numbers could not be loaded.").waitFor();
+    await card(page, "Debate Stats").getByText("Couldn't load your numbers.").waitFor();
     await page.unroute("**/api/user/statistics");
     await card(page, "Debate Stats").getByRole("button", { name: "Try again" }).click();
     await card(page, "Debate Stats").getByText("No Data").waitFor();

@@ -105,8 +105,8 @@ describe("a session", () => {
     await elsewhere.request.post(`${app.server.url}/api/user/sign-out-everywhere`);
     await page.getByRole("button", { name: "Add to debate" }).click();
     await isAt(page, "/auth");
-    const sentence = "Your session has ended. Log in again to go on: what you typed is kept.";
-    await toast(page, "Signed out", sentence);
+    const sentence = "Your session expired. Log in to continue; we kept what you typed.";
+    await toast(page, "Logged out", sentence);
     await page.getByRole("main").getByText(sentence).waitFor();
     await fillInAccess(page, account);
     await page.getByRole("heading", { level: 1, name: "Is this debate still mine?" }).waitFor();

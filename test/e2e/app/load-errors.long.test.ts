@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openDebaters } from "../billing/plan-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
@@ -71,6 +72,7 @@ describe("a part that is not loaded before the connection is lost", () => {
         performance.getEntriesByType("resource").some((one) => one.name.includes(`/${part}-`));
       await page.waitForFunction(isThere, name);
     }
+    await openDebaters(page);
     await page.getByRole("button", { name: "Debater for Position 1" }).click();
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");

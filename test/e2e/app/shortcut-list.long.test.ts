@@ -122,7 +122,7 @@ describe("the list of shortcuts", () => {
       await list(page).waitFor();
     };
     await open();
-    await list(page).getByRole("checkbox", { name: "Use single keys" }).uncheck();
+    await list(page).getByRole("checkbox", { name: "Enable single-key shortcuts" }).uncheck();
     await list(page).getByRole("button", { name: "Close" }).click();
     const isLight = () => page.evaluate(() => document.documentElement.dataset.theme !== "dark");
     const nothingByKey = async () => {
@@ -139,7 +139,7 @@ describe("the list of shortcuts", () => {
     await list(page).waitFor({ state: "detached" });
     await nothingByKey();
     await open();
-    await list(page).getByRole("checkbox", { name: "Use single keys" }).check();
+    await list(page).getByRole("checkbox", { name: "Enable single-key shortcuts" }).check();
     await page.keyboard.press("Escape");
     await list(page).waitFor({ state: "detached" });
     await page.locator("body").press("t");

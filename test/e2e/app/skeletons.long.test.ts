@@ -46,7 +46,7 @@ const SCREENS = [
     "Loading neural archives...",
     QUESTION,
   ],
-  ["the profile", () => "/account", /\/api\/user$/, "Reading who you are...", "Account Status"],
+  ["the profile", () => "/account", /\/api\/user$/, "Checking your account...", "Account Status"],
   [
     "the statistics card of the profile",
     () => "/account",

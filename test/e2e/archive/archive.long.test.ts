@@ -160,7 +160,7 @@ describe("a large archive", () => {
     await field.fill("schrodinger");
     await expect.poll(() => listed(archive)).toEqual(["Is the box closed?"]);
     await field.fill("nowhere");
-    await archive.getByText("No debate holds “nowhere”.", { exact: true }).waitFor();
+    await archive.getByText("No debates match “nowhere”.", { exact: true }).waitFor();
     await archive.getByRole("button", { name: "Clear the search" }).click();
     await expect.poll(() => listed(archive)).toEqual(["Is the box closed?", "Is a café open?"]);
   });

@@ -143,7 +143,7 @@ describe("the page of all archives", () => {
     await expect.poll(() => drawer(page).getByRole("listitem").count()).toBe(2);
     await drawer(page).getByRole("link", { name: "Is the dog out?" }).click();
     await page.getByRole("heading", { level: 1, name: "Is the dog out?" }).waitFor();
-    await (await openDrawer(page)).getByRole("link", { name: "Show all on a page" }).click();
+    await (await openDrawer(page)).getByRole("link", { name: "Open full archive" }).click();
     await page.getByRole("heading", { level: 1, name: "MY ARCHIVES" }).waitFor();
   });
 });

@@ -1,6 +1,6 @@
 /** Operates the plans and the debater picker as a user does. */
 
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { signUp } from "../support/accounts.ts";
 import type { BrowserApp } from "../support/browser-app.ts";
 import { locatorsByText, translateEnglish } from "../support/interface-texts.ts";
@@ -12,8 +12,11 @@ export const STILL = { reducedMotion: "reduce" } as const;
 export const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 /** Opens the plans page as a new user. */
-export async function visitPlans(app: BrowserApp): Promise<Page> {
-  const page = await app.visit("/subscription", STILL);
+export async function visitPlans(
+  app: BrowserApp,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await app.visit("/subscription", { ...STILL, ...options });
   await signUp(page);
   await page.getByRole("heading", { name: "Choose Your Plan" }).waitFor();
   return page;
@@ -35,8 +38,8 @@ export async function afterReload(
 export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Fills in the billing email. */
-export const typeEmail = (page: Page, email: string, t = translateEnglish) =>
-  locatorsByText(page, t).field("plans.email").fill(email);
+export const typeEmail = (page: Page, email: string) =>
+  page.locator("input[name=email]:visible").first().fill(email);
 
 /** Clicks an upgrade button and waits for the checkout page of the sandbox. */
 export async function upgradeTo(
@@ -66,12 +69,18 @@ export async function payInSandbox(
   await locatorsByText(page, t).heading("plans.title").waitFor();
 }
 
-/** The button that shows and changes the debater of a side. */
+/** Opens the line that names the debaters, in which each side has its picker. */
+export async function openDebaters(page: Page): Promise<void> {
+  await page.locator("form button[aria-controls][aria-expanded=false]").click();
+}
+
+/** The button that shows and changes the debater of a side. It is there once the line is open. */
 export const picker = (page: Page, label: string | RegExp) =>
   page.getByRole("button", { name: label });
 
 /** Picks a debater. The name of a locked one includes the plan that unlocks it. */
 export async function pick(page: Page, label: string, name: string | RegExp): Promise<void> {
+  if (!(await picker(page, label).isVisible())) await openDebaters(page);
   await picker(page, label).click();
   await page.getByRole("option", { name, exact: true }).click();
 }

@@ -17,6 +17,7 @@ import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
 import {
   afterReload,
   card,
+  openDebaters,
   payInSandbox,
   picker,
   stubSubscription,
@@ -86,7 +87,7 @@ describe("all states of the plans and the checkout", () => {
         .waitFor();
       await checkScreen(page);
       await page.unroute("**/api/subscription");
-      await typeEmail(page, "ada@example.org", t);
+      await typeEmail(page, "ada@example.org");
       await upgradeTo(page, "Standard", t);
       await page.getByText(t("sandbox.note")).waitFor();
       const checkout = page.url();
@@ -123,6 +124,7 @@ describe("the debaters and the limits", () => {
       await find.link("usage.logIn").waitFor();
       await expectAppearance(page, appearance);
       await checkScreen(page);
+      await openDebaters(page);
       await picker(page, t("form.debater", { position: t("form.option2") })).click();
       await page.getByRole("option", { name: /^Neo/ }).waitFor();
       await checkScreen(page);
@@ -131,6 +133,7 @@ describe("the debaters and the limits", () => {
       await checkScreen(page);
       await signUp(page);
       await saveAccountTheme(page, appearance);
+      await openDebaters(page);
       await picker(page, t("form.debater", { position: t("form.option1") })).click();
       await page.getByRole("option", { name: /^Neo/ }).click();
       await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();

@@ -10,6 +10,7 @@ import { saveAccountTheme } from "../support/viewports.ts";
 import {
   afterReload,
   card,
+  openDebaters,
   payInSandbox,
   picker,
   stubTurns,
@@ -34,6 +35,7 @@ export async function takePlanPictures({
   await find.link("usage.logIn").waitFor();
   await picture("30-few-turns");
   const debater = picker(page, t("form.debater", { position: t("form.option2") }));
+  await openDebaters(page);
   await debater.click();
   await page.getByRole("option", { name: /^Neo/ }).waitFor();
   await picture("31-debaters", false);
@@ -43,6 +45,7 @@ export async function takePlanPictures({
   await page.keyboard.press("Escape");
   await signUp(page);
   await saveAccountTheme(page, look);
+  await openDebaters(page);
   await debater.click();
   await page.getByRole("option", { name: /^Neo/ }).click();
   await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();
@@ -61,7 +64,7 @@ export async function takePlanPictures({
   await find.text("toast.emailRequired").waitFor();
   await picture("36-plans-email", false);
   await page.unroute("**/api/usage");
-  await typeEmail(page, "ada@example.org", t);
+  await typeEmail(page, "ada@example.org");
   await upgradeTo(page, "Standard", t);
   await find.text("sandbox.note").waitFor();
   await picture("37-checkout");

@@ -42,14 +42,15 @@ describe("the plans page", () => {
         { exact: true },
       )
       .waitFor();
-    for (const [name, price, models] of [
-      ["Free", "$0/month", "5 AI models"],
-      ["Standard", "$9.99/month", "10 AI models"],
-      ["Pro", "$24.99/month", "14 AI models"],
+    for (const [name, price, models, turns] of [
+      ["Free", "$0/month", "5 AI models", "100 turns a day"],
+      ["Standard", "$9.99/month", "10 AI models", "500 turns a day"],
+      ["Pro", "$24.99/month", "14 AI models", "500 turns a day"],
     ] as const) {
       for (const words of [
         price,
         models,
+        turns,
         "Unlimited debates",
         "31+ languages support",
         "Alex (GPT-4.1 Nano)",
@@ -69,13 +70,26 @@ describe("the plans page", () => {
     const page = await visitPlans(app);
     const upgrade = page.getByRole("button", { name: "Upgrade to Standard - $9.99/month" });
     expect(await upgrade.getAttribute("aria-disabled")).toBe("true");
+    await upgrade.locator("..").getByText("Enter your billing email first.").waitFor();
     await upgrade.press("Enter");
     await toast(page, "Email Required", "Please enter your email address for billing.");
     expect(await page.locator(":focus").getAttribute("name")).toBe("email");
     await typeEmail(page, "no address");
     await upgrade.click();
-    await page.getByText("Email must be a valid address").waitFor();
+    await page.getByText("Email must be a valid address").filter({ visible: true }).waitFor();
     await isAt(page, "/subscription");
+  });
+
+  it("asks for the billing email right before the button that needs it on a phone", async () => {
+    const page = await visitPlans(app, { viewport: { width: 390, height: 844 } });
+    const field = card(page, "Pro").getByLabel("Enter email for billing");
+    const upgrade = page.getByRole("button", { name: "Upgrade to Pro - $24.99/month" });
+    await upgrade.press("Enter");
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    const [above, below] = [await field.boundingBox(), await upgrade.boundingBox()];
+    const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(80);
   });
 
   it.each([
@@ -87,10 +101,7 @@ describe("the plans page", () => {
       ...["503", PROBLEM_TYPE, problemBody("billing-not-configured")],
       /^Subscription pricing is being configured\. Please try again in a few minutes\.$/,
     ],
-    [
-      ...["409", PROBLEM_TYPE, problemBody("plan-held")],
-      /^409: You are on this plan already\. Please reload the page\.$/,
-    ],
+    [...["409", PROBLEM_TYPE, problemBody("plan-held")], /^409: You're already on this plan\.$/],
   ] as const)(
     "shows in a toast why an upgrade failed: %s %s %s",
     async (status, contentType, body, words) => {
@@ -112,7 +123,7 @@ describe("the plans page", () => {
       route.fulfill({ status: 503, contentType: "text/plain", body: "Later." }),
     );
     await choose(page, "PLANS");
-    await page.getByText("The plans could not be loaded.").waitFor();
+    await page.getByText("Couldn't load the plans.").waitFor();
     await page.unroute("**/api/subscription");
     await stubSubscription(page, {
       tier: "pro",
@@ -122,7 +133,7 @@ describe("the plans page", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("Current plan: Free").waitFor();
     await page.getByText("Your Pro plan ended on Jan 2, 2026.").waitFor();
-    await page.getByLabel("Enter email for billing").waitFor();
+    await page.getByLabel("Enter email for billing").filter({ visible: true }).waitFor();
     await page.getByRole("button", { name: "Upgrade to Pro - $24.99/month" }).waitFor();
   });
 });

@@ -62,7 +62,7 @@ describe("a checkout in the sandbox", () => {
       await toast(
         page,
         "Subscription Cancelled",
-        "Your subscription is cancelled. You keep your plan until the end of its period.",
+        "Your subscription is cancelled. You keep your plan until the period ends.",
       );
     });
     await page.getByText("(Cancelling at period end)").waitFor();
@@ -78,7 +78,7 @@ describe("a checkout in the sandbox", () => {
     await choose(page, "PLANS");
     await afterReload(page, async () => {
       await page.getByRole("button", { name: "Reactivate Subscription" }).click();
-      await toast(page, "Subscription Reactivated", "Your subscription goes on.");
+      await toast(page, "Subscription Reactivated", "Your subscription continues.");
     });
     await page.getByText("Next billing:").waitFor();
     expect(await page.getByText("(Cancelling at period end)").count()).toBe(0);
@@ -209,7 +209,7 @@ describe("returning from the checkout", () => {
       `${app.server.url}/subscription?session_id=${back.searchParams.get("session_id")}`,
     );
     await toast(stranger, "Verification Failed", "Payment verification incomplete");
-    await stranger.getByText("Your payment is not confirmed yet.").waitFor();
+    await stranger.getByText("Your payment isn't confirmed yet.").waitFor();
     await stranger.getByText("Current plan: Free").waitFor();
     const verification = stranger.waitForRequest("**/verify-checkout");
     await stranger.getByRole("button", { name: "Try again" }).click();

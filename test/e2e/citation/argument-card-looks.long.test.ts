@@ -9,7 +9,7 @@ import {
   SCREEN_TIMEOUT_MS,
   visitOptions,
 } from "../support/look.ts";
-import { answerSummaries, CONTENT } from "./argument-card-fixtures.ts";
+import { answerSummaries, CONTENT, openQuotes } from "./argument-card-fixtures.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -37,6 +37,8 @@ describe("argument cards and a marked quote", () => {
       await expectAppearance(page, appearance);
       await checkScreen(page);
       await find.button("summary.showLink").click();
+      await checkScreen(page);
+      await openQuotes(page);
       await checkScreen(page);
       await showQuote.first().click();
       await page.locator("mark").first().waitFor();

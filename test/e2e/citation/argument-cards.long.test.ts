@@ -5,6 +5,7 @@ import {
   cardsButton,
   INVENTED,
   openCards,
+  openQuotes,
   openResponse,
   row,
   SUMMARY,
@@ -36,6 +37,7 @@ describe("the argument cards of a long response", () => {
 
   it("label a quote with a changed digit as a paraphrase and do not link it to the text", async () => {
     const page = await openCards(app, SUMMARY);
+    await openQuotes(page);
     const card = cards(page).nth(1);
     await card.getByText("paraphrase", { exact: true }).waitFor();
     await card.getByText("These exact words are not in the response.", { exact: true }).waitFor();
@@ -65,6 +67,21 @@ describe("the argument cards of a long response", () => {
     await card.getByRole("button", { name: "Show link anyway" }).click();
     expect(await page.locator(":focus").getAttribute("href")).toBe(INVENTED);
     expect(await card.getByText("unconfirmed", { exact: true }).count()).toBe(1);
+  });
+});
+
+describe("the quote of a card", () => {
+  it("is one line until it is opened, and one line again when it is closed", async () => {
+    const page = await openCards(app, SUMMARY);
+    const quote = cards(page).nth(2).locator("button").first();
+    const heightOf = async () => (await quote.boundingBox())?.height ?? 0;
+    await page.setViewportSize({ width: 360, height: 800 });
+    const before = await heightOf();
+    await quote.click();
+    expect(await quote.getAttribute("aria-expanded")).toBe("true");
+    expect(await heightOf()).toBeGreaterThan(before);
+    await quote.click();
+    expect(await heightOf()).toBe(before);
   });
 });
 
@@ -98,6 +115,7 @@ describe("a verified quote", () => {
       table(...quotes.map(([where, quote]) => row(where, quote, "N/A"))),
     );
     for (const [index, [where, , marks]] of quotes.entries()) {
+      await openQuotes(page);
       await showButton(page).nth(index).click();
       await page.locator("mark").first().waitFor();
       expect(await page.locator("mark").allTextContents(), where).toEqual(marks);
@@ -107,7 +125,7 @@ describe("a verified quote", () => {
       expect(box?.y, where).toBeLessThan(800);
       await page
         .getByRole("status")
-        .getByText("The quote is marked in the response.")
+        .getByText("The quote is highlighted in the response.")
         .waitFor({ state: "attached" });
       await cardsButton(page).click();
     }
@@ -132,9 +150,12 @@ describe("a verified quote", () => {
     await page.keyboard.press("Enter");
     await cards(page).first().waitFor();
     expect(await page.locator(":focus").textContent()).toBe("Expand");
-    // In reverse order: the last quote, the button that reveals the link, the link, the first
-    // quote.
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press("Shift+Tab");
+    // In reverse order: the last quote, the button that reveals the link, the second quote, the
+    // link, the first quote.
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").textContent()).toBe("Show in response");
     await page.keyboard.press("Enter");
     expect(await page.locator(":focus").evaluate((element) => element.tagName)).toBe("MARK");
     await tabTo("Collapse to argument cards");

@@ -65,7 +65,7 @@ const brokenWords = (page: Page) =>
 const spaceBelowText = (page: Page) =>
   page.evaluate(() => {
     const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
-    return Math.round(document.documentElement.scrollHeight - window.scrollY - end);
+    return Math.round(document.documentElement.getBoundingClientRect().bottom - end);
   });
 
 describe("the bar under a debate", () => {

@@ -96,6 +96,33 @@ describe("switching between debates", () => {
     await headline(page, "Is it the second?").waitFor();
   });
 
+  it("leads a visitor by Back from a new debate to the form, and by Forward to the debate", async () => {
+    app.provider.willAnswer(immediateAnswer("Back and forth."));
+    const page = await app.visit("/", still);
+    await ask(page, "Does Back lead anywhere?");
+    await savedCards(page).getByText("Back and forth.").waitFor();
+    expect(await page.title()).toBe("Does Back lead anywhere? | Einstein vs Cat");
+    await page.goBack();
+    await page.getByLabel("Your question").waitFor();
+    expect(await page.title()).toBe("Einstein vs Cat");
+    await page.goForward();
+    await savedCards(page).getByText("Back and forth.").waitFor();
+    await page.getByRole("button", { name: "New Debate" }).click();
+    await page.getByLabel("Your question").waitFor();
+    await page.goBack();
+    await savedCards(page).getByText("Back and forth.").waitFor();
+  });
+
+  it("offers a visitor the way back to the debate that New Debate has left", async () => {
+    app.provider.willAnswer(immediateAnswer("Still here."));
+    const page = await app.visit("/", still);
+    await ask(page, "Can a single key lose what was said?");
+    await savedCards(page).getByText("Still here.").waitFor();
+    await page.getByRole("button", { name: "New Debate" }).click();
+    await page.getByRole("button", { name: "Back to: Can a single key lose what was…" }).click();
+    await savedCards(page).getByText("Still here.").waitFor();
+  });
+
   it("ends at the debate requested last, even if the others load later", async () => {
     const { page, ids } = await owner("Is it slow?", "Is it quick?");
     let release = () => {};

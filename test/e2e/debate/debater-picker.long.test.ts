@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { isAt, pick, picker, STILL } from "../billing/plan-fixtures.ts";
+import { isAt, openDebaters, pick, picker, STILL } from "../billing/plan-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 
@@ -14,9 +14,10 @@ describe("the debater picker", () => {
   it("locks debaters that the plan does not include, and names the plan that does", async () => {
     const page = await app.visit("/", STILL);
     await signUp(page);
+    await openDebaters(page);
     await picker(page, "Debater for Position 2").click();
     const locked = page.getByRole("option", { name: /^Neo/ });
-    await locked.getByText("Locked: part of the plan Pro").waitFor({ state: "attached" });
+    await locked.getByText("Needs the Pro plan").waitFor({ state: "attached" });
     await locked.click();
     const dialog = page.getByRole("dialog", { name: "Upgrade Required" });
     await dialog
@@ -27,7 +28,7 @@ describe("the debater picker", () => {
     await expect
       .poll(() => page.locator(":focus").getAttribute("aria-label"))
       .toMatch(/^Debater for Position 2/);
-    await pick(page, "Debater for Position 2", /^Neo .*Locked: part of the plan Pro$/);
+    await pick(page, "Debater for Position 2", /^Neo .*Needs the Pro plan$/);
     await dialog.getByRole("button", { name: "Upgrade to Pro" }).click();
     await isAt(page, "/subscription");
   });
@@ -35,6 +36,7 @@ describe("the debater picker", () => {
   it("works by keyboard alone: search, choose, and back to automatic", async () => {
     const page = await app.visit("/", STILL);
     await signUp(page);
+    await openDebaters(page);
     await picker(page, "Debater for Position 1").focus();
     await page.keyboard.press("Enter");
     await page.getByRole("combobox", { name: "Search debaters" }).waitFor();
@@ -67,7 +69,7 @@ describe("the debater picker", () => {
 
   it("asks a visitor to log in or to continue with the default model", async () => {
     const page = await app.visit("/", STILL);
-    await pick(page, "Debater for Position 1", /^Michael .*Locked: part of the plan Standard$/);
+    await pick(page, "Debater for Position 1", /^Michael .*Needs the Standard plan$/);
     const dialog = page.getByRole("dialog", { name: "Login Required" });
     await dialog
       .getByText("You need to log in to use different AI models.", { exact: true })

@@ -50,14 +50,14 @@ describe("limits", () => {
     [
       "403",
       "budget-sign-in",
-      "Today's budget for visitors is used up. Please sign in to go on.",
+      "Today's budget for visitors is used up. Please log in to continue.",
       "Go to Login",
       "/auth",
     ],
     [
       "429",
       "budget-tomorrow",
-      "Today's budget for free accounts is used up. Please come back tomorrow, or choose a plan to go on now.",
+      "Today's budget for free accounts is used up. Come back tomorrow, or choose a plan to continue now.",
       "See the plans",
       "/subscription",
     ],
@@ -82,7 +82,7 @@ describe("limits", () => {
 
   it("of the whole budget leave one option: to continue reading", async () => {
     const page = await app.visit("/", STILL);
-    const sentence = "Today's budget is used up for everybody. Please come back tomorrow.";
+    const sentence = "Today's budget is used up for everyone. Please come back tomorrow.";
     const body = problemBody("budget-spent");
     await page.route("**/generate", (route) =>
       route.fulfill({ status: 429, contentType: PROBLEM_TYPE, body }),

@@ -29,6 +29,7 @@ const withTurns = (page: Page, count: number) =>
       content: answerOf(index + 1),
       aiModel: "gpt-4.1-nano",
       summary: null,
+      isStopped: false,
       leftOut: index === 499 ? { turns: 492, contexts: 2 } : null,
       createdAt: "2026-01-01T00:00:00.000Z",
     }));
@@ -65,8 +66,8 @@ it("a debate of 1,000 turns is complete, says what a model did not see, renders 
   await expect.poll(() => isInViewport(page, 500)).toBe(true);
   const card = page.locator("article").nth(499);
   expect(await card.textContent()).toContain("Turn 500 said.");
-  const unseen = "Unseen by the model: earlier turns: 492, contexts: 2";
+  const unseen = "Too long for the model's memory. Left out: 492 earlier turns; 2 contexts.";
   expect(await card.textContent()).toContain(unseen);
-  expect(await page.getByText("Unseen by the model").count()).toBe(1);
+  expect(await page.getByText("Too long for the model's memory").count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

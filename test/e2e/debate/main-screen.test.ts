@@ -54,10 +54,11 @@ describe("asking a question", () => {
     app.provider.willAnswer(steppedAnswer("one"));
     const page = await app.visit();
     const created: string[] = [];
-    page.on(
-      "request",
-      (request) => request.method() === "POST" && created.push(new URL(request.url()).pathname),
-    );
+    // Positions may be suggested meanwhile, when the form stays a second on a slow machine.
+    page.on("request", (request) => {
+      const path = new URL(request.url()).pathname;
+      if (request.method() === "POST" && !path.endsWith("/generate-positions")) created.push(path);
+    });
     await page.getByLabel("Your question").fill("Is a hot dog a sandwich?");
     const call = app.nextCall();
     await page.getByRole("button", { name: "Debate!" }).dblclick();
@@ -166,6 +167,7 @@ describe("a debate", () => {
     expect((await cut.textContent())?.length).toBe(501);
     await cut.click();
     await first.getByText("end-of-it").waitFor();
-    expect(await savedCards(page).nth(1).getByRole("button").count()).toBe(0);
+    const second = savedCards(page).nth(1);
+    expect(await second.getByRole("button", { name: /Collapse|Expand/ }).count()).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
-import type { Page, Request } from "playwright-core";
+import type { Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { headline, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { PAGE, TURNS, withPages, withSharedPages } from "./paged-fixtures.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -10,29 +11,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-const TURNS = 120;
-const PAGE = 50;
 const PATIENT = { timeout: 60_000 };
-
-const answerOf = (turn: number) =>
-  `Turn ${turn} said. ${turn % 4 === 1 ? "A **long** story about a cat, a box and time.\n\n".repeat(30) : ""}`;
-
-/** Makes the server return a debate of 120 turns page by page, as it pages real ones. */
-const withPages = (page: Page) =>
-  page.route(/\/api\/debates\/\d+(\?before=\d+)?$/, async (route) => {
-    const answer = await route.fetch();
-    const debate = (await answer.json()) as { id: number };
-    const before = Number(new URL(route.request().url()).searchParams.get("before") ?? TURNS);
-    const start = Math.max(0, before - PAGE);
-    const responses = Array.from({ length: before - start }, (_, index) => ({
-      ...{ id: 1_000_000 + start + index, debateId: debate.id, summary: null },
-      ...{ optionNumber: ((start + index) % 2) + 1, turnNumber: start + index + 1 },
-      ...{ content: answerOf(start + index + 1), aiModel: "gpt-4.1-nano" },
-      createdAt: "2026-01-01T00:00:00.000Z",
-    }));
-    const json = { ...debate, responses, currentTurn: TURNS, ...(start > 0 && { earlier: start }) };
-    await route.fulfill({ response: answer, json });
-  });
 
 it("a long debate shows its last page, and earlier turns by the keyboard while the line being read stays in its place", async () => {
   const { page, ids } = await visitAsOwner(app, ["Is a hot dog a sandwich?"], {
@@ -71,22 +50,6 @@ it("a long debate shows its last page, and earlier turns by the keyboard while t
   expect(await button.count()).toBe(0);
   expect(new Set(requests)).toEqual(new Set(["", "?before=70", "?before=20"]));
 });
-
-/** Makes the server return a shared debate of 120 turns page by page, as it pages real ones. */
-const withSharedPages = (page: Page) =>
-  page.route(/\/api\/share\/[\w-]+(\?after=\d+)?$/, async (route) => {
-    const answer = await route.fetch();
-    const view = (await answer.json()) as object;
-    const start = Number(new URL(route.request().url()).searchParams.get("after") ?? 0);
-    const end = Math.min(TURNS, start + PAGE);
-    const responses = Array.from({ length: end - start }, (_, index) => ({
-      ...{ optionNumber: ((start + index) % 2) + 1, turnNumber: start + index + 1, summary: null },
-      ...{ content: answerOf(start + index + 1), aiModel: "gpt-4.1-nano" },
-      createdAt: "2026-01-01T00:00:00.000Z",
-    }));
-    const json = { ...view, responses, total: TURNS, ...(end < TURNS && { later: end }) };
-    await route.fulfill({ response: answer, json });
-  });
 
 it("a long shared debate shows its first page to a user, and the rest when it is scrolled to", async () => {
   const { page, ids } = await visitAsOwner(app, ["Is a hot dog a sandwich?"]);

@@ -1,6 +1,7 @@
 import { ERROR_MESSAGES, VISITOR_LIMIT } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
+import { openDebaters } from "../billing/plan-fixtures.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 
 let app: BrowserApp;
@@ -37,6 +38,7 @@ describe("a visitor who picks another model", () => {
     app.provider.willAnswer(immediateAnswer("By the default model."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const picker = page.getByRole("button", { name: "Debater for Position 1" });
+    await openDebaters(page);
     await picker.click();
     await page.getByRole("option", { name: "Michael (GPT-4o)" }).click();
     const dialog = page.getByRole("dialog", { name: "Login Required" });
@@ -89,7 +91,7 @@ describe("a visitor without turns left today", () => {
     );
     await page.getByRole("button", { name: "Load More" }).click();
     const dialog = page.getByRole("dialog", { name: "No turns left today" });
-    const message = `${ERROR_MESSAGES["turns-used-up"]} Next try: in 2 hours`;
+    const message = `${ERROR_MESSAGES["turns-used-up"]} Try again in 2 hours`;
     await dialog.getByText(message, { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Go to Login" }).click();
     await page.waitForURL("**/auth");

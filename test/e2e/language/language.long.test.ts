@@ -64,7 +64,7 @@ describe("the language picker", () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("role")))
       .toBe("combobox");
     await page.keyboard.type("zzz");
-    await panel(page).getByText("No language matches “zzz”.").waitFor();
+    await panel(page).getByText("No languages match “zzz”.").waitFor();
     await search(page).fill("germ");
     await entry(page, "Deutsch").waitFor();
     await page.keyboard.press("ArrowDown");
@@ -218,7 +218,7 @@ it("a rehearsal says that it uses English in a language that it does not know, a
       await route.fulfill({ response: answer, body });
     }),
   );
-  const note = page.getByText("The rehearsal voice does not speak");
+  const note = page.getByText("The built-in script doesn't speak");
   await page.getByText(english["rehearsal.title"]).waitFor();
   expect(await note.count()).toBe(0);
   await choose(page, "Italiano");

@@ -224,7 +224,7 @@ describe("the share dialog", () => {
     expect([await linkOf(page), await statusOf(old)]).toEqual([old, 200]);
     await page.unroute("**/share/revoke");
     await button(dialog(page), "Revoke").click();
-    await toast(page, "Link revoked", "The old link leads nowhere now. The new one is ready.");
+    await toast(page, "Link revoked", "The old link no longer works. Your new one is ready.");
     const renewed = await linkOf(page);
     expect(renewed).not.toBe(old);
     expect([await statusOf(old), await statusOf(renewed)]).toEqual([404, 200]);

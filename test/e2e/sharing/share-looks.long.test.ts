@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openQuotes } from "../citation/argument-card-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 import { locatorsByText, translateFor } from "../support/interface-texts.ts";
@@ -89,11 +90,13 @@ describe("the share dialog and the shared page", () => {
       expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
       await open(page, shared.path);
       await find.button("summary.cards").click();
+      await openQuotes(page);
       await showQuote.first().waitFor();
       await checkScreen(page);
       await page.context().clearCookies();
       await open(page, shared.path);
       await find.button("summary.cards").click();
+      await openQuotes(page);
       await showQuote.first().click();
       await page.locator("mark").first().waitFor();
       await expectAppearance(page, appearance);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { headline, pathOf } from "../archive/archive-fixtures.ts";
+import { openQuotes } from "../citation/argument-card-fixtures.ts";
 import { signUp, tabTo, toast } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 import type { SharedDebate } from "./share-fixtures.ts";
@@ -95,7 +96,7 @@ describe("a shared debate", () => {
     await button(page, "Save Archive").dblclick();
     await button(page, "Archiving...").click({ force: true });
     release();
-    await toast(page, "Archive saved", "The debate is in your archive now.");
+    await toast(page, "Debate saved", "It's in your archive now.");
     await page.getByRole("region", { name: "Debate actions" }).waitFor();
     expect(await pathOf(page)).toBe("/");
     await cards(page).getByText("Answer 12.").waitFor();
@@ -121,7 +122,8 @@ describe("a shared debate", () => {
     await button(page, "Collapse").click();
     await button(page, "Argument cards").click();
     await first(page).getByText("Verified quotes: 1 of 1", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Show it in the response" }).click();
+    await openQuotes(page);
+    await page.getByRole("button", { name: "Show in response" }).click();
     expect(await first(page).locator("mark").allTextContents()).toEqual([
       "a box with one open side",
     ]);

@@ -163,7 +163,7 @@ describe("a restart of PostgreSQL", () => {
     const answer = await visitor.send(server, `/api/debates/${id}`);
     expect([answer.status, await answer.text()]).toEqual([
       503,
-      "The archive cannot be reached. Please try again in a moment.",
+      "The archive can't be reached. Please try again in a moment.",
     ]);
     expect((await visitor.send(server, "/readyz")).status).toBe(503);
     expect((await visitor.send(server, "/healthz")).status).toBe(200);

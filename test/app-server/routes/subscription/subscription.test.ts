@@ -68,7 +68,7 @@ describe("the subscription", () => {
     });
     expect(await answer(await buyer.post("/api/subscription/reactivate"))).toEqual([
       200,
-      expect.stringContaining("goes on"),
+      expect.stringContaining("continues"),
     ]);
     expect(await subscriptionOf(buyer)).toMatchObject({ status: "active", periodEnd });
     await pay(buyer, (await openCheckout(buyer, "pro")).id);

@@ -162,7 +162,7 @@ describe("the limit of summaries", () => {
     const refused = await ask(owner, last);
     expect([refused.status, await refused.text()]).toEqual([
       429,
-      "Too many requests. Please wait a little and try again.",
+      "Too many requests. Please wait a moment and try again.",
     ]);
     const wait = Number(refused.headers.get("Retry-After"));
     expect([wait > 0, wait <= 60, stored(app, last)]).toEqual([true, true, null]);

@@ -90,7 +90,7 @@ describe("Refused log-ins", () => {
     const toast = store.get(toastAtom);
     expect(toast?.title).toBe("Welcome back!");
     expect(toast?.message).toMatch(
-      /^Log-ins refused for a wrong password: 1,234\. Last: Nov 2[12], 2026, \d+:30.[AP]M\.$/,
+      /^1,234 failed logins with a wrong password\. Last: Nov 2[12], 2026, \d+:30.[AP]M\.$/,
     );
     const dismissed = store.set(dismissRefusedLoginsAtom);
     expect(store.get(userAtom)).toEqual(ada);

@@ -89,7 +89,7 @@ describe("An upgrade", () => {
     ],
     [
       new HttpError(409, denial("plan-held")),
-      "409: You are on this plan already. Please reload the page.",
+      "409: You're already on this plan.",
     ],
     [
       new HttpError(500, { message: "The string did not match the price." }),

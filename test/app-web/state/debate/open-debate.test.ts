@@ -140,12 +140,12 @@ describe("The form for context", () => {
     withInputs(12, () => 1);
     expect([isOpen(), toast()]).toEqual([
       false,
-      "The next turn can take up no more context (at most 12). Please load it first.",
+      "The next turn can't take more context (at most 12). Load it first.",
     ]);
     withInputs(200, (index) => index + 2);
     expect([isOpen(), toast()]).toEqual([
       false,
-      "This debate can take up no more context (at most 200). Please start a new one.",
+      "This debate can't take more context (at most 200). Please start a new one.",
     ]);
   });
 });

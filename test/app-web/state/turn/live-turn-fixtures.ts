@@ -48,6 +48,7 @@ export const settle = () => new Promise<void>((resolve) => setImmediate(resolve)
 
 export function startLiveTurn({
   instant = false,
+  speed = 1,
   how = "generate" as "generate" | "follow",
   ports = {} as Partial<LiveTurnPorts>,
 } = {}) {
@@ -63,7 +64,10 @@ export function startLiveTurn({
       stop: async () => {},
       ...ports,
     },
-    { debateId: 1, responseCount: 0, instant, onChange: (view) => views.push(view) },
+    {
+      ...{ debateId: 1, responseCount: 0, instant, speed, isRequested: how === "generate" },
+      onChange: (view) => views.push(view),
+    },
   );
   const outcome = session.run(how);
   const pass = async (milliseconds: number, step = 5) => {

@@ -2,13 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   advanceReveal,
+  changeSpeed,
   hasCaughtUp,
+  pause,
   REVEAL_MS,
   type Reveal,
+  restartReveal,
+  resume,
   showAll,
   showUpTo,
   startReveal,
 } from "../../../../app-web/state/turn/reveal.ts";
+import { SPEEDS } from "../../../../app-web/state/turn/speed.ts";
 
 const TEXT = "The cat sat on the relativity of the mat.";
 
@@ -98,5 +103,81 @@ describe("The reveal", () => {
     const back = showUpTo(startReveal(0), "Hello", 100);
     expect(back.shown).toBe(5);
     expect(advanceReveal(back, "Hello world", 100 + REVEAL_MS.character).shown).toBe(6);
+  });
+});
+
+/** A stretch of time at one speed, or paused. */
+const stretch = fc.record({
+  ms: fc.integer({ min: 0, max: 400 }),
+  speed: fc.constantFrom(...SPEEDS),
+  isPaused: fc.boolean(),
+});
+
+/** Reveals `TEXT` through stretches of time, with a step at the end of each. */
+function revealThrough(stretches: readonly { ms: number; speed: number; isPaused: boolean }[]) {
+  let reveal = advanceReveal(startReveal(0), TEXT, 0);
+  let now = 0;
+  for (const { ms, speed, isPaused } of stretches) {
+    reveal = changeSpeed(reveal, speed, now);
+    reveal = isPaused ? pause(reveal, now) : resume(reveal, now);
+    now += ms;
+    reveal = advanceReveal(reveal, TEXT, now);
+  }
+  return { reveal, now };
+}
+
+describe("The speed and the pause of the reveal", () => {
+  test.each(SPEEDS)("show a character per 55 ms divided by the speed: %s×", (speed) => {
+    const changed = changeSpeed(advanceReveal(startReveal(0), TEXT, 0), speed, 0);
+    const chosenBefore = advanceReveal(startReveal(0, false, speed), TEXT, 0);
+    for (const start of [changed, chosenBefore])
+      expect(advanceReveal(start, TEXT, 550).shown).toBe(10 * speed);
+  });
+
+  test("show as many characters as the time without the pauses allows at each speed", () => {
+    fc.assert(
+      fc.property(fc.array(stretch, { maxLength: 20 }), (stretches) => {
+        const passed = stretches.map(({ ms, speed, isPaused }) => (isPaused ? 0 : ms * speed));
+        const allowed = passed.reduce((sum, ms) => sum + ms, 0) / REVEAL_MS.character;
+        const { reveal } = revealThrough(stretches);
+        expect(reveal.shown).toBe(Math.min(TEXT.length, Math.floor(allowed)));
+      }),
+    );
+  });
+
+  test("never hide what was shown, and end with the whole text", () => {
+    fc.assert(
+      fc.property(fc.array(stretch, { maxLength: 20 }), (stretches) => {
+        const { reveal, now } = revealThrough(stretches);
+        const resumed = resume(reveal, now);
+        const end = now + 2 * REVEAL_MS.character * (TEXT.length + 1);
+        const last = advanceReveal(resumed, TEXT, end);
+        expect(last.shown).toBeGreaterThanOrEqual(reveal.shown);
+        expect(hasCaughtUp(last, TEXT)).toBe(true);
+      }),
+    );
+  });
+
+  test("show nothing of what arrives during a pause until it ends, and then at the usual pace", () => {
+    const paused = pause(advanceReveal(advanceReveal(startReveal(0), "ab", 0), "ab", 120), 120);
+    const later = advanceReveal(paused, "abcdef", 60_000);
+    expect(later.shown).toBe(2);
+    const resumed = advanceReveal(resume(later, 60_000), "abcdef", 60_000);
+    expect(resumed.shown).toBeLessThanOrEqual(3);
+    expect(advanceReveal(resumed, "abcdef", 60_110).shown).toBe(4);
+  });
+
+  test("end with Show All: the pause is over, and all text is shown as it arrives", () => {
+    const all = showAll(pause(startReveal(0), 10), TEXT);
+    expect([all.shown, all.pausedAt]).toEqual([TEXT.length, null]);
+    expect(pause(all, 20)).toBe(all);
+    expect(advanceReveal(all, `${TEXT}!`, 30).shown).toBe(TEXT.length + 1);
+  });
+
+  test("stay when another text replaces the known one", () => {
+    const paused = pause(changeSpeed(startReveal(0), 4, 0), 10);
+    const again = advanceReveal(resume(restartReveal(paused, 100), 200), TEXT, 200);
+    expect(again.shown).toBe(0);
+    expect(advanceReveal(again, TEXT, 200 + 55).shown).toBe(4);
   });
 });

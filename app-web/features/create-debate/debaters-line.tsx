@@ -1,0 +1,54 @@
+import { PERSONAS } from "@einstein-vs-cat/core";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { useText } from "../../state/language/language.ts";
+import { DebaterPicker } from "./debater-picker.tsx";
+import { useDebaterChoice } from "./use-debater-choice.ts";
+
+/** One line that says what will speak for each side. It opens the two pickers in place. */
+export function DebatersLine() {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const [einstein, cat] = PERSONAS;
+  const names = [useDebaterChoice(einstein).name, useDebaterChoice(cat).name];
+  const isKnown = names.every((name) => name !== "");
+  return (
+    <div className={`flex min-w-0 flex-col gap-3 ${isOpen ? "sm:basis-full" : ""}`}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-11 sm:-my-2.5 items-center gap-2 text-start text-sm text-muted hover:text-ink"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="min-w-0 leading-tight">
+          {isKnown
+            ? PERSONAS.map(({ key }, index) => (
+                <span key={key}>
+                  {index > 0 && <span aria-hidden="true"> · </span>}
+                  {t(`persona.${key}`)}: <bdi>{names[index]}</bdi>
+                </span>
+              ))
+            : t("form.debaters")}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 shrink-0 ${isOpen ? "rotate-180" : ""}`}
+        />
+      </button>
+      <div id={id} className="grid gap-3 sm:grid-cols-2 sm:gap-6" hidden={!isOpen}>
+        {isOpen &&
+          PERSONAS.map((persona) => (
+            <DebaterPicker
+              key={persona.key}
+              persona={persona}
+              label={t("form.debater", {
+                position: t(persona.optionNumber === 1 ? "form.option1" : "form.option2"),
+              })}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

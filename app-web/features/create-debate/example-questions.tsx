@@ -1,0 +1,43 @@
+import { Shuffle } from "lucide-react";
+import { useExamples } from "../../state/debate/examples.ts";
+import { useText } from "../../state/language/language.ts";
+
+const CHIP = "min-h-11 shrink-0 border px-3 py-1 text-sm sm:min-h-8 sm:px-2.5 sm:text-xs";
+
+/**
+ * Example questions. One press starts the debate of a question with its own two positions. On a
+ * phone they are one row that scrolls sideways, so that the form stays on one screen.
+ */
+export function ExampleQuestions({ isBusy }: { readonly isBusy: boolean }) {
+  const t = useText();
+  const { examples, showOthers, start } = useExamples();
+  return (
+    <section aria-label={t("form.examples")} className="flex flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-3 text-xs text-muted">
+        <h3>{t("form.examples")}</h3>
+        <button
+          type="button"
+          className="-my-3 flex min-h-11 items-center gap-1.5 hover:text-ink"
+          onClick={showOthers}
+        >
+          <Shuffle aria-hidden="true" className="size-3.5" />
+          {t("form.moreExamples")}
+        </button>
+      </div>
+      <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+        {examples.map((example) => (
+          <li key={example} className="shrink-0 sm:shrink">
+            <button
+              type="button"
+              disabled={isBusy}
+              className={`${CHIP} border-line text-start hover:border-accent hover:text-accent`}
+              onClick={() => void start(example)}
+            >
+              {t(`example.${example}.question`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowDown } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { useText } from "../../state/language/language.ts";
+import { Button } from "../../ui/button.tsx";
+
+/**
+ * Scrolls to the end of the conversation. It has a row of its own on top of the action bar, so that
+ * it lies over no control of the text. When it goes away with the focus, `onFocusLost` is called.
+ */
+export function JumpToLatest(props: {
+  readonly onClick: () => void;
+  readonly onFocusLost: () => void;
+}) {
+  const t = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const { onClick, onFocusLost } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the end
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const element = button.current;
+    dataset.hasJump = "";
+    return () => {
+      delete dataset.hasJump;
+      if (element !== null && element === document.activeElement) onFocusLost();
+    };
+  }, []);
+  return (
+    <div className="flex justify-center border-t border-line bg-page">
+      <Button ref={button} variant="quiet" className="text-accent!" onClick={onClick}>
+        <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
+        {t("debate.jumpToLatest")}
+      </Button>
+    </div>
+  );
+}

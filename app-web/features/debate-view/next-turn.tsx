@@ -1,0 +1,80 @@
+import { denialForTurn, nextTurnNumber, personaForTurn } from "@einstein-vs-cat/core";
+import { type RefObject, useEffect, useRef } from "react";
+import type { SerializedDebate } from "../../api/debates.ts";
+import { useAccess } from "../../state/account/user.ts";
+import { useText } from "../../state/language/language.ts";
+import { useArguing } from "../../state/turn/argue.ts";
+import { useTurnActions } from "../../state/turn/live-turn.ts";
+import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { ArgueChoice } from "./argue-choice.tsx";
+import { ArguingLine } from "./arguing-line.tsx";
+
+/**
+ * The end of the conversation: invites to the next turn, or tells how many follow by themselves.
+ * `place` takes the focus when the button that had it goes away.
+ */
+export function NextTurn({
+  debate,
+  place,
+}: {
+  readonly debate: SerializedDebate;
+  readonly place: RefObject<HTMLDivElement | null>;
+}) {
+  const access = useAccess();
+  const isPending = useIsTurnPending();
+  const { left } = useArguing();
+  const { currentTurn } = debate;
+  const isInviting =
+    !isPending && left === 0 && currentTurn > 0 && denialForTurn(access, currentTurn) === null;
+  const isArguing = left > 0;
+  useKeepFocus(place, `${isInviting} ${isArguing}`);
+  const speaker = personaForTurn(nextTurnNumber(currentTurn));
+  const side = speaker.key === "einstein" ? "self-start" : "self-end justify-end";
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={`flex max-w-full flex-wrap items-center gap-3 empty:-mt-6 print:hidden ${isArguing ? "self-center" : side}`}
+    >
+      {isArguing && <ArguingLine />}
+      {isInviting && <Invitation speaker={speaker} />}
+    </div>
+  );
+}
+
+function Invitation({ speaker }: { readonly speaker: ReturnType<typeof personaForTurn> }) {
+  const t = useText();
+  const { loadMore } = useTurnActions();
+  const name = t(`persona.${speaker.key}`);
+  return (
+    <>
+      <Button
+        onClick={() => void loadMore()}
+        className={`speech-${speaker.key} border-(--speaker)! py-1!`}
+      >
+        <Portrait of={speaker.key} className="-my-1 size-6.5 shrink-0" />
+        {t("debate.wantsToAnswer", { name })}
+      </Button>
+      <ArgueChoice />
+    </>
+  );
+}
+
+/** Moves the focus to the place when what had it there goes away, so that Tab goes on from here. */
+function useKeepFocus(place: RefObject<HTMLElement | null>, content: string): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const track = () => {
+      hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener("focusin", track);
+    return () => document.removeEventListener("focusin", track);
+  }, [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons go away with the content
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+  }, [place, content]);
+}

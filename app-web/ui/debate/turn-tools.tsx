@@ -1,0 +1,70 @@
+import { Copy, Link2, type LucideIcon } from "lucide-react";
+import type { TextKey } from "../../i18n/text.ts";
+import { useShowToast } from "../../state/app/toast.ts";
+import { useText } from "../../state/language/language.ts";
+import { copyText } from "../copy-text.ts";
+
+/** Copies the text of a turn, and the link to it where others can follow it. */
+export function TurnTools({
+  text,
+  link,
+}: {
+  readonly text: string;
+  /** A path of this site, or null. */
+  readonly link: string | null;
+}) {
+  const copy = useCopy();
+  return (
+    <div className="ms-auto -me-3 flex print:hidden">
+      <ToolButton
+        icon={Copy}
+        label="debate.copyText"
+        onClick={() => void copy(text, "toast.textCopied", "toast.textCopiedBody")}
+      />
+      {link !== null && (
+        <ToolButton
+          icon={Link2}
+          label="debate.copyLink"
+          onClick={() =>
+            void copy(location.origin + link, "toast.linkCopied", "toast.linkCopiedBody")
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function ToolButton(props: {
+  readonly icon: LucideIcon;
+  readonly label: TextKey;
+  readonly onClick: () => void;
+}) {
+  const t = useText();
+  const { icon: Icon } = props;
+  const name = t(props.label);
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      className="flex size-11 items-center justify-center text-muted hover:text-ink"
+      onClick={props.onClick}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+/** Returns the action that copies a text and tells in a toast whether that worked. */
+function useCopy() {
+  const t = useText();
+  const showToast = useShowToast();
+  return async (text: string, title: TextKey, message: TextKey) => {
+    const isCopied = await copyText(text);
+    showToast(
+      isCopied
+        ? { title: t(title), message: t(message), isError: false }
+        : { title: t("toast.copyFailed"), message: t("toast.copyFailedBody"), isError: true },
+    );
+  };
+}

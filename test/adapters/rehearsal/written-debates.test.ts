@@ -1,0 +1,120 @@
+import { CAT, EINSTEIN, parseSummary, quoteFinder, WRITTEN_MODEL } from "@einstein-vs-cat/core";
+import { composeTurn } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
+import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
+import {
+  type WrittenDebate,
+  writtenDebates,
+  writtenSummary,
+  writtenTurn,
+} from "@einstein-vs-cat/rehearsal/engine/written-debates";
+import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
+import { describe, expect, it } from "vitest";
+import { FakeClock } from "../../support/fake-clock.ts";
+import { writtenFile } from "./data-schemas.ts";
+
+const TURNS = { en: 8 };
+const WORDS = { minimum: 130, maximum: 200 };
+/** Chinese and Japanese words are shorter, so a turn of the same length has more of them. */
+const UNSPACED_WORDS = { minimum: 150, maximum: 260 };
+
+const all = LANGUAGES.flatMap((language) =>
+  writtenDebates(language).map((debate) => ({ language, debate, name: debate.question })),
+);
+
+/** Returns what the voice knows in a turn of a debate that has followed its text so far. */
+function contextOf(language: string, debate: WrittenDebate, turnNumber: number) {
+  const persona = turnNumber % 2 === 1 ? EINSTEIN : CAT;
+  const sides = [debate.option1, debate.option2];
+  const [position = "", opposingPosition = ""] = persona === EINSTEIN ? sides : sides.toReversed();
+  const history = debate.turns.slice(0, turnNumber - 1).map(({ text }, index) => ({
+    optionNumber: index % 2 === 0 ? (1 as const) : (2 as const),
+    content: text,
+    turnNumber: index + 1,
+  }));
+  const { question } = debate;
+  const parts = { purpose: "turn" as const, persona, turnNumber, history, language, context: [] };
+  return { ...parts, question, position, opposingPosition };
+}
+
+function wordsOf(text: string, language: string): number {
+  const segments = new Intl.Segmenter(language, { granularity: "word" }).segment(text);
+  return [...segments].filter(({ isWordLike }) => isWordLike).length;
+}
+
+describe("a debate that was written in advance", () => {
+  it("exists twelve times in English and three times in each other language", () => {
+    const counts = LANGUAGES.map((language) => [language, writtenDebates(language).length]);
+    expect(Object.fromEntries(counts)).toEqual(
+      Object.fromEntries(LANGUAGES.map((language) => [language, language === "en" ? 12 : 3])),
+    );
+  });
+
+  it.each(all)("has the shape of its kind: $language, $name", ({ debate }) => {
+    expect(writtenFile.safeParse(debate).error?.issues ?? []).toEqual([]);
+  });
+
+  it.each(all)("has turns of the promised number and length: $language, $name", (entry) => {
+    const { language, debate } = entry;
+    expect(debate.turns).toHaveLength(language === "en" ? TURNS.en : 6);
+    const { minimum, maximum } = ["ja", "zh"].includes(language) ? UNSPACED_WORDS : WORDS;
+    for (const { text } of debate.turns) {
+      expect(wordsOf(text, language)).toBeGreaterThanOrEqual(minimum);
+      expect(wordsOf(text, language)).toBeLessThanOrEqual(maximum);
+    }
+  });
+
+  it.each(all)("is spoken word by word while nothing else is said: $language, $name", (entry) => {
+    const { language, debate } = entry;
+    for (const [index, { text }] of debate.turns.entries())
+      expect(writtenTurn(contextOf(language, debate, index + 1))).toBe(text);
+    expect(writtenTurn(contextOf(language, debate, debate.turns.length + 1))).toBeNull();
+  });
+
+  it.each(all)("has cards whose quotes stand in their turn: $language, $name", (entry) => {
+    const { language, debate } = entry;
+    for (const { text, cards } of debate.turns) {
+      const summary = writtenSummary({ purpose: "summary", content: text, context: [], language });
+      const shown = parseSummary(summary ?? "");
+      const find = quoteFinder(text);
+      expect(shown?.map(({ point, quote }) => ({ point, quote }))).toEqual(
+        cards.map(({ point, quote }) => ({ point, quote })),
+      );
+      expect(shown?.filter(({ quote }) => find(quote) === null)).toEqual([]);
+    }
+  });
+
+  const [first] = writtenDebates("en");
+  const debate = first as WrittenDebate;
+
+  it("gives way to a composed turn once the owner has added something", () => {
+    const added = [{ content: "A fact of my own.", turnNumber: 3 }];
+    const context = { ...contextOf("en", debate, 3), context: added };
+    expect(writtenTurn(context)).toBeNull();
+    expect(composeTurn(context)).not.toBe(debate.turns[2]?.text);
+  });
+
+  it("gives way to a composed turn after a turn that was stopped early", () => {
+    const context = contextOf("en", debate, 2);
+    const history = context.history.map((turn) => ({ ...turn, content: "Cut off" }));
+    expect(writtenTurn({ ...context, history })).toBeNull();
+  });
+
+  it("is not spoken for the same question with other positions, or in another language", () => {
+    const context = contextOf("en", debate, 1);
+    expect(writtenTurn({ ...context, position: "Neither" })).toBeNull();
+    expect(writtenTurn({ ...context, language: "nl" })).toBeNull();
+  });
+
+  it("is named by the gateway before its first word", async () => {
+    const clock = new FakeClock();
+    const stream = new RehearsalModelGateway({ clock }).stream({
+      modelId: "rehearsal",
+      prompt: { system: "", messages: [] },
+      promptContext: contextOf("en", debate, 1),
+      maxTokens: 1_200,
+    });
+    const { value } = await stream[Symbol.asyncIterator]().next();
+    stream.cancel();
+    expect(value).toEqual({ kind: "model", aiModel: WRITTEN_MODEL });
+  });
+});
