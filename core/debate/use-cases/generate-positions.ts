@@ -24,7 +24,7 @@ const share = createSingleFlight<PositionSuggestion>();
 
 /**
  * Returns two opposite positions for a question, in the language of the screen: Yes and No for a
- * yes/no question and where the answer holds no two sides of it (`safePositions`), whoever wrote it. A
+ * yes/no question, and where the answer holds no two sides of the question (`safePositions`). A
  * model's answer is cached by question and language.
  *
  * Only what a model must be asked counts against the client's quota. Calls of one client for one

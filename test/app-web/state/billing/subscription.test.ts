@@ -87,10 +87,7 @@ describe("An upgrade", () => {
       new HttpError(503, denial("billing-not-configured")),
       "Subscription pricing is being configured. Please try again in a few minutes.",
     ],
-    [
-      new HttpError(409, denial("plan-held")),
-      "409: You're already on this plan.",
-    ],
+    [new HttpError(409, denial("plan-held")), "409: You're already on this plan."],
     [
       new HttpError(500, { message: "The string did not match the price." }),
       "500: The string did not match the price.",
