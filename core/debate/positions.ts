@@ -45,8 +45,8 @@ export function positionQuestion(query: string, language: string): PositionQuest
 }
 
 /**
- * Returns the suggestion for a parsed answer: its positions when they are two sides of the question,
- * else Yes and No in the language. A suggestion that is returned passes again.
+ * Returns the suggestion for a parsed answer: its positions when they are two sides of the
+ * question, else Yes and No in the language. A suggestion that is returned passes again.
  */
 export function suggestionFor(
   { isYesNoQuestion, suggestedPositions }: ParsedPositions,

@@ -69,8 +69,7 @@ const wordsOf = (text: string): string[] =>
     .replace(/[’ʼ]/gu, "'")
     .match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*[+#]*/gu) ?? [];
 
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}]/u;
 const UNSPACED_DENIAL = /[不没沒无無非未別别否]|ない|ません|ぬ|ずに|なし|ไม่/u;
 
 /** Whether a side holds the other one whole and denies nothing of it. */

@@ -92,7 +92,7 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
         })}
         <PositionsNote />
       </div>
-      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-8">
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-x-8 sm:has-[button[aria-expanded=true]]:flex-wrap">
         <IntensityField value={draft.coffeeLevel} />
         <DebatersLine />
       </div>

@@ -5,7 +5,10 @@ import { useText } from "../../state/language/language.ts";
 import { DebaterPicker } from "./debater-picker.tsx";
 import { useDebaterChoice } from "./use-debater-choice.ts";
 
-/** One line that says what will speak for each side. It opens the two pickers in place. */
+/**
+ * Says what will speak for each side, and opens the two pickers in place. It has the height of two
+ * lines from the start, so that nothing moves when the names are known.
+ */
 export function DebatersLine() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

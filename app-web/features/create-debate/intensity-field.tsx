@@ -14,7 +14,10 @@ export function IntensityField({ value }: { readonly value: number }) {
   const words = t(WORDS[value - INTENSITY.minimum] ?? "form.intensity1");
   const level = t("form.intensityValue", { level: value, maximum: INTENSITY.maximum, words });
   return (
-    <div className="flex items-center gap-3 text-sm sm:w-80" title={t("form.intensityHint")}>
+    <div
+      className="flex items-center gap-3 text-sm sm:w-80 sm:shrink-0"
+      title={t("form.intensityHint")}
+    >
       <label htmlFor={id} className="shrink-0 font-bold">
         {t("form.intensity")}
       </label>

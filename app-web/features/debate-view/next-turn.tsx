@@ -13,6 +13,7 @@ import { ArguingLine } from "./arguing-line.tsx";
 
 /**
  * The end of the conversation: invites to the next turn, or tells how many follow by themselves.
+ * During a turn its height stays reserved, so that the invitation appears in view and moves nothing.
  * `place` takes the focus when the button that had it goes away.
  */
 export function NextTurn({
@@ -36,7 +37,7 @@ export function NextTurn({
     <div
       ref={place}
       tabIndex={-1}
-      className={`flex max-w-full flex-wrap items-center gap-3 empty:-mt-6 print:hidden ${isArguing ? "self-center" : side}`}
+      className={`flex min-h-11 max-w-full flex-wrap items-center gap-3 print:hidden ${isArguing ? "self-center" : side}`}
     >
       {isArguing && <ArguingLine />}
       {isInviting && <Invitation speaker={speaker} />}

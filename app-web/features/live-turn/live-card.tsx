@@ -44,6 +44,8 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
         ) : (
           <LiveText />
         )}
+        {/* As high as the foot of the saved card, so that nothing moves when that takes its place. */}
+        <div className="h-9" />
       </ResponseFrame>
     </>
   );

@@ -78,7 +78,7 @@ describe("a part that is not loaded before the connection is lost", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.context().setOffline(true);
-    const message = page.getByRole("alert").getByText("You are offline.");
+    const message = page.getByRole("alert").getByText("You're offline.");
     await page.getByRole("link", { name: "ACCESS_TERMINAL" }).click();
     await message.waitFor();
     // Offline the request fails, and the page stays.

@@ -72,7 +72,8 @@ describe("a screen reader user", () => {
   });
 
   it("skips to the content with the first Tab", async () => {
-    const page = await app.visit();
+    // Where there is a mouse, the question has the focus from the start.
+    const page = await app.visit("/", { hasTouch: true, isMobile: true });
     await page.getByLabel("Your question").waitFor();
     await page.keyboard.press("Tab");
     expect(await page.locator(":focus").textContent()).toBe("Skip to the content");

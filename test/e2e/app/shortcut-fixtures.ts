@@ -28,11 +28,20 @@ export async function pressUntil(
     .toBe(true);
 }
 
-/** Waits until the shortcuts work. They load at the first user input. */
+/**
+ * Waits until the shortcuts work. They load at the first user input, and rest while the question
+ * has the focus, as it has from the start.
+ */
 export async function waitForShortcuts(page: Page): Promise<void> {
   await question(page).waitFor();
   await page.mouse.move(5, 5);
-  await pressUntil(page, "?", () => list(page).isVisible());
+  await pressUntil(page, "?", async () => {
+    await question(page).blur();
+    return list(page).isVisible();
+  });
   await page.keyboard.press("Escape");
   await list(page).waitFor({ state: "detached" });
+  // The first key was typed into the question.
+  await question(page).fill("");
+  await question(page).blur();
 }

@@ -65,6 +65,7 @@ describe("a link to a turn", () => {
     const page = await app.visit(`/share/${token}#5`, still);
     await turn(page, 5).and(page.locator(".speech-marked")).waitFor();
     await isShown(page, 5);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("turn-5");
     expect(await hashOf(page)).toBe(`/share/${token}#5`);
   });
 

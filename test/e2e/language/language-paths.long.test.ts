@@ -61,7 +61,7 @@ describe("the main user path", () => {
     );
     const button = (key: Parameters<typeof t>[0]) =>
       page.getByRole("button", { name: t(key), exact: true });
-    await page.getByLabel(t("form.question")).fill("?");
+    await page.getByLabel(t("form.question"), { exact: true }).fill("?");
     expect(
       await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
     ).toEqual([code, code === "ar" ? "rtl" : "ltr"]);
@@ -75,7 +75,7 @@ describe("the main user path", () => {
       .waitFor();
     await checkLanguage(page, code);
     await button("dialog.continueLevel1").click();
-    await page.getByLabel(t("form.question")).fill(question);
+    await page.getByLabel(t("form.question"), { exact: true }).fill(question);
     const called = app.nextCall();
     const sent = page.waitForRequest((request) => request.url().endsWith("/api/debates"));
     await button("form.submit").click();
@@ -101,7 +101,7 @@ describe("the main user path", () => {
     ]);
     await checkLanguage(page, code);
     await button("debate.newDebate").click();
-    await page.getByLabel(t("form.question")).waitFor();
+    await page.getByLabel(t("form.question"), { exact: true }).waitFor();
     await page.getByRole("link", { name: t("header.accessTerminal"), exact: true }).click();
     await page.getByLabel(t("auth.username"), { exact: true }).fill("nobody at all");
     await page.getByLabel(t("auth.password"), { exact: true }).fill("wrong-password");

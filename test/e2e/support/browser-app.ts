@@ -140,7 +140,7 @@ export async function ask(
   positions: readonly string[] = [],
   t = translateEnglish,
 ): Promise<void> {
-  await page.getByLabel(t("form.question")).fill(question);
+  await page.getByLabel(t("form.question"), { exact: true }).fill(question);
   for (const [index, position] of positions.entries())
     await page
       .getByLabel(t(index === 0 ? "form.option1" : "form.option2"))

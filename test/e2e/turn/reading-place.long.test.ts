@@ -101,6 +101,32 @@ describe("the line that is being read", () => {
   });
 });
 
+describe("the end of a turn", () => {
+  it("moves no line for a reader who follows, and the invitation appears in view", async () => {
+    for (const width of [390, 1440]) {
+      app.provider.willAnswer(steppedAnswer(screenful("line"), screenful("later")));
+      const page = await app.visit("/", {
+        viewport: { width, height: 800 },
+        reducedMotion: "reduce",
+      });
+      const called = app.nextCall();
+      await ask(page);
+      const call = await called;
+      call.release(2);
+      await liveCard(page).getByText("later 19.").waitFor();
+      await expect.poll(() => belowWindow(page)).toBe(0);
+      const place = await placeOf(page, "later 19.");
+      call.release();
+      await savedCards(page).getByText("later 19.").waitFor();
+      await button(page, "Cat wants to answer").waitFor();
+      expect(Math.abs((await placeOf(page, "later 19.")) - place)).toBeLessThanOrEqual(2);
+      const invited = await button(page, "Cat wants to answer").boundingBox();
+      const bar = await page.locator(".action-bar").boundingBox();
+      expect((invited?.y ?? 0) + (invited?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+});
+
 describe("Jump to latest", () => {
   it("appears while the reader is away from the end, leads there, and follows the text again", async () => {
     app.provider.willAnswer(
