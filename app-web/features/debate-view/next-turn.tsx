@@ -37,7 +37,7 @@ export function NextTurn({
     <div
       ref={place}
       tabIndex={-1}
-      className={`flex min-h-11 max-w-full flex-wrap items-center gap-3 print:hidden ${isArguing ? "self-center" : side}`}
+      className={`flex min-h-11 max-w-full flex-wrap content-start items-center gap-3 max-sm:min-h-25 print:hidden ${isArguing ? "self-center" : side}`}
     >
       {isArguing && <ArguingLine />}
       {isInviting && <Invitation speaker={speaker} />}
