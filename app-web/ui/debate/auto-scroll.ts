@@ -3,7 +3,7 @@
  * not move the line being read; returning to the bottom resumes it.
  */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 /** Auto-scroll pauses after `pause` px upwards and resumes within `resume` px of the bottom. */
 export const AUTO_SCROLL_PX = { pause: 20, resume: 100 } as const;
@@ -60,7 +60,8 @@ export function useAutoScroll<T extends HTMLElement>(turn: FollowedTurn) {
   useLayoutEffect(() => {
     if (keepsPlace) scroll.current = stateNow(false);
   }, [keepsPlace]);
-  useEffect(() => {
+  // Also before the end of the turn changes the height: nobody follows into what comes after it.
+  useLayoutEffect(() => {
     if (content.current === null) return;
     const update = () => {
       const isReadingAbove = !scroll.current.isFollowing && belowWindow() > AUTO_SCROLL_PX.resume;
