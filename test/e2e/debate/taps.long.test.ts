@@ -28,8 +28,9 @@ async function isExpanded(page: Page): Promise<boolean> {
   return (await savedCards(page).getByText("end-of-it").count()) === 1;
 }
 
-/** A place in the text of the response. */
+/** Scrolls to the top and returns a place in the text of the response. */
 async function placeInText(page: Page): Promise<readonly [number, number]> {
+  await page.evaluate(() => window.scrollTo(0, 0));
   const box = await savedCards(page).locator(".markdown").boundingBox();
   return [(box?.x ?? 0) + 60, (box?.y ?? 0) + 40];
 }
