@@ -7,6 +7,7 @@
  * characters between digits.
  */
 
+import { graphemes } from "../shared/segments.ts";
 import { IGNORED, MARKUP, markupRoles, SPACE } from "./markup-roles.ts";
 
 /**
@@ -21,8 +22,6 @@ export interface NormalizedText {
 
 /** Replaces markup between two digits, because `2*3` is not `23`. */
 export const DIGIT_SEPARATOR = "\u0001";
-
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 const DASH = /[\p{Pd}\u2212]/gu;
 const QUOTATION_MARK = /["'´\p{Pi}\p{Pf}ʻʼ‚„「」『』〝〞〟❛-❞׳״]+/gu;

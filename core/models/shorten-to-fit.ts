@@ -1,11 +1,10 @@
 /** Shortens a text that is too long for a prompt. */
 
+import { sentences } from "../shared/segments.ts";
 import { truncate } from "../shared/text.ts";
 
 /** Stands for the rest of a text that a prompt does not hold. */
 export const CUT_MARK = " […]";
-
-const sentences = new Intl.Segmenter("und", { granularity: "sentence" });
 
 /**
  * Returns the text when it fits, else the longest beginning that fits with the mark of a cut. It

@@ -1,6 +1,6 @@
 /** Shortens texts for labels without splitting a grapheme, and takes marks off their ends. */
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+import { graphemes } from "./segments.ts";
 
 /**
  * Returns a text of at most `maximum` UTF-16 code units, followed by the ellipsis when it was
