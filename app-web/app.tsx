@@ -9,6 +9,7 @@ import { SCREENS, type ScreenName } from "./screens.ts";
 import { useHasSessionEnded } from "./state/account/session.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { useText } from "./state/language/language.ts";
+import { HydrateLater } from "./ui/loading/hydrate-later.tsx";
 import { laterPart } from "./ui/loading/later-part.tsx";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
 import { LoadError } from "./ui/loading/load-error.tsx";
@@ -70,7 +71,9 @@ export function App() {
       >
         {t("app.skipToContent")}
       </a>
-      <SiteHeader languages={<LanguageControls />} />
+      <HydrateLater>
+        <SiteHeader languages={<LanguageControls />} />
+      </HydrateLater>
       <TranslationProgress />
       <LazyBoundary
         key={address}

@@ -1,11 +1,12 @@
 import { StrictMode } from "react";
 import { Router } from "wouter";
 import { App, loadSharePage } from "./app.tsx";
-import { hydrate, isPrerendered, render, replayClick, replaySlider } from "./boot/hydrate.tsx";
+import { hydrate, isPrerendered, render, replayClick, replayIntensity } from "./boot/hydrate.tsx";
 import { installWhenIdle } from "./boot/install.ts";
 import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
 import { startState } from "./state/app/start.ts";
 import { StateProvider } from "./state/app/store.tsx";
+import { allHydrated } from "./ui/loading/hydrate-later.tsx";
 import { loadParsedMarkdown } from "./ui/markdown/load-parsed-markdown.ts";
 import "./ui/styles/styles.css";
 
@@ -24,9 +25,10 @@ const [, shared = null] = /^\/share\/([^/]+)\/?$/.exec(location.pathname) ?? [];
 
 async function start(): Promise<void> {
   if (isPrerendered(root)) {
-    await hydrate(root, app);
+    const intensity = await hydrate(root, app);
+    await allHydrated();
     await startState(null);
-    replaySlider(root);
+    replayIntensity(intensity);
     replayClick(root);
     await loadWebFont();
   } else {

@@ -24,16 +24,17 @@ export function isPrerendered(root: HTMLElement): boolean {
 }
 
 /**
- * Hydrates the prerendered screen. The state must match the build's. Resolves when the state may
- * change.
+ * Hydrates the prerendered screen. The state must match the build's. Resolves when the form works,
+ * to the intensity that the user has chosen until then, or null.
  */
-export function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
+export function hydrate(root: HTMLElement, app: ReactNode): Promise<number | null> {
   const changed = changedFields(root);
   return new Promise((resolve) => {
     const onHydrated = () => {
       page.dataset.mounted = "";
       store.set(changeDraftAtom, { ...changed, ...changedFields(root) });
-      resolve();
+      // Read now, because React resets a controlled slider when it renders again.
+      resolve(takeIntensity(root));
     };
     hydrateRoot(root, <OnMount onMount={onHydrated}>{app}</OnMount>, {
       onCaughtError,
@@ -63,13 +64,18 @@ export function replayClick(root: HTMLElement): void {
   pressed?.click();
 }
 
-/** Replays a slider change from before hydration, because the allowed level is only known now. */
-export function replaySlider(root: HTMLElement): void {
+/** Replays a choice of the intensity, because the allowed level is known only after the start. */
+export function replayIntensity(level: number | null): void {
+  if (level !== null) void store.set(chooseIntensityAtom, level);
+}
+
+/** Returns the intensity that differs from the initial one, and resets the slider. */
+function takeIntensity(root: HTMLElement): number | null {
   const slider = root.querySelector<HTMLInputElement>("[name=coffeeLevel]");
-  if (slider === null || slider.value === slider.defaultValue) return;
+  if (slider === null || slider.value === slider.defaultValue) return null;
   const level = slider.valueAsNumber;
   slider.value = slider.defaultValue;
-  void store.set(chooseIntensityAtom, level);
+  return level;
 }
 
 /** Calls `onMount` once its children are in the document. */

@@ -11,6 +11,7 @@ import { useOpenDebate } from "../state/debate/debate.ts";
 import { useIsOpening } from "../state/debate/load-debate.ts";
 import { useText } from "../state/language/language.ts";
 import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
+import { HydrateLater } from "../ui/loading/hydrate-later.tsx";
 import { laterPart } from "../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../ui/loading/preloadable.tsx";
@@ -65,15 +66,19 @@ export function MainPage() {
       tabIndex={-1}
       className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-4"
     >
-      <Welcome title={title} leading={<ArchiveButton hidesLabelOnPhones />} />
+      <HydrateLater>
+        <Welcome title={title} leading={<ArchiveButton hidesLabelOnPhones />} />
+      </HydrateLater>
       <BackToDebate />
       <WayBackToShared />
       <CreateDebateForm warning={<QuotaWarning className="border-s-4 border-control ps-3" />} />
-      <RehearsalNote />
-      <div className="flex items-center justify-center gap-2 text-xs text-muted">
-        <p>{t("app.footer")}</p>
-        <ShortcutsButton className="flex md:hidden" />
-      </div>
+      <HydrateLater>
+        <RehearsalNote />
+        <div className="flex items-center justify-center gap-2 text-xs text-muted">
+          <p>{t("app.footer")}</p>
+          <ShortcutsButton className="flex md:hidden" />
+        </div>
+      </HydrateLater>
     </main>
   );
 }

@@ -17,6 +17,7 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
+import { HydrateLater } from "../../ui/loading/hydrate-later.tsx";
 import { focusByApp } from "../../ui/use-first-interaction.ts";
 import { DebatersLine } from "./debaters-line.tsx";
 import { ExampleQuestions } from "./example-questions.tsx";
@@ -76,25 +77,31 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
           />
         )}
       </Field>
-      <ExampleQuestions isBusy={isCreating} />
+      <HydrateLater>
+        <ExampleQuestions isBusy={isCreating} />
+      </HydrateLater>
       <div className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
-        {PERSONAS.map((persona) => {
-          const field = persona.optionNumber === 1 ? "option1" : "option2";
-          return (
-            <PositionField
-              key={field}
-              persona={persona}
-              value={draft[field]}
-              error={errors[field]}
-              onChange={(value) => change({ [field]: value } as Partial<Draft>)}
-            />
-          );
-        })}
-        <PositionsNote />
+        <HydrateLater>
+          {PERSONAS.map((persona) => {
+            const field = persona.optionNumber === 1 ? "option1" : "option2";
+            return (
+              <PositionField
+                key={field}
+                persona={persona}
+                value={draft[field]}
+                error={errors[field]}
+                onChange={(value) => change({ [field]: value } as Partial<Draft>)}
+              />
+            );
+          })}
+          <PositionsNote />
+        </HydrateLater>
       </div>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-x-8 sm:has-[button[aria-expanded=true]]:flex-wrap">
         <IntensityField value={draft.coffeeLevel} />
-        <DebatersLine />
+        <HydrateLater>
+          <DebatersLine />
+        </HydrateLater>
       </div>
       {warning}
       <Button
