@@ -10,6 +10,8 @@ import type { LanguagePack } from "./types.ts";
 import { segmentSentences, type WritingSystem } from "./writing-system.ts";
 
 const MOST_CARDS = 5;
+/** In sentences. A shorter text keeps the cards that have only a label. */
+const SHORTEST_TEXT = 8;
 /** In characters. A text has at most one card for this many, since the cards are to be shorter. */
 const CHARACTERS_PER_CARD = 220;
 /** In characters. Shorter quotes are used only when there is no longer one. */
@@ -119,7 +121,10 @@ function chosen(
   const distinct = Array.from(byQuote.values()).flatMap((same) => same.slice(0, 1));
   // A card whose heading would be a label and a few words is left out where others say more.
   const telling = distinct.filter(({ point }) => point !== null);
-  return telling.length > 1 ? telling : distinct;
+  if (telling.length > 1) return telling;
+  if (most < MOST_CARDS) return chosen(paragraphs, most + 1, writingSystem);
+  // One card that says something is better than labels, unless the whole text is short.
+  return telling.length > 0 && all.length > SHORTEST_TEXT ? telling : distinct;
 }
 
 /**
