@@ -5,12 +5,21 @@
 
 import { archive } from "./archive.ts";
 import { billing } from "./billing.ts";
+import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
 import { firstLoad } from "./first-load.ts";
 import { liveCard } from "./live-card.ts";
 import { starts } from "./starts.ts";
 
-const parts = { starts, claims, archive, "first-load": firstLoad, "live-card": liveCard, billing };
+const parts = {
+  starts,
+  claims,
+  archive,
+  "first-load": firstLoad,
+  "live-card": liveCard,
+  cards,
+  billing,
+};
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

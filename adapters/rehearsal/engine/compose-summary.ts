@@ -10,6 +10,10 @@ import type { LanguagePack } from "./types.ts";
 import { segmentSentences, type WritingSystem } from "./writing-system.ts";
 
 const MOST_CARDS = 5;
+/** In sentences. A shorter text keeps the cards that have only a label. */
+const SHORTEST_TEXT = 8;
+/** In characters. A text has at most one card for this many, since the cards are to be shorter. */
+const CHARACTERS_PER_CARD = 220;
 /** In characters. Shorter quotes are used only when there is no longer one. */
 const QUOTE = { minimum: 30, maximum: 240 } as const;
 /** In characters. */
@@ -27,7 +31,8 @@ export function composeSummary({ content, language }: SummaryPromptContext): str
   const pack = languagePackFor(spoken);
   const labels = termsOrEnglish(spoken).pointLabels;
   const keyWords = keyWordFinder(content, spoken);
-  const cards = chosen(paragraphsOf(content, spoken, pack), pack.writingSystem);
+  const most = Math.min(MOST_CARDS, Math.max(2, Math.floor(content.length / CHARACTERS_PER_CARD)));
+  const cards = chosen(paragraphsOf(content, spoken, pack), most, pack.writingSystem);
   const last = cards.length - 1;
   const rows = cards.map(({ point, quote, url, gist }, index) => {
     const label = index === 0 ? labels.opening : index === last ? labels.conclusion : labels.reason;
@@ -101,18 +106,25 @@ function addressIn(piece: string, content: string): string | null {
 /** A statement to quote, and another sentence beside it that says the point; null if none can. */
 type Card = Statement & Readonly<{ point: string | null }>;
 
-/** Returns a card for each paragraph. One or two paragraphs are split by sentences. */
-function chosen(paragraphs: readonly Statement[][], writingSystem: WritingSystem): Card[] {
+/** Returns a card for each paragraph, at most `most`. One or two paragraphs are split by sentences. */
+function chosen(
+  paragraphs: readonly Statement[][],
+  most: number,
+  writingSystem: WritingSystem,
+): Card[] {
   const all = paragraphs.flat();
-  const halves = Math.min(4, Math.ceil(all.length / 2));
+  const halves = Math.min(4, most, Math.ceil(all.length / 2));
   const groups = paragraphs.length > 2 ? paragraphs : inParts(all, halves);
-  const cards = inParts(groups, Math.min(MOST_CARDS, groups.length));
+  const cards = inParts(groups, Math.min(most, groups.length));
   const best = cards.map((card) => cardOf(card.flat(), writingSystem));
   const byQuote = Map.groupBy(best, ({ quote }) => quote);
   const distinct = Array.from(byQuote.values()).flatMap((same) => same.slice(0, 1));
   // A card whose heading would be a label and a few words is left out where others say more.
   const telling = distinct.filter(({ point }) => point !== null);
-  return telling.length > 1 ? telling : distinct;
+  if (telling.length > 1) return telling;
+  if (most < MOST_CARDS) return chosen(paragraphs, most + 1, writingSystem);
+  // One card that says something is better than labels, unless the whole text is short.
+  return telling.length > 0 && all.length > SHORTEST_TEXT ? telling : distinct;
 }
 
 /**

@@ -12,10 +12,10 @@ export function ArgumentCards(props: {
 }) {
   const t = useText();
   return (
-    <ol aria-label={t("summary.cards")} className="flex flex-col gap-1.5">
+    <ol aria-label={t("summary.cards")} className="divide-y divide-line border border-line bg-page">
       {props.cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a summary never changes
-        <li key={index} className="border border-line bg-page">
+        <li key={index}>
           <ArgumentCard card={card} onShow={props.onShow} />
         </li>
       ))}
@@ -30,8 +30,8 @@ function ArgumentCard(props: {
   const t = useText();
   const { card } = props;
   return (
-    <dl className="py-0.5 text-sm">
-      <CardPart label={t("summary.point")}>
+    <dl className="text-sm">
+      <CardPart label={t("summary.point")} className="pt-1">
         <p dir="auto" className="font-bold">
           <InlineText text={card.point} />
         </p>

@@ -22,35 +22,31 @@ export function SourceQuote(props: {
   const note = t("summary.paraphraseNote");
   const line = match === null ? "border-dashed border-control" : "border-(--speaker)";
   return (
-    <CardPart label={t("summary.quote")}>
-      <div className="flex items-start gap-3">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          className="min-h-6 min-w-0 flex-1 text-start hover:bg-sunken pointer-coarse:min-h-11"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span
-            dir="auto"
-            className={`border-s-2 ps-2 ${line} ${isOpen ? "block" : "line-clamp-1"}`}
-          >
-            <InlineText text={quote} />
-          </span>
-        </button>
-        {match === null ? (
-          <VerificationBadge of="paraphrase" title={note} />
-        ) : (
-          <VerificationBadge of="verified" />
-        )}
-      </div>
+    <CardPart
+      label={t("summary.quote")}
+      badge={<VerificationBadge of={match === null ? "paraphrase" : "verified"} />}
+      className="relative content-center pb-1 hover:bg-sunken pointer-coarse:min-h-11"
+    >
+      {/* The whole row reacts to a tap, so that it can be low. */}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={match === null ? note : undefined}
+        className="block w-full text-start after:absolute after:inset-0"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span dir="auto" className={`border-s-2 ps-2 ${line} ${isOpen ? "block" : "line-clamp-1"}`}>
+          <InlineText text={quote} />
+        </span>
+      </button>
       <div id={id} hidden={!isOpen}>
         {match === null ? (
           <p className="text-xs text-muted">{note}</p>
         ) : (
           <button
             type="button"
-            className="flex min-h-9 items-center gap-1.5 text-xs text-(--speaker) hover:underline pointer-coarse:min-h-11"
+            className="relative z-1 flex min-h-9 items-center gap-1.5 text-xs text-(--speaker) hover:underline pointer-coarse:min-h-11"
             onClick={() => props.onShow(match)}
           >
             <CornerDownRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />

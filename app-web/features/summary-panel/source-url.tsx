@@ -24,12 +24,11 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
     </bdi>
   );
   return (
-    <CardPart label={t("summary.url")}>
-      {!isStated && (
-        <span className="float-end ms-3">
-          <VerificationBadge of="unconfirmed" title={note} />
-        </span>
-      )}
+    <CardPart
+      label={t("summary.url")}
+      badge={!isStated && <VerificationBadge of="unconfirmed" title={note} />}
+      className="pb-1"
+    >
       {isStated || isLinkShown ? (
         <a
           ref={link}

@@ -22,7 +22,7 @@ export function SummaryPanel(props: {
       : null;
   }, [summary, response.content, debate.userInputs]);
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1.5">
       <SummaryStatus
         summary={summary}
         verified={cards?.filter(({ match }) => match !== null).length ?? 0}
@@ -45,7 +45,7 @@ function SummaryStatus(props: {
   const t = useText();
   const { summary, verified, total } = props;
   return (
-    <p role="status" className="flex items-center gap-3 text-sm text-muted empty:hidden">
+    <p role="status" className="flex items-center gap-3 text-xs leading-4 text-muted empty:hidden">
       {summary.kind === "generating" && (
         <>
           <span aria-hidden="true" className="spinner" />

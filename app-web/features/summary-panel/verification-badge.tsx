@@ -32,9 +32,9 @@ export function VerificationBadge({
   return (
     <span
       title={title}
-      className={`inline-flex shrink-0 items-center gap-1 border px-1.5 text-xs leading-5 ${classes}`}
+      className={`inline-flex shrink-0 items-center gap-1 border px-1.5 text-xs leading-4 ${classes}`}
     >
-      <Icon aria-hidden="true" className="size-3.5" />
+      <Icon aria-hidden="true" className="size-3" />
       {t(text)}
     </span>
   );

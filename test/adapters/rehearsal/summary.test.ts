@@ -1,11 +1,14 @@
-import { cleanSummary, parseSummary, verifyCitations } from "@einstein-vs-cat/core";
+import { cleanSummary, needsSummary, parseSummary, verifyCitations } from "@einstein-vs-cat/core";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/engine/compose-summary";
+import { LANGUAGES, languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack";
+import { plainText } from "@einstein-vs-cat/rehearsal/engine/plain-text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerpt } from "../../core/citation/excerpts.ts";
 import { wellFormedText } from "../../support/arbitraries.ts";
 import { runs } from "../../support/runs.ts";
 import { DEBATES, debate } from "./briefs.ts";
+import { ASKED_IN } from "./debates-by-language.ts";
 
 /** The cards of a response as the application stores and shows them. */
 function cardsOf(content: string, language = "en") {
@@ -56,6 +59,27 @@ describe("the summary of the rehearsal voice", () => {
       }
     }
   });
+
+  it.each(LANGUAGES)(
+    "has a sentence of the turn as each heading, and quotes only what its speaker says: %s",
+    (language) => {
+      const { quotes } = languagePackFor(language).writingSystem;
+      const quotation = new RegExp(quotes.join(".*?"), "gu");
+      for (const asked of ASKED_IN[language] ?? [])
+        for (const [index, turn] of debate(asked, 20, language).entries()) {
+          // Chinese and Japanese turns are too short for cards, so two of a debater make one text.
+          const next = debate(asked, 22, language)[index + 2]?.content;
+          const content = needsSummary(turn.content) ? turn.content : `${turn.content}\n\n${next}`;
+          const quoted = Array.from(content.matchAll(quotation), ([words]) => plainText(words));
+          for (const { point, quote } of cardsOf(content, language)) {
+            const said = [point, plainText(quote)];
+            for (const words of said) expect(plainText(content)).toContain(words);
+            expect(quoted.filter((words) => said.some((one) => words.includes(one)))).toEqual([]);
+            expect(point).toMatch(/^\P{Ll}.*[.!。！।]$/u);
+          }
+        }
+    },
+  );
 
   it.each(Object.entries(RESPONSES))(
     "quotes a response in its own language and script: %s",
