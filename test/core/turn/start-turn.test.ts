@@ -1,11 +1,14 @@
-import { type Actor, type Ports, startTurn, TURNS_PER_DAY } from "@einstein-vs-cat/core";
+import { type Actor, actorKey, type Ports, startTurn, TURNS_PER_DAY } from "@einstein-vs-cat/core";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { describe, expect, it } from "vitest";
 import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
-import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 
-const start = (ports: Ports, actor: Actor, debateId: number, client = CLIENT) =>
-  startTurn(ports, actor, { debateId, client });
+const start = (ports: Ports, actor: Actor, debateId: number) =>
+  startTurn(ports, actor, { debateId });
+
+/** Whose turns `VISITOR` uses up. */
+const CLIENT = actorKey(VISITOR);
 
 /** Creates an app whose visitor has `left` turns left today. */
 async function appWithTurnsLeft(left: number) {
@@ -42,7 +45,7 @@ describe("A turn of the daily allowance", () => {
     const app = new TestApp();
     const quota = new RecordingQuota();
     const { id } = await app.create(PRO);
-    await start({ ...app.ports, quota }, PRO, id, "user:7");
+    await start({ ...app.ports, quota }, PRO, id);
     expect(quota.calls).toEqual(["take turns user:7 500"]);
   });
 
@@ -55,7 +58,7 @@ describe("A turn of the daily allowance", () => {
     expect((await start(ports, VISITOR, id)).started).toBe(false);
     expect(await taken()).toBe(TURNS_PER_DAY.visitor);
     const other = await app.create(VISITOR);
-    expect(await codeOf(start(ports, VISITOR, other.id))).toBe("turns-used-up");
+    expect(await codeOf(start(ports, VISITOR, other.id))).toBe("browser-turns-used-up");
   });
 
   it("is given back when a rule refuses the turn", async () => {
@@ -107,15 +110,18 @@ describe("A turn of the daily allowance", () => {
     const { id } = await app.create(VISITOR);
     const before = await taken();
     const ceiling = (client: string, most: number) =>
-      ({ allowance: "newcomerTurns", client, most }) as const;
+      ({ allowance: "newcomerTurns", client, most, refusal: "newcomer-turns-used-up" }) as const;
     const begin = (...ceilings: ReturnType<typeof ceiling>[]) =>
-      startTurn(ports, VISITOR, { debateId: id, client: CLIENT, ceilings });
+      startTurn(ports, VISITOR, { debateId: id, ceilings });
     const used = async () => [
       await taken(),
       (await ports.quota.use("newcomerTurns", "network")).taken,
       (await ports.quota.use("newcomerTurns", "prefix")).taken,
     ];
-    expect(await codeOf(begin(ceiling("network", 1), ceiling("prefix", 0)))).toBe("turns-used-up");
+    await expect(begin(ceiling("network", 1), ceiling("prefix", 0))).rejects.toMatchObject({
+      code: "newcomer-turns-used-up",
+      params: { maximum: 0 },
+    });
     expect(await used()).toEqual([before, 0, 0]);
     expect((await begin(ceiling("network", 1), ceiling("prefix", 1))).started).toBe(true);
     expect(await used()).toEqual([before + 1, 1, 1]);
@@ -127,7 +133,8 @@ describe("A turn of the daily allowance", () => {
     const { app, ports } = await appWithTurnsLeft(0);
     const { id } = await app.create(VISITOR);
     await expect(start(ports, VISITOR, id)).rejects.toMatchObject({
-      code: "turns-used-up",
+      code: "browser-turns-used-up",
+      params: { maximum: TURNS_PER_DAY.visitor },
       retryAfterMs: 86_400_000,
     });
     expect(app.rehearsal.tries).toHaveLength(0);
