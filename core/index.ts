@@ -99,6 +99,7 @@ export * from "./shared/id.ts";
 export * from "./shared/id-schema.ts";
 export * from "./shared/limits.ts";
 export * from "./shared/quotas.ts";
+export * from "./shared/take-allowances.ts";
 export * from "./shared/text.ts";
 export * from "./shared/theme.ts";
 export * from "./shared/too-many-requests.ts";

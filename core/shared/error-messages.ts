@@ -43,19 +43,19 @@ export const ERROR_MESSAGES = {
   "server-busy": "Too many people are logging in. Please try again in a moment.",
   "too-many-turns": "Two of your debates are still running. Wait for one to finish.",
   "too-many-running-turns":
-    "{maximum} of your debates are still being written. Wait for one to finish.",
+    "At most {maximum} of your debates can be written at once. Wait for one to finish.",
   "turns-used-up":
     "You've used all your turns for today. Come back later, or choose a plan with more turns.",
   "browser-turns-used-up":
-    "This browser has used its {maximum} turns for today. Log in for more, or come back later.",
+    "This browser has used its {maximum} turns for today. Please log in for more, or come back later.",
   "network-turns-used-up":
-    "The visitors on your network have used their {maximum} turns for today. Log in for turns of your own, or come back later.",
+    "The visitors on your network have used their {maximum} turns for today. Please log in for turns of your own, or come back later.",
   "newcomer-turns-used-up":
-    "The visitors and new accounts on your network have used their {maximum} turns for today. Choose a plan for turns of your own, or come back later.",
+    "The visitors and new accounts on your network have used their {maximum} turns for today. Please choose a plan for turns of your own, or come back later.",
   "debates-used-up":
-    "You've started {maximum} debates today, the most for one day. Continue one of them, or come back later.",
+    "You've started {maximum} debates today, the most for one day. Please continue one of them, or come back later.",
   "network-debates-used-up":
-    "The visitors on your network have started {maximum} debates today. Log in to start another one, or come back later.",
+    "The visitors on your network have started {maximum} debates today. Please log in to start another one, or come back later.",
   "budget-sign-in": "Today's budget for visitors is used up. Please log in to continue.",
   "budget-tomorrow":
     "Today's budget for free accounts is used up. Come back tomorrow, or choose a plan to continue now.",

@@ -1,8 +1,16 @@
-import { type Actor, actorKey, type Ports, startTurn, TURNS_PER_DAY } from "@einstein-vs-cat/core";
+import {
+  type Actor,
+  actorKey,
+  type Ports,
+  startTurn,
+  TURNS_PER_DAY,
+  turnCeilings,
+  VISITORS_PER_NETWORK,
+} from "@einstein-vs-cat/core";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { describe, expect, it } from "vitest";
 import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
-import { codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { codeOf, HOME, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 const start = (ports: Ports, actor: Actor, debateId: number) =>
   startTurn(ports, actor, { debateId });
@@ -127,6 +135,37 @@ describe("A turn of the daily allowance", () => {
     expect(await used()).toEqual([before + 1, 1, 1]);
     expect((await begin(ceiling("network", 1), ceiling("prefix", 1))).started).toBe(false);
     expect(await used()).toEqual([before + 1, 1, 1]);
+  });
+
+  it("is one of a visitor's browser and one of their network, and both get back a turn that did not begin", async () => {
+    const { app, ports, taken } = await appWithTurnsLeft(5);
+    const { id } = await app.create(VISITOR);
+    const before = await taken();
+    const ceilings = turnCeilings(null, HOME);
+    const ofNetwork = async () => (await ports.quota.use("turns", HOME.network)).taken;
+    const { debates } = ports;
+    const find = debates.findForTurn.bind(debates);
+    debates.findForTurn = async () => null;
+    expect(await codeOf(startTurn(ports, VISITOR, { debateId: id, ceilings }))).toBe("not-found");
+    expect([await taken(), await ofNetwork()]).toEqual([before, 0]);
+    debates.findForTurn = find;
+    await startTurn(ports, VISITOR, { debateId: id, ceilings });
+    expect([await taken(), await ofNetwork()]).toEqual([before + 1, 1]);
+  });
+
+  it("is not taken from the browser when the network has none left, and the other way round", async () => {
+    const { app, ports, taken } = await appWithTurnsLeft(1);
+    const { id } = await app.create(VISITOR);
+    const { turnsPerDay: most } = VISITORS_PER_NETWORK;
+    for (let turn = 0; turn < most; turn += 1) await ports.quota.take("turns", HOME.network, most);
+    const begin = () =>
+      startTurn(ports, VISITOR, { debateId: id, ceilings: turnCeilings(null, HOME) });
+    expect(await codeOf(begin())).toBe("network-turns-used-up");
+    expect(await taken()).toBe(TURNS_PER_DAY.visitor - 1);
+    await ports.quota.giveBack("turns", HOME.network);
+    await ports.quota.take("turns", CLIENT, TURNS_PER_DAY.visitor);
+    expect(await codeOf(begin())).toBe("browser-turns-used-up");
+    expect((await ports.quota.use("turns", HOME.network)).taken).toBe(most - 1);
   });
 
   it("is refused with the time to wait when all are used up and no turn is running", async () => {
