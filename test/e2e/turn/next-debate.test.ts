@@ -22,7 +22,7 @@ it.each(["a visitor", "a user"])(
     const begin = [
       () => page.getByRole("button", { name: "Are we alone in the universe?" }).click(),
       () => ask(page, "Is a hot dog a sandwich?"),
-      () => page.getByRole("button", { name: "Is a hot dog a sandwich?" }).click(),
+      () => page.getByRole("button", { name: "Are dogs or cats the better companions?" }).click(),
     ];
     const ids: string[] = [];
     for (const [index, start] of begin.entries()) {
