@@ -49,13 +49,13 @@ export const ERROR_MESSAGES = {
   "browser-turns-used-up":
     "This browser has used its {maximum} turns for today. Please log in for more, or come back later.",
   "network-turns-used-up":
-    "The visitors on your network have used their {maximum} turns for today. Please log in for turns of your own, or come back later.",
+    "Your network's visitors have used their {maximum} turns for today. Please log in for more, or come back later.",
   "newcomer-turns-used-up":
-    "The visitors and new accounts on your network have used their {maximum} turns for today. Please choose a plan for turns of your own, or come back later.",
+    "Your network's new accounts have used their {maximum} turns for today. Please choose a plan, or come back later.",
   "debates-used-up":
-    "You've started {maximum} debates today, the most for one day. Please continue one of them, or come back later.",
+    "You've started {maximum} debates today. Please continue one, or come back later.",
   "network-debates-used-up":
-    "The visitors on your network have started {maximum} debates today. Please log in to start another one, or come back later.",
+    "Your network's visitors have started {maximum} debates today. Please log in, or come back later.",
   "budget-sign-in": "Today's budget for visitors is used up. Please log in to continue.",
   "budget-tomorrow":
     "Today's budget for free accounts is used up. Come back tomorrow, or choose a plan to continue now.",

@@ -91,7 +91,7 @@ describe("the limits over HTTP", () => {
       code: "network-turns-used-up",
       params: { maximum: 300 },
       detail:
-        "The visitors on your network have used their 300 turns for today. Please log in for turns of your own, or come back later.",
+        "Your network's visitors have used their 300 turns for today. Please log in for more, or come back later.",
       waits: true,
     });
     expect(app.gateway.tries).toHaveLength(2);
@@ -129,8 +129,7 @@ describe("the limits over HTTP", () => {
       status: 429,
       code: "debates-used-up",
       params: { maximum: 60 },
-      detail:
-        "You've started 60 debates today, the most for one day. Please continue one of them, or come back later.",
+      detail: "You've started 60 debates today. Please continue one, or come back later.",
       waits: true,
     });
     expect([app.tables.debates.size, await takenByNetwork("debates")]).toEqual([60, 60]);
@@ -146,7 +145,7 @@ describe("the limits over HTTP", () => {
       code: "network-debates-used-up",
       params: { maximum: 600 },
       detail:
-        "The visitors on your network have started 600 debates today. Please log in to start another one, or come back later.",
+        "Your network's visitors have started 600 debates today. Please log in, or come back later.",
       waits: true,
     });
     expect(app.tables.debates.size).toBe(1);
