@@ -40,10 +40,13 @@ export class MemoryLiveTurns implements LiveTurns {
     if (running !== undefined) return { kind: "running", stream: running.stream };
     if (this.#isDraining) throw new DomainError("shutting-down");
     const responseCount = this.#tables.responsesOf(debateId).length;
-    const runningForClaimant = [...this.#running.values()].filter(
-      (turn) => turn.claimant === claimant,
-    ).length;
-    guard({ responseCount, runningForClaimant });
+    const ofClaimant = [...this.#running.values()].filter((turn) => turn.claimant === claimant);
+    const read = ofClaimant.filter(({ stream }) => !stream.isAbandoned);
+    guard({
+      responseCount,
+      runningForClaimant: ofClaimant.length,
+      readForClaimant: read.length,
+    });
     return {
       kind: "claimed",
       turn: this.#start(debateId, claimant, nextTurnNumber(responseCount)),

@@ -83,6 +83,10 @@ export class MikroLiveTurns implements LiveTurns {
     this.#claimer = {
       owner,
       localDebates: () => [...this.#localTurns.keys()],
+      abandonedDebates: () =>
+        [...this.#localTurns.values()]
+          .filter(({ stream }) => stream.isAbandoned)
+          .map(({ debateId }) => debateId),
       isLocal: ({ debateId, fence }) => this.#localTurns.get(debateId)?.key.fence === fence,
     };
   }
@@ -157,6 +161,7 @@ export class MikroLiveTurns implements LiveTurns {
       const [turn] = claimed;
       if (turn === undefined) return { kind: "running", stream: this.#streamOf(attempt.key) };
       turn.isClaimCommitted = true;
+      void turn.showAbandoned();
       void this.#heartbeat.start();
       return { kind: "claimed", turn };
     } catch (error) {

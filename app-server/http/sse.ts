@@ -33,11 +33,13 @@ export async function streamTurn(ctx: AppContext, stream: TurnStream, clock: Clo
   });
   res.flushHeaders();
   if (ctx.method === "HEAD") res.end();
-  if (ctx.method === "HEAD" || res.destroyed) return;
+  if (ctx.method === "HEAD") return;
   const reader = stream.read();
   // `close` of the request fires when its body was read; only `close` of the response means that
   // the client is gone.
   res.once("close", () => void reader.return?.());
+  // A client that left before its turn was ready has left the turn too.
+  if (res.destroyed) await reader.return?.();
   for await (const event of eventsOf(reader, clock)) {
     if (res.destroyed) return;
     if (!res.write(event)) await waitForClient(res, "drain", { reader, stream, clock });

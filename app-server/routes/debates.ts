@@ -14,7 +14,7 @@ import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
 import type { Operations } from "../http/operation.ts";
 import { presentDebate, presentNewDebate, presentUserInput } from "../http/present/debate.ts";
-import { quotaKey } from "../http/quota-key.ts";
+import { clientNetworkOf } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { beginVisitorSession } from "../middleware/session-changes.ts";
 import { actorOrNewVisitor, requireActor } from "../middleware/sessions.ts";
@@ -30,7 +30,10 @@ export const debateOperations = {
     caller: "anyone",
     body: createDebateSchema,
     answers: { 201: debateAnswer },
-    errors: ["intensity-restricted", "login-required", "upgrade-required", "not-signed-in"],
+    errors: [
+      ...(["intensity-restricted", "login-required", "upgrade-required", "not-signed-in"] as const),
+      ...(["debates-used-up", "network-debates-used-up"] as const),
+    ],
   },
   read: {
     method: "get",
@@ -69,8 +72,8 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
   route(router, debateOperations.create, async (ctx, { body }) => {
     const input = await body();
     const actor = actorOrNewVisitor(ctx);
-    const client = quotaKey(ctx, actor);
-    const debate = await createDebate(services, actor, { ...input, client });
+    const where = clientNetworkOf(ctx);
+    const debate = await createDebate(services, actor, { ...input, where });
     await beginVisitorSession(ctx, actor);
     ctx.status = 201;
     ctx.body = presentNewDebate(debate, actor);

@@ -9,7 +9,7 @@ import {
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
-import { clientNetworkOf, quotaKey } from "../http/quota-key.ts";
+import { clientNetworkOf } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { streamTurn } from "../http/sse.ts";
 import { requireActor } from "../middleware/sessions.ts";
@@ -34,7 +34,9 @@ export const liveTurnOperations = {
     isBodyOptional: true,
     answers: { 200: { "text/event-stream": turnEventAnswer } },
     errors: [
-      ...(["response-limit", "debate-full", "too-many-turns", "turns-used-up"] as const),
+      ...(["response-limit", "debate-full", "too-many-turns", "too-many-running-turns"] as const),
+      ...(["turns-used-up", "browser-turns-used-up", "network-turns-used-up"] as const),
+      "newcomer-turns-used-up",
       ...(["shutting-down", "turn-failed", ...MODEL_ERRORS] as const),
     ],
   },
@@ -60,9 +62,8 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
     const actor = requireActor(ctx);
     const debateId = idOf(ctx);
     const { language } = await body();
-    const client = quotaKey(ctx, actor);
     const ceilings = turnCeilings(ctx.state.user, clientNetworkOf(ctx));
-    const { stream } = await startTurn(services, actor, { debateId, language, client, ceilings });
+    const { stream } = await startTurn(services, actor, { debateId, language, ceilings });
     await streamTurn(ctx, stream, services.clock);
   });
 

@@ -12,13 +12,14 @@ import {
   redeemCheckoutGrant,
   SUBSCRIPTION_MESSAGES,
   startCheckout,
+  turnCeilings,
   verifyCheckout,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import { originOf } from "../http/origin.ts";
 import { presentSubscription } from "../http/present/billing.ts";
 import { STATUS_OF } from "../http/problem.ts";
-import { quotaKey } from "../http/quota-key.ts";
+import { clientNetworkOf, quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { beginUserSession } from "../middleware/session-changes.ts";
 import { signedInUser } from "../middleware/sessions.ts";
@@ -33,7 +34,8 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
   route(router, subscriptionOperations.read, async (ctx) => {
     const user = signedInUser(ctx);
     const record = await readSubscription(services, user.id);
-    const usage = await readUsage(services, ctx.state.actor, quotaKey(ctx, ctx.state.actor));
+    const ceilings = turnCeilings(user, clientNetworkOf(ctx));
+    const usage = await readUsage(services, ctx.state.actor, ceilings);
     ctx.body = presentSubscription(record, user, usage, services);
   });
 

@@ -1,7 +1,7 @@
-import { readUsage, usageAnswer } from "@einstein-vs-cat/core";
+import { readUsage, turnCeilings, usageAnswer } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
-import { quotaKey } from "../http/quota-key.ts";
+import { clientNetworkOf } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 
 /** The call about usage. */
@@ -20,7 +20,7 @@ export const usageOperations = {
 /** Registers the call about usage. */
 export function usageRoutes(router: ApiRouter, services: Services): void {
   route(router, usageOperations.read, async (ctx) => {
-    const { actor } = ctx.state;
-    ctx.body = await readUsage(services, actor, quotaKey(ctx, actor));
+    const { actor, user } = ctx.state;
+    ctx.body = await readUsage(services, actor, turnCeilings(user, clientNetworkOf(ctx)));
   });
 }

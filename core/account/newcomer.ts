@@ -1,7 +1,7 @@
 /** Accounts in their first days. Making one costs nothing, so their limits count together. */
 
 import { effectiveTier } from "../billing/plan.ts";
-import { NEWCOMER_LIMIT } from "../shared/limits.ts";
+import { NEWCOMER_LIMIT, VISITORS_PER_NETWORK } from "../shared/limits.ts";
 import type { Taking } from "../shared/take-allowances.ts";
 import type { ClientNetwork } from "./client-network.ts";
 import type { User } from "./user.ts";
@@ -19,18 +19,21 @@ export function isNewcomer(account: Account): boolean {
 }
 
 /**
- * Returns what a turn uses up besides the person's own allowance: the ceiling of new accounts on
- * one network, and that of new accounts and visitors on one prefix. `account` is null for a
- * visitor, whose own allowance is the network's.
+ * Returns what a turn uses up besides the person's own allowance. On one network, visitors have one
+ * ceiling together and new accounts another; on one prefix they share one. `account` is null for a
+ * visitor.
  */
 export function turnCeilings(
   account: Account | null,
   { network, prefix }: ClientNetwork,
 ): readonly Taking[] {
   if (account !== null && !isNewcomer(account)) return [];
-  const allowance = "newcomerTurns";
+  const newcomers = { allowance: "newcomerTurns", refusal: "newcomer-turns-used-up" } as const;
   const { turnsPerDay } = NEWCOMER_LIMIT;
-  const ofPrefix = { allowance, client: prefix, most: turnsPerDay.prefix } as const;
-  const ofNetwork = { allowance, client: network, most: turnsPerDay.network } as const;
-  return account === null ? [ofPrefix] : [ofNetwork, ofPrefix];
+  const ofPrefix = { ...newcomers, client: prefix, most: turnsPerDay.prefix };
+  if (account !== null)
+    return [{ ...newcomers, client: network, most: turnsPerDay.network }, ofPrefix];
+  const most = VISITORS_PER_NETWORK.turnsPerDay;
+  const refusal = "network-turns-used-up";
+  return [{ allowance: "turns", client: network, most, refusal }, ofPrefix];
 }

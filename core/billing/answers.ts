@@ -8,13 +8,15 @@ import { TIERS } from "./tier.ts";
 
 /**
  * What the caller has used. `debatesToday` counts from midnight UTC. `turnsPerDay` is null where
- * the server limits nothing; `resetsAt` is when all turns are available again, null when none is
- * used.
+ * the server limits nothing. `turnsLeft` is what the caller's own count leaves, or the count of the
+ * network if that leaves less; `resetsAt` is when this count is whole again, null when nothing of
+ * it is used.
  */
 export const usageAnswer = z.strictObject({
   debatesToday: countSchema,
   turnsToday: countSchema,
   turnsPerDay: z.nullable(countSchema),
+  turnsLeft: z.nullable(countSchema),
   resetsAt: z.nullable(timestampSchema),
 });
 

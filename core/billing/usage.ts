@@ -1,7 +1,7 @@
 /**
  * What a person has used today, so that limits do not come as a surprise: debates created since
- * midnight (UTC), and turns from the rate limiter's own count, which lasts for 24 hours from its
- * first turn.
+ * midnight (UTC), and turns from the rate limiter's own counts, each of which lasts for 24 hours
+ * from its first turn.
  */
 export interface Usage {
   readonly debatesToday: number;
@@ -9,6 +9,11 @@ export interface Usage {
   readonly turnsToday: number;
   /** The plan's turns per day; null when this server has no rate limits (`RATE_LIMITS=off`). */
   readonly turnsPerDay: number | null;
-  /** When the count of turns resets, as an ISO date; null when it is zero. */
+  /**
+   * How many turns are left: fewer than the plan leaves where others on the network have used up
+   * what they share; null without a limit.
+   */
+  readonly turnsLeft: number | null;
+  /** When the count resets that leaves the fewest turns, as an ISO date; null when it is zero. */
   readonly resetsAt: string | null;
 }

@@ -9,6 +9,11 @@ export interface ClaimView {
   readonly responseCount: number;
   /** How many turns of the same claimant run now, over all debates. */
   readonly runningForClaimant: number;
+  /**
+   * How many of these somebody reads, in whichever process. A turn counts as read from its claim
+   * until all its readers have left (`TurnStream.isAbandoned`), and again when one comes back.
+   */
+  readonly readForClaimant: number;
 }
 
 /** A request for the next turn of a debate. */

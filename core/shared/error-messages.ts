@@ -42,8 +42,20 @@ export const ERROR_MESSAGES = {
   "too-many-requests": "Too many requests. Please wait a moment and try again.",
   "server-busy": "Too many people are logging in. Please try again in a moment.",
   "too-many-turns": "Two of your debates are still running. Wait for one to finish.",
+  "too-many-running-turns":
+    "At most {maximum} of your debates can be written at once. Wait for one to finish.",
   "turns-used-up":
     "You've used all your turns for today. Come back later, or choose a plan with more turns.",
+  "browser-turns-used-up":
+    "This browser has used its {maximum} turns for today. Please log in for more, or come back later.",
+  "network-turns-used-up":
+    "Your network's visitors have used their {maximum} turns for today. Please log in for more, or come back later.",
+  "newcomer-turns-used-up":
+    "Your network's new accounts have used their {maximum} turns for today. Please choose a plan, or come back later.",
+  "debates-used-up":
+    "You've started {maximum} debates today. Please continue one, or come back later.",
+  "network-debates-used-up":
+    "Your network's visitors have started {maximum} debates today. Please log in, or come back later.",
   "budget-sign-in": "Today's budget for visitors is used up. Please log in to continue.",
   "budget-tomorrow":
     "Today's budget for free accounts is used up. Come back tomorrow, or choose a plan to continue now.",

@@ -40,6 +40,8 @@ export interface Denial {
   readonly retryAfterMs?: number | undefined;
 }
 
+const HOUR_MS = 3_600_000;
+
 /**
  * How long to wait after a refusal that passes by itself but cannot tell when (ms): as long as the
  * rest of a turn, a busy provider, a restart, or a database that is being restarted usually takes.
@@ -47,6 +49,10 @@ export interface Denial {
 const USUAL_WAIT_MS: Readonly<Partial<Record<ErrorCode, number>>> = {
   "too-many-requests": 60_000,
   "too-many-turns": 15_000,
+  "too-many-running-turns": 15_000,
+  ...{ "turns-used-up": HOUR_MS, "browser-turns-used-up": HOUR_MS },
+  ...{ "network-turns-used-up": HOUR_MS, "newcomer-turns-used-up": HOUR_MS },
+  ...{ "debates-used-up": HOUR_MS, "network-debates-used-up": HOUR_MS },
   "provider-busy": 30_000,
   "server-busy": 2_000,
   "shutting-down": 10_000,

@@ -38,11 +38,10 @@ export const VISITOR_LIMIT = { intensity: 1, responses: 10 } as const;
 export const DEBATE_LIMIT = { turns: 500, inputs: 200, inputsPerTurn: 12 } as const;
 
 /**
- * The number of debates that may be created per day: by the visitors of a network, or by a user. A
- * network has 30 turns a day for its visitors, so 100 debates leave room for a class that rewrites
- * its questions. A user has 500 turns a day at most; 1,000 debates are two for each.
+ * The number of debates that may be created per day: by a visitor in one browser, or by a user. Two
+ * for each of the day's turns (`TURNS_PER_DAY`), so that questions can be rewritten.
  */
-export const DEBATES_PER_DAY = { visitor: 100, user: 1_000 } as const;
+export const DEBATES_PER_DAY = { visitor: 60, user: 1_000 } as const;
 
 /**
  * After how many days without a new turn a visitor's debate is deleted, unless the server is set
@@ -61,18 +60,34 @@ export const SHARED_ITEMS_FOR_VISITORS = 10;
  */
 export const ITEMS_PER_PAGE = 50;
 
-/** The number of turns that may run at the same time for one person. */
-export const TURNS_AT_ONCE = 2;
+/**
+ * The number of turns that may run at the same time for one person. `read` are those that somebody
+ * reads: a person follows no more than two. A turn whose readers have left goes on to its end, and
+ * counts for `running` alone: six are a new debate every four seconds with turns of 20 seconds,
+ * more than anybody leaves by hand, and few enough that nobody can run a crowd of paid turns.
+ */
+export const TURNS_AT_ONCE = { read: 2, running: 6 } as const;
 
-/** The number of turns that one person may start per day: as a visitor, or as a user of a tier. */
+/**
+ * The number of turns that one person may start per day: as a visitor in one browser, or as a user
+ * of a tier.
+ */
 export const TURNS_PER_DAY = { visitor: 30, free: 100, standard: 500, pro: 500 } as const;
+
+/**
+ * What all visitors of one network may do per day, because a visitor who deletes the cookie counts
+ * as a new one. 300 turns are a class of 30 with a whole debate of 10 turns each, and more than a
+ * household of ten uses, with 30 turns in each browser; a class with accounts has twice as many
+ * (`NEWCOMER_LIMIT`). Two debates for each turn, as for a single visitor.
+ */
+export const VISITORS_PER_NETWORK = { turnsPerDay: 300, debatesPerDay: 600 } as const;
 
 /**
  * Limits of accounts in their first days (`age` in ms) and, with them, of visitors: the turns per
  * day over all of them together. New accounts cost nothing, so without these ceilings one person
  * with many of them would have their limits many times over. A school class that registers on one
  * network (30 pupils with two debates of 10 turns each) fits into `network`; five such classes fit
- * into `prefix`. Accounts with a paid plan do not count.
+ * into `prefix`, or ten networks of visitors (`VISITORS_PER_NETWORK`). Accounts with a paid plan do not count.
  */
 export const NEWCOMER_LIMIT = {
   age: 7 * 24 * 3_600_000,

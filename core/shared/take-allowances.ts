@@ -1,10 +1,14 @@
+import { DomainError, denial, type ErrorCode } from "./errors.ts";
 import type { Allowance } from "./quotas.ts";
+import { TooManyRequests } from "./too-many-requests.ts";
 
 /** An allowance of which one is taken, whose it is, and how much of it there is. */
 export interface Taking {
   readonly allowance: Allowance;
   readonly client: string;
   readonly most: number;
+  /** What tells the person that this one is used up; `too-many-requests` by default. */
+  readonly refusal?: ErrorCode;
 }
 
 /** The part of `Quota` that counts allowances. */
@@ -15,13 +19,13 @@ interface Allowances {
 
 /**
  * Takes one of each allowance, or none of any.
- * @throws TooManyRequests of the first that is used up.
+ * @throws DomainError with the `refusal` of the first that is used up, or TooManyRequests.
  */
 export async function takeAllowances(quota: Allowances, takings: readonly Taking[]): Promise<void> {
   const taken: Taking[] = [];
   try {
     for (const taking of takings) {
-      await quota.take(taking.allowance, taking.client, taking.most);
+      await takeOne(quota, taking);
       taken.push(taking);
     }
   } catch (refusal) {
@@ -36,4 +40,15 @@ export async function giveBackAllowances(
   takings: readonly Taking[],
 ): Promise<void> {
   for (const { allowance, client } of takings) await quota.giveBack(allowance, client);
+}
+
+async function takeOne(quota: Allowances, taking: Taking): Promise<void> {
+  const { allowance, client, most, refusal } = taking;
+  try {
+    await quota.take(allowance, client, most);
+  } catch (error) {
+    if (refusal === undefined || !(error instanceof TooManyRequests)) throw error;
+    const { retryAfterMs } = error;
+    throw new DomainError({ ...denial(refusal, { maximum: most }), retryAfterMs });
+  }
 }

@@ -24,12 +24,17 @@ function safeEnd(text: string): number {
 /** One writer, many readers. The text only grows until the turn ends as kept or failed. */
 export class TurnStream {
   readonly turnNumber: number;
+  readonly #onReaders: () => void;
   #text = "";
   #state: StreamState = "running";
   #waiting: (() => void)[] = [];
+  #readers = 0;
+  #wasRead = false;
 
-  constructor(turnNumber: number) {
+  /** `onReaders` is called whenever `isAbandoned` changes. */
+  constructor(turnNumber: number, onReaders: () => void = () => {}) {
     this.turnNumber = turnNumber;
+    this.#onReaders = onReaders;
   }
 
   /** The text so far. */
@@ -40,6 +45,14 @@ export class TurnStream {
   /** Whether the turn has not ended. */
   get isRunning(): boolean {
     return this.#state === "running";
+  }
+
+  /**
+   * Whether it was read and every reader has left. Before its first reader it is not: the one who
+   * asked for the turn is about to read it.
+   */
+  get isAbandoned(): boolean {
+    return this.#wasRead && this.#readers === 0;
   }
 
   /** Appends text. Has no effect after the end of the turn. */
@@ -66,12 +79,13 @@ export class TurnStream {
 
   /**
    * Returns a new reader that starts at the first word. Each chunk is all the text since its last
-   * one.
+   * one. A reader that leaves before the end must say so with `return`.
    */
   read(): TurnReader & AsyncIterable<string> {
     const stream = this;
     let position = 0;
     let closed = false;
+    this.#countReader(1);
     return {
       get lag() {
         return stream.#text.length - position;
@@ -91,6 +105,7 @@ export class TurnStream {
         return { done: true, value: undefined };
       },
       async return() {
+        if (!closed) stream.#countReader(-1);
         closed = true;
         stream.#notifyReaders();
         return { done: true, value: undefined };
@@ -99,6 +114,13 @@ export class TurnStream {
         return this;
       },
     };
+  }
+
+  #countReader(change: 1 | -1): void {
+    const wasAbandoned = this.isAbandoned;
+    this.#readers += change;
+    this.#wasRead = true;
+    if (this.isAbandoned !== wasAbandoned) this.#onReaders();
   }
 
   #nextChange(): Promise<void> {

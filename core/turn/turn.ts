@@ -5,7 +5,7 @@ import type { Persona } from "../models/persona.ts";
 import { CAT, EINSTEIN } from "../models/persona.ts";
 import type { Denial } from "../shared/errors.ts";
 import { denial } from "../shared/errors.ts";
-import { DEBATE_LIMIT, TURNS_AT_ONCE, TURNS_PER_DAY, VISITOR_LIMIT } from "../shared/limits.ts";
+import { DEBATE_LIMIT, TURNS_AT_ONCE, VISITOR_LIMIT } from "../shared/limits.ts";
 
 /** Returns the number of the next turn. */
 export function nextTurnNumber(responseCount: number): number {
@@ -31,39 +31,34 @@ export function denialForTurn(access: Access, responseCount: number): Denial | n
     : null;
 }
 
-/** Returns why a person may not start another turn now, or null. At most two may run at once. */
-export function denialForTurnsAtOnce(running: number): Denial | null {
-  return running >= TURNS_AT_ONCE ? denial("too-many-turns") : null;
+/** The turns that run for a person: all of them, and those that somebody reads. */
+interface RunningTurns {
+  readonly runningForClaimant: number;
+  readonly readForClaimant: number;
 }
 
-/** Returns the refusal of a person who has used up the day's turns, and gets more after a wait. */
-export function denialForTurnsToday(retryAfterMs: number): Denial {
-  return { ...denial("turns-used-up"), retryAfterMs };
+/**
+ * Returns why a person may not start another turn now, or null. Those that they have left do not
+ * keep them from the next one, until too many of them run.
+ */
+export function denialForTurnsAtOnce(turns: RunningTurns): Denial | null {
+  const { read, running } = TURNS_AT_ONCE;
+  if (turns.runningForClaimant >= running)
+    return denial("too-many-running-turns", { maximum: running });
+  return turns.readForClaimant >= read ? denial("too-many-turns") : null;
 }
 
 /** The counts at the moment of a claim. */
-interface TurnCounts {
+interface TurnCounts extends RunningTurns {
   readonly responseCount: number;
-  readonly runningForClaimant: number;
 }
 
 /**
  * Returns why a person may not claim the next turn, or null. The claim calls it under its lock,
  * because the counts may change before that.
  */
-export function denialForClaim(
-  access: Access,
-  { responseCount, runningForClaimant }: TurnCounts,
-): Denial | null {
-  return denialForTurn(access, responseCount) ?? denialForTurnsAtOnce(runningForClaimant);
-}
-
-/**
- * Returns how many turns a person may start per day. Visitors are counted by network, users by
- * account.
- */
-export function turnsPerDay(access: Access): number {
-  return TURNS_PER_DAY[access.kind === "user" ? access.tier : access.kind];
+export function denialForClaim(access: Access, counts: TurnCounts): Denial | null {
+  return denialForTurn(access, counts.responseCount) ?? denialForTurnsAtOnce(counts);
 }
 
 /**

@@ -238,7 +238,7 @@ export async function completeTurn(
 ) {
   const number = gateway.tries.length + 1;
   const ports = { ...services, quota: unlimitedQuota };
-  const { stream } = await startTurn(ports, actor, { debateId, client: "" });
+  const { stream } = await startTurn(ports, actor, { debateId });
   const modelStream = await gateway.waitForStream(number);
   modelStream.say(content ?? `Turn ${stream.turnNumber}.`);
   modelStream.finish();

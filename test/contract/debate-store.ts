@@ -1,5 +1,6 @@
 import {
   type Claim,
+  type ClaimView,
   type DebateRepo,
   DomainError,
   type LiveTurns,
@@ -68,6 +69,23 @@ export async function claimTurn(
   const claim = await ask(store, debateId, claimant);
   if (claim.kind !== "claimed") throw new Error("expected the turn to be free, but it is running");
   return claim.turn;
+}
+
+/** Returns how many turns of a claimant run and are read, as a claim on another debate sees them. */
+export async function countsOf(
+  store: Pick<DebateStore, "liveTurns">,
+  debateId: number,
+  claimant: string,
+): Promise<{ running: number; read: number } | null> {
+  let counts: { running: number; read: number } | null = null;
+  const guard = ({ runningForClaimant, readForClaimant }: ClaimView) => {
+    counts = { running: runningForClaimant, read: readForClaimant };
+    throw new DomainError("too-many-turns");
+  };
+  await store.liveTurns.claim({ debateId, claimant, guard }).catch((refusal: unknown) => {
+    if (counts === null) throw refusal;
+  });
+  return counts;
 }
 
 /** Adds one response through the live turns. */

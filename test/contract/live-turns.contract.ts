@@ -1,6 +1,6 @@
 import { DomainError, denial } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask, claimTurn, type DebateStore, newDebate, readTurn } from "./debate-store.ts";
+import { ask, claimTurn, countsOf, type DebateStore, newDebate, readTurn } from "./debate-store.ts";
 
 const response = (content: string) => ({ content, optionNumber: 1 as const, aiModel: "rehearsal" });
 
@@ -115,6 +115,30 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       );
       const outcomes = (await Promise.allSettled(claims)).map(({ status }) => status);
       expect(outcomes.filter((status) => status === "fulfilled")).toHaveLength(2);
+    });
+
+    it("count a turn as read from its claim until all its readers have left, and again when one comes back", async () => {
+      const [first, second] = [
+        await store.debates.create(newDebate()),
+        await store.debates.create(newDebate()),
+      ];
+      const counts = () => countsOf(store, second.id, "visitor:leaving");
+      const turn = await claimTurn(store, first.id, "visitor:leaving");
+      expect(await counts()).toEqual({ running: 1, read: 1 });
+      const [one, two] = [turn.stream.read(), (await store.liveTurns.follow(first.id))?.read()];
+      await one.return?.();
+      expect(await counts()).toEqual({ running: 1, read: 1 });
+      await two?.return?.();
+      expect(await counts()).toEqual({ running: 1, read: 0 });
+      const back = (await store.liveTurns.follow(first.id))?.read();
+      expect(await counts()).toEqual({ running: 1, read: 1 });
+      await back?.return?.();
+      await turn.commit(response("nobody read it"));
+      expect(await counts()).toEqual({ running: 0, read: 0 });
+      expect((await store.debates.find(first.id))?.responses).toHaveLength(1);
+      const next = await claimTurn(store, first.id, "visitor:leaving");
+      expect(await counts()).toEqual({ running: 1, read: 1 });
+      await next.fail("turn-failed");
     });
 
     it("refuse a claim on a debate that does not exist", async () => {

@@ -1,4 +1,11 @@
-import { ALLOWANCES, type Quota, RATE_LIMITS, TooManyRequests } from "@einstein-vs-cat/core";
+import {
+  ALLOWANCES,
+  giveBackAllowances,
+  type Quota,
+  RATE_LIMITS,
+  TooManyRequests,
+  takeAllowances,
+} from "@einstein-vs-cat/core";
 import { beforeEach, describe, expect, it } from "vitest";
 
 /** Counts that any number of servers share. */
@@ -124,6 +131,56 @@ export function describeQuota(name: string, store: () => QuotaStore): void {
         expect(await quota.use("wrongPasswords", "a")).toEqual({ taken: 0, resetsInMs: null });
         for (let turn = 1; turn <= 3; turn += 1) await quota.giveBack("turns", "a");
         expect(await quota.use("turns", "a")).toEqual({ taken: 0, resetsInMs: null });
+      });
+
+      it("is taken together with a larger one of many clients, or neither is, on however many servers", async () => {
+        const servers = [store().open(), store().open()];
+        const takings = (client: string) =>
+          [
+            { allowance: "turns", client, most: 3, refusal: "browser-turns-used-up" },
+            { allowance: "turns", client: "all", most: 10, refusal: "network-turns-used-up" },
+          ] as const;
+        const clients = Array.from({ length: 5 }, (_, index) => `client ${index}`);
+        const outcomes = await Promise.allSettled(
+          Array.from({ length: 40 }, (_, index) =>
+            takeAllowances(
+              servers[index % 2] as Quota,
+              takings(clients[Math.floor(index / 8)] as string),
+            ),
+          ),
+        );
+        const taken = outcomes.filter(({ status }) => status === "fulfilled").length;
+        const [quota] = servers as [Quota];
+        const uses = await Promise.all(clients.map((client) => quota.use("turns", client)));
+        expect(uses.reduce((sum, use) => sum + (use?.taken ?? 0), 0)).toBe(taken);
+        expect(await quota.use("turns", "all")).toMatchObject({ taken });
+        expect(taken).toBeGreaterThan(0);
+        expect(taken).toBeLessThanOrEqual(10);
+        for (const use of uses) expect(use?.taken).toBeLessThanOrEqual(3);
+        for (const [index, client] of clients.entries())
+          for (let turn = 0; turn < (uses[index]?.taken ?? 0); turn += 1)
+            await giveBackAllowances(quota, takings(client));
+        expect(await quota.use("turns", "all")).toMatchObject({ taken: 0 });
+      });
+
+      it("tells which of two is used up, with the wait of that one", async () => {
+        const quota = store().open();
+        const takings = [
+          { allowance: "turns", client: "a", most: 2, refusal: "browser-turns-used-up" },
+          { allowance: "turns", client: "all", most: 3, refusal: "network-turns-used-up" },
+        ] as const;
+        await quota.take("turns", "all", 3);
+        store().pass(3_600_000);
+        for (let turn = 1; turn <= 2; turn += 1) await takeAllowances(quota, takings);
+        await expect(takeAllowances(quota, takings)).rejects.toMatchObject({
+          ...{ code: "browser-turns-used-up", params: { maximum: 2 }, retryAfterMs: DAY_MS },
+        });
+        const other = [{ ...takings[0], client: "b" }, takings[1]];
+        await expect(takeAllowances(quota, other)).rejects.toMatchObject({
+          ...{ code: "network-turns-used-up", params: { maximum: 3 } },
+          retryAfterMs: DAY_MS - 3_600_000,
+        });
+        expect(await quota.use("turns", "b")).toMatchObject({ taken: 0 });
       });
 
       it("is whole again when the window of the first take ends", async () => {

@@ -17,7 +17,7 @@ test("a visitor's debate has ten turns, and Cat takes the last one", async () =>
   const form = { question: "Is tea soup?", option1: "Yes", option2: "No", coffeeLevel: 1 } as const;
   const { id } = await createDebate(ports, visitor, form);
   for (let turns = 0; denialForTurn(visitor, turns) === null; turns += 1) {
-    const { stream } = await startTurn(ports, visitor, { debateId: id, client: "v1" });
+    const { stream } = await startTurn(ports, visitor, { debateId: id });
     await stream.ended();
   }
   const { responses } = await readDebate(ports, visitor, id);

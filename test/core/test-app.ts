@@ -75,7 +75,7 @@ export class TestApp {
   }
 
   generate(actor: Actor | null, debateId: number, language?: string) {
-    return startTurn(this.ports, actor, { debateId, language, client: CLIENT });
+    return startTurn(this.ports, actor, { debateId, language });
   }
 
   read(actor: Actor | null, debateId: number) {

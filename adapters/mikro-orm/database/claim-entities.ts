@@ -31,6 +31,7 @@ export const TurnClaimEntity = defineEntity({
     leaseUntil: p.datetime(3),
     followedUntil: p.datetime(3).strictNullable(),
     stopRequested: p.boolean().default(false),
+    isAbandoned: p.boolean().default(false),
     partial: p.text().default(""),
   },
 });

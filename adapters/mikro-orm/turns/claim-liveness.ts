@@ -17,6 +17,9 @@ export const IS_ALIVE = `(c.state = 'running' and ${IS_LEASED} and exists (
       and l.database = (select oid from pg_database where datname = current_database())
       and l.classid = ${LIVENESS_LOCK}::oid and l.objid = c.owner::oid))`;
 
+/** Whether a server besides the owner's has readers of claim `c`. */
+export const IS_FOLLOWED = "coalesce(c.followed_until > clock_timestamp(), false)";
+
 /** When the lease of claim `c` ends (ms). */
 export const LEASE_UNTIL_MS = "extract(epoch from c.lease_until)::float8 * 1000";
 

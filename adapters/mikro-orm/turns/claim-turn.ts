@@ -5,7 +5,7 @@ import {
   nextTurnNumber,
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { IS_ALIVE, IS_LEASED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
+import { IS_ALIVE, IS_FOLLOWED, IS_LEASED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
 import type { OwnerAbsence, OwnerSign } from "./owner-absence.ts";
 import type { ClaimKey } from "./turn-claims.ts";
 
@@ -47,8 +47,9 @@ export async function findOpenClaim(
 /** The process that looks at claims. */
 export interface Claimer {
   readonly owner: number;
-  /** The debates whose turns this process runs. */
+  /** The debates whose turns this process runs; of those, the ones that its readers have left. */
   localDebates(): readonly number[];
+  abandonedDebates(): readonly number[];
   /**
    * Whether this process runs the turn of a claim. It does not when the commit of its own claim was
    * never confirmed.
@@ -99,7 +100,8 @@ export async function tryClaim(
      values (?, ?, 1, ?, ?, 'running', ${NOW_PLUS_MS})
      on conflict (debate_id) do update set turn_number = excluded.turn_number, fence = turn_claims.fence + 1,
        owner = excluded.owner, claimant = excluded.claimant, state = 'running', error = null,
-       lease_until = excluded.lease_until, followed_until = null, stop_requested = false, partial = ''
+       lease_until = excluded.lease_until, followed_until = null, stop_requested = false, partial = '',
+       is_abandoned = false
      returning fence::float8 as fence`,
     [debateId, turnNumber, claimer.owner, claimant, leaseMs],
   );
@@ -111,16 +113,24 @@ async function countTurns(
   em: SqlEntityManager,
   claimant: string,
   debateId: number,
-  { owner, localDebates }: Claimer,
+  { owner, localDebates, abandonedDebates }: Claimer,
 ): Promise<ClaimView> {
-  const local = localDebates();
-  const isLocal = local.length === 0 ? "false" : `c.debate_id in (${local.map(() => "?")})`;
+  const [local, left] = [localDebates(), abandonedDebates()];
+  // The row of its own turn may still have to be told that a reader left or came.
+  const isAbandoned = `case when c.owner = ? then ${isOneOf(left)} else c.is_abandoned end`;
   const [counts] = await em.execute<ClaimView[]>(
     `select (select count(*)::int from ai_responses where debate_id = ?) as "responseCount",
-       (select count(*)::int from turn_claims c
-        where c.claimant = ? and c.debate_id <> ? and c.state = 'running'
-          and (${IS_ALIVE} or (c.owner = ? and ${isLocal}))) as "runningForClaimant"`,
-    [debateId, claimant, debateId, owner, ...local],
+       count(*)::int as "runningForClaimant",
+       (count(*) filter (where ${IS_FOLLOWED} or not ${isAbandoned}))::int as "readForClaimant"
+     from turn_claims c
+     where c.claimant = ? and c.debate_id <> ? and c.state = 'running'
+       and (${IS_ALIVE} or (c.owner = ? and ${isOneOf(local)}))`,
+    [debateId, owner, ...left, claimant, debateId, owner, ...local],
   );
-  return counts ?? { responseCount: 0, runningForClaimant: 0 };
+  return counts ?? { responseCount: 0, runningForClaimant: 0, readForClaimant: 0 };
+}
+
+/** The condition that claim `c` belongs to one of these debates, with a parameter for each. */
+function isOneOf(debateIds: readonly number[]): string {
+  return debateIds.length === 0 ? "false" : `c.debate_id in (${debateIds.map(() => "?")})`;
 }

@@ -11,7 +11,7 @@ import {
 import type { Database } from "../database.ts";
 import { indexPending } from "../debates/search-indexing.ts";
 import { type SavedResponse, saveResponse } from "./save-response.ts";
-import { type ClaimKey, failClaim } from "./turn-claims.ts";
+import { type ClaimKey, failClaim, markAbandoned } from "./turn-claims.ts";
 
 /** What a local turn needs from `MikroLiveTurns`, which keeps the list of them. */
 export interface LocalTurnContext {
@@ -37,11 +37,13 @@ export class LocalTurn implements ClaimedTurn {
    */
   isClaimCommitted = false;
   readonly #context: LocalTurnContext;
+  #shownAbandoned = false;
+  #showing: Promise<void> = Promise.resolve();
 
   constructor(context: LocalTurnContext, key: ClaimKey) {
     this.#context = context;
     this.key = key;
-    this.stream = new TurnStream(key.turnNumber);
+    this.stream = new TurnStream(key.turnNumber, () => void this.showAbandoned());
     const { promise, resolve } = Promise.withResolvers<StopReason>();
     this.stopped = promise;
     this.stop = resolve;
@@ -57,6 +59,22 @@ export class LocalTurn implements ClaimedTurn {
 
   push(text: string): void {
     this.stream.push(text);
+  }
+
+  /**
+   * Tells the other servers whether this server's readers have left the turn. One call after
+   * another, so that the last one writes the present state. Never rejects.
+   */
+  showAbandoned(): Promise<void> {
+    this.#showing = this.#showing.then(() => this.#writeAbandoned()).catch(() => {});
+    return this.#showing;
+  }
+
+  async #writeAbandoned(): Promise<void> {
+    const { isAbandoned, isRunning } = this.stream;
+    if (!isRunning || !this.isClaimCommitted || isAbandoned === this.#shownAbandoned) return;
+    await this.#context.database.run((em) => markAbandoned(em, this.key, isAbandoned));
+    this.#shownAbandoned = isAbandoned;
   }
 
   async commit(spoken: SpokenTurn): Promise<Response> {

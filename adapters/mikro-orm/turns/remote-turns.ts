@@ -36,7 +36,7 @@ export class RemoteTurns {
   follow(key: ClaimKey): TurnStream {
     const followed = this.#followed.get(key.debateId);
     if (followed?.key.fence === key.fence && followed.stream.isRunning) return followed.stream;
-    const stream = new TurnStream(key.turnNumber);
+    const stream = new TurnStream(key.turnNumber, () => this.#onReaders(key, stream));
     this.#followed.set(key.debateId, { key, stream });
     void this.#poll(key, stream).finally(() => {
       if (this.#followed.get(key.debateId)?.stream === stream) this.#followed.delete(key.debateId);
@@ -44,18 +44,32 @@ export class RemoteTurns {
     return stream;
   }
 
+  /**
+   * A reader who leaves is told at once, because they may claim another turn. If other servers have
+   * readers, their pollers mark the claim again.
+   */
+  #onReaders(key: ClaimKey, stream: TurnStream): void {
+    if (stream.isAbandoned && stream.isRunning)
+      this.#database.run((em) => markFollowed(em, key, 0)).catch(() => {});
+  }
+
   async #poll(key: ClaimKey, stream: TurnStream): Promise<void> {
     let markedAt = Number.NEGATIVE_INFINITY;
+    let isMarked = false;
     const absence = new OwnerAbsence(this.#clock, this.#absence);
     let databaseSeenAt = this.#clock.now();
     while (stream.isRunning) {
       try {
         const now = this.#clock.now();
-        if (now - markedAt > FOLLOWER_TTL_MS / 2) {
+        const isDue = !isMarked || now - markedAt > FOLLOWER_TTL_MS / 2;
+        if (isDue && !stream.isAbandoned) {
           await this.#database.run((em) => markFollowed(em, key, FOLLOWER_TTL_MS));
           markedAt = now;
+          // The last reader may have left while that was written.
+          this.#onReaders(key, stream);
         }
         const claim = await this.#database.run((em) => readClaim(em, key));
+        isMarked = claim?.isFollowed ?? false;
         databaseSeenAt = this.#clock.now();
         applyClaim(stream, key, claim, claim !== null && absence.isGone(claim));
       } catch {

@@ -5,7 +5,7 @@
 
 import type { ErrorCode } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { IS_ALIVE, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
+import { IS_ALIVE, IS_FOLLOWED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
 
 /** Identifies a claim. The fence distinguishes it from all other claims of the same debate. */
 export interface ClaimKey {
@@ -23,6 +23,8 @@ export interface ClaimState {
   /** When the lease ends (ms). */
   readonly leaseUntil: number;
   readonly error: ErrorCode | null;
+  /** Whether a server besides the owner's has readers. */
+  readonly isFollowed: boolean;
   readonly partial: string;
   readonly content: string | null;
 }
@@ -74,8 +76,8 @@ export async function renewClaims(
   );
   return em.execute<ClaimFlags[]>(
     `select debate_id::float8 as "debateId", fence::float8 as "fence", stop_requested as "stopRequested",
-       coalesce(followed_until > clock_timestamp(), false) as "isFollowed"
-     from turn_claims where owner = ? and state = 'running' and debate_id in (${ids})`,
+       ${IS_FOLLOWED} as "isFollowed"
+     from turn_claims c where owner = ? and state = 'running' and debate_id in (${ids})`,
     [owner, ...debateIds],
   );
 }
@@ -92,6 +94,18 @@ export async function writePartial(
   );
 }
 
+/** Records whether the readers on the owner's server have left its turn. */
+export async function markAbandoned(
+  em: SqlEntityManager,
+  key: ClaimKey,
+  isAbandoned: boolean,
+): Promise<void> {
+  await em.execute(
+    "update turn_claims set is_abandoned = ? where debate_id = ? and fence = ? and state = 'running'",
+    [isAbandoned, key.debateId, key.fence],
+  );
+}
+
 /** Asks the owner of the running claim, on whichever server, to stop. */
 export async function requestStop(em: SqlEntityManager, debateId: number): Promise<void> {
   await em.execute(
@@ -100,7 +114,10 @@ export async function requestStop(em: SqlEntityManager, debateId: number): Promi
   );
 }
 
-/** Records that another server follows a claim, for the next `forMs` milliseconds. */
+/**
+ * Records that another server follows a claim, for the next `forMs` milliseconds; zero when its
+ * last reader left.
+ */
 export async function markFollowed(
   em: SqlEntityManager,
   key: ClaimKey,
@@ -119,7 +136,7 @@ export async function markFollowed(
 export async function readClaim(em: SqlEntityManager, key: ClaimKey): Promise<ClaimState | null> {
   const [row] = await em.execute<ClaimState[]>(
     `select c.state, c.fence::float8 as "fence", c.error, c.partial, r.content,
-       ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil"
+       ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil", ${IS_FOLLOWED} as "isFollowed"
      from turn_claims c left join ai_responses r on r.debate_id = c.debate_id and r.turn_number = ?
      where c.debate_id = ?`,
     [key.turnNumber, key.debateId],

@@ -12,7 +12,7 @@ export interface HeartbeatOptions {
 
 /**
  * Maintains all turns of this process: with each beat it checks the liveness lock, renews their
- * leases, applies stop requests, publishes text for followers on other servers, and ends turns that
+ * leases, applies stop requests, publishes who reads, and the text for followers on other servers, and ends turns that
  * another server took over.
  */
 export class TurnHeartbeat {
@@ -65,6 +65,8 @@ export class TurnHeartbeat {
       const claimFlags = flags.find(
         (flag) => flag.debateId === turn.debateId && flag.fence === turn.key.fence,
       );
+      // What was not told when the readers left or came, because the database could not be reached.
+      void turn.showAbandoned();
       if (claimFlags === undefined) turn.stop("turn-lost");
       else if (claimFlags.stopRequested) turn.stop("stopped");
       else if (claimFlags.isFollowed) await this.#publish(turn);

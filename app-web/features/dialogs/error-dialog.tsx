@@ -32,6 +32,12 @@ const MORE_TURNS = (access: Access) => {
   return access.tier === "free" ? PLANS : null;
 };
 
+const TURNS_USED_UP: DialogTexts = {
+  title: "usage.none",
+  resolution: MORE_TURNS,
+  dismissLabel: "dialog.continueViewing",
+};
+
 const DIALOGS: Partial<Record<ErrorCode, DialogTexts>> = {
   "login-required": {
     title: "dialog.login-required",
@@ -73,11 +79,10 @@ const DIALOGS: Partial<Record<ErrorCode, DialogTexts>> = {
     resolution: null,
     dismissLabel: "dialog.continueViewing",
   },
-  "turns-used-up": {
-    title: "usage.none",
-    resolution: MORE_TURNS,
-    dismissLabel: "dialog.continueViewing",
-  },
+  "turns-used-up": TURNS_USED_UP,
+  "browser-turns-used-up": TURNS_USED_UP,
+  "network-turns-used-up": TURNS_USED_UP,
+  "newcomer-turns-used-up": TURNS_USED_UP,
 };
 
 /** Explains a refused action and offers ways to continue. */

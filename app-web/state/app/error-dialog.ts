@@ -35,6 +35,9 @@ const EXPLAINED: ReadonlySet<ErrorCode | undefined> = new Set([
   "budget-tomorrow",
   "budget-spent",
   "turns-used-up",
+  "browser-turns-used-up",
+  "network-turns-used-up",
+  "newcomer-turns-used-up",
 ] as const);
 
 /** What the dialog shows for a refused call; null for any other error. */

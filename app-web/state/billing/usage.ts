@@ -42,15 +42,10 @@ export const currentUsageAtom = atom((get) => {
   return stored !== null && stored.userId === get(userIdAtom) ? stored.usage : null;
 });
 
-/** Returns the turns left today; null when turns are unlimited. */
-export function turnsLeft({ turnsToday, turnsPerDay }: SerializedUsage): number | null {
-  return turnsPerDay === null ? null : Math.max(0, turnsPerDay - turnsToday);
-}
-
 /** The turns left and the reset time when few or none are left; null otherwise. */
 export const lowQuotaAtom = atom((get) => {
   const usage = get(currentUsageAtom);
-  const left = usage === null ? null : turnsLeft(usage);
+  const left = usage === null ? null : usage.turnsLeft;
   return usage === null || left === null || left > LOW_QUOTA
     ? null
     : { left, resetsAt: usage.resetsAt };

@@ -1,30 +1,56 @@
 import { type Actor, ownershipOf } from "../../account/actor.ts";
 import type { Ports } from "../../ports/index.ts";
-import { turnsPerDay } from "../../turn/turn.ts";
+import type { Taking } from "../../shared/take-allowances.ts";
+import { ownTurnTaking, turnsPerDay } from "../../turn/turn-takings.ts";
 import type { Usage } from "../usage.ts";
 
+type UsagePorts = Pick<Ports, "debates" | "quota" | "clock">;
+
+/** What a count has left, and how much of it is taken. */
+interface Count {
+  readonly taken: number;
+  readonly left: number;
+  readonly resetsInMs: number | null;
+}
+
 /**
- * Returns what a person has used up today; `client` is whom their turns are counted for. A person
- * without a session has created no debate, but their network may have taken turns.
+ * Returns what a person has used up today; `ceilings` is what a turn uses up besides their own
+ * turns, by `turnCeilings`. A person without a session has used nothing yet, but their network may
+ * have.
  */
 export async function readUsage(
-  { debates, quota, clock }: Pick<Ports, "debates" | "quota" | "clock">,
+  ports: UsagePorts,
   actor: Actor | null,
-  client: string,
+  ceilings: readonly Taking[],
 ): Promise<Usage> {
-  const [debatesToday, turns] = await Promise.all([
-    actor === null ? 0 : debates.countToday(ownershipOf(actor)),
-    quota.use("turns", client),
-  ]);
-  if (turns === null) return { debatesToday, turnsToday: 0, turnsPerDay: null, resetsAt: null };
   const perDay = turnsPerDay(actor ?? { kind: "visitor" });
-  const { taken, resetsInMs } = turns;
+  const unused: Count = { taken: 0, left: perDay, resetsInMs: null };
+  const [debatesToday, own, shared] = await Promise.all([
+    actor === null ? 0 : ports.debates.countToday(ownershipOf(actor)),
+    actor === null ? unused : countOf(ports, ownTurnTaking(actor)),
+    Promise.all(ceilings.map((ceiling) => countOf(ports, ceiling))),
+  ]);
+  if (own === null || shared.includes(null))
+    return { debatesToday, turnsToday: 0, turnsPerDay: null, turnsLeft: null, resetsAt: null };
+  const { left, resetsInMs } = [own, ...shared.filter((count) => count !== null)].reduce(
+    (least, count) => (count.left < least.left ? count : least),
+  );
   return {
     debatesToday,
     // A turn counts for a moment while it is being refused, and a former plan may have given more
     // of them.
-    turnsToday: Math.min(taken, perDay),
+    turnsToday: Math.min(own.taken, perDay),
     turnsPerDay: perDay,
-    resetsAt: resetsInMs === null ? null : new Date(clock.now() + resetsInMs).toISOString(),
+    turnsLeft: left,
+    resetsAt: resetsInMs === null ? null : new Date(ports.clock.now() + resetsInMs).toISOString(),
   };
+}
+
+/** Returns null where nothing is limited. */
+async function countOf(
+  { quota }: Pick<Ports, "quota">,
+  { allowance, client, most }: Taking,
+): Promise<Count | null> {
+  const use = await quota.use(allowance, client);
+  return use === null ? null : { ...use, left: Math.max(0, most - use.taken) };
 }

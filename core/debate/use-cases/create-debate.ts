@@ -1,26 +1,31 @@
-import { type Actor, actorKey, ownershipOf } from "../../account/actor.ts";
+import { type Actor, ownershipOf } from "../../account/actor.ts";
+import type { ClientNetwork } from "../../account/client-network.ts";
 import { DEFAULT_LANGUAGE } from "../../language/language.ts";
 import type { Ports } from "../../ports/index.ts";
 import { refuse } from "../../shared/errors.ts";
-import { DEBATES_PER_DAY } from "../../shared/limits.ts";
+import { giveBackAllowances, takeAllowances } from "../../shared/take-allowances.ts";
 import { type Debate, denialForDebate } from "../debate.ts";
+import { debateTakings } from "../debate-takings.ts";
 import type { CreateDebateInput } from "../schemas.ts";
 
-/** A creation form, and the client that the day's debates are counted for: the actor by default. */
-export type NewDebateInput = CreateDebateInput & { readonly client?: string | undefined };
+/** A creation form, and the network that it comes from, whose visitors share a count. */
+export type NewDebateInput = CreateDebateInput & {
+  readonly where?: Pick<ClientNetwork, "network">;
+};
 
 /**
  * Creates a debate for a visitor or a user. Only a created one uses up one of the day's debates.
- * @throws TooManyRequests, or DomainError `intensity-restricted`, `login-required`,
+ * @throws DomainError `debates-used-up`, `network-debates-used-up`, `intensity-restricted`, `login-required`,
  * `upgrade-required`, or `invalid-input` for a model that is not in the catalogue.
  */
 export async function createDebate(
   ports: Pick<Ports, "debates" | "models" | "quota">,
   actor: Actor,
-  { client = actorKey(actor), ...input }: NewDebateInput,
+  { where, ...input }: NewDebateInput,
 ): Promise<Debate> {
   refuse(denialForDebate(ports.models.catalogue, actor, input));
-  await ports.quota.take("debates", client, DEBATES_PER_DAY[actor.kind]);
+  const takings = debateTakings(actor, where ?? null);
+  await takeAllowances(ports.quota, takings);
   try {
     return await ports.debates.create({
       ...ownershipOf(actor),
@@ -33,7 +38,7 @@ export async function createDebate(
       language: input.language ?? DEFAULT_LANGUAGE,
     });
   } catch (error) {
-    await ports.quota.giveBack("debates", client);
+    await giveBackAllowances(ports.quota, takings);
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { type Actor, actorKey } from "../../account/actor.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { ClaimView, Ports } from "../../ports/index.ts";
-import { DomainError, refuse } from "../../shared/errors.ts";
+import { refuse } from "../../shared/errors.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
 import { giveBackAllowances, type Taking, takeAllowances } from "../../shared/take-allowances.ts";
-import { TooManyRequests } from "../../shared/too-many-requests.ts";
-import { denialForClaim, denialForTurnsToday, turnsPerDay } from "../turn.ts";
+import { denialForClaim } from "../turn.ts";
 import type { TurnStream } from "../turn-stream.ts";
+import { ownTurnTaking } from "../turn-takings.ts";
 import { generateTurn } from "./generate-turn.ts";
 
 type TurnPorts = Pick<
@@ -14,14 +14,15 @@ type TurnPorts = Pick<
   "debates" | "liveTurns" | "quota" | "models" | "budget" | "clock" | "turnLog"
 >;
 
-/** Which debate goes on, in which language, and whose count of turns it uses. */
+/** Which debate goes on, in which language, and whose counts of turns it uses. */
 export interface StartTurnInput {
   readonly debateId: number;
   /** The language to speak when it is not the debate's own. */
   readonly language?: string | undefined;
-  /** The client that the day's turns are counted for. */
-  readonly client: string;
-  /** What a turn uses up besides, by `turnCeilings`; none where nobody can have many accounts. */
+  /**
+   * What a turn uses up besides the actor's own turns, by `turnCeilings`; none where nobody can
+   * have many accounts.
+   */
   readonly ceilings?: readonly Taking[];
 }
 
@@ -43,8 +44,9 @@ const decide = createSingleFlight<StartedTurn>();
  * debate that arrive while the first is being decided share its outcome, so that a double click on
  * the last turn of the day starts that turn and attaches to it instead of being refused.
  * @throws DomainError `not-found`, `response-limit`, `debate-full`, `turns-used-up`,
- * `too-many-turns`, `shutting-down`, `budget-sign-in`, `budget-tomorrow`, `budget-spent`; all
- * before the first text.
+ * `browser-turns-used-up`, `network-turns-used-up`, `newcomer-turns-used-up`, `too-many-turns`,
+ * `too-many-running-turns`, `shutting-down`, `budget-sign-in`, `budget-tomorrow`, `budget-spent`;
+ * all before the first text.
  */
 export async function startTurn(
   ports: TurnPorts,
@@ -71,18 +73,14 @@ async function attachOrStart(
 ): Promise<StartedTurn> {
   const running = await ports.liveTurns.follow(input.debateId);
   if (running !== null) return { stream: running, started: false };
-  const takings = [
-    { allowance: "turns", client: input.client, most: turnsPerDay(actor) } as const,
-    ...(input.ceilings ?? []),
-  ];
+  const takings = [ownTurnTaking(actor), ...(input.ceilings ?? [])];
   try {
     await takeAllowances(ports.quota, takings);
   } catch (refusal) {
     // Another server may have started this very turn with the last one of the day.
     const startedElsewhere = await ports.liveTurns.follow(input.debateId);
     if (startedElsewhere !== null) return { stream: startedElsewhere, started: false };
-    if (!(refusal instanceof TooManyRequests)) throw refusal;
-    throw new DomainError(denialForTurnsToday(refusal.retryAfterMs));
+    throw refusal;
   }
   let hasStarted = false;
   try {

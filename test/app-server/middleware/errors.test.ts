@@ -2,7 +2,6 @@ import {
   type Denial,
   DomainError,
   denialForBudget,
-  denialForTurnsToday,
   ERROR_MESSAGES,
   type ErrorCode,
 } from "@einstein-vs-cat/core";
@@ -48,6 +47,12 @@ describe("the error table", () => {
         "too-many-requests": 429,
         "too-many-turns": 429,
         "turns-used-up": 429,
+        "too-many-running-turns": 429,
+        "browser-turns-used-up": 429,
+        "network-turns-used-up": 429,
+        "newcomer-turns-used-up": 429,
+        "debates-used-up": 429,
+        "network-debates-used-up": 429,
         "server-busy": 503,
         internal: 500,
         "turn-failed": 502,
@@ -108,7 +113,6 @@ describe("the error table", () => {
 
   test.each(codes)("%s says when to try again exactly if it passes by itself", async (code) => {
     const denials: Partial<Record<ErrorCode, Denial>> = {
-      "turns-used-up": denialForTurnsToday(7_000),
       "budget-sign-in": denialForBudget({ kind: "visitor" }, 0),
       "budget-tomorrow": denialForBudget({ kind: "user", tier: "free" }, 0),
       "budget-spent": denialForBudget({ kind: "user", tier: "pro" }, 0),

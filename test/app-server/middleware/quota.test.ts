@@ -9,6 +9,9 @@ import {
   type Visitor,
 } from "../harness.ts";
 
+/** Asks for problem details, whose code tells the limits apart. */
+const PROBLEMS = { Accept: "text/event-stream, application/problem+json, application/json" };
+
 const CALLS_PER_MINUTE = RATE_LIMITS.calls.points;
 
 describe("the limits over HTTP", () => {
@@ -22,7 +25,7 @@ describe("the limits over HTTP", () => {
   async function startTurn(visitor: Visitor): Promise<Response> {
     const id = await visitor.debate();
     const number = app.gateway.tries.length + 1;
-    const response = await visitor.post(`/api/debates/${id}/generate`);
+    const response = await visitor.post(`/api/debates/${id}/generate`, {}, PROBLEMS);
     if (response.status !== 200) return response;
     const modelStream = await app.gateway.waitForStream(number);
     modelStream.say("Yes.");
@@ -45,34 +48,112 @@ describe("the limits over HTTP", () => {
     expect((await visitor.fetch("/healthz")).status).toBe(200);
   });
 
-  test("let a visitor start 30 turns a day, counted by network and not by cookie", async () => {
-    for (let turn = 1; turn <= 30; turn += 1)
-      expect((await startTurn(app.visitor())).status).toBe(200);
-    const response = await startTurn(app.visitor());
-    expect([response.status, await response.text()]).toEqual([
-      429,
-      "You've used all your turns for today. Come back later, or choose a plan with more turns.",
-    ]);
-    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(86_000);
+  /** Returns what a refused call says: its status, code, values, sentence, and whether to wait. */
+  async function refusalOf(response: Response) {
+    const { code, params, detail } = (await response.json()) as Record<string, unknown>;
+    const waits = Number(response.headers.get("Retry-After")) > 86_000;
+    return { status: response.status, code, params, detail, waits };
+  }
+
+  /** Uses up what the visitors of this network share, but for `left` of it. */
+  async function useUpNetwork(allowance: "turns" | "debates", most: number, left: number) {
+    for (let taken = left; taken < most; taken += 1)
+      await app.services.quota.take(allowance, "network:127.0.0.1", most);
+  }
+
+  /** How many the visitors of this network have taken of what they share. */
+  const takenByNetwork = async (allowance: "turns" | "debates") =>
+    (await app.services.quota.use(allowance, "network:127.0.0.1"))?.taken;
+
+  test("let a visitor start 30 turns a day in one browser, and the next browser of the network its own", async () => {
+    const visitor = app.visitor();
+    for (let turn = 1; turn <= 30; turn += 1) expect((await startTurn(visitor)).status).toBe(200);
+    expect(await refusalOf(await startTurn(visitor))).toEqual({
+      status: 429,
+      code: "browser-turns-used-up",
+      params: { maximum: 30 },
+      detail:
+        "This browser has used its 30 turns for today. Please log in for more, or come back later.",
+      waits: true,
+    });
     expect(app.gateway.tries).toHaveLength(30);
+    expect((await startTurn(app.visitor())).status).toBe(200);
+    expect(await takenByNetwork("turns")).toBe(31);
   });
 
-  test("let the visitors of a network create 100 debates a day, and count no refused one", async () => {
-    const create = (body: object) => app.visitor().post("/api/debates", body);
-    for (let debate = 1; debate <= 100; debate += 1) {
-      expect((await create(GOOD_DEBATE)).status).toBe(201);
+  test("let the visitors of a network start 300 turns a day together, however often they drop their cookies", async () => {
+    await useUpNetwork("turns", 300, 2);
+    for (let turn = 1; turn <= 2; turn += 1)
+      expect((await startTurn(app.visitor())).status).toBe(200);
+    const late = app.visitor();
+    expect(await refusalOf(await startTurn(late))).toEqual({
+      status: 429,
+      code: "network-turns-used-up",
+      params: { maximum: 300 },
+      detail:
+        "Your network's visitors have used their 300 turns for today. Please log in for more, or come back later.",
+      waits: true,
+    });
+    expect(app.gateway.tries).toHaveLength(2);
+    expect(await (await late.fetch("/api/usage")).json()).toMatchObject({
+      ...{ turnsToday: 0, turnsPerDay: 30, turnsLeft: 0, resetsAt: expect.any(String) },
+    });
+    await late.signUp("felix");
+    expect((await startTurn(late)).status).toBe(200);
+  });
+
+  test("give a turn that cannot begin back to the browser and to the network", async () => {
+    const visitor = app.visitor();
+    expect((await startTurn(visitor)).status).toBe(200);
+    const id = await visitor.debate();
+    const { debates } = app.services;
+    const find = debates.findForTurn.bind(debates);
+    debates.findForTurn = async () => null;
+    expect((await visitor.post(`/api/debates/${id}/generate`)).status).toBe(404);
+    debates.findForTurn = find;
+    const usage = await (await visitor.fetch("/api/usage")).json();
+    expect(usage).toMatchObject({ turnsToday: 1, turnsLeft: 29 });
+    expect(await takenByNetwork("turns")).toBe(1);
+  });
+
+  test("let a visitor create 60 debates a day in one browser, and count no refused one", async () => {
+    const visitor = app.visitor();
+    for (let debate = 1; debate <= 60; debate += 1) {
+      await visitor.debate();
       if (debate % 10 === 0)
-        expect((await create({ ...GOOD_DEBATE, coffeeLevel: 2 })).status).toBe(403);
+        expect(
+          (await visitor.post("/api/debates", { ...GOOD_DEBATE, coffeeLevel: 2 })).status,
+        ).toBe(403);
     }
-    const response = await create(GOOD_DEBATE);
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(86_000);
-    expect(app.tables.debates.size).toBe(100);
+    expect(await refusalOf(await visitor.post("/api/debates", GOOD_DEBATE, PROBLEMS))).toEqual({
+      status: 429,
+      code: "debates-used-up",
+      params: { maximum: 60 },
+      detail: "You've started 60 debates today. Please continue one, or come back later.",
+      waits: true,
+    });
+    expect([app.tables.debates.size, await takenByNetwork("debates")]).toEqual([60, 60]);
+    await app.visitor().debate();
+  });
+
+  test("let the visitors of a network create 600 debates a day together", async () => {
+    await useUpNetwork("debates", 600, 1);
+    await app.visitor().debate();
+    const refused = await app.visitor().post("/api/debates", GOOD_DEBATE, PROBLEMS);
+    expect(await refusalOf(refused)).toEqual({
+      status: 429,
+      code: "network-debates-used-up",
+      params: { maximum: 600 },
+      detail:
+        "Your network's visitors have started 600 debates today. Please log in, or come back later.",
+      waits: true,
+    });
+    expect(app.tables.debates.size).toBe(1);
   });
 
   test("do not count attaching to a running turn, not even the last turn of the day", async () => {
-    for (let turn = 1; turn <= 29; turn += 1) await startTurn(app.visitor());
     const visitor = app.visitor();
+    for (let turn = 1; turn <= 29; turn += 1) await startTurn(visitor);
     const id = await visitor.debate();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => visitor.post(`/api/debates/${id}/generate`)),
@@ -85,7 +166,7 @@ describe("the limits over HTTP", () => {
     modelStream.say("Only one turn.");
     modelStream.finish();
     for (const stream of streams) expect(await stream.rest()).toContain("[DONE]");
-    expect((await startTurn(app.visitor())).status).toBe(429);
+    expect((await startTurn(visitor)).status).toBe(429);
   });
 
   test("do not count a turn that is refused for another reason", async () => {

@@ -28,12 +28,13 @@ describe("the usage of today", () => {
       debatesToday: 0,
       turnsToday: 0,
       turnsPerDay: 30,
+      turnsLeft: 30,
       resetsAt: null,
     });
     expect(visitor.cookies).toEqual({});
   });
 
-  test("counts a visitor's debates by their session and their turns by their network", async () => {
+  test("counts a visitor's debates and turns by their browser", async () => {
     const [visitor, neighbour] = [app.visitor(), app.visitor()];
     const id = await visitor.debate();
     await visitor.debate();
@@ -44,14 +45,30 @@ describe("the usage of today", () => {
       debatesToday: 2,
       turnsToday: 2,
       turnsPerDay: 30,
+      turnsLeft: 28,
       resetsAt,
     });
     expect(await usage(neighbour)).toEqual({
       debatesToday: 0,
-      turnsToday: 2,
+      turnsToday: 0,
       turnsPerDay: 30,
-      resetsAt,
+      turnsLeft: 30,
+      resetsAt: null,
     });
+  });
+
+  test("says how many turns the network leaves to a visitor when that is less, and when it resets", async () => {
+    const [visitor, neighbour] = [app.visitor(), app.visitor()];
+    await completeTurn(visitor, await visitor.debate());
+    app.clock.advance(HOUR);
+    for (let turn = 1; turn < 295; turn += 1)
+      await app.services.quota.take("turns", "network:127.0.0.1", 300);
+    await completeTurn(neighbour, await neighbour.debate());
+    const resetsAt = new Date(app.clock.now() + 23 * HOUR).toISOString();
+    const left = { turnsPerDay: 30, turnsLeft: 4, resetsAt };
+    expect(await usage(visitor)).toMatchObject({ turnsToday: 1, ...left });
+    expect(await usage(neighbour)).toMatchObject({ turnsToday: 1, ...left });
+    expect(await usage(app.visitor())).toMatchObject({ turnsToday: 0, ...left });
   });
 
   test("resets a day after the first turn", async () => {
@@ -100,6 +117,7 @@ describe("the usage of today", () => {
       debatesToday: 30,
       turnsToday: 30,
       turnsPerDay: 30,
+      turnsLeft: 0,
     });
     expect((await visitor.post(`/api/debates/${await visitor.debate()}/generate`)).status).toBe(
       429,
@@ -108,6 +126,7 @@ describe("the usage of today", () => {
       debatesToday: 31,
       turnsToday: 30,
       turnsPerDay: 30,
+      turnsLeft: 0,
     });
   });
 
@@ -129,6 +148,7 @@ describe("the usage of today", () => {
       debatesToday: 1,
       turnsToday: 0,
       turnsPerDay: null,
+      turnsLeft: null,
       resetsAt: null,
     });
   });

@@ -24,7 +24,9 @@ const subscriptionWith = (
     email: null,
     billing: "sandbox",
   },
-  ...{ usage: { debatesToday: 0, turnsToday: 0, turnsPerDay: 100, resetsAt: null } },
+  ...{
+    usage: { debatesToday: 0, turnsToday: 0, turnsPerDay: 100, turnsLeft: 100, resetsAt: null },
+  },
   ...fields,
 });
 

@@ -1,4 +1,11 @@
-import { isNewcomer, NEWCOMER_LIMIT, turnCeilings, type User } from "@einstein-vs-cat/core";
+import {
+  isNewcomer,
+  NEWCOMER_LIMIT,
+  TURNS_PER_DAY,
+  turnCeilings,
+  type User,
+  VISITORS_PER_NETWORK,
+} from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { HOME } from "../test-app.ts";
 
@@ -26,13 +33,24 @@ describe("A newcomer", () => {
     expect(isNewcomer(account(1_000, end))).toBe(true);
   });
 
-  it("counts together with the others of the network and of the prefix, a visitor with those of the prefix, and nobody else", () => {
+  it("counts together with the other new accounts of the network, a visitor with its visitors, both with all of the prefix, and nobody else", () => {
     const { network, prefix } = NEWCOMER_LIMIT.turnsPerDay;
-    const ofPrefix = { allowance: "newcomerTurns", client: HOME.prefix, most: prefix };
-    const ofNetwork = { allowance: "newcomerTurns", client: HOME.network, most: network };
+    const newcomers = { allowance: "newcomerTurns", refusal: "newcomer-turns-used-up" };
+    const ofPrefix = { ...newcomers, client: HOME.prefix, most: prefix };
+    const ofNetwork = { ...newcomers, client: HOME.network, most: network };
+    const ofVisitors = {
+      ...{ allowance: "turns", client: HOME.network, most: VISITORS_PER_NETWORK.turnsPerDay },
+      refusal: "network-turns-used-up",
+    };
     expect(turnCeilings(account(0), HOME)).toEqual([ofNetwork, ofPrefix]);
-    expect(turnCeilings(null, HOME)).toEqual([ofPrefix]);
+    expect(turnCeilings(null, HOME)).toEqual([ofVisitors, ofPrefix]);
     expect(turnCeilings(account(WEEK_MS), HOME)).toEqual([]);
+  });
+
+  it("leaves a class of visitors room for a debate of ten turns each, and ten such networks on a prefix", () => {
+    expect(VISITORS_PER_NETWORK.turnsPerDay).toBeGreaterThanOrEqual(30 * 10);
+    expect(VISITORS_PER_NETWORK.turnsPerDay).toBeGreaterThan(5 * TURNS_PER_DAY.visitor);
+    expect(NEWCOMER_LIMIT.turnsPerDay.prefix).toBe(10 * VISITORS_PER_NETWORK.turnsPerDay);
   });
 
   it("finds room for a school class on one network: 30 pupils with two debates of ten turns", () => {

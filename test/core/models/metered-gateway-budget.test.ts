@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recorded } from "../../support/recorded.ts";
 import { until } from "../../support/until.ts";
-import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 import { FakeGateway } from "./fake-gateway.ts";
 import { appWith, firstTurnCost, PLENTY } from "./metered-fixtures.ts";
 
@@ -70,10 +70,7 @@ describe("A turn that exceeds the daily budget", () => {
     await until("the turn is claimed", () => app.tables.speaking.has(id));
     const meanwhile = codeOf(app.generate(VISITOR, id));
     const otherServer = { ...app.ports, liveTurns: recorded(app.ports.liveTurns, []) };
-    const { stream, started } = await startTurn(otherServer, VISITOR, {
-      debateId: id,
-      client: CLIENT,
-    });
+    const { stream, started } = await startTurn(otherServer, VISITOR, { debateId: id });
     decided.resolve(null);
     expect(started).toBe(false);
     expect([await first, await meanwhile]).toEqual(["budget-sign-in", "budget-sign-in"]);

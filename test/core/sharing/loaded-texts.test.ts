@@ -70,7 +70,7 @@ describe("Of a debate of 400 texts", () => {
 
   it("a turn loads what its prompt can contain, and a summary its response with that context", async () => {
     const { app, ports, id, take } = opened;
-    await startTurn(ports, PRO, { debateId: id, client: CLIENT });
+    await startTurn(ports, PRO, { debateId: id });
     expect(take()).toBe(TURN_LIMIT.historyTurns + TURN_LIMIT.inputs);
     const responseId = app.tables.responses.at(-1)?.id ?? 0;
     const summary = summariseResponse(ports, PRO, { responseId, client: CLIENT });

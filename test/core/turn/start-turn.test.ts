@@ -1,11 +1,22 @@
-import { type Actor, type Ports, startTurn, TURNS_PER_DAY } from "@einstein-vs-cat/core";
+import {
+  type Actor,
+  actorKey,
+  type Ports,
+  startTurn,
+  TURNS_PER_DAY,
+  turnCeilings,
+  VISITORS_PER_NETWORK,
+} from "@einstein-vs-cat/core";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { describe, expect, it } from "vitest";
 import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
-import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { codeOf, HOME, PRO, TestApp, VISITOR } from "../test-app.ts";
 
-const start = (ports: Ports, actor: Actor, debateId: number, client = CLIENT) =>
-  startTurn(ports, actor, { debateId, client });
+const start = (ports: Ports, actor: Actor, debateId: number) =>
+  startTurn(ports, actor, { debateId });
+
+/** Whose turns `VISITOR` uses up. */
+const CLIENT = actorKey(VISITOR);
 
 /** Creates an app whose visitor has `left` turns left today. */
 async function appWithTurnsLeft(left: number) {
@@ -42,7 +53,7 @@ describe("A turn of the daily allowance", () => {
     const app = new TestApp();
     const quota = new RecordingQuota();
     const { id } = await app.create(PRO);
-    await start({ ...app.ports, quota }, PRO, id, "user:7");
+    await start({ ...app.ports, quota }, PRO, id);
     expect(quota.calls).toEqual(["take turns user:7 500"]);
   });
 
@@ -55,7 +66,7 @@ describe("A turn of the daily allowance", () => {
     expect((await start(ports, VISITOR, id)).started).toBe(false);
     expect(await taken()).toBe(TURNS_PER_DAY.visitor);
     const other = await app.create(VISITOR);
-    expect(await codeOf(start(ports, VISITOR, other.id))).toBe("turns-used-up");
+    expect(await codeOf(start(ports, VISITOR, other.id))).toBe("browser-turns-used-up");
   });
 
   it("is given back when a rule refuses the turn", async () => {
@@ -107,15 +118,18 @@ describe("A turn of the daily allowance", () => {
     const { id } = await app.create(VISITOR);
     const before = await taken();
     const ceiling = (client: string, most: number) =>
-      ({ allowance: "newcomerTurns", client, most }) as const;
+      ({ allowance: "newcomerTurns", client, most, refusal: "newcomer-turns-used-up" }) as const;
     const begin = (...ceilings: ReturnType<typeof ceiling>[]) =>
-      startTurn(ports, VISITOR, { debateId: id, client: CLIENT, ceilings });
+      startTurn(ports, VISITOR, { debateId: id, ceilings });
     const used = async () => [
       await taken(),
       (await ports.quota.use("newcomerTurns", "network")).taken,
       (await ports.quota.use("newcomerTurns", "prefix")).taken,
     ];
-    expect(await codeOf(begin(ceiling("network", 1), ceiling("prefix", 0)))).toBe("turns-used-up");
+    await expect(begin(ceiling("network", 1), ceiling("prefix", 0))).rejects.toMatchObject({
+      code: "newcomer-turns-used-up",
+      params: { maximum: 0 },
+    });
     expect(await used()).toEqual([before, 0, 0]);
     expect((await begin(ceiling("network", 1), ceiling("prefix", 1))).started).toBe(true);
     expect(await used()).toEqual([before + 1, 1, 1]);
@@ -123,11 +137,43 @@ describe("A turn of the daily allowance", () => {
     expect(await used()).toEqual([before + 1, 1, 1]);
   });
 
+  it("is one of a visitor's browser and one of their network, and both get back a turn that did not begin", async () => {
+    const { app, ports, taken } = await appWithTurnsLeft(5);
+    const { id } = await app.create(VISITOR);
+    const before = await taken();
+    const ceilings = turnCeilings(null, HOME);
+    const ofNetwork = async () => (await ports.quota.use("turns", HOME.network)).taken;
+    const { debates } = ports;
+    const find = debates.findForTurn.bind(debates);
+    debates.findForTurn = async () => null;
+    expect(await codeOf(startTurn(ports, VISITOR, { debateId: id, ceilings }))).toBe("not-found");
+    expect([await taken(), await ofNetwork()]).toEqual([before, 0]);
+    debates.findForTurn = find;
+    await startTurn(ports, VISITOR, { debateId: id, ceilings });
+    expect([await taken(), await ofNetwork()]).toEqual([before + 1, 1]);
+  });
+
+  it("is not taken from the browser when the network has none left, and the other way round", async () => {
+    const { app, ports, taken } = await appWithTurnsLeft(1);
+    const { id } = await app.create(VISITOR);
+    const { turnsPerDay: most } = VISITORS_PER_NETWORK;
+    for (let turn = 0; turn < most; turn += 1) await ports.quota.take("turns", HOME.network, most);
+    const begin = () =>
+      startTurn(ports, VISITOR, { debateId: id, ceilings: turnCeilings(null, HOME) });
+    expect(await codeOf(begin())).toBe("network-turns-used-up");
+    expect(await taken()).toBe(TURNS_PER_DAY.visitor - 1);
+    await ports.quota.giveBack("turns", HOME.network);
+    await ports.quota.take("turns", CLIENT, TURNS_PER_DAY.visitor);
+    expect(await codeOf(begin())).toBe("browser-turns-used-up");
+    expect((await ports.quota.use("turns", HOME.network)).taken).toBe(most - 1);
+  });
+
   it("is refused with the time to wait when all are used up and no turn is running", async () => {
     const { app, ports } = await appWithTurnsLeft(0);
     const { id } = await app.create(VISITOR);
     await expect(start(ports, VISITOR, id)).rejects.toMatchObject({
-      code: "turns-used-up",
+      code: "browser-turns-used-up",
+      params: { maximum: TURNS_PER_DAY.visitor },
       retryAfterMs: 86_400_000,
     });
     expect(app.rehearsal.tries).toHaveLength(0);

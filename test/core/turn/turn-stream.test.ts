@@ -158,6 +158,22 @@ describe("The stream of a turn", () => {
     expect(await leaving.next()).toEqual({ done: true, value: undefined });
   });
 
+  it("is abandoned once every reader has left, not before the first one, and not when one comes back", async () => {
+    const seen: boolean[] = [];
+    const stream: TurnStream = new TurnStream(1, () => seen.push(stream.isAbandoned));
+    expect(stream.isAbandoned).toBe(false);
+    const [first, second] = [stream.read(), stream.read()];
+    await first.return?.();
+    await first.return?.();
+    expect(stream.isAbandoned).toBe(false);
+    await second.return?.();
+    expect(stream.isAbandoned).toBe(true);
+    const back = stream.read();
+    expect(stream.isAbandoned).toBe(false);
+    await back.return?.();
+    expect([stream.isAbandoned, seen]).toEqual([true, [true, false, true]]);
+  });
+
   it("accepts no text after its end, and ignores a second end", async () => {
     const stream = new TurnStream(1);
     stream.push("all");

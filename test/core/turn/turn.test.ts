@@ -90,19 +90,26 @@ describe("The next turn", () => {
     );
   });
 
-  it("is refused while two turns of the same person are running", () => {
-    expect(denialForTurnsAtOnce(0)).toBeNull();
-    expect(denialForTurnsAtOnce(1)).toBeNull();
-    expect(denialForTurnsAtOnce(2)?.code).toBe("too-many-turns");
-    expect(denialForTurnsAtOnce(3)?.code).toBe("too-many-turns");
+  it("is refused while the same person reads two turns, or has six running, read or left", () => {
+    const codeFor = (readForClaimant: number, left: number) =>
+      denialForTurnsAtOnce({ readForClaimant, runningForClaimant: readForClaimant + left })?.code;
+    expect([codeFor(0, 0), codeFor(1, 0), codeFor(0, 5), codeFor(1, 4)]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect([codeFor(2, 0), codeFor(3, 0), codeFor(2, 3)]).toEqual(Array(3).fill("too-many-turns"));
+    expect([codeFor(0, 6), codeFor(2, 4), codeFor(6, 0)]).toEqual(
+      Array(3).fill("too-many-running-turns"),
+    );
   });
 });
 
 describe("The claim of a turn", () => {
   it("is refused when the turn is refused, or else because of running turns", () => {
     const visitor = { kind: "visitor" } as const;
-    const codeFor = (access: Access, responseCount: number, runningForClaimant: number) =>
-      denialForClaim(access, { responseCount, runningForClaimant })?.code ?? null;
+    const codeFor = (access: Access, responseCount: number, running: number) =>
+      denialForClaim(access, {
+        ...{ responseCount, runningForClaimant: running, readForClaimant: running },
+      })?.code ?? null;
     expect(codeFor(visitor, 9, 1)).toBeNull();
     expect(codeFor(visitor, 10, 2)).toBe("response-limit");
     expect(codeFor(visitor, 9, 2)).toBe("too-many-turns");

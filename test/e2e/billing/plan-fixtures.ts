@@ -102,6 +102,7 @@ export async function stubTurns(page: Page, turnsToday: number): Promise<void> {
     debatesToday: 3,
     turnsToday,
     turnsPerDay: 30,
+    turnsLeft: 30 - turnsToday,
     resetsAt: "2026-11-22T10:00:00.000Z",
   };
   await page.unroute("**/api/usage");

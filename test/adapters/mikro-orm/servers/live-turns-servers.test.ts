@@ -1,7 +1,7 @@
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { saveResponse } from "@einstein-vs-cat/mikro-orm/turns/save-response";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { ask, claimTurn, newDebate, readTurn } from "../../../contract/debate-store.ts";
+import { ask, claimTurn, countsOf, newDebate, readTurn } from "../../../contract/debate-store.ts";
 import { createMigratedDatabase } from "../../../support/databases.ts";
 import { createTestDatabase, startPostgres, type TestPostgres } from "../../../support/postgres.ts";
 import { openMikroStore, QUICK } from "../../../support/stores.ts";
@@ -76,6 +76,32 @@ describe("Two servers on one PostgreSQL", () => {
     const received = readTurn(await two.liveTurns.follow(debateId));
     await turn.fail("provider-busy");
     expect(await received).toEqual({ text: "", end: "provider-busy" });
+  });
+
+  it("tell each other when the last reader of a turn has left, on whichever server", async () => {
+    const claimant = "visitor:leaving";
+    const other = (await one.debates.create(newDebate())).id;
+    const turn = await claimTurn(one, debateId, claimant);
+    const [local, remote] = [turn.stream.read(), (await two.liveTurns.follow(debateId))?.read()];
+    turn.push("words");
+    await remote?.next();
+    const read = async (server: Server) => (await countsOf(server, other, claimant))?.read;
+    const becomes = (count: number) =>
+      until(async () =>
+        (await read(one)) === count && (await read(two)) === count ? count : null,
+      );
+    await becomes(1);
+    await local.return?.();
+    await becomes(1);
+    await remote?.return?.();
+    await becomes(0);
+    const back = (await two.liveTurns.follow(debateId))?.read();
+    await becomes(1);
+    await back?.return?.();
+    await becomes(0);
+    expect(await countsOf(two, other, claimant)).toEqual({ running: 1, read: 0 });
+    await turn.commit(responseOf("words"));
+    expect(await responses()).toEqual(["words"]);
   });
 
   it("keep the turn of the server that took over, never that of the owner whose lease expired", async () => {

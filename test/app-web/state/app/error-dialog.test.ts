@@ -8,7 +8,8 @@ import { refusalFor } from "../../../support/problem.ts";
 
 const EXPLAINED = [
   ...(["upgrade-required", "budget-sign-in", "budget-tomorrow", "budget-spent"] as const),
-  "turns-used-up",
+  ...(["turns-used-up", "browser-turns-used-up"] as const),
+  ...(["network-turns-used-up", "newcomer-turns-used-up"] as const),
 ] as const;
 
 test.each(EXPLAINED)(

@@ -8,11 +8,14 @@ import {
   lowQuotaAtom,
   readUsageAtom,
   refreshUsageAtom,
-  turnsLeft,
 } from "../../../../app-web/state/billing/usage.ts";
 
-const usage = (turnsToday: number, turnsPerDay: number | null = 30): SerializedUsage => ({
-  ...{ debatesToday: 1, turnsToday, turnsPerDay, resetsAt: "2026-11-22T00:00:00.000Z" },
+const usage = (
+  turnsToday: number,
+  turnsLeft: number | null = 30 - turnsToday,
+): SerializedUsage => ({
+  ...{ debatesToday: 1, turnsToday, turnsPerDay: turnsLeft === null ? null : 30, turnsLeft },
+  resetsAt: "2026-11-22T00:00:00.000Z",
 });
 
 afterEach(() => {
@@ -27,20 +30,16 @@ const stubResponses = (...answers: (SerializedUsage | Promise<SerializedUsage>)[
 };
 
 describe("The turns left today", () => {
+  const resetsAt = "2026-11-22T00:00:00.000Z";
   test.each([
-    [usage(0), 30],
-    [usage(29), 1],
-    [usage(30), 0],
-    [usage(31), 0],
+    [usage(19), null],
+    [usage(20), { left: 10, resetsAt }],
+    [usage(30), { left: 0, resetsAt }],
     [usage(5, null), null],
-  ])("for %j are %j", (used, left) => expect(turnsLeft(used)).toBe(left));
-
-  test.each([
-    [19, null],
-    [20, { left: 10, resetsAt: "2026-11-22T00:00:00.000Z" }],
-    [30, { left: 0, resetsAt: "2026-11-22T00:00:00.000Z" }],
-  ])("trigger a warning from ten on: after %i of 30 it is %j", async (taken, warning) => {
-    stubResponses(usage(taken));
+    // Others on the network have used up what it shares.
+    [usage(1, 2), { left: 2, resetsAt }],
+  ])("trigger a warning from ten on: for %j it is %j", async (used, warning) => {
+    stubResponses(used);
     const store = createStore();
     await store.set(readUsageAtom);
     expect(store.get(lowQuotaAtom)).toEqual(warning);

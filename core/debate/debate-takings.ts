@@ -1,0 +1,24 @@
+/** Whose counts a new debate uses up. */
+
+import { type Actor, actorKey } from "../account/actor.ts";
+import type { ClientNetwork } from "../account/client-network.ts";
+import { DEBATES_PER_DAY, VISITORS_PER_NETWORK } from "../shared/limits.ts";
+import type { Taking } from "../shared/take-allowances.ts";
+
+/**
+ * Returns what a new debate uses up: one of the person's own, and for a visitor, who could get a
+ * new session at any time, one of the network's. `where` is null when the caller has no network.
+ */
+export function debateTakings(
+  actor: Actor,
+  where: Pick<ClientNetwork, "network"> | null,
+): readonly Taking[] {
+  const allowance = "debates";
+  const own: Taking = {
+    ...{ allowance, client: actorKey(actor), most: DEBATES_PER_DAY[actor.kind] },
+    refusal: "debates-used-up",
+  };
+  if (actor.kind === "user" || where === null) return [own];
+  const most = VISITORS_PER_NETWORK.debatesPerDay;
+  return [own, { allowance, client: where.network, most, refusal: "network-debates-used-up" }];
+}
