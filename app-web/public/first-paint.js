@@ -55,6 +55,8 @@
     if (page.dataset.theme !== stored) write("theme", page.dataset.theme);
   } else page.dataset.theme = isTheme(stored) ? stored : "light";
   if (read("web-font") !== null) page.dataset.webFont = "";
+  for (const choice of ["textSize", "readingFace"])
+    if (read(choice) !== null) page.dataset[choice] = read(choice);
   const themeColour = document.querySelector('meta[name="theme-color"]');
   themeColour?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
   const isPrerendered = globalThis.location?.pathname === "/";

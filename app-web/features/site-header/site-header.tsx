@@ -8,7 +8,7 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The header of every page. */
-export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
+export function SiteHeader(props: { readonly languages: ReactNode; readonly reading: ReactNode }) {
   const t = useText();
   return (
     <>
@@ -29,7 +29,8 @@ export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
           </div>
           {/* Wraps below the account area when there is no room, at the same edge. */}
           <div className="ms-auto flex items-center gap-1 sm:ms-0">
-            {languages}
+            {props.languages}
+            {props.reading}
             <ThemeToggle />
             <ShortcutsButton className="hidden md:flex" />
           </div>

@@ -12,6 +12,7 @@ import { VerificationBadge } from "./verification-badge.tsx";
  */
 export function SourceQuote(props: {
   readonly quote: string;
+  readonly language: string;
   readonly match: Passage | null;
   readonly onShow: (passage: Passage) => void;
 }) {
@@ -32,8 +33,9 @@ export function SourceQuote(props: {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span
+            lang={props.language}
             dir="auto"
-            className={`border-s-2 ps-2 ${line} ${isOpen ? "block" : "line-clamp-1"}`}
+            className={`reading border-s-2 ps-2 ${line} ${isOpen ? "block" : "line-clamp-1"}`}
           >
             <InlineText text={quote} />
           </span>
