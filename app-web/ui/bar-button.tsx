@@ -39,7 +39,10 @@ export function BarButton(props: {
       {...(opensDialog ? { "aria-haspopup": "dialog" as const } : {})}
       className={`gap-1.5! wrap-break-word px-1! py-1! text-xs! max-sm:text-[0.75rem]! sm:min-w-min! sm:max-md:flex-col sm:max-md:gap-1! md:px-2! lg:gap-2! lg:px-4! lg:text-sm! ${className}`}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0 sm:max-md:size-5" />
+      <Icon
+        aria-hidden="true"
+        className={`size-4 shrink-0 sm:max-md:size-5 ${isIconOnPhones ? "" : "max-[359px]:hidden"}`}
+      />
       <span
         className={`min-w-0 text-start sm:max-md:text-center ${isIconOnPhones ? "max-sm:sr-only" : ""}`}
       >
