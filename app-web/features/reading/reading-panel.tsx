@@ -65,6 +65,7 @@ export function ReadingPanel(props: {
           texts={SIZE_TEXTS}
           chosen={size}
           onChoose={setSize}
+          isFocused
         />
         <Choice
           legend={t("reading.face")}
@@ -87,10 +88,12 @@ function Choice<Value extends string>(props: {
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
   readonly note?: string;
+  /** Whether it has the focus when the panel opens. */
+  readonly isFocused?: boolean;
 }) {
   const t = useText();
   const id = useId();
-  const { legend, choices, texts, chosen, note } = props;
+  const { legend, choices, texts, chosen, note, isFocused = false } = props;
   return (
     <fieldset
       className="flex flex-col"
@@ -104,6 +107,7 @@ function Choice<Value extends string>(props: {
             name={id}
             value={value}
             checked={value === chosen}
+            {...(isFocused && value === chosen ? { "data-autofocus": true } : {})}
             onChange={() => props.onChoose(value)}
             className="size-5 shrink-0 accent-(--accent)"
           />

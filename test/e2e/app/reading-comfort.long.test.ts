@@ -131,7 +131,6 @@ describe("the reading panel", () => {
     await button.focus();
     await page.keyboard.press("Enter");
     await panel(page).waitFor();
-    await page.keyboard.press("Tab");
     await expect
       .poll(() => choice(page, "Standard").evaluate((one) => one === document.activeElement))
       .toBe(true);
@@ -193,6 +192,7 @@ describe("Arabic", () => {
 
   it("is never set in a fixed width: as the language of the interface", async () => {
     const page = await app.visit(english, {}, startInLanguage("ar"));
+    await waitForHydration(page);
     await savedCards(page).first().waitFor();
     for (const selector of ["header button", "#turn-1 header h2", "#turn-1 button"])
       for (const name of await fontsOf(page, selector)) expect(name, selector).not.toMatch(/mono/i);
@@ -204,7 +204,8 @@ describe("Arabic", () => {
     await page.evaluate(() => {
       const text = document.createElement("p");
       text.id = "probe";
-      text.textContent = "هل القطة في الصندوق؟";
+      // A space would be set in the face around it.
+      text.textContent = "الصندوق";
       document.querySelector("main")?.append(text);
     });
     for (const name of await fontsOf(page, "#probe")) expect(name).not.toMatch(/mono/i);
