@@ -79,7 +79,7 @@ describe("the share dialog and the shared page", () => {
         .evaluate((button) => button.scrollIntoView({ block: "center" }));
       await checkScreen(page);
       await page.keyboard.press("Escape");
-      await pressInBar(page, "share.open", t);
+      await pressInBar(page, "share.open", translateFor(appearance.language));
       await find.button("share.showQr").click();
       await find.button("share.revoke").click();
       await find.text("share.revokeNote").waitFor();
