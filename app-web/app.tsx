@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { LanguageControls } from "./features/language-picker/language-controls.tsx";
 import { TranslationProgress } from "./features/language-picker/translation-progress.tsx";
+import { ReadingButton } from "./features/reading/reading-button.tsx";
 import { SiteHeader } from "./features/site-header/site-header.tsx";
 import { Overlays } from "./overlays.tsx";
 import { MainPage, PagePlaceholder } from "./pages/main-page.tsx";
@@ -72,7 +73,7 @@ export function App() {
         {t("app.skipToContent")}
       </a>
       <HydrateLater>
-        <SiteHeader languages={<LanguageControls />} />
+        <SiteHeader languages={<LanguageControls />} reading={<ReadingButton />} />
       </HydrateLater>
       <TranslationProgress />
       <LazyBoundary

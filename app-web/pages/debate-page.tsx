@@ -1,3 +1,4 @@
+import { MessageSquarePlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { SerializedDebate } from "../api/debates.ts";
 import { ContextButton } from "../features/add-context/context-button.tsx";
@@ -16,6 +17,7 @@ import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
+import { useCloseDebate } from "../state/debate/debate.ts";
 import { useEarlierTurns } from "../state/debate/earlier-turns.ts";
 import { inputCounts } from "../state/debate/open-debate.ts";
 import { useText } from "../state/language/language.ts";
@@ -27,10 +29,18 @@ import {
   useIsTurnUnderWay,
   useLiveTurnNumber,
 } from "../state/turn/live-turn-view.ts";
+import { BarButton } from "../ui/bar-button.tsx";
 import { scrollToEnd, useAutoScroll } from "../ui/debate/auto-scroll.ts";
 import { useEndKey } from "../ui/debate/end-key.ts";
 import { LinkedTurnContext, useLinkedTurn } from "../ui/debate/linked-turn.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
+import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
+import { preloadable } from "../ui/loading/preloadable.tsx";
+
+const { Component: DebateMenu } = preloadable(
+  () => import("./debate-menu.tsx"),
+  ({ DebateMenu }) => DebateMenu,
+);
 
 /** An open debate with its live turn and its actions. */
 export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
@@ -87,6 +97,11 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         context={<ContextButton />}
         share={<ShareButton />}
         live={<LiveControls />}
+        menu={
+          <LazyBoundary fallback={<MenuPlaceholder />} errorFallback={<NewDebateButton />}>
+            <DebateMenu />
+          </LazyBoundary>
+        }
         jump={
           isAway && (
             <JumpToLatest
@@ -97,6 +112,24 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         }
       />
     </LinkedTurnContext>
+  );
+}
+
+/** Keeps the place of the menu while its code is loading. */
+const MenuPlaceholder = () => <span className="size-11 sm:hidden" />;
+
+/** Stands in for a menu whose code could not be loaded. */
+function NewDebateButton() {
+  const t = useText();
+  return (
+    <BarButton
+      icon={MessageSquarePlus}
+      isIconOnPhones
+      onClick={useCloseDebate()}
+      className="sm:hidden!"
+    >
+      {t("debate.newDebate")}
+    </BarButton>
   );
 }
 

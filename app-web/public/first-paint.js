@@ -6,7 +6,8 @@
  * debate overrides the chosen one. Preloads the texts of another language and the scripts of
  * pages other than the main screen; the build names both in the page. Hides the prerendered main
  * screen when this tab shows another language or a debate. Marks a click before hydration, which
- * `boot/hydrate.tsx` replays.
+ * `boot/hydrate.tsx` replays, and focuses the question as soon as it is there, so that no key is
+ * lost; not where that would open a keyboard on the screen.
  */
 (() => {
   const hasStoredValues = () => {
@@ -41,6 +42,11 @@
     document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
     button.dataset.pressed = "";
   };
+  const focusQuestion = (_changes, observer) => {
+    const question = document.querySelector("[name=question]");
+    question?.focus({ preventScroll: true });
+    if (question) observer.disconnect();
+  };
   const meta = (name) => document.querySelector(`meta[name="${name}"]`);
   const load = (file) => {
     const link = document.createElement("link");
@@ -55,6 +61,8 @@
     if (page.dataset.theme !== stored) write("theme", page.dataset.theme);
   } else page.dataset.theme = isTheme(stored) ? stored : "light";
   if (read("web-font") !== null) page.dataset.webFont = "";
+  for (const choice of ["textSize", "readingFace"])
+    if (read(choice) !== null) page.dataset[choice] = read(choice);
   const themeColour = document.querySelector('meta[name="theme-color"]');
   themeColour?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
   const isPrerendered = globalThis.location?.pathname === "/";
@@ -62,6 +70,8 @@
     read("open-debate", "sessionStorage") !== null || Boolean(globalThis.history?.state?.debate);
   if (isPrerendered && hasDebate) page.dataset.hidePrerendered = "";
   if (isPrerendered) addEventListener("click", queueClick, true);
+  if (isPrerendered && globalThis.matchMedia?.("(hover: hover) and (pointer: fine)").matches)
+    new MutationObserver(focusQuestion).observe(page, { childList: true, subtree: true });
   // The preloads wait for the first paint.
   const screen = meta("screen");
   const files = screen?.getAttribute("content").split(" ") ?? [];

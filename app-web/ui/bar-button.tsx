@@ -14,6 +14,8 @@ export function BarButton(props: {
   /** For a button that toggles something. */
   readonly isExpanded?: boolean;
   readonly opensDialog?: boolean;
+  /** On phones, where the bar is one row, the label is only for screen readers. */
+  readonly isIconOnPhones?: boolean;
   readonly shortcut?: Shortcut;
   readonly className?: string;
   readonly onClick: () => void;
@@ -23,6 +25,7 @@ export function BarButton(props: {
     icon: Icon,
     isExpanded,
     opensDialog = false,
+    isIconOnPhones = false,
     shortcut,
     children,
     className = "",
@@ -34,10 +37,17 @@ export function BarButton(props: {
       {...useShortcut(shortcut)}
       {...(isExpanded === undefined ? {} : { "aria-expanded": isExpanded })}
       {...(opensDialog ? { "aria-haspopup": "dialog" as const } : {})}
-      className={`gap-1.5! wrap-break-word px-1! py-1! text-xs! sm:min-w-min! sm:max-md:flex-col sm:max-md:gap-1! md:px-2! lg:gap-2! lg:px-4! lg:text-sm! ${className}`}
+      className={`gap-1.5! wrap-break-word px-1! py-1! text-xs! max-sm:text-[0.75rem]! sm:min-w-min! sm:max-md:flex-col sm:max-md:gap-1! md:px-2! lg:gap-2! lg:px-4! lg:text-sm! ${className}`}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0 sm:max-md:size-5" />
-      <span className="min-w-0 text-start sm:max-md:text-center">{children}</span>
+      <Icon
+        aria-hidden="true"
+        className={`size-4 shrink-0 sm:max-md:size-5 ${isIconOnPhones ? "" : "max-[359px]:hidden"}`}
+      />
+      <span
+        className={`min-w-0 text-start sm:max-md:text-center ${isIconOnPhones ? "max-sm:sr-only" : ""}`}
+      >
+        {children}
+      </span>
     </Button>
   );
 }

@@ -28,6 +28,7 @@ function OpenForm({ close }: { readonly close: () => void }) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusWhileOpen(field);
+  useStayInView();
   const error = contextError(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +65,7 @@ function OpenForm({ close }: { readonly close: () => void }) {
             rows={3}
             value={typed}
             onChange={(event) => change(event.target.value)}
-            className="field max-h-[30dvh] min-h-20 resize-y"
+            className="field reading max-h-[30dvh] min-h-20 resize-y"
           />
         )}
       </Field>
@@ -81,6 +82,16 @@ function OpenForm({ close }: { readonly close: () => void }) {
       </div>
     </form>
   );
+}
+
+/** A keyboard on the screen may shorten the window so much that the bar sticks no more. */
+function useStayInView(): void {
+  useEffect(() => {
+    const show = () =>
+      document.activeElement?.closest(".action-bar form *")?.scrollIntoView({ block: "nearest" });
+    window.addEventListener("resize", show);
+    return () => window.removeEventListener("resize", show);
+  }, []);
 }
 
 /** Focuses the field on open and restores the previous focus on close. */

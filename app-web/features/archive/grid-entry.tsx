@@ -29,7 +29,9 @@ export function GridEntry(props: EntryProps) {
           onClick={onOpen}
           className="line-clamp-3 font-bold break-words no-underline select-none after:absolute after:inset-0 group-hover:underline"
         >
-          <bdi>{entry.question}</bdi>
+          <bdi lang={entry.language} className="reading">
+            {entry.question}
+          </bdi>
         </Link>
         <div className="mt-auto flex flex-col gap-1 text-sm">
           <PersonaPosition of="einstein" position={entry.option1 || t("archive.positionA")} />

@@ -21,7 +21,9 @@ export function SidebarEntry(props: EntryProps) {
             onClick={onOpen}
             className="min-w-0 flex-1 self-center py-2 text-sm leading-snug font-bold break-words no-underline select-none after:absolute after:inset-0 group-hover:underline"
           >
-            <bdi>{title}</bdi>
+            <bdi lang={entry.language} className="reading">
+              {title}
+            </bdi>
           </Link>
           <SelectButton question={title} onSelect={onSelect} />
         </div>

@@ -68,7 +68,7 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
             ref={question}
             name="question"
             rows={2}
-            className="field field-sizing-content min-h-17 resize-y"
+            className="field reading field-sizing-content min-h-17 resize-y"
             placeholder={t("form.questionHint")}
             dir={typedDirection(draft.question)}
             maxLength={MAXIMUM.question}

@@ -30,7 +30,7 @@ export function ExampleQuestions({ isBusy }: { readonly isBusy: boolean }) {
             <button
               type="button"
               disabled={isBusy}
-              className={`${CHIP} border-line text-start hover:border-accent hover:text-accent`}
+              className={`${CHIP} reading border-line text-start hover:border-accent hover:text-accent`}
               onClick={() => void start(example)}
             >
               {t(`example.${example}.question`)}

@@ -4,22 +4,25 @@ import { useCloseDebate, useOpenDebate } from "../../state/debate/debate.ts";
 import { useText } from "../../state/language/language.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
 import {
-  useIsTurnOnScreen,
   useIsTurnPending,
   useIsTurnUnderWay,
   useLivePhase,
 } from "../../state/turn/live-turn-view.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
+import { useBarHeight } from "../../ui/bar-height.ts";
 import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
 
 /**
  * The action bar at the bottom of a debate, with the context form above it. Every button has a
- * fixed place, so that none moves under a finger. On phones, the buttons of a live turn get their
- * own row; without a turn, its height stays reserved to avoid a layout shift.
+ * fixed place, so that none moves under a finger. On phones it is one row: a menu, the buttons of a
+ * live turn, and at the end the one that starts the next turn. The other actions are in the menu;
+ * their buttons stay in the page, hidden, for the shortcuts. In short windows it does not stick.
  */
 export function DebateActions(props: {
   readonly warning: ReactNode;
   readonly form: ReactNode;
+  /** The menu of the other actions, for phones. */
+  readonly menu: ReactNode;
   readonly context: ReactNode;
   readonly share: ReactNode;
   readonly live: ReactNode;
@@ -27,30 +30,32 @@ export function DebateActions(props: {
   readonly jump: ReactNode;
 }) {
   const t = useText();
-  const spacing = useIsTurnOnScreen() ? "" : "max-sm:mt-12.5";
   const closeDebate = useCloseDebate();
   const bar = useRef<HTMLDivElement>(null);
   useRestoreButtonFocus(bar);
   useKeyboardInset(bar);
-  useScrollPadding();
+  useBarHeight(bar);
   return (
     <div
       ref={bar}
-      className={`sticky bottom-[var(--keyboard,0px)] z-10 flex max-h-dvh flex-col print:hidden ${spacing}`}
+      className="sticky bottom-[var(--keyboard,0px)] z-10 flex max-h-dvh flex-col short:relative short:bottom-auto short:max-h-none print:hidden"
     >
       <div className="edge-to-edge">{props.jump}</div>
+      {/* On phones the warning would be a second row. */}
+      <div className="bg-page px-4 sm:hidden">{props.warning}</div>
       <section
         aria-label={t("debate.actions")}
-        className="action-bar edge-to-edge min-h-0 overflow-y-auto border-t border-line bg-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+        className="action-bar edge-to-edge min-h-0 overflow-y-auto border-t border-line bg-page pt-1.5 pb-[clamp(0.375rem,env(safe-area-inset-bottom),1.25rem)] sm:pt-2 sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] short:overflow-visible"
       >
         {props.form}
-        <div className="mx-auto max-w-5xl px-4 sm:px-6">{props.warning}</div>
-        <div className="mx-auto grid max-w-5xl grid-cols-2 gap-1.5 px-2 sm:flex sm:px-6 lg:gap-2">
+        <div className="mx-auto max-w-5xl px-4 max-sm:hidden sm:px-6">{props.warning}</div>
+        <div className="mx-auto flex max-w-5xl gap-1 px-2 sm:gap-1.5 sm:px-6 lg:gap-2">
+          {props.menu}
           <BarButton
             icon={MessageSquarePlus}
             shortcut="newDebate"
             onClick={closeDebate}
-            className="max-sm:col-start-1"
+            className="max-sm:hidden!"
           >
             {t("debate.newDebate")}
           </BarButton>
@@ -62,15 +67,6 @@ export function DebateActions(props: {
       </section>
     </div>
   );
-}
-
-/** Adds scroll padding, so that a focused element is not hidden behind the bar. */
-function useScrollPadding(): void {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.hasBar = "";
-    return () => void delete dataset.hasBar;
-  }, []);
 }
 
 /**
@@ -113,7 +109,7 @@ function LoadMoreButton() {
       shortcut="loadMore"
       isBusy={isBusy}
       onClick={() => void loadMore()}
-      className="max-sm:col-start-2 sm:ms-auto"
+      className="ms-auto max-sm:w-[calc(100%-12rem)]"
     >
       {t(isStart ? "debate.start" : "debate.loadMore")}
     </BarButton>

@@ -22,7 +22,8 @@ export function DebateHeader(props: {
         <h1
           ref={props.heading}
           tabIndex={-1}
-          className="glow flex min-h-11 min-w-0 flex-1 items-center text-lg font-bold sm:text-2xl"
+          lang={debate.language}
+          className="glow reading flex min-h-11 min-w-0 flex-1 items-center text-lg font-bold sm:text-2xl"
         >
           <Question question={debate.question} />
         </h1>

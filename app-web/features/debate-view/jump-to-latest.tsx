@@ -16,11 +16,8 @@ export function JumpToLatest(props: {
   const { onClick, onFocusLost } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the end
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
     const element = button.current;
-    dataset.hasJump = "";
     return () => {
-      delete dataset.hasJump;
       if (element !== null && element === document.activeElement) onFocusLost();
     };
   }, []);

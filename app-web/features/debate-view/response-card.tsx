@@ -56,9 +56,11 @@ export const ResponseCard = memo(function ResponseCard({
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}
     >
-      <div ref={body} lang={debate.language}>
+      <div ref={body}>
         {isWhole ? (
-          <Markdown text={response.content} passage={passage} />
+          <div lang={debate.language}>
+            <Markdown text={response.content} passage={passage} />
+          </div>
         ) : (
           <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
         )}

@@ -42,7 +42,9 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
         {speakerState === "thinking" ? (
           <p className="cursor text-muted">{t("live.thinking", { name })}</p>
         ) : (
-          <LiveText />
+          <div lang={debate.language}>
+            <LiveText />
+          </div>
         )}
         {/* As high as the foot of the saved card, so that nothing moves when that takes its place. */}
         <div className="h-9" />

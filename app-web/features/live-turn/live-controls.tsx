@@ -13,8 +13,8 @@ import { BarButton } from "../../ui/bar-button.tsx";
 import { Button } from "../../ui/button.tsx";
 
 /**
- * The actions during a turn: its pace, show all text, or stop. On phones they share a row above the
- * others.
+ * The actions during a turn: its pace, show all text, or stop. On phones they are icons, and the
+ * speed is in the menu.
  */
 export function LiveControls() {
   const t = useText();
@@ -22,14 +22,14 @@ export function LiveControls() {
   const { stop, showAll } = useTurnActions();
   if (phase === null) return null;
   return (
-    <div className="flex gap-1.5 max-sm:order-first max-sm:col-span-2 sm:contents">
+    <>
       <PauseButton />
       <SpeedSelect />
-      <BarButton icon={FastForward} shortcut="showAll" onClick={showAll} className="max-sm:flex-1">
+      <BarButton icon={FastForward} shortcut="showAll" isIconOnPhones onClick={showAll}>
         {t("live.showAll")}
       </BarButton>
       <StopButton stop={() => void stop()} />
-    </div>
+    </>
   );
 }
 
@@ -70,7 +70,7 @@ function SpeedSelect() {
         const chosen = SPEEDS.find((value) => String(value) === target.value);
         if (chosen !== undefined) change(chosen);
       }}
-      className={`min-h-11 min-w-14 border border-control bg-panel text-center text-xs hover:border-ink ${PACE_CLASS}`}
+      className={`min-h-11 min-w-14 border border-control bg-panel text-center text-xs hover:border-ink max-sm:hidden ${PACE_CLASS}`}
     >
       {SPEEDS.map((value) => (
         <option key={value} value={value}>
@@ -90,8 +90,8 @@ function StopButton({ stop }: { readonly stop: () => void }) {
       variant="danger"
       shortcut="stop"
       isBusy={isStopping}
+      isIconOnPhones
       onClick={stop}
-      className="max-sm:flex-1"
     >
       {t(isStopping ? "live.stopping" : "live.stop")}
     </BarButton>

@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useText } from "../../state/language/language.ts";
-import { useSharable, useShareBase } from "../../state/sharing/share.ts";
+import { useSharable, useShareBase, useShareDialog } from "../../state/sharing/share.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { laterPart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
@@ -12,20 +12,27 @@ const { Component: ShareDialog, load: loadShareDialog } = laterPart(
   ({ ShareDialog }) => ShareDialog,
 );
 
-/** Opens the share dialog. Only shown to users who may share the debate. */
+/** Opens the share dialog. Only shown to users who may share the debate; on phones in the menu. */
 export function ShareButton() {
   return useSharable() === null ? null : <ShareDialogButton />;
 }
 
 function ShareDialogButton() {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useShareDialog();
   // Preloads the base URL, so that the dialog opens with its link.
   useShareBase();
   useEffect(() => void loadShareDialog().catch(() => {}), []);
+  useEffect(() => close, [close]);
   return (
     <>
-      <BarButton icon={Share2} opensDialog shortcut="share" onClick={() => setIsOpen(true)}>
+      <BarButton
+        icon={Share2}
+        opensDialog
+        shortcut="share"
+        onClick={open}
+        className="max-sm:hidden!"
+      >
         {t("share.open")}
       </BarButton>
       {isOpen && (
@@ -33,7 +40,7 @@ function ShareDialogButton() {
           fallback={null}
           errorFallback={<LoadError className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
         >
-          <ShareDialog onClose={() => setIsOpen(false)} />
+          <ShareDialog onClose={close} />
         </LazyBoundary>
       )}
     </>

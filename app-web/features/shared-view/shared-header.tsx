@@ -29,7 +29,7 @@ export function SharedHeader({
         tabIndex={-1}
         dir="auto"
         lang={view.language}
-        className="glow text-xl font-bold whitespace-pre-line sm:text-3xl sm:leading-snug"
+        className="glow reading text-xl font-bold whitespace-pre-line sm:text-3xl sm:leading-snug"
       >
         {view.question}
       </h1>

@@ -8,28 +8,34 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The header of every page. */
-export function SiteHeader({ languages }: { readonly languages: ReactNode }) {
+export function SiteHeader(props: { readonly languages: ReactNode; readonly reading: ReactNode }) {
   const t = useText();
   return (
     <>
       <header className="edge-to-edge border-b pt-[env(safe-area-inset-top,0px)] border-line bg-panel print:hidden">
         <div className="relative mx-auto flex max-w-5xl flex-wrap items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6">
-          <Link
-            href="/"
-            aria-label={t("app.home")}
-            className="flex min-h-11 shrink-0 items-center gap-1.5 font-bold sm:gap-2 text-ink no-underline"
-          >
-            <Portrait of="einstein" className="size-6.5 shrink-0" />
-            <Portrait of="cat" className="size-6.5 shrink-0" />
-            <span className="hidden sm:inline">{t("app.title")}</span>
-          </Link>
-          <span className="text-xs text-muted">{t("app.version")}</span>
+          {/* On phones the version is below the portraits, so that all buttons fit beside them. */}
+          <div className="flex shrink-0 max-sm:flex-col sm:items-center sm:gap-3">
+            <Link
+              href="/"
+              aria-label={t("app.home")}
+              className="flex min-h-11 items-center gap-1.5 font-bold text-ink no-underline max-sm:items-start max-sm:pt-1 sm:gap-2"
+            >
+              <Portrait of="einstein" className="size-6.5 shrink-0" />
+              <Portrait of="cat" className="size-6.5 shrink-0" />
+              <span className="hidden sm:inline">{t("app.title")}</span>
+            </Link>
+            <span className="text-xs text-muted max-sm:-mt-3 max-sm:text-center max-sm:text-[0.75rem] max-sm:leading-none">
+              {t("app.version")}
+            </span>
+          </div>
           <div className="ms-auto flex min-w-0">
             <AccountArea />
           </div>
           {/* Wraps below the account area when there is no room, at the same edge. */}
-          <div className="ms-auto flex items-center gap-1 sm:ms-0">
-            {languages}
+          <div className="ms-auto flex items-center sm:ms-0 sm:gap-1">
+            {props.languages}
+            {props.reading}
             <ThemeToggle />
             <ShortcutsButton className="hidden md:flex" />
           </div>

@@ -8,6 +8,8 @@ import { SourceUrl } from "./source-url.tsx";
 /** The arguments of a response, each with its quote and source. */
 export function ArgumentCards(props: {
   readonly cards: readonly VerifiedCard[];
+  /** The language of the debate. */
+  readonly language: string;
   readonly onShow: (passage: Passage) => void;
 }) {
   const t = useText();
@@ -16,7 +18,7 @@ export function ArgumentCards(props: {
       {props.cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a summary never changes
         <li key={index}>
-          <ArgumentCard card={card} onShow={props.onShow} />
+          <ArgumentCard card={card} language={props.language} onShow={props.onShow} />
         </li>
       ))}
     </ol>
@@ -25,19 +27,25 @@ export function ArgumentCards(props: {
 
 function ArgumentCard(props: {
   readonly card: VerifiedCard;
+  readonly language: string;
   readonly onShow: (passage: Passage) => void;
 }) {
   const t = useText();
-  const { card } = props;
+  const { card, language } = props;
   return (
     <dl className="text-sm">
       <CardPart label={t("summary.point")} className="pt-1">
-        <p dir="auto" className="font-bold">
+        <p lang={language} dir="auto" className="reading font-bold">
           <InlineText text={card.point} />
         </p>
       </CardPart>
       {card.quote !== "" && (
-        <SourceQuote quote={card.quote} match={card.match} onShow={props.onShow} />
+        <SourceQuote
+          quote={card.quote}
+          language={language}
+          match={card.match}
+          onShow={props.onShow}
+        />
       )}
       {card.url !== null && <SourceUrl url={card.url} isStated={card.source === "stated"} />}
     </dl>

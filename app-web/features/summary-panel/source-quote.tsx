@@ -12,6 +12,7 @@ import { VerificationBadge } from "./verification-badge.tsx";
  */
 export function SourceQuote(props: {
   readonly quote: string;
+  readonly language: string;
   readonly match: Passage | null;
   readonly onShow: (passage: Passage) => void;
 }) {
@@ -36,7 +37,11 @@ export function SourceQuote(props: {
         className="block w-full text-start after:absolute after:inset-0"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span dir="auto" className={`border-s-2 ps-2 ${line} ${isOpen ? "block" : "line-clamp-1"}`}>
+        <span
+          lang={props.language}
+          dir="auto"
+          className={`reading border-s-2 ps-2 ${line} ${isOpen ? "block" : "line-clamp-1"}`}
+        >
           <InlineText text={quote} />
         </span>
       </button>

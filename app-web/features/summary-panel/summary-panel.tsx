@@ -10,7 +10,10 @@ import { ArgumentCards } from "./argument-cards.tsx";
 /** The summary of a long response: argument cards, text, or the beginning of the response. */
 export function SummaryPanel(props: {
   readonly response: Pick<SerializedResponse, "content">;
-  readonly debate: { readonly userInputs: readonly Pick<SerializedInput, "content">[] };
+  readonly debate: {
+    readonly language: string;
+    readonly userInputs: readonly Pick<SerializedInput, "content">[];
+  };
   readonly summary: Summary;
   readonly onShow: (passage: Passage) => void;
 }) {
@@ -29,9 +32,11 @@ export function SummaryPanel(props: {
         total={cards?.length ?? 0}
       />
       {summary.kind === "generating" && <CardsPlaceholder />}
-      {cards !== null && <ArgumentCards cards={cards} onShow={onShow} />}
-      {summary.kind === "text" && <Markdown text={summary.text} />}
-      {summary.kind === "none" && <Markdown text={responsePreview(response.content)} />}
+      {cards !== null && <ArgumentCards cards={cards} language={debate.language} onShow={onShow} />}
+      <div lang={debate.language} className="empty:hidden">
+        {summary.kind === "text" && <Markdown text={summary.text} />}
+        {summary.kind === "none" && <Markdown text={responsePreview(response.content)} />}
+      </div>
     </div>
   );
 }

@@ -24,8 +24,9 @@ export function Toaster() {
         <Toast.Viewport
           hotkey={["F8"]}
           label={t("toast.viewport", { hotkey: "{hotkey}" })}
-          // On phones, dialogs are at the bottom, so toasts then appear at the top.
-          className="toasts fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 safe-area ms-auto flex w-full flex-col max-sm:in-[body:has([role=dialog])]:top-0 max-sm:in-[body:has([role=dialog])]:bottom-auto md:max-w-[420px]"
+          // Above the action bar. On phones, dialogs and the context form are at the bottom, and in a
+          // short window the bar is where the page ends: toasts then appear at the top, or below both.
+          className="toasts fixed inset-x-0 bottom-[max(var(--bar,0px),4.5rem)] z-50 safe-area ms-auto flex w-full flex-col max-sm:in-[body:has([role=dialog],.action-bar_form)]:top-0 max-sm:in-[body:has([role=dialog],.action-bar_form)]:bottom-auto md:max-w-[420px] short:top-0 short:bottom-auto short:in-[body:has(.action-bar_form)]:static"
         />,
         document.body,
       )}

@@ -59,6 +59,10 @@ const linkAtom = atom((get) => {
   return debate === null || base === null ? null : shareLink(base, debate);
 });
 
+const isDialogOpenAtom = atom(false);
+const openDialogAtom = atom(null, (_get, set) => set(isDialogOpenAtom, true));
+const closeDialogAtom = atom(null, (_get, set) => set(isDialogOpenAtom, false));
+
 const isRevokingAtom = atom(false);
 
 /**
@@ -97,6 +101,15 @@ const revokeAtom = atom(null, async (get, set): Promise<boolean> => {
 /** Returns the open debate when the user may share it, else null. */
 export function useSharable() {
   return useAtomValue(sharableAtom);
+}
+
+/** Returns whether the share dialog is open, and its actions. */
+export function useShareDialog() {
+  return {
+    isOpen: useAtomValue(isDialogOpenAtom),
+    open: useSetAtom(openDialogAtom),
+    close: useSetAtom(closeDialogAtom),
+  };
 }
 
 /** Returns the share link; null while it is unknown or sharing is not allowed. */

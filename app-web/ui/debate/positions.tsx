@@ -66,7 +66,7 @@ function Side(props: {
         <p
           lang={props.language}
           title={position}
-          className="text-sm font-bold break-words sm:text-base"
+          className="reading text-sm font-bold break-words sm:text-base"
         >
           <bdi>{isWhole || isPrinting ? position : positionLabel(position)}</bdi>
         </p>

@@ -4,6 +4,25 @@ import { useShowToast } from "../../state/app/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { copyText } from "../copy-text.ts";
 
+/** What is told after copying. */
+interface CopyToast {
+  readonly title: TextKey;
+  readonly message: TextKey;
+  readonly failure: TextKey;
+}
+
+const TEXT_TOAST: CopyToast = {
+  title: "toast.textCopied",
+  message: "toast.textCopiedBody",
+  failure: "toast.textCopyFailedBody",
+};
+
+const LINK_TOAST: CopyToast = {
+  title: "toast.linkCopied",
+  message: "toast.turnLinkCopiedBody",
+  failure: "toast.turnLinkCopyFailedBody",
+};
+
 /** Copies the text of a turn, and the link to it where others can follow it. */
 export function TurnTools({
   text,
@@ -16,18 +35,12 @@ export function TurnTools({
   const copy = useCopy();
   return (
     <div className="ms-auto -me-3 flex print:hidden">
-      <ToolButton
-        icon={Copy}
-        label="debate.copyText"
-        onClick={() => void copy(text, "toast.textCopied", "toast.textCopiedBody")}
-      />
+      <ToolButton icon={Copy} label="debate.copyText" onClick={() => void copy(text, TEXT_TOAST)} />
       {link !== null && (
         <ToolButton
           icon={Link2}
           label="debate.copyLink"
-          onClick={() =>
-            void copy(location.origin + link, "toast.linkCopied", "toast.linkCopiedBody")
-          }
+          onClick={() => void copy(location.origin + link, LINK_TOAST)}
         />
       )}
     </div>
@@ -59,12 +72,12 @@ function ToolButton(props: {
 function useCopy() {
   const t = useText();
   const showToast = useShowToast();
-  return async (text: string, title: TextKey, message: TextKey) => {
+  return async (text: string, toast: CopyToast) => {
     const isCopied = await copyText(text);
     showToast(
       isCopied
-        ? { title: t(title), message: t(message), isError: false }
-        : { title: t("toast.copyFailed"), message: t("toast.copyFailedBody"), isError: true },
+        ? { title: t(toast.title), message: t(toast.message), isError: false }
+        : { title: t("toast.copyFailed"), message: t(toast.failure), isError: true },
     );
   };
 }

@@ -16,7 +16,7 @@ export const Markdown = memo(function Markdown(props: {
       <StreamingBlock key={index} block={block} />
     ));
   return (
-    <div className="markdown" dir="auto">
+    <div className="markdown reading" dir="auto">
       <LazyBoundary
         fallback={<PlainText render={plain} />}
         errorFallback={<PlainText render={plain} />}

@@ -141,7 +141,7 @@ export function StreamingMarkdown({
   cache.current = updateCache(cache.current, text);
   const { state } = cache.current;
   return (
-    <div className="markdown" dir="auto">
+    <div className="markdown reading" dir="auto">
       <Pages blocks={isWhole ? finishBlocks(state) : [...state.finished, ...openBlocks(state)]} />
     </div>
   );

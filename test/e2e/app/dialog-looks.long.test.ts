@@ -5,6 +5,7 @@ import { pick } from "../billing/plan-fixtures.ts";
 import { addItems } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
@@ -65,7 +66,8 @@ describe("every dialog of the main screen", () => {
       await isSeen("dialog.response-limit");
       await signUp(page);
       await saveAccountTheme(page, appearance);
-      await find.button("debate.newDebate").click();
+      await find.button("debate.loadMore").waitFor();
+      await pressInBar(page, "debate.newDebate", t);
       await pickTheBest();
       await isSeen("dialog.upgrade-required");
     });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
+import { finish, hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
 import { accountMenu, logIn, signUp } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, liveCard, savedCards } from "../support/browser-app.ts";
 
@@ -13,6 +13,9 @@ afterAll(() => app.close());
 
 /** The largest accepted cumulative layout shift, as defined by the browser. */
 const ALLOWED = 0.02;
+
+/** The same over a whole turn, from its first word to the invitation to the next one. */
+const ALLOWED_IN_TURN = { phone: 0.006, desk: 0 } as const;
 
 /** Adds up the layout shifts that no user input caused. */
 const watchShifts = (page: Page) =>
@@ -44,9 +47,9 @@ const shifts = async (page: Page) => {
 };
 
 describe.each([
-  ["a phone", { width: 360, height: 740 }],
-  ["a desk", { width: 1_280, height: 900 }],
-])("on %s", (_name, viewport) => {
+  ["a phone", { width: 360, height: 740 }, ALLOWED_IN_TURN.phone],
+  ["a desk", { width: 1_280, height: 900 }, ALLOWED_IN_TURN.desk],
+])("on %s", (_name, viewport, allowedInTurn) => {
   const options = { viewport, reducedMotion: "reduce" } as const;
 
   it("no screen of a visitor shifts", async () => {
@@ -116,5 +119,37 @@ describe.each([
     expect(await page.evaluate(() => scrollY)).toBe(place);
     const { shift, moved } = await shifts(page);
     expect(shift - before, moved.join("\n")).toBeLessThanOrEqual(ALLOWED);
+  });
+
+  it("nothing shifts over a whole turn, from its first word to the invitation to the next", async () => {
+    const piece = "A line of the answer, with **weight**.\n\n- one\n- two\n\n";
+    app.provider.willAnswer(
+      immediateAnswer("Short.\n\n".repeat(12)),
+      stream(...Array.from({ length: 12 }, () => [hold(), say(piece)]).flat(), hold(), finish()),
+    );
+    const page = await app.visit("/", options, watchShifts);
+    await ask(page);
+    await savedCards(page).first().waitFor();
+    const invitation = page.getByRole("button", { name: /wants to answer$/ });
+    await invitation.waitFor();
+    const called = app.nextCall();
+    await page.getByRole("button", { name: "Load More" }).click();
+    const call = await called;
+    call.release(1);
+    await liveCard(page).getByText("A line").first().waitFor();
+    // Half a second after the click, a shift no longer counts as its effect.
+    const isOwn = () => page.evaluate(() => performance.now());
+    const clicked = await isOwn();
+    await expect.poll(async () => (await isOwn()) - clicked).toBeGreaterThan(600);
+    const before = (await shifts(page)).shift;
+    for (let step = 0; step < 11; step += 1) {
+      call.release(1);
+      await expect.poll(() => liveCard(page).locator("li").count()).toBeGreaterThan(step * 2 + 2);
+    }
+    call.release();
+    await savedCards(page).nth(1).waitFor();
+    await invitation.waitFor();
+    const { shift, moved } = await shifts(page);
+    expect(shift - before, moved.join("\n")).toBeLessThanOrEqual(allowedInTurn);
   });
 });

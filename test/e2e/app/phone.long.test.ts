@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawer, headline, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe("on a phone", () => {
     const { page, ids } = await visitAsOwner(app, [QUESTION], PHONE);
     await page.goto(`${app.server.url}/?debate=${ids[0]}`);
     await headline(page, QUESTION).waitFor();
-    await page.getByRole("button", { name: "Add Context" }).tap();
+    await pressInBar(page, "context.add");
     await page.getByRole("textbox", { name: "Your context" }).waitFor();
     await page.setViewportSize({ width: 320, height: 340 });
     const isWhole = async (selector: string) => {

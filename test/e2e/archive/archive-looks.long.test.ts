@@ -2,6 +2,7 @@ import { MAXIMUM } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
@@ -71,7 +72,7 @@ describe("every state of the archive and the context form", () => {
       await grid.getByRole("group", { name: t("archive.confirm") }).waitFor();
       await checkScreen(page);
       await entryOf(grid, "هل القطة في الصندوق؟").getByRole("link").click();
-      await find.button("context.add").click();
+      await pressInBar(page, "context.add", t);
       await find.button("context.submit").click();
       await find.text("message.input-empty").waitFor();
       await checkScreen(page);

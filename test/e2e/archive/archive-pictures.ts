@@ -2,6 +2,7 @@
 
 import { signUp } from "../support/accounts.ts";
 import { savedCards } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 import type { Photographed } from "../support/photographed.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
 import { createDebates, entryOf, openDrawer } from "./archive-fixtures.ts";
@@ -54,7 +55,7 @@ export async function takeArchivePictures({
   await picture("archive-6-my-debates");
   await entryOf(grid, "Is a hot dog a sandwich?").getByRole("link").click();
   await find.button("debate.start").click();
-  await find.button("context.add").click();
+  await pressInBar(page, "context.add", t);
   await find.button("context.submit").click();
   await find.text("message.input-empty").waitFor();
   await picture("archive-7-context", false);
@@ -62,7 +63,7 @@ export async function takeArchivePictures({
   await page.keyboard.press("Escape");
   await find.button("live.showAll").click();
   await savedCards(page).first().waitFor({ timeout: 30_000 });
-  await find.button("context.add").click();
+  await pressInBar(page, "context.add", t);
   await find.button("context.submit").click();
   await find.text("debate.context").waitFor();
   await picture("archive-8-context-added", false);

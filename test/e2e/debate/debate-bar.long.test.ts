@@ -4,6 +4,7 @@ import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { addItems } from "../sharing/share-fixtures.ts";
 import { BrowserApp, liveCard, steppedAnswer } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
+import { menuButton } from "../support/debate-bar.ts";
 import {
   locatorsByText,
   startInLanguage,
@@ -88,10 +89,13 @@ describe("the bar under a debate", () => {
       const debate = await openDebate("en");
       const { page, find } = debate;
       await page.setViewportSize({ width, height: 640 });
-      const keys = ["debate.newDebate", "context.add", "share.open", "debate.loadMore"] as const;
+      const keys = ["debate.newDebate", "context.add", "share.open"] as const;
+      const others = width < 640 ? [menuButton(page)] : keys.map((key) => find.button(key));
       const places = async () => [
         await spaceBelowText(page),
-        ...(await Promise.all(keys.map((key) => find.button(key).boundingBox()))),
+        ...(await Promise.all(
+          [...others, find.button("debate.loadMore")].map((one) => one.boundingBox()),
+        )),
       ];
       await find.button("debate.loadMore").waitFor();
       const before = await places();

@@ -123,7 +123,7 @@ describe("the tools of a turn", () => {
     expect(await copied(page)).toBe(`Turn 2 said.\n\n${LONG}`);
     await tool("Copy link").focus();
     await page.keyboard.press("Enter");
-    await toast(page, "Link copied", "Share URL copied to clipboard");
+    await toast(page, "Link copied", "The link to this turn is on your clipboard.");
     expect(await copied(page)).toBe(`${app.server.url}/?debate=${id}#2`);
   });
 
@@ -141,7 +141,7 @@ describe("the tools of a turn", () => {
         (globalThis as unknown as { readClipboard(): Promise<string> }).readClipboard(),
       );
     await tool("Copy link").click();
-    await toast(page, "Link copied", "Share URL copied to clipboard");
+    await toast(page, "Link copied", "The link to this turn is on your clipboard.");
     expect(await readClipboard()).toBe(`${app.server.url}/share/${token}#3`);
     expect(await tool("Copy link").evaluate((one) => one === document.activeElement)).toBe(true);
   });
@@ -153,8 +153,14 @@ describe("the tools of a turn", () => {
         document.execCommand = () => false;
       }),
     );
-    await turn(page, 1).getByRole("button", { name: "Copy text" }).click();
-    await toast(page, "Copy failed", "Failed to copy link to clipboard");
+    const refusals = {
+      "Copy text": "Couldn't copy the text of the turn. Select it and copy it yourself.",
+      "Copy link": "Couldn't copy the link to this turn. The turn's number is the same link.",
+    };
+    for (const [name, refusal] of Object.entries(refusals)) {
+      await turn(page, 1).getByRole("button", { name }).click();
+      await toast(page, "Copy failed", refusal);
+    }
   });
 
   it("give a visitor no link, because nobody else could open it, but one inside the tab", async () => {

@@ -7,6 +7,7 @@ import {
   savedCards,
   steppedAnswer,
 } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 import { startInLanguage, translateFor } from "../support/interface-texts.ts";
 import { checkScreen } from "../support/look.ts";
 import { untranslatedTexts } from "../support/untranslated-texts.ts";
@@ -100,7 +101,7 @@ describe("the main user path", () => {
       `${t("persona.catLabel")}, ${t("debate.turn", { number: 2 })}`,
     ]);
     await checkLanguage(page, code);
-    await button("debate.newDebate").click();
+    await pressInBar(page, "debate.newDebate", t);
     await page.getByLabel(t("form.question"), { exact: true }).waitFor();
     await page.getByRole("link", { name: t("header.accessTerminal"), exact: true }).click();
     await page.getByLabel(t("auth.username"), { exact: true }).fill("nobody at all");

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openQuotes } from "../citation/argument-card-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 import { locatorsByText, translateFor } from "../support/interface-texts.ts";
 import {
   APPEARANCES,
@@ -78,7 +79,7 @@ describe("the share dialog and the shared page", () => {
         .evaluate((button) => button.scrollIntoView({ block: "center" }));
       await checkScreen(page);
       await page.keyboard.press("Escape");
-      await find.button("share.open").click();
+      await pressInBar(page, "share.open", translateFor(appearance.language));
       await find.button("share.showQr").click();
       await find.button("share.revoke").click();
       await find.text("share.revokeNote").waitFor();

@@ -4,6 +4,7 @@
  */
 
 import { createDebates } from "../archive/archive-fixtures.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 import type { Photographed } from "../support/photographed.ts";
 import { tokenOf } from "./share-fixtures.ts";
 
@@ -14,6 +15,7 @@ const QUESTION =
 export async function takeSharePictures({
   page,
   look,
+  t,
   find,
   picture,
 }: Photographed): Promise<void> {
@@ -34,7 +36,7 @@ export async function takeSharePictures({
   await find.button("export.title").click();
   await picture("20-export", false);
   await page.keyboard.press("Escape");
-  await find.button("share.open").click();
+  await pressInBar(page, "share.open", t);
   await find.button("share.showQr").click();
   await picture("21-share", false);
   await find.button("share.revoke").click();

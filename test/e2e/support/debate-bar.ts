@@ -1,0 +1,21 @@
+/** The action bar of a debate. On phones it is one row, and the other actions are in its menu. */
+
+import type { Page } from "playwright-core";
+import type { TextKey } from "../../../app-web/i18n/text.ts";
+import { locatorsByText, translateEnglish } from "./interface-texts.ts";
+
+/** From this width on, every action has a button (px). */
+const WIDE = 640;
+
+export const bar = (page: Page) => page.locator(".action-bar");
+
+/** The button that opens the menu, on phones. */
+export const menuButton = (page: Page) => bar(page).locator("[aria-haspopup=menu]");
+
+/** Presses an action of the bar, on phones in its menu. */
+export async function pressInBar(page: Page, key: TextKey, t = translateEnglish): Promise<void> {
+  const find = locatorsByText(page, t);
+  if ((page.viewportSize()?.width ?? WIDE) >= WIDE) return find.button(key).click();
+  await menuButton(page).click();
+  await find.menuItem(key).click();
+}
