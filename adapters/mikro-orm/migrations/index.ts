@@ -22,6 +22,8 @@ import { SignIns20261122140500 } from "./20261122140500-sign-ins.ts";
 import { VisitorDebates20261122141000 } from "./20261122141000-visitor-debates.ts";
 import { SearchPending20261122142000 } from "./20261122142000-search-pending.ts";
 import { StoppedResponses20261122200000 } from "./20261122200000-stopped-responses.ts";
+import { DeletedDebates20261122220000 } from "./20261122220000-deleted-debates.ts";
+import { SearchParts20261122220100 } from "./20261122220100-search-parts.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -46,4 +48,6 @@ export const MIGRATIONS = [
   VisitorDebates20261122141000,
   SearchPending20261122142000,
   StoppedResponses20261122200000,
+  DeletedDebates20261122220000,
+  SearchParts20261122220100,
 ];
