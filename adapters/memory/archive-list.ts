@@ -6,6 +6,7 @@ import {
   excerptTextsOf,
   findExcerpt,
   matchesWord,
+  preferSaid,
   wordsOf,
 } from "@einstein-vs-cat/core";
 import type { MemoryTables } from "./tables.ts";
@@ -19,13 +20,16 @@ export function listArchive(
   const found = [...tables.debates.values()]
     .filter((debate) => debate.userId === userId && (before === null || debate.id < before))
     .map((debate) => ({ debate, texts: textsOf(tables, debate) }))
-    .filter(({ texts }) => containsAll(texts, words))
+    .filter(({ texts }) => containsAll([...texts.own, ...texts.said], words))
     .sort((one, other) => other.debate.id - one.debate.id);
   const entries = found.slice(0, limit).map(({ debate, texts }) => {
     const { id, question, option1, option2, language, title, createdAt } = debate;
     const entry = { id, question, option1, option2, language, title, createdAt };
     const responseCount = tables.responsesOf(id).length;
-    const excerpt = words.length === 0 ? {} : { excerpt: findExcerpt(texts, words) };
+    const excerpt =
+      words.length === 0
+        ? {}
+        : { excerpt: preferSaid(findExcerpt(texts.own, words), texts.said, words) };
     return { ...entry, responseCount, ...excerpt };
   });
   return { entries, isLast: found.length <= limit };
@@ -37,7 +41,7 @@ function containsAll(texts: readonly ExcerptText[], searchWords: readonly string
   return searchWords.every((searched) => words.some((word) => matchesWord(searched, word)));
 }
 
-function textsOf(tables: MemoryTables, debate: Debate): ExcerptText[] {
+function textsOf(tables: MemoryTables, debate: Debate) {
   const { id } = debate;
   const turns = tables
     .responsesOf(id)
@@ -45,5 +49,5 @@ function textsOf(tables: MemoryTables, debate: Debate): ExcerptText[] {
   const contexts = tables
     .inputsOf(id)
     .map(({ content }) => ({ of: "context", text: content }) as const);
-  return [...excerptTextsOf(debate), ...turns, ...contexts];
+  return { own: excerptTextsOf(debate), said: [...turns, ...contexts] };
 }

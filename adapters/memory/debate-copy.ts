@@ -24,6 +24,9 @@ export function copyDebate(
   );
   const earlier = copies.find((copy) => copy.userId === userId);
   if (earlier !== undefined) return earlier;
+  for (const { debate } of tables.deleted.values())
+    if (debate.userId === userId && debate.originalDebateId === debateId)
+      tables.removeDebate(debate.id);
   const copy: Debate = {
     ...original.debate,
     ...{

@@ -9,6 +9,7 @@ import {
   renameDebate,
   renameDebateSchema,
   renamedDebateAnswer,
+  requireUser,
   restoreDebate,
   restoredDebateAnswer,
 } from "@einstein-vs-cat/core";
@@ -111,8 +112,9 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, debateOperations.restore, async (ctx) => {
+    const actor = requireUser(ctx.state.actor);
     const id = idOf(ctx);
-    await restoreDebate(services, ctx.state.actor, id);
+    await restoreDebate(services, actor, id);
     ctx.body = { id };
   });
 }

@@ -78,6 +78,18 @@ export function findExcerpt(
   return best === null ? null : cutOut(best.text, best.from, found.get(best.text) ?? []);
 }
 
+/**
+ * Returns the excerpt of what was said in a debate, when it has words that the excerpt of its own
+ * texts lacks; else that one.
+ */
+export function preferSaid(
+  own: SearchExcerpt | null,
+  said: readonly ExcerptText[],
+  words: readonly string[],
+): SearchExcerpt | null {
+  return findExcerpt(said, missingWords(own, words)) ?? own;
+}
+
 /** Returns the searched words that an excerpt does not contain. */
 export function missingWords(excerpt: SearchExcerpt | null, words: readonly string[]): string[] {
   const found = new Set(findWords(excerpt?.text ?? "", words).map(({ word }) => word));

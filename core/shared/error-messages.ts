@@ -21,7 +21,7 @@ export const ERROR_MESSAGES = {
   "next-turn-full": "The next turn can't take more context (at most {maximum}). Load it first.",
   "contexts-full":
     "This debate can't take more context (at most {maximum}). Please start a new one.",
-  "input-used": "A turn has already used this context, so it can't be changed any more.",
+  "input-used": "A turn has already used this context. Please add a new one.",
   "upgrade-required": "This model needs a higher plan. Please choose a plan or another model.",
   "billing-not-configured":
     "Subscription pricing is being configured. Please try again in a few minutes.",

@@ -11,6 +11,7 @@ import {
   excerptTextsOf,
   findExcerpt,
   missingWords,
+  preferSaid,
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { searchPattern } from "./search-pattern.ts";
@@ -52,9 +53,9 @@ export async function withExcerpts(
     searched.length === 0 ? [] : await readPieces(em, searched),
     ({ debateId }) => debateId,
   );
-  return drafts.map(({ entry, excerpt, missing }) => ({
+  return drafts.map(({ entry, excerpt }) => ({
     ...entry,
-    excerpt: findExcerpt((pieces.get(entry.id) ?? []).map(asText), missing) ?? excerpt,
+    excerpt: preferSaid(excerpt, (pieces.get(entry.id) ?? []).map(asText), words),
   }));
 }
 
