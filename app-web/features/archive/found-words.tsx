@@ -55,9 +55,12 @@ const marksName = (entry: SerializedEntry, excerpt: Excerpt) => excerpt.text ===
 function Marked({ excerpt: { text, marks } }: { readonly excerpt: Excerpt }) {
   return marks.map(({ start, end }, index) => (
     <span key={start}>
-      {text.slice(marks[index - 1]?.end ?? 0, start)}
+      {plain(text.slice(marks[index - 1]?.end ?? 0, start))}
       <mark>{text.slice(start, end)}</mark>
-      {index === marks.length - 1 && text.slice(end)}
+      {index === marks.length - 1 && plain(text.slice(end))}
     </span>
   ));
 }
+
+/** Takes the signs of emphasis out of a piece of Markdown. */
+const plain = (markdown: string) => markdown.replace(/\*\*|`/g, "");
