@@ -7,6 +7,7 @@ import { openApiDocument } from "./openapi/document.ts";
 import { accountOperations } from "./routes/account-operations.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { archiveOperations, archiveRoutes } from "./routes/archive.ts";
+import { contextOperations, contextRoutes } from "./routes/contexts.ts";
 import { debateOperations, debateRoutes } from "./routes/debates.ts";
 import { exportOperations, exportRoutes } from "./routes/exports.ts";
 import { healthOperations } from "./routes/health.ts";
@@ -28,6 +29,7 @@ import { userOperations, userRoutes } from "./routes/user.ts";
 /** Every call that the server answers, health checks included, in groups. */
 export const OPERATIONS = {
   debates: debateOperations,
+  contexts: contextOperations,
   archive: archiveOperations,
   positions: positionOperations,
   summaries: summaryOperations,
@@ -51,6 +53,7 @@ export function createRouter(services: Services): ApiRouter {
   // Sensitive, because everything that guards the API looks for `/api` as it is written.
   const router: ApiRouter = new Router({ sensitive: true });
   debateRoutes(router, services);
+  contextRoutes(router, services);
   liveTurnRoutes(router, services);
   modelRoutes(router, services);
   usageRoutes(router, services);

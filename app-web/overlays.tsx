@@ -36,14 +36,14 @@ const { Component: Shortcuts, load: loadShortcuts } = preloadable(
 export function Overlays() {
   const { refusal } = useErrorDialog();
   const toast = useToast();
-  const { isOpen: isArchiveOpen } = useArchiveSidebar();
+  const { isOpen: isArchiveOpen, isDocked } = useArchiveSidebar();
   const { isOpen: areShortcutsOpen } = useShortcutList();
   const interaction = useFirstInteraction(preloadAfterInteraction);
   return (
     <>
       {(interaction !== null || areShortcutsOpen) &&
         overlay(<Shortcuts interaction={interaction} />, areShortcutsOpen)}
-      {isArchiveOpen && overlay(<ArchiveSidebar />)}
+      {(isArchiveOpen || isDocked) && overlay(<ArchiveSidebar />)}
       {refusal !== null && overlay(<ErrorDialog />)}
       {toast !== null && overlay(<Toaster />)}
     </>

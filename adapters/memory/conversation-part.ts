@@ -6,6 +6,14 @@ import {
   type TimelineRange,
   timelineBounds,
 } from "@einstein-vs-cat/core";
+import type { MemoryTables } from "./tables.ts";
+
+/** Returns a debate with everything that was said in it; null for an unknown id. */
+export function conversationOf(tables: MemoryTables, id: number): Conversation | null {
+  const debate = tables.debates.get(id);
+  if (debate === undefined) return null;
+  return { debate, responses: tables.responsesOf(id), userInputs: tables.inputsOf(id) };
+}
 
 /** Returns a debate with its counts. */
 export const overviewOf = ({ debate, responses, userInputs }: Conversation): DebateOverview => ({

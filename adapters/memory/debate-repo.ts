@@ -11,7 +11,8 @@ import {
   DomainError,
   type FoundResponse,
   type InputCounts,
-  matchesWord,
+  type InputKey,
+  type InputUse,
   type NewDebate,
   type NewUserInput,
   nextTurnNumber,
@@ -20,10 +21,12 @@ import {
   type TimelineRange,
   TURN_LIMIT,
   type TurnMaterial,
+  UNDO,
   type UserInput,
-  wordsOf,
 } from "@einstein-vs-cat/core";
-import { overviewOf, partOf } from "./conversation-part.ts";
+import { listArchive } from "./archive-list.ts";
+import { conversationOf, overviewOf, partOf } from "./conversation-part.ts";
+import { copyDebate } from "./debate-copy.ts";
 import type { MemoryTables } from "./tables.ts";
 
 /** `DebateRepo` on the tables of `MemoryTables`. */
@@ -60,13 +63,7 @@ export class MemoryDebateRepo implements DebateRepo {
   }
 
   async find(id: number): Promise<Conversation | null> {
-    const debate = this.#tables.debates.get(id);
-    if (debate === undefined) return null;
-    return {
-      debate,
-      responses: this.#tables.responsesOf(id),
-      userInputs: this.#tables.inputsOf(id),
-    };
+    return conversationOf(this.#tables, id);
   }
 
   async findOwner(id: number): Promise<Ownership | null> {
@@ -110,46 +107,8 @@ export class MemoryDebateRepo implements DebateRepo {
   }
 
   async copy(debateId: number, userId: number, title: string): Promise<Debate> {
-    const original = await this.find(debateId);
-    if (original === null) throw new DomainError("not-found");
-    if (this.#tables.formerUsers.has(userId)) throw new DomainError("not-signed-in");
-    const copies = [...this.#tables.debates.values()].filter(
-      ({ originalDebateId }) => originalDebateId === debateId,
-    );
-    const earlier = copies.find((copy) => copy.userId === userId);
-    if (earlier !== undefined) return earlier;
-    const copy: Debate = {
-      ...original.debate,
-      ...{
-        id: this.#tables.nextId(),
-        userId,
-        visitorId: null,
-        title,
-        isPublic: false,
-        isPrivate: true,
-      },
-      ...{ shareToken: this.#randomToken(), isOriginal: false, originalDebateId: debateId },
-      createdAt: new Date(this.#clock.now()),
-    };
-    const next = nextTurnNumber(original.responses.length);
-    const responses = original.responses.map((response) => ({
-      ...response,
-      id: this.#tables.nextId(),
-      debateId: copy.id,
-    }));
-    const inputs = original.userInputs.map((input) => ({
-      ...input,
-      ...{
-        id: this.#tables.nextId(),
-        debateId: copy.id,
-        userId,
-        turnNumber: Math.min(input.turnNumber, next),
-      },
-    }));
-    this.#tables.debates.set(copy.id, copy);
-    this.#tables.responses.push(...responses);
-    this.#tables.userInputs.push(...inputs);
-    return copy;
+    const now = new Date(this.#clock.now());
+    return copyDebate(this.#tables, debateId, { userId, title, now, makeToken: this.#randomToken });
   }
 
   async renewShareToken(debateId: number): Promise<string> {
@@ -188,22 +147,67 @@ export class MemoryDebateRepo implements DebateRepo {
     return added;
   }
 
-  async delete(id: number): Promise<void> {
-    this.#tables.deleteDebate(id);
+  async changeInput(
+    key: InputKey,
+    content: string,
+    guard: (use: InputUse) => void = () => {},
+  ): Promise<UserInput> {
+    const { index, input } = this.#findInput(key, guard);
+    const changed = { ...input, content };
+    this.#tables.userInputs[index] = changed;
+    return changed;
   }
 
-  async list(userId: number, { before, words, limit }: ArchiveQuery): Promise<ArchivePage> {
-    const found = [...this.#tables.debates.values()]
-      .filter((debate) => debate.userId === userId && (before === null || debate.id < before))
-      .filter((debate) => this.#matches(debate, words))
-      .sort((a, b) => b.id - a.id);
-    const entries = found
-      .slice(0, limit)
-      .map(({ id, question, option1, option2, language, title, createdAt }) => {
-        const responseCount = this.#tables.responsesOf(id).length;
-        return { id, question, option1, option2, language, title, createdAt, responseCount };
-      });
-    return { entries, isLast: found.length <= limit };
+  async removeInput(key: InputKey, guard: (use: InputUse) => void = () => {}): Promise<void> {
+    this.#tables.userInputs.splice(this.#findInput(key, guard).index, 1);
+  }
+
+  #findInput({ debateId, inputId }: InputKey, guard: (use: InputUse) => void) {
+    const isWanted = (input: UserInput) => input.id === inputId && input.debateId === debateId;
+    const index = this.#tables.userInputs.findIndex(isWanted);
+    const input = this.#tables.userInputs[index];
+    if (input === undefined || !this.#tables.debates.has(debateId))
+      throw new DomainError("not-found");
+    const running = this.#tables.speaking.has(debateId) ? 1 : 0;
+    const lastTurn = this.#tables.responsesOf(debateId).length + running;
+    guard({ turnNumber: input.turnNumber, lastTurn });
+    return { index, input };
+  }
+
+  async rename(id: number, title: string | null): Promise<void> {
+    const debate = this.#tables.debates.get(id);
+    if (debate === undefined) throw new DomainError("not-found");
+    this.#tables.debates.set(id, { ...debate, title });
+  }
+
+  async delete(id: number): Promise<void> {
+    const debate = this.#tables.debates.get(id);
+    if (debate === undefined) return;
+    this.#tables.debates.delete(id);
+    this.#tables.deleted.set(id, { debate, at: this.#clock.now() });
+    this.#tables.speaking.get(id)?.();
+  }
+
+  async restore(id: number, userId: number): Promise<boolean> {
+    const found = this.#tables.deleted.get(id);
+    if (found === undefined || found.debate.userId !== userId || this.#isOver(found.at))
+      return false;
+    this.#tables.deleted.delete(id);
+    this.#tables.debates.set(id, found.debate);
+    return true;
+  }
+
+  async removeDeleted(): Promise<void> {
+    for (const [id, { at }] of this.#tables.deleted)
+      if (this.#isOver(at)) this.#tables.removeDebate(id);
+  }
+
+  #isOver(deletedAt: number): boolean {
+    return this.#clock.now() - deletedAt >= UNDO.shown + UNDO.grace;
+  }
+
+  async list(userId: number, query: ArchiveQuery): Promise<ArchivePage> {
+    return listArchive(this.#tables, userId, query);
   }
 
   async countFor(userId: number): Promise<ArchiveStatistics> {
@@ -220,22 +224,5 @@ export class MemoryDebateRepo implements DebateRepo {
         (userId === null ? debate.visitorId === visitorId : debate.userId === userId),
     );
     return Math.min(1_000, own.filter(({ createdAt }) => createdAt.getTime() >= midnight).length);
-  }
-
-  /** Whether the texts of the debate contain every word. */
-  #matches(debate: Debate, searchWords: readonly string[]): boolean {
-    const contents = [
-      ...this.#tables.responsesOf(debate.id),
-      ...this.#tables.inputsOf(debate.id),
-    ].map(({ content }) => content);
-    const texts = [
-      debate.question,
-      debate.title ?? "",
-      debate.option1,
-      debate.option2,
-      ...contents,
-    ];
-    const words = texts.flatMap(wordsOf);
-    return searchWords.every((searched) => words.some((word) => matchesWord(searched, word)));
   }
 }

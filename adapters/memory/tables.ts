@@ -17,6 +17,8 @@ export interface UserRow {
 export class MemoryTables {
   readonly users = new Map<number, UserRow>();
   readonly debates = new Map<number, Debate>();
+  /** Deleted debates that can be restored, and when they were deleted (ms). */
+  readonly deleted = new Map<number, { readonly debate: Debate; readonly at: number }>();
   readonly responses: Response[] = [];
   readonly userInputs: UserInput[] = [];
   /** Ids of deleted users. Nothing may be stored for them any more. */
@@ -50,9 +52,10 @@ export class MemoryTables {
       .sort((a, b) => a.turnNumber - b.turnNumber || a.id - b.id);
   }
 
-  /** Deletes a debate with its responses and inputs, and ends its running turn. */
-  deleteDebate(debateId: number): void {
+  /** Removes a debate with its responses and inputs, and ends its running turn. */
+  removeDebate(debateId: number): void {
     this.debates.delete(debateId);
+    this.deleted.delete(debateId);
     this.speaking.get(debateId)?.();
     for (const rows of [this.responses, this.userInputs]) {
       const kept = (rows as { debateId: number }[]).filter((row) => row.debateId !== debateId);

@@ -101,8 +101,11 @@ export class MemoryUserRepo implements UserRepo {
     for (const [visitorId, userId] of this.#tables.adopted) {
       if (userId === id) this.#tables.adopted.delete(visitorId);
     }
-    const own = [...this.#tables.debates.values()].filter((debate) => debate.userId === id);
-    for (const debate of own) this.#tables.deleteDebate(debate.id);
+    const deleted = [...this.#tables.deleted.values()].map(({ debate }) => debate);
+    const own = [...this.#tables.debates.values(), ...deleted].filter(
+      (debate) => debate.userId === id,
+    );
+    for (const debate of own) this.#tables.removeDebate(debate.id);
   }
 
   #read({ user, passwordHash }: UserRow): Credentials {

@@ -10,17 +10,19 @@ import {
   DomainError,
   type FoundResponse,
   type InputCounts,
+  type InputKey,
+  type InputUse,
   type NewDebate,
   type NewUserInput,
-  nextTurnNumber,
   type Ownership,
   type RandomToken,
   type TimelineRange,
   type TurnMaterial,
   type UserInput,
 } from "@einstein-vs-cat/core";
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import { isForeignKeyViolation } from "./constraint-errors.ts";
-import { DebateEntity, ResponseEntity, UserInputEntity } from "./database/debate-entities.ts";
+import { DebateEntity, NOT_DELETED } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
 import { findAdopter } from "./debates/adoption.ts";
 import { countArchive, readArchivePage } from "./debates/archive-queries.ts";
@@ -33,9 +35,11 @@ import {
 } from "./debates/conversations.ts";
 import { copyDebate } from "./debates/debate-copy.ts";
 import { countToday } from "./debates/debates-today.ts";
-import { indexPending, indexText, sweepPending } from "./debates/search-indexing.ts";
+import { markDeleted, removeDeleted, restoreDeleted } from "./debates/deletion.ts";
+import { addInput, changeInput, removeInput, type StoredInput } from "./debates/input-changes.ts";
+import { indexPending, indexText, indexTitle, sweepPending } from "./debates/search-indexing.ts";
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
-import { findOpenClaim, lockDebate } from "./turns/claim-turn.ts";
+import { lockDebate } from "./turns/claim-turn.ts";
 
 /**
  * Debates in PostgreSQL or PGlite. Creation times come from the database's clock. The file is long
@@ -107,7 +111,11 @@ export class MikroDebateRepo implements DebateRepo {
 
   findOwner(id: number): Promise<Ownership | null> {
     return this.#database.run(async (em) => {
-      const debate = await em.findOne(DebateEntity, { id }, { fields: ["userId", "visitorId"] });
+      const debate = await em.findOne(
+        DebateEntity,
+        { id, ...NOT_DELETED },
+        { fields: ["userId", "visitorId"] },
+      );
       return debate === null ? null : { userId: debate.userId, visitorId: debate.visitorId };
     });
   }
@@ -117,30 +125,51 @@ export class MikroDebateRepo implements DebateRepo {
   }
 
   /** Locks the debate's row, so that no turn starts or ends between the counts and the insert. */
-  async addInput(
+  addInput(
     input: NewUserInput,
     guard: (counts: InputCounts) => void = () => {},
   ): Promise<UserInput> {
-    const { debateId, userId, content } = input;
-    const { added, isPending } = await this.#database.transaction(async (em) => {
-      if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
-      const next = nextTurnNumber(await em.count(ResponseEntity, { debateId }));
-      const turnNumber = (await findOpenClaim(em, debateId))?.isAlive ? next + 1 : next;
-      guard({
-        inputs: await em.count(UserInputEntity, { debateId }),
-        inputsForTurn: await em.count(UserInputEntity, { debateId, turnNumber }),
-      });
-      const added = em.create(UserInputEntity, { ...input, turnNumber });
-      await em.persist(added).flush();
-      const source = { of: "input", id: added.id, content } as const;
-      return { added: { ...added }, isPending: await indexText(em, debateId, userId, source) };
-    });
-    if (isPending) await indexPending(this.#database, [debateId]);
-    return added;
+    return this.#storeInput((em) => addInput(em, input, guard));
   }
 
-  async delete(id: number): Promise<void> {
-    await this.#database.run((em) => em.execute("delete from ai_debates where id = ?", [id]));
+  changeInput(
+    key: InputKey,
+    content: string,
+    guard: (use: InputUse) => void = () => {},
+  ): Promise<UserInput> {
+    return this.#storeInput((em) => changeInput(em, key, content, guard));
+  }
+
+  removeInput(key: InputKey, guard: (use: InputUse) => void = () => {}): Promise<void> {
+    return this.#database.transaction((em) => removeInput(em, key, guard));
+  }
+
+  async #storeInput(work: (em: SqlEntityManager) => Promise<StoredInput>): Promise<UserInput> {
+    const { input, isPending } = await this.#database.transaction(work);
+    if (isPending) await indexPending(this.#database, [input.debateId]);
+    return input;
+  }
+
+  rename(id: number, title: string | null): Promise<void> {
+    return this.#database.transaction(async (em) => {
+      const locked = await lockDebate(em, id);
+      if (locked === null) throw new DomainError("not-found");
+      await em.nativeUpdate(DebateEntity, { id }, { title });
+      if (locked.userId !== null) await indexTitle(em, id, locked.userId, title);
+    });
+  }
+
+  delete(id: number): Promise<void> {
+    return this.#database.transaction((em) => markDeleted(em, id));
+  }
+
+  restore(id: number, userId: number): Promise<boolean> {
+    return this.#database.run((em) => restoreDeleted(em, id, userId));
+  }
+
+  /** In batches, so that none holds a single connection for long. */
+  async removeDeleted(): Promise<void> {
+    while (await this.#database.run(removeDeleted));
   }
 
   /** Deletes visitors' debates in which nothing was said for that many days; 0 keeps them all. */
@@ -168,7 +197,7 @@ export class MikroDebateRepo implements DebateRepo {
   async renewShareToken(debateId: number): Promise<string> {
     const shareToken = this.#randomToken();
     const renewed = await this.#database.run((em) =>
-      em.nativeUpdate(DebateEntity, { id: debateId }, { shareToken }),
+      em.nativeUpdate(DebateEntity, { id: debateId, ...NOT_DELETED }, { shareToken }),
     );
     if (renewed === 0) throw new DomainError("not-found");
     return shareToken;

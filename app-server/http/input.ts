@@ -8,7 +8,19 @@ import type { AppContext } from "./context.ts";
  * @throws DomainError `not-found` for anything that is not an id, as for an id that does not exist.
  */
 export function idOf(ctx: AppContext): number {
-  const parsed = z.safeParse(idSchema, ctx.params?.id);
+  return checkedId(ctx.params?.id);
+}
+
+/**
+ * The id of the context in the address.
+ * @throws DomainError `not-found`, like `idOf`.
+ */
+export function inputIdOf(ctx: AppContext): number {
+  return checkedId(ctx.params?.inputId);
+}
+
+function checkedId(id: unknown): number {
+  const parsed = z.safeParse(idSchema, id);
   if (!parsed.success) throw new DomainError("not-found");
   return parsed.data;
 }

@@ -18,6 +18,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "debate-full": 409,
   "next-turn-full": 409,
   "contexts-full": 409,
+  "input-used": 409,
   "upgrade-required": 403,
   "billing-not-configured": 503,
   "billing-unavailable": 503,

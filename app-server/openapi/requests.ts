@@ -10,6 +10,10 @@ const PATH_PARAMETERS: Readonly<Record<string, object>> = {
     description: "The id of the debate or the response",
     schema: { type: "integer", minimum: 1 },
   },
+  inputId: {
+    description: "The id of the owner's context",
+    schema: { type: "integer", minimum: 1 },
+  },
   segment: {
     description: "The token of a link, or the id of a debate that has no token",
     schema: { type: "string" },

@@ -1,6 +1,4 @@
 import {
-  addContext,
-  addContextSchema,
   createDebate,
   createDebateSchema,
   debateAnswer,
@@ -8,18 +6,23 @@ import {
   deleteDebate,
   deletedDebateAnswer,
   readDebate,
-  userInputAnswer,
+  renameDebate,
+  renameDebateSchema,
+  renamedDebateAnswer,
+  requireUser,
+  restoreDebate,
+  restoredDebateAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
 import type { Operations } from "../http/operation.ts";
-import { presentDebate, presentNewDebate, presentUserInput } from "../http/present/debate.ts";
+import { presentDebate, presentNewDebate } from "../http/present/debate.ts";
 import { clientNetworkOf } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { beginVisitorSession } from "../middleware/session-changes.ts";
 import { actorOrNewVisitor, requireActor } from "../middleware/sessions.ts";
 
-/** Calls that create, read, extend and delete debates. */
+/** Calls that create, read, rename and delete debates. */
 export const debateOperations = {
   create: {
     method: "post",
@@ -46,28 +49,40 @@ export const debateOperations = {
     query: debateQuerySchema,
     answers: { 200: debateAnswer },
   },
+  rename: {
+    method: "patch",
+    path: "/api/debates/:id",
+    summary: "Give a debate a title, or remove it",
+    description: "The question stays. An empty title removes the title.",
+    tag: "Debates",
+    caller: "owner",
+    body: renameDebateSchema,
+    answers: { 200: renamedDebateAnswer },
+    errors: ["not-signed-in"],
+  },
   delete: {
     method: "delete",
     path: "/api/debates/:id",
     summary: "Delete a debate with its responses and inputs",
+    description:
+      "From now on nobody can read it. It can be restored for 10 seconds; then it is removed for good.",
     tag: "Debates",
     caller: "owner",
     answers: { 200: deletedDebateAnswer },
     errors: ["not-signed-in"],
   },
-  addContext: {
+  restore: {
     method: "post",
-    path: "/api/debates/:id/input",
-    summary: "Add context that the next turn takes up",
+    path: "/api/debates/:id/restore",
+    summary: "Take back the deletion of a debate",
+    description: "Possible for 10 seconds after the deletion.",
     tag: "Debates",
-    caller: "owner",
-    body: addContextSchema,
-    answers: { 201: userInputAnswer },
-    errors: ["not-signed-in", "next-turn-full", "contexts-full"],
+    caller: "user",
+    answers: { 200: restoredDebateAnswer },
   },
 } as const satisfies Operations;
 
-/** Registers the calls that create, read, extend and delete debates. */
+/** Registers the calls that create, read, rename and delete debates. */
 export function debateRoutes(router: ApiRouter, services: Services): void {
   route(router, debateOperations.create, async (ctx, { body }) => {
     const input = await body();
@@ -91,12 +106,18 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
     ctx.body = { id };
   });
 
-  route(router, debateOperations.addContext, async (ctx, { body }) => {
+  route(router, debateOperations.rename, async (ctx, { body }) => {
     const actor = requireActor(ctx);
     const debateId = idOf(ctx);
-    const { content } = await body();
-    const input = await addContext(services, actor, { debateId, content });
-    ctx.status = 201;
-    ctx.body = presentUserInput(input);
+    const { title } = await body();
+    await renameDebate(services, actor, { debateId, title });
+    ctx.body = { id: debateId, title };
+  });
+
+  route(router, debateOperations.restore, async (ctx) => {
+    const actor = requireUser(ctx.state.actor);
+    const id = idOf(ctx);
+    await restoreDebate(services, actor, id);
+    ctx.body = { id };
   });
 }

@@ -62,13 +62,13 @@ export function exportRoutes(router: ApiRouter, services: Services): void {
 function sendFile(ctx: AppContext, view: SharedView, format: keyof typeof FORMATS): void {
   const { type, write } = FORMATS[format];
   ctx.body = write(view);
-  const name = fileName(view.question);
+  const name = fileName(view.title ?? view.question);
   ctx.attachment(`${name}.${format}`, { fallback: `${asciiName(name)}.${format}` });
   ctx.set("Content-Type", type);
 }
 
 /**
- * Returns the question as a file name, without characters that have a meaning in a file system or a
+ * Returns the title or the question as a file name, without characters that have a meaning in a file system or a
  * shell.
  */
 function fileName(question: string): string {

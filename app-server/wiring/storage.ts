@@ -4,6 +4,12 @@ import type { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 /** How often expired rows are deleted (ms). */
 const SWEEP_MS = 3_600_000;
 
+/**
+ * How often a server looks for deleted debates that another server should have removed but ended
+ * before (ms). Normally a debate is removed as soon as its deletion can no longer be taken back.
+ */
+const LEFT_DEBATES_MS = 60_000;
+
 /** A task that deletes the expired rows of a table. */
 export type Sweep = () => Promise<unknown>;
 
@@ -13,27 +19,30 @@ export class Storage {
   readonly description: string;
   readonly #database: Database;
   readonly #liveTurns: MikroLiveTurns;
-  readonly #timer: NodeJS.Timeout;
+  readonly #removeDeleted: Sweep;
+  readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(
     description: string,
     database: Database,
     liveTurns: MikroLiveTurns,
-    sweeps: readonly Sweep[],
+    { removeDeleted, hourly }: { readonly removeDeleted: Sweep; readonly hourly: readonly Sweep[] },
   ) {
     this.description = description;
     this.#database = database;
     this.#liveTurns = liveTurns;
-    this.#timer = setInterval(() => {
-      // A sweep that fails is left to the next hour.
-      for (const sweep of sweeps) sweep().catch(() => {});
-    }, SWEEP_MS).unref();
+    this.#removeDeleted = removeDeleted;
+    this.#timers = [every(SWEEP_MS, hourly), every(LEFT_DEBATES_MS, [removeDeleted])];
   }
 
-  /** Brings the tables up to date and starts the heartbeat of the live turns. */
+  /**
+   * Brings the tables up to date, starts the heartbeat of the live turns, and removes what was
+   * deleted before the server ended.
+   */
   async migrate(): Promise<void> {
     await this.#database.migrate();
     await this.#liveTurns.start();
+    await this.#removeDeleted();
   }
 
   isReachable(): Promise<boolean> {
@@ -41,8 +50,15 @@ export class Storage {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#liveTurns.close();
     await this.#database.close();
   }
+}
+
+function every(milliseconds: number, sweeps: readonly Sweep[]): NodeJS.Timeout {
+  return setInterval(() => {
+    // A sweep that fails is left to the next time.
+    for (const sweep of sweeps) sweep().catch(() => {});
+  }, milliseconds).unref();
 }

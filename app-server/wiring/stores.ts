@@ -32,13 +32,16 @@ export const storesModule = (environment: Environment) =>
     bindBudget(bind, dailyBudgetOf(environment).limit);
     bind(Storage).toResolvedValue(
       (opened, liveTurns, debates, sessions, positions, subscriptions) =>
-        new Storage(describeDatabase(environment), opened, liveTurns, [
-          () => debates.indexLeftTexts(),
-          () => debates.deleteOldVisitorDebates(environment.VISITOR_DEBATES_DAYS),
-          () => sessions.deleteExpired(),
-          () => positions.sweep(),
-          () => subscriptions.sweep(),
-        ]),
+        new Storage(describeDatabase(environment), opened, liveTurns, {
+          removeDeleted: () => debates.removeDeleted(),
+          hourly: [
+            () => debates.indexLeftTexts(),
+            () => debates.deleteOldVisitorDebates(environment.VISITOR_DEBATES_DAYS),
+            () => sessions.deleteExpired(),
+            () => positions.sweep(),
+            () => subscriptions.sweep(),
+          ],
+        }),
       [
         ...([database, MikroLiveTurns, MikroDebateRepo] as const),
         ...([MikroSessionStore, MikroPositionCache, MikroSubscriptions] as const),

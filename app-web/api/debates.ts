@@ -2,6 +2,9 @@
 
 import type {
   deletedDebateAnswer,
+  removedInputAnswer,
+  renamedDebateAnswer,
+  restoredDebateAnswer,
   Serialized,
   SerializedDebate,
   SerializedInput,
@@ -39,9 +42,38 @@ export function readDebate(id: number, before?: number): Promise<SerializedDebat
   return call("GET", `/api/debates/${id}${before === undefined ? "" : `?before=${before}`}`);
 }
 
-/** Deletes a debate with its responses and inputs. */
+/** Gives a debate a title; an empty one removes it. */
+export function renameDebate(
+  id: number,
+  title: string,
+): Promise<Serialized<typeof renamedDebateAnswer>> {
+  return call("PATCH", `/api/debates/${id}`, { title });
+}
+
+/** Deletes a debate with its responses and inputs. It can be restored for `UNDO.shown` ms. */
 export function deleteDebate(id: number): Promise<Serialized<typeof deletedDebateAnswer>> {
   return call("DELETE", `/api/debates/${id}`);
+}
+
+/** Takes back the deletion of a debate. */
+export function restoreDebate(id: number): Promise<Serialized<typeof restoredDebateAnswer>> {
+  return call("POST", `/api/debates/${id}/restore`);
+}
+
+/** Changes context that no turn has used. */
+export function changeContext(
+  { debateId, id }: Pick<SerializedInput, "debateId" | "id">,
+  content: string,
+): Promise<SerializedInput> {
+  return call("PATCH", `/api/debates/${debateId}/input/${id}`, { content });
+}
+
+/** Removes context that no turn has used. */
+export function removeContext({
+  debateId,
+  id,
+}: Pick<SerializedInput, "debateId" | "id">): Promise<Serialized<typeof removedInputAnswer>> {
+  return call("DELETE", `/api/debates/${debateId}/input/${id}`);
 }
 
 /** Adds context to a debate; returns it with its place in the timeline. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { SerializedDebate } from "../api/debates.ts";
 import { ContextButton } from "../features/add-context/context-button.tsx";
 import { ContextForm } from "../features/add-context/context-form.tsx";
+import { OwnContext } from "../features/add-context/own-context.tsx";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { Conversation } from "../features/debate-view/conversation.tsx";
 import { DebateActions } from "../features/debate-view/debate-actions.tsx";
@@ -80,10 +81,20 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         <EnglishNote language={debate.language} />
         <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
           <EarlierTurns debate={debate} />
-          <Conversation debate={debate} summary={SummaryPanel} upTo={nextTurn} />
+          <Conversation
+            debate={debate}
+            summary={SummaryPanel}
+            context={OwnContext}
+            upTo={nextTurn}
+          />
           <LiveCard debate={debate} />
           {/* Context that was added during a turn takes effect in the turn after it. */}
-          <Conversation debate={debate} summary={SummaryPanel} after={nextTurn} />
+          <Conversation
+            debate={debate}
+            summary={SummaryPanel}
+            context={OwnContext}
+            after={nextTurn}
+          />
           {debate.currentTurn === 0 && !isUnderWay && (
             <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
           )}

@@ -85,7 +85,7 @@ export function MainPage() {
 
 /** The open debate, which also names the tab. */
 function OpenDebate({ debate }: { readonly debate: SerializedDebate }) {
-  usePageTitle(debate.question);
+  usePageTitle(debate.title ?? debate.question);
   return (
     <Suspense fallback={<PagePlaceholder />}>
       <DebatePage key={debate.id} debate={debate} />

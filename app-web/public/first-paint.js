@@ -1,5 +1,6 @@
 /*
- * Runs before the first paint, to avoid a flash of the wrong theme or direction. A separate file,
+ * Runs before the first paint, to avoid a flash of the wrong theme or direction, and to keep the
+ * place of the docked archive free. A separate file,
  * because the content security policy forbids inline scripts. Mirrors core/shared/theme.ts,
  * core/language/language.ts and app-web/state/language/stored-language.ts: the server embeds the
  * saved theme of a user, which is stored for when they are signed out, and the language of a tab's
@@ -63,6 +64,7 @@
   if (read("web-font") !== null) page.dataset.webFont = "";
   for (const choice of ["textSize", "readingFace"])
     if (read(choice) !== null) page.dataset[choice] = read(choice);
+  if (read("archive-docked") !== null) page.dataset.archiveDocked = "";
   const themeColour = document.querySelector('meta[name="theme-color"]');
   themeColour?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
   const isPrerendered = globalThis.location?.pathname === "/";

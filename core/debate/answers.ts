@@ -82,10 +82,38 @@ export const debateAnswer = z.strictObject({
 /** A debate as JSON carries it. */
 export type SerializedDebate = Serialized<typeof debateAnswer>;
 
-/** The debate that a call deleted. */
+/** The debate that a call deleted. It can be restored for a short time. */
 export const deletedDebateAnswer = z.strictObject({ id: answerIdSchema });
 
-/** A debate in the archive: a count stands in place of its responses. */
+/** The owner's context that a call removed. */
+export const removedInputAnswer = z.strictObject({ id: answerIdSchema });
+
+/** The title of a debate; null when it is called by its question. */
+export const renamedDebateAnswer = z.strictObject({
+  id: answerIdSchema,
+  title: z.nullable(z.string()),
+});
+
+/** The debate whose deletion was taken back. */
+export const restoredDebateAnswer = z.strictObject({ id: answerIdSchema });
+
+/**
+ * A short piece of a text in which searched words were found. The marks are their places in it, in
+ * UTF-16 code units, in order and without overlap.
+ */
+const excerptAnswer = z.strictObject({
+  of: z.enum(["question", "title", "position", "turn", "context"]),
+  text: z.string(),
+  marks: z.array(z.strictObject({ start: countSchema, end: countSchema })),
+});
+
+/** An excerpt as JSON carries it. */
+export type SerializedExcerpt = Serialized<typeof excerptAnswer>;
+
+/**
+ * A debate in the archive: a count stands in place of its responses. Only the results of a search
+ * have an `excerpt`; it is null when the words stand too far from the end of a long debate.
+ */
 export const archiveEntryAnswer = z.strictObject({
   id: answerIdSchema,
   question: z.string(),
@@ -95,6 +123,7 @@ export const archiveEntryAnswer = z.strictObject({
   title: z.nullable(z.string()),
   createdAt: timestampSchema,
   responseCount: countSchema,
+  excerpt: z.optional(z.nullable(excerptAnswer)),
 });
 
 /** A debate of the archive as JSON carries it. */

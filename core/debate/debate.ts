@@ -133,6 +133,22 @@ export function denialForDebate(
   );
 }
 
+/** Where an input stands, and the last turn that was generated or is running. */
+export interface InputUse {
+  /** The turn that the input precedes. */
+  readonly turnNumber: number;
+  /** The last turn that was claimed and has not failed; 0 without any. */
+  readonly lastTurn: number;
+}
+
+/**
+ * Returns why the owner may not change or remove an input any more, or null. The store calls it
+ * under the lock that a claim takes too, so that a turn uses either the old text or the new one.
+ */
+export function denialForInputChange({ turnNumber, lastTurn }: InputUse): Denial | null {
+  return turnNumber <= lastTurn ? denial("input-used") : null;
+}
+
 /** The counts at the moment when an input is added. */
 export interface InputCounts {
   /** The inputs of the debate. */

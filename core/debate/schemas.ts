@@ -10,8 +10,8 @@ import { issueCode } from "../shared/field-errors.ts";
 import { idSchema } from "../shared/id-schema.ts";
 import { ARCHIVE_PAGE, INTENSITY, MAXIMUM, MINIMUM } from "../shared/limits.ts";
 import { isCleanText, typedText } from "../shared/typed-text.ts";
-import { searchWords } from "./archive.ts";
 import type { Intensity } from "./intensity.ts";
+import { searchWords } from "./search-words.ts";
 
 /** The question of a debate. */
 export const questionSchema = typedText({
@@ -61,7 +61,7 @@ export const createDebateSchema = z.object(
 /** A checked creation form. */
 export type CreateDebateInput = z.infer<typeof createDebateSchema>;
 
-/** The body of `POST /api/debates/{id}/input`. */
+/** The body of `POST /api/debates/{id}/input` and of `PATCH …/input/{inputId}`. */
 export const addContextSchema = z.object(
   {
     content: typedText({
@@ -76,6 +76,17 @@ export const addContextSchema = z.object(
 
 /** A checked context form. */
 export type AddContextInput = z.infer<typeof addContextSchema>;
+
+/** The body of `PATCH /api/debates/{id}`: the title of the debate; an empty one removes it. */
+export const renameDebateSchema = z.object(
+  {
+    title: z.pipe(
+      typedText({ maximum: MAXIMUM.title, tooLong: "title-too-long" }),
+      z.transform((title) => title || null),
+    ),
+  },
+  issueCode("not-an-object"),
+);
 
 /**
  * The body of `POST /api/debates/generate-positions`: the question, and the language of the screen.

@@ -6,6 +6,7 @@ import type {
   Debate,
   DebateOverview,
   InputCounts,
+  InputUse,
   NewDebate,
   Response,
   TurnMaterial,
@@ -15,6 +16,12 @@ import type { TimelineRange } from "../debate/timeline.ts";
 
 /** An input of the owner to store. */
 export type NewUserInput = Pick<UserInput, "debateId" | "userId" | "content">;
+
+/** Which input of which debate. */
+export interface InputKey {
+  readonly debateId: number;
+  readonly inputId: number;
+}
 
 /** A response with its debate and the owner's inputs that the debater of its turn had. */
 export interface FoundResponse {
@@ -73,10 +80,35 @@ export interface DebateRepo {
    */
   addInput(input: NewUserInput, guard?: (counts: InputCounts) => void): Promise<UserInput>;
   /**
-   * Deletes a debate with its responses and inputs; a running turn is lost. Does nothing when it is
-   * already deleted.
+   * Changes the text of an input. `guard` throws to refuse it; it is called under the lock of the
+   * debate, which a claim takes too, so a turn gets either the old text or the new one.
+   * @throws the error of `guard`; DomainError `not-found` when the debate has no such input.
+   */
+  changeInput(key: InputKey, content: string, guard?: (use: InputUse) => void): Promise<UserInput>;
+  /** Removes an input. Locks, refuses and throws like `changeInput`. */
+  removeInput(key: InputKey, guard?: (use: InputUse) => void): Promise<void>;
+  /**
+   * Gives a debate a title; null removes it.
+   * @throws DomainError `not-found` when the debate is deleted.
+   */
+  rename(id: number, title: string | null): Promise<void>;
+  /**
+   * Deletes a debate with its responses and inputs; a running turn is lost. From then on every
+   * method treats it as one that does not exist, except `restore`. Does nothing when it is already
+   * deleted.
    */
   delete(id: number): Promise<void>;
+  /**
+   * Takes back the deletion of a user's debate. Returns false when there is nothing to take back:
+   * the debate is not deleted, belongs to somebody else, or was deleted longer ago than `UNDO`
+   * allows.
+   */
+  restore(id: number, userId: number): Promise<boolean>;
+  /**
+   * Removes for good what was deleted longer ago than `UNDO` allows. Several servers may call it at
+   * the same time.
+   */
+  removeDeleted(): Promise<void>;
   /**
    * Returns a page of a user's debates, the newest first. The cost does not grow with the archive.
    */

@@ -58,7 +58,7 @@ export type {
 } from "./billing.ts";
 export type { Budget, Reservation } from "./budget.ts";
 export type { Clock, Sleep } from "./clock.ts";
-export type { DebateRepo, FoundResponse, NewUserInput } from "./debate-repo.ts";
+export type { DebateRepo, FoundResponse, InputKey, NewUserInput } from "./debate-repo.ts";
 export type { IpCountries } from "./ip-countries.ts";
 export type {
   Claim,

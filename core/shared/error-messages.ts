@@ -21,6 +21,7 @@ export const ERROR_MESSAGES = {
   "next-turn-full": "The next turn can't take more context (at most {maximum}). Load it first.",
   "contexts-full":
     "This debate can't take more context (at most {maximum}). Please start a new one.",
+  "input-used": "A turn has already used this context. Please add a new one.",
   "upgrade-required": "This model needs a higher plan. Please choose a plan or another model.",
   "billing-not-configured":
     "Subscription pricing is being configured. Please try again in a few minutes.",
@@ -93,6 +94,7 @@ export const FIELD_MESSAGES = {
   "email-too-long": "Email must be at most {maximum} characters long",
   "email-invalid": "Email must be a valid address",
   "input-empty": "Input cannot be empty",
+  "title-too-long": "Title must be at most {maximum} characters long",
   "input-too-long": "Input must be at most {maximum} characters long",
   "not-storable": "{field} contains characters that cannot be stored",
   "not-showable": "{field} contains characters that cannot be shown",

@@ -15,12 +15,21 @@ export const MINIMUM = {
 
 /** The maximum lengths that the server accepts. */
 export const MAXIMUM = {
-  ...{ question: 2_000, option: 200, context: 4_000, title: 300, search: 200 },
+  ...{ question: 2_000, option: 200, context: 4_000, title: 200, search: 200 },
   ...{ username: 20, displayName: 50, password: 200, bio: 1_000, email: 254 },
 } as const;
 
 /** The number of entries per page of the archive. */
 export const ARCHIVE_PAGE = { default: 30, maximum: 100 } as const;
+
+/**
+ * How long a deletion can be taken back (ms): `shown` is how long a screen offers it, and `grace`
+ * lets what was pressed at the last moment arrive. After both, the debate is removed for good.
+ */
+export const UNDO = { shown: 10_000, grace: 2_000 } as const;
+
+/** The longest excerpt of a text in a search result, without the marks of a cut. */
+export const EXCERPT_LENGTH = 160;
 
 /** Intensity (coffee level) runs from 1 to 3 in steps of 1. */
 export const INTENSITY = { minimum: 1, maximum: 3, step: 1, default: 1 } as const;

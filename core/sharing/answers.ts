@@ -47,10 +47,14 @@ export const sharedPageAnswer = z.extend(sharedAnswer, { later: z.optional(count
 /** A page of a shared debate as JSON carries it. */
 export type SerializedShared = Serialized<typeof sharedPageAnswer>;
 
-/** A debate as a JSON file. `parseDebateExport` reads it back. */
+/**
+ * A debate as a JSON file, with its title in the owner's own file, when it has one. `parseDebateExport`
+ * reads it back.
+ */
 export const exportAnswer = z.extend(sharedAnswer, {
   format: z.literal(EXPORT_FORMAT.format),
   version: z.literal(EXPORT_FORMAT.version),
+  title: z.optional(z.string()),
 });
 
 /** The caller's own copy of a shared debate. */

@@ -33,6 +33,7 @@ const exportSchema = z
   .object({
     format: z.literal(EXPORT_FORMAT.format),
     version: z.literal(EXPORT_FORMAT.version),
+    title: z.optional(text),
     question: text,
     option1: text,
     option2: text,

@@ -26,7 +26,11 @@ export function debateMarkdown(view: SharedView): string {
   const shown = view.responses.length + view.userInputs.length;
   const cut = isTruncated(view) ? [`*The first ${shown} of ${view.total} entries.*`] : [];
   const origin = `*Einstein vs Cat, ${dayOf(view.createdAt)}*`;
-  return `${[`# ${escapeInline(view.question)}`, sides.join("\n"), origin, ...items, ...cut].join("\n\n")}\n`;
+  const heading =
+    view.title === undefined
+      ? [`# ${escapeInline(view.question)}`]
+      : [`# ${escapeInline(view.title)}`, `**${escapeInline(view.question)}**`];
+  return `${[...heading, sides.join("\n"), origin, ...items, ...cut].join("\n\n")}\n`;
 }
 
 function responseBlock({

@@ -28,6 +28,8 @@ export interface SharedView
   readonly responses: readonly SharedResponse[];
   readonly userInputs: readonly SharedInput[];
   readonly total: number;
+  /** The title that its owner gave it. Only the owner's own export has it. */
+  readonly title?: string | undefined;
   /** The position of the first item that this reader sees on a later page, if there is one. */
   readonly later?: number;
 }

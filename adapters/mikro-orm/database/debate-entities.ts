@@ -16,6 +16,11 @@ export const DebateEntity = defineEntity({
       properties: ["createdAt"],
       where: "visitor_id is not null",
     },
+    {
+      name: "ai_debates_deleted_index",
+      properties: ["userId"],
+      where: "deleted_at is not null",
+    },
   ],
   uniques: [{ properties: ["userId", "originalDebateId"] }],
   properties: {
@@ -36,8 +41,13 @@ export const DebateEntity = defineEntity({
     isOriginal: p.boolean().default(true),
     originalDebateId: id().strictNullable(),
     createdAt: createdAt(),
+    // Lazy, because only conditions name it: what is read is never deleted.
+    deletedAt: p.datetime(3).nullable().lazy(),
   },
 });
+
+/** The condition of every query for debates: those that are not deleted. */
+export const NOT_DELETED = { deletedAt: null } as const;
 
 const debate = () =>
   p.manyToOne(DebateEntity).mapToPk().fieldName("debate_id").deleteRule("cascade");

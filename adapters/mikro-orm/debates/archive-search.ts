@@ -32,12 +32,25 @@ export const MAX_DOCUMENT_WORDS = 1_000;
 
 /**
  * Yields the ids of debates, newest first. Parameters: user, queries as JSON, the id to stay below,
- * maximum.
+ * maximum, and the user again. Deleted debates that can still be restored are found too and come on
+ * top of the maximum.
  */
-export const SEARCH_CALL =
-  "search_archive(?, array(select jsonb_array_elements_text(?::jsonb)), ?, ?)";
+export const SEARCH_CALL = `search_archive(?, array(select jsonb_array_elements_text(?::jsonb)), ?,
+    ? + (select count(*)::int from ai_debates where user_id = ? and deleted_at is not null))`;
 
 const DOCUMENT = "array_to_tsvector(array(select jsonb_array_elements_text(?::jsonb)))";
+
+/** Words of a text to index. */
+export interface WordsToIndex {
+  readonly words: readonly string[];
+  /**
+   * The words of the text right before these. A new document begins with them, so that a search for
+   * a long run of a script without spaces finds it across the border of two documents.
+   */
+  readonly lead?: readonly string[];
+  /** The name of a text that can change, so that `dropPart` can take its words out again. */
+  readonly part?: string;
+}
 
 /**
  * Adds a few words to the index of a user's debate. The caller holds the lock on the debate's row.
@@ -46,11 +59,12 @@ export async function indexWords(
   em: SqlEntityManager,
   debateId: number,
   userId: number,
-  words: readonly string[],
+  { words, lead = [], part = "" }: WordsToIndex,
 ): Promise<void> {
+  if (words.length === 0) return;
   const [latest] = await em.execute<{ id: string; block: string; words: number }[]>(
-    `select id, block_id as block, length(document) as words from search_documents where debate_id = ? order by id desc limit 1`,
-    [debateId],
+    `select id, block_id as block, length(document) as words from search_documents where debate_id = ? and part = ? order by id desc limit 1`,
+    [debateId, part],
   );
   if (latest !== undefined && latest.words + words.length <= MAX_DOCUMENT_WORDS) {
     await em.execute(
@@ -59,11 +73,32 @@ export async function indexWords(
     );
     return;
   }
-  const block = latest?.block ?? (await assignBlock(em, debateId, userId));
+  const block = latest?.block ?? (await findBlock(em, debateId, userId));
   await em.execute(
-    `insert into search_documents (debate_id, user_id, block_id, document) values (?, ?, ?, ${DOCUMENT})`,
-    [...[debateId, userId, block, JSON.stringify(words)]],
+    `insert into search_documents (debate_id, user_id, block_id, part, document) values (?, ?, ?, ?, ${DOCUMENT})`,
+    [...[debateId, userId, block, part, JSON.stringify([...lead, ...words])]],
   );
+}
+
+/** Takes the words of a text that can change out of the index. */
+export async function dropPart(
+  em: SqlEntityManager,
+  debateId: number,
+  part: string,
+): Promise<void> {
+  await em.execute("delete from search_documents where debate_id = ? and part = ?", [
+    debateId,
+    part,
+  ]);
+}
+
+/** Returns the block of a debate. */
+async function findBlock(em: SqlEntityManager, debateId: number, userId: number): Promise<string> {
+  const [known] = await em.execute<{ block: string }[]>(
+    "select block_id as block from search_documents where debate_id = ? limit 1",
+    [debateId],
+  );
+  return known?.block ?? assignBlock(em, debateId, userId);
 }
 
 /**

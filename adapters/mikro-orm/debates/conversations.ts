@@ -12,7 +12,12 @@ import {
   type UserInput,
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { DebateEntity, ResponseEntity, UserInputEntity } from "../database/debate-entities.ts";
+import {
+  DebateEntity,
+  NOT_DELETED,
+  ResponseEntity,
+  UserInputEntity,
+} from "../database/debate-entities.ts";
 
 /** What names a debate. */
 export type DebateKey = { readonly id: number } | { readonly shareToken: string };
@@ -25,7 +30,7 @@ const copyOf = <T extends object>(row: T): T => ({ ...row });
 
 /** Returns a debate with everything that was said in it. */
 export async function readWhole(em: SqlEntityManager, id: number): Promise<Conversation | null> {
-  const debate = await em.findOne(DebateEntity, { id });
+  const debate = await em.findOne(DebateEntity, { id, ...NOT_DELETED });
   if (debate === null) return null;
   const responses = await em.find(ResponseEntity, { debateId: id }, { orderBy: BY_TURN });
   const inputs = await em.find(UserInputEntity, { debateId: id }, { orderBy: BY_TURN });
@@ -41,7 +46,7 @@ export async function readOverview(
   em: SqlEntityManager,
   key: DebateKey,
 ): Promise<DebateOverview | null> {
-  const debate = await em.findOne(DebateEntity, key);
+  const debate = await em.findOne(DebateEntity, { ...key, ...NOT_DELETED });
   if (debate === null) return null;
   const debateId = debate.id;
   return {
@@ -97,7 +102,7 @@ export async function readForTurn(
   id: number,
   turnNumber: number,
 ): Promise<TurnMaterial | null> {
-  const debate = await em.findOne(DebateEntity, { id });
+  const debate = await em.findOne(DebateEntity, { id, ...NOT_DELETED });
   if (debate === null) return null;
   const responses = await em.find(
     ResponseEntity,
@@ -126,7 +131,7 @@ export async function readResponse(
 ): Promise<FoundResponse | null> {
   const response = await em.findOne(ResponseEntity, { id });
   if (response === null) return null;
-  const debate = await em.findOne(DebateEntity, { id: response.debateId });
+  const debate = await em.findOne(DebateEntity, { id: response.debateId, ...NOT_DELETED });
   if (debate === null) return null;
   const userInputs = await readInputsForTurn(em, debate.id, response.turnNumber);
   return { response: copyOf(response), debate: copyOf(debate), userInputs };

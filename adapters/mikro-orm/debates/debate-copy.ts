@@ -1,7 +1,7 @@
 import { type Debate, DomainError } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity } from "../database/debate-entities.ts";
-import { noteDebates } from "./search-indexing.ts";
+import { indexTitle, noteDebates } from "./search-indexing.ts";
 
 /** The owner of a copy, and the values that are not copied. */
 export interface CopyOptions {
@@ -22,10 +22,15 @@ export async function copyDebate(
   { userId, title, shareToken }: CopyOptions,
 ): Promise<Debate> {
   const [original] = await em.execute<object[]>(
-    "select id from ai_debates where id = ? for share",
+    "select id from ai_debates where id = ? and deleted_at is null for share",
     [debateId],
   );
   if (original === undefined) throw new DomainError("not-found");
+  // A copy that was just deleted would stand in the way of the new one.
+  await em.execute(
+    "delete from ai_debates where user_id = ? and original_debate_id = ? and deleted_at is not null",
+    [userId, debateId],
+  );
   const [copied] = await em.execute<{ id: string }[]>(
     `insert into ai_debates (user_id, title, share_token, is_original, original_debate_id,
        question, option1, option2, coffee_level, model1, model2, language)
@@ -36,6 +41,7 @@ export async function copyDebate(
   if (copied !== undefined) {
     await copyTurnsAndInputs(em, debateId, Number(copied.id), userId);
     await noteDebates(em, [Number(copied.id)]);
+    await indexTitle(em, Number(copied.id), userId, title);
   }
   const copy = await em.findOne(DebateEntity, { userId, originalDebateId: debateId });
   if (copy === null) throw new DomainError("not-found");

@@ -12,8 +12,8 @@ export async function countToday(
   const [column, owner] = userId === null ? ["visitor_id", visitorId] : ["user_id", userId];
   const [count] = await em.execute<{ debates: number }[]>(
     `select count(*)::int as debates from
-       (select created_at, is_original from ai_debates where ${column} = ? order by id desc limit 1000) newest
-     where is_original and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'`,
+       (select created_at, is_original, deleted_at from ai_debates where ${column} = ? order by id desc limit 1000) newest
+     where is_original and deleted_at is null and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'`,
     [owner],
   );
   return count?.debates ?? 0;

@@ -12,8 +12,8 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity } from "../database/debate-entities.ts";
 import type { Database } from "../database.ts";
 import { lockDebate } from "../turns/claim-turn.ts";
-import { indexWords } from "./archive-search.ts";
-import { indexedWords } from "./search-words.ts";
+import { dropPart, indexWords } from "./archive-search.ts";
+import { indexedWords, MAX_WORD_LENGTH } from "./search-words.ts";
 
 /** How many words one transaction indexes. */
 export const WORDS_AT_ONCE = 250;
@@ -24,19 +24,18 @@ const AWAITED_PIECES = 40;
 /** How many debates a sweep looks after. */
 const SWEPT_DEBATES = 1_000;
 
-/** A stored text: a response, an input, or the question, title and positions of the debate. */
+/** A stored text: a response, an input, or the question and positions of the debate. */
 export type TextSource =
   | { readonly of: "debate"; readonly debate: Debate }
   | { readonly of: "response" | "input"; readonly id: number; readonly content: string };
 
 const textsOf = ({
   question,
-  title,
   option1,
   option2,
-}: Pick<Debate, "question" | "title" | "option1" | "option2">) => [
-  ...[question, title ?? "", option1, option2],
-];
+}: Pick<Debate, "question" | "option1" | "option2">) => [question, option1, option2];
+
+const inputPart = (id: number | string) => `input ${id}`;
 
 /**
  * Indexes the first words of a text that the caller's transaction has stored. Returns whether it
@@ -50,7 +49,8 @@ export async function indexText(
   source: TextSource,
 ): Promise<boolean> {
   const words = indexedWords(source.of === "debate" ? textsOf(source.debate) : [source.content]);
-  await indexWords(em, debateId, userId, words.slice(0, WORDS_AT_ONCE));
+  const part = source.of === "input" ? inputPart(source.id) : "";
+  await indexWords(em, debateId, userId, { words: words.slice(0, WORDS_AT_ONCE), part });
   if (words.length <= WORDS_AT_ONCE) return false;
   await em.execute(
     "insert into search_pending (debate_id, response_id, input_id, words_done) values (?, ?, ?, ?)",
@@ -62,6 +62,33 @@ export async function indexText(
     ],
   );
   return true;
+}
+
+/** Takes the words of an input out of the index. The caller holds the lock on the debate's row. */
+export async function dropInput(
+  em: SqlEntityManager,
+  debateId: number,
+  inputId: number,
+): Promise<void> {
+  await em.execute("delete from search_pending where debate_id = ? and input_id = ?", [
+    debateId,
+    inputId,
+  ]);
+  await dropPart(em, debateId, inputPart(inputId));
+}
+
+/**
+ * Replaces the title in the index. It is short enough for one piece. The caller holds the lock on
+ * the debate's row.
+ */
+export async function indexTitle(
+  em: SqlEntityManager,
+  debateId: number,
+  userId: number,
+  title: string | null,
+): Promise<void> {
+  await dropPart(em, debateId, "title");
+  await indexWords(em, debateId, userId, { words: indexedWords([title ?? ""]), part: "title" });
 }
 
 /**
@@ -126,6 +153,7 @@ interface Pending {
   readonly id: string;
   readonly done: number;
   readonly isOwn: boolean;
+  readonly inputId: string | null;
   readonly content: string | null;
 }
 
@@ -134,7 +162,7 @@ async function indexPiece(em: SqlEntityManager, debateId: number): Promise<boole
   const userId = (await lockDebate(em, debateId))?.userId ?? null;
   if (userId === null) return false;
   const [pending] = await em.execute<Pending[]>(
-    `select p.id, p.words_done as done, p.response_id is null and p.input_id is null as "isOwn", coalesce(r.content, i.content) as content
+    `select p.id, p.words_done as done, p.response_id is null and p.input_id is null as "isOwn", p.input_id as "inputId", coalesce(r.content, i.content) as content
      from search_pending p left join ai_responses r on r.id = p.response_id left join user_inputs i on i.id = p.input_id
      where p.debate_id = ? order by p.id limit 1`,
     [debateId],
@@ -145,7 +173,12 @@ async function indexPiece(em: SqlEntityManager, debateId: number): Promise<boole
     : [pending.content ?? ""];
   const words = indexedWords(texts);
   const end = pending.done + WORDS_AT_ONCE;
-  await indexWords(em, debateId, userId, words.slice(pending.done, end));
+  const part = pending.inputId === null ? "" : inputPart(pending.inputId);
+  await indexWords(em, debateId, userId, {
+    words: words.slice(pending.done, end),
+    lead: words.slice(Math.max(0, pending.done - MAX_WORD_LENGTH), pending.done),
+    part,
+  });
   await (end < words.length
     ? em.execute("update search_pending set words_done = ? where id = ?", [end, pending.id])
     : em.execute("delete from search_pending where id = ?", [pending.id]));

@@ -7,7 +7,7 @@ import { isUnspacedScript, wordsOf } from "@einstein-vs-cat/core";
 const MAX_TEXT_BYTES = 100_000;
 
 /** Longer words are cut to this many characters, in texts and in searches. */
-const MAX_WORD_LENGTH = 60;
+export const MAX_WORD_LENGTH = 60;
 
 /**
  * In scripts without spaces, an n-gram of this length starts at every character, so that a search

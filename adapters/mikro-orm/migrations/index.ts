@@ -23,6 +23,8 @@ import { VisitorDebates20261122141000 } from "./20261122141000-visitor-debates.t
 import { SearchPending20261122142000 } from "./20261122142000-search-pending.ts";
 import { StoppedResponses20261122200000 } from "./20261122200000-stopped-responses.ts";
 import { AbandonedTurns20261122210000 } from "./20261122210000-abandoned-turns.ts";
+import { DeletedDebates20261122220000 } from "./20261122220000-deleted-debates.ts";
+import { SearchParts20261122220100 } from "./20261122220100-search-parts.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -48,4 +50,6 @@ export const MIGRATIONS = [
   SearchPending20261122142000,
   StoppedResponses20261122200000,
   AbandonedTurns20261122210000,
+  DeletedDebates20261122220000,
+  SearchParts20261122220100,
 ];

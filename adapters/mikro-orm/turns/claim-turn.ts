@@ -11,14 +11,14 @@ import type { ClaimKey } from "./turn-claims.ts";
 
 /**
  * Locks a debate's row until the end of the transaction and returns its owner; null when the debate
- * does not exist.
+ * does not exist or is deleted.
  */
 export async function lockDebate(
   em: SqlEntityManager,
   debateId: number,
 ): Promise<{ userId: number | null } | null> {
   const [row] = await em.execute<{ userId: number | null }[]>(
-    `select user_id::float8 as "userId" from ai_debates where id = ? for no key update`,
+    `select user_id::float8 as "userId" from ai_debates where id = ? and deleted_at is null for no key update`,
     [debateId],
   );
   return row ?? null;

@@ -11,8 +11,10 @@ import {
   isComplete,
   type PositionSuggestion,
   type Response,
+  type SearchExcerpt,
   type SerializedDebate,
   type SerializedEntry,
+  type SerializedExcerpt,
   type SerializedInput,
   type SerializedPositions,
   type SerializedResponse,
@@ -96,7 +98,14 @@ export function presentArchiveEntry(entry: ArchiveEntry): SerializedEntry {
     title: entry.title,
     createdAt: entry.createdAt.toISOString(),
     responseCount: entry.responseCount,
+    ...(entry.excerpt === undefined ? {} : { excerpt: presentExcerpt(entry.excerpt) }),
   };
+}
+
+function presentExcerpt(excerpt: SearchExcerpt | null): SerializedExcerpt | null {
+  if (excerpt === null) return null;
+  const { of, text, marks } = excerpt;
+  return { of, text, marks: marks.map(({ start, end }) => ({ start, end })) };
 }
 
 /** Presents suggested positions. */

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId } from "react";
+import { monthOf } from "../../i18n/date.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useIsUserKnown, useUser } from "../../state/account/user.ts";
 import { useArchive, useArchiveActions } from "../../state/archive/archive.ts";
@@ -6,14 +7,17 @@ import { useText } from "../../state/language/language.ts";
 import { ArchiveEntry, type EntryProps } from "./archive-entry.tsx";
 import { ArchiveSearch } from "./archive-search.tsx";
 import { ArchiveFailure, ArchiveLoading, ArchiveNote, LoginPrompt } from "./archive-states.tsx";
+import { type DateGroup, groupByDate } from "./date-groups.ts";
 import { OlderDebates } from "./older-debates.tsx";
-import { useSelection } from "./use-selection.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
 
 /** How an archive is laid out and worded in its place. */
 export interface ArchiveLayout {
   /** CSS classes of the list. */
   readonly list: string;
   readonly entryView: (entry: EntryProps) => ReactNode;
+  /** The level of the headings of the groups, below that of the archive. */
+  readonly headingLevel: "h2" | "h3";
   /** Shown when there are no debates. */
   readonly empty: ReactNode;
   /** The title of the toast when a deletion fails. */
@@ -55,7 +59,7 @@ function UserArchive(layout: ArchiveLayout) {
   );
 }
 
-function Entries({ list, entryView, failureTitle, onLeave }: ArchiveLayout) {
+function Entries(layout: ArchiveLayout) {
   const t = useText();
   const { entries, search, typed } = useArchive();
   const selection = useSelection();
@@ -75,11 +79,38 @@ function Entries({ list, entryView, failureTitle, onLeave }: ArchiveLayout) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the entries clears the selection; Escape deselects one
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
-      className={`flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`}
+      data-entries
+      tabIndex={-1}
+      className={`flex flex-1 flex-col gap-5 transition-opacity ${isStale ? "opacity-60" : ""}`}
       aria-busy={isStale}
       onClick={clear}
     >
-      <ul tabIndex={-1} className={list}>
+      {groupByDate(entries, new Date()).map((group) => (
+        <Group key={group.key} group={group} layout={layout} selection={selection} />
+      ))}
+      <OlderDebates />
+    </div>
+  );
+}
+
+/** The debates of one time under their heading. */
+function Group({
+  group: { key, month, entries },
+  layout: { list, entryView, failureTitle, onLeave, headingLevel: Heading },
+  selection,
+}: {
+  readonly group: DateGroup;
+  readonly layout: ArchiveLayout;
+  readonly selection: Selection;
+}) {
+  const t = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <Heading id={id} className="text-xs font-bold text-muted">
+        {month === null ? t(key as TextKey) : monthOf(t.language, month)}
+      </Heading>
+      <ul className={list}>
         {entries.map((entry) => (
           <ArchiveEntry
             key={entry.id}
@@ -91,7 +122,6 @@ function Entries({ list, entryView, failureTitle, onLeave }: ArchiveLayout) {
           />
         ))}
       </ul>
-      <OlderDebates />
-    </div>
+    </section>
   );
 }

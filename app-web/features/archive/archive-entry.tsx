@@ -1,26 +1,29 @@
-import { Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { SerializedEntry } from "../../api/archive.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useDeleteDebate } from "../../state/archive/delete-debate.ts";
 import { useText } from "../../state/language/language.ts";
+import { archiveTitle } from "../../ui/debate/labels.ts";
 import { useLongPress } from "../../ui/long-press.ts";
+import { nameOf } from "./found-words.tsx";
+import { RenameForm } from "./rename-form.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** The props of both entry layouts. A selected entry asks for confirmation of its deletion. */
 export interface EntryProps {
   readonly entry: SerializedEntry;
   readonly isSelected: boolean;
-  readonly isDeleting: boolean;
   readonly onOpen: () => void;
   readonly onSelect: () => void;
+  readonly onRename: () => void;
   readonly onCancel: () => void;
   readonly onDelete: () => void;
 }
 
 /**
  * A debate of the archive. A click opens it. A long press, a right-click or the button selects it
- * for deletion; a click then deselects it.
+ * for deletion; a click then deselects it. Another button renames it.
  */
 export function ArchiveEntry(props: {
   readonly entry: SerializedEntry;
@@ -32,16 +35,21 @@ export function ArchiveEntry(props: {
   const { entry, selection, failureTitle, onOpen, entryView: EntryView } = props;
   const { id } = entry;
   const item = useRef<HTMLLIElement>(null);
-  const { deleting, deleteDebate } = useDeleteDebate();
+  const deleteDebate = useDeleteDebate();
   const isSelected = selection.has(id);
   const select = () => selection.select(id);
   const { onClickCapture, ...press } = useLongPress(select);
-  useConfirmationFocus(item, isSelected);
-  const remove = async () => {
-    const neighbour = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
-    const list = item.current?.parentElement;
-    if (!(await deleteDebate(id, failureTitle))) return;
-    (neighbour?.querySelector<HTMLElement>("a") ?? list)?.focus({ preventScroll: true });
+  const isRenamed = selection.renamed === id;
+  useReturningFocus(item, isSelected, "[data-select]");
+  useReturningFocus(item, isRenamed, "[data-rename]");
+  const remove = () => {
+    const place = item.current?.closest<HTMLElement>("[data-entries]");
+    const entries: (Element | null)[] = [...(place?.querySelectorAll("li") ?? [])];
+    const at = entries.indexOf(item.current);
+    const neighbour = entries[at + 1] ?? entries[at - 1];
+    (neighbour?.querySelector<HTMLElement>("a") ?? place)?.focus({ preventScroll: true });
+    selection.deselect(id);
+    void deleteDebate(id, failureTitle);
   };
   const capture = (event: MouseEvent) => {
     onClickCapture(event);
@@ -54,8 +62,7 @@ export function ArchiveEntry(props: {
   return (
     <li
       ref={item}
-      {...press}
-      onClickCapture={capture}
+      {...(isRenamed ? {} : { ...press, onClickCapture: capture })}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isSelected) return;
         // Escape must not close the sidebar.
@@ -64,56 +71,81 @@ export function ArchiveEntry(props: {
       }}
       className={`panel group relative flex flex-col [-webkit-touch-callout:none] ${isSelected ? "border-danger!" : "hover:border-control"}`}
     >
-      <EntryView
-        entry={entry}
-        isSelected={isSelected}
-        isDeleting={deleting.has(id)}
-        onOpen={onOpen}
-        onSelect={select}
-        onCancel={() => selection.deselect(id)}
-        onDelete={() => void remove()}
-      />
+      {isRenamed ? (
+        <RenameForm entry={entry} onClose={() => selection.rename(null)} />
+      ) : (
+        <EntryView
+          entry={entry}
+          isSelected={isSelected}
+          onOpen={onOpen}
+          onSelect={select}
+          onRename={() => selection.rename(id)}
+          onCancel={() => selection.deselect(id)}
+          onDelete={remove}
+        />
+      )}
     </li>
   );
 }
 
-/** Moves the focus into the confirmation and back to the delete button. */
-function useConfirmationFocus(
+/**
+ * Moves the focus into the confirmation, and back to the button that led to it, or to the form of a
+ * new title, when either closes.
+ */
+function useReturningFocus(
   item: { readonly current: HTMLElement | null },
-  isSelected: boolean,
+  isOpen: boolean,
+  opener: string,
 ): void {
-  const wasSelected = useRef(false);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (isSelected)
+    if (isOpen)
       item.current?.querySelector<HTMLElement>("[data-cancel]")?.focus({ preventScroll: true });
     else if (
-      wasSelected.current &&
+      wasOpen.current &&
       (document.activeElement === document.body || item.current?.contains(document.activeElement))
     )
-      item.current?.querySelector<HTMLElement>("[data-select]")?.focus({ preventScroll: true });
-    wasSelected.current = isSelected;
-  }, [item, isSelected]);
+      item.current?.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [item, isOpen, opener]);
 }
 
-/** Selects an entry for deletion: the keyboard and screen reader counterpart of the long press. */
-export function SelectButton({
-  question,
+const TOOL =
+  "relative z-10 flex size-11 shrink-0 items-center justify-center text-muted [&>svg]:size-4";
+
+/**
+ * Renames an entry, or selects it for deletion: the keyboard and screen reader counterpart of the
+ * long press.
+ */
+export function EntryTools({
+  entry,
+  onRename,
   onSelect,
-}: {
-  readonly question: string;
-  readonly onSelect: () => void;
-}) {
+}: Pick<EntryProps, "entry" | "onRename" | "onSelect">) {
   const t = useText();
+  const question = archiveTitle(nameOf(entry));
   return (
-    <button
-      type="button"
-      data-select
-      aria-label={t("archive.deleteThis", { question })}
-      title={t("archive.delete")}
-      className="relative z-10 flex size-11 shrink-0 items-center justify-center text-muted hover:text-danger"
-      onClick={onSelect}
-    >
-      <Trash2 aria-hidden="true" className="size-4" />
-    </button>
+    <>
+      <button
+        type="button"
+        data-rename
+        aria-label={t("archive.renameThis", { question })}
+        title={t("archive.rename")}
+        className={`${TOOL} hover:text-ink`}
+        onClick={onRename}
+      >
+        <Pencil aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        data-select
+        aria-label={t("archive.deleteThis", { question })}
+        title={t("archive.delete")}
+        className={`${TOOL} hover:text-danger`}
+        onClick={onSelect}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </>
   );
 }

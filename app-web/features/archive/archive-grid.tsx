@@ -10,6 +10,7 @@ export function ArchiveGrid() {
     <ArchiveBrowser
       list="grid [--entry:16rem] grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3"
       entryView={GridEntry}
+      headingLevel="h2"
       failureTitle="toast.deleteFailed"
       empty={
         <ArchiveNote action={<StartDebateLink />}>

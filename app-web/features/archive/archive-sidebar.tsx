@@ -1,7 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { LayoutGrid, X } from "lucide-react";
+import { LayoutGrid, PanelLeftClose, PanelLeftDashed, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useArchiveDock, useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
 import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { ArchiveBrowser } from "./archive-browser.tsx";
@@ -9,60 +10,153 @@ import { ArchiveNote, StartDebateLink } from "./archive-states.tsx";
 import { SidebarEntry } from "./sidebar-entry.tsx";
 import "./archive.css";
 
-/** The archive as a sidebar. Escape or a click outside closes it. */
+/** The archive beside the page: docked on wide screens, else on top of it. */
 export function ArchiveSidebar() {
+  const { isDocked } = useArchiveSidebar();
+  return isDocked ? <DockedSidebar /> : <SidebarDialog />;
+}
+
+/** The archive as a dialog. Escape or a click outside closes it. */
+function SidebarDialog() {
   const t = useText();
   const { close } = useArchiveSidebar();
-  const [path] = useLocation();
+  const { canDock, dock } = useArchiveDock();
   useRestoreFocus();
-  const isMain = path === "/";
   return (
     <Dialog open onClose={close} className="fixed inset-0 z-40">
       <DialogBackdrop className="drawer-shade absolute inset-0 bg-black/60" />
       <DialogPanel className="drawer absolute inset-y-0 start-0 flex w-[min(26rem,calc(100%-3rem))] flex-col border-e border-line bg-page">
-        <header className="flex items-center gap-1 border-b border-line bg-panel py-2 ps-4 pe-2">
-          <DialogTitle className="me-auto font-bold">
-            <span aria-hidden="true" className="text-accent">
-              &gt;{" "}
-            </span>
-            {t("archive.title")}
-          </DialogTitle>
-          <Link
-            href="/my-debates"
-            onClick={close}
-            aria-label={t("archive.allAsPage")}
-            title={t("archive.allAsPage")}
-            className="flex size-11 items-center justify-center text-muted hover:text-ink"
-          >
-            <LayoutGrid aria-hidden="true" className="size-5" />
-          </Link>
-          <button
-            type="button"
-            aria-label={t("archive.close")}
-            className="flex size-11 items-center justify-center text-muted hover:text-ink"
-            onClick={close}
-          >
+        <SidebarHeader title={<DialogTitle className={TITLE}>{<Title />}</DialogTitle>}>
+          {canDock && (
+            <HeaderButton label={t("archive.dock")} onClick={() => dock(true)}>
+              <PanelLeftDashed aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            </HeaderButton>
+          )}
+          <HeaderButton label={t("archive.close")} onClick={close}>
             <X aria-hidden="true" className="size-5" />
-          </button>
-        </header>
-        <div className="flex-1 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <ArchiveBrowser
-            list="flex [--entry:8rem] flex-col gap-3"
-            entryView={SidebarEntry}
-            failureTitle={isMain ? "toast.deleteFailedMain" : "toast.deleteFailed"}
-            onLeave={close}
-            empty={
-              isMain ? (
-                <ArchiveNote>{t("archive.emptyMain")}</ArchiveNote>
-              ) : (
-                <ArchiveNote action={<StartDebateLink onLeave={close} />}>
-                  {t("archive.empty")}
-                </ArchiveNote>
-              )
-            }
-          />
-        </div>
+          </HeaderButton>
+        </SidebarHeader>
+        <SidebarContent />
       </DialogPanel>
     </Dialog>
+  );
+}
+
+/** The archive at the side of the page. `styles/archive-dock.css` keeps its place free. */
+function DockedSidebar() {
+  const t = useText();
+  const { dock } = useArchiveDock();
+  const undock = () => {
+    dock(false);
+    // The button that had the focus is gone with the panel.
+    document.getElementById("content")?.focus({ preventScroll: true });
+  };
+  return (
+    <aside
+      id="archive-dock"
+      aria-label={t("archive.title")}
+      className="archive-dock drawer fixed inset-y-0 start-0 z-20 flex flex-col border-e border-line bg-page print:hidden"
+    >
+      <SidebarHeader
+        title={
+          <h2 tabIndex={-1} className={TITLE}>
+            <Title />
+          </h2>
+        }
+      >
+        <HeaderButton label={t("archive.undock")} onClick={undock}>
+          <PanelLeftClose aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </HeaderButton>
+      </SidebarHeader>
+      <SidebarContent />
+    </aside>
+  );
+}
+
+const TITLE = "me-auto font-bold";
+
+function Title() {
+  const t = useText();
+  return (
+    <>
+      <span aria-hidden="true" className="text-accent">
+        &gt;{" "}
+      </span>
+      {t("archive.title")}
+    </>
+  );
+}
+
+const HEADER_BUTTON = "flex size-11 items-center justify-center text-muted hover:text-ink";
+
+function HeaderButton(props: {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  const { label, onClick, children } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={HEADER_BUTTON}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+function SidebarHeader({
+  title,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const t = useText();
+  const { close } = useArchiveSidebar();
+  return (
+    <header className="flex items-center gap-1 border-b border-line bg-panel py-2 ps-4 pe-2">
+      {title}
+      <Link
+        href="/my-debates"
+        onClick={close}
+        aria-label={t("archive.allAsPage")}
+        title={t("archive.allAsPage")}
+        className={HEADER_BUTTON}
+      >
+        <LayoutGrid aria-hidden="true" className="size-5" />
+      </Link>
+      {children}
+    </header>
+  );
+}
+
+function SidebarContent() {
+  const t = useText();
+  const { close } = useArchiveSidebar();
+  const [path] = useLocation();
+  const isMain = path === "/";
+  return (
+    <div className="flex-1 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <ArchiveBrowser
+        list="flex [--entry:8rem] flex-col gap-3"
+        entryView={SidebarEntry}
+        headingLevel="h3"
+        failureTitle={isMain ? "toast.deleteFailedMain" : "toast.deleteFailed"}
+        onLeave={close}
+        empty={
+          isMain ? (
+            <ArchiveNote>{t("archive.emptyMain")}</ArchiveNote>
+          ) : (
+            <ArchiveNote action={<StartDebateLink onLeave={close} />}>
+              {t("archive.empty")}
+            </ArchiveNote>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -2,25 +2,22 @@ import { Trash2, X } from "lucide-react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
-import { type EntryProps, SelectButton } from "./archive-entry.tsx";
+import { type EntryProps, EntryTools } from "./archive-entry.tsx";
 import { EntryMetadata } from "./entry-metadata.tsx";
+import { EntryName, FoundWords } from "./found-words.tsx";
 import { LanguageBadge } from "./language-badge.tsx";
 
 /** An entry of the archive page, with inline icons for the confirmation. */
 export function GridEntry(props: EntryProps) {
   const t = useText();
-  const { entry, isSelected, onOpen, onSelect } = props;
+  const { entry, isSelected, onOpen } = props;
   return (
     <>
       <div className="flex min-h-12 items-center gap-2 border-b border-line ps-4 pe-1">
-        <h2 className="me-auto text-sm text-muted">
+        <h3 className="me-auto text-sm text-muted">
           {t("archive.debateNumber", { id: String(entry.id) })}
-        </h2>
-        {isSelected ? (
-          <ConfirmIcons {...props} />
-        ) : (
-          <SelectButton question={entry.question} onSelect={onSelect} />
-        )}
+        </h3>
+        {isSelected ? <ConfirmIcons {...props} /> : <EntryTools {...props} />}
       </div>
       <div className="flex flex-1 flex-col gap-4 p-4">
         <Link
@@ -29,10 +26,14 @@ export function GridEntry(props: EntryProps) {
           onClick={onOpen}
           className="line-clamp-3 font-bold break-words no-underline select-none after:absolute after:inset-0 group-hover:underline"
         >
-          <bdi lang={entry.language} className="reading">
-            {entry.question}
-          </bdi>
+          <EntryName entry={entry} />
         </Link>
+        {entry.title !== null && entry.title !== entry.question && (
+          <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
+            {entry.question}
+          </p>
+        )}
+        <FoundWords entry={entry} className="line-clamp-4" />
         <div className="mt-auto flex flex-col gap-1 text-sm">
           <PersonaPosition of="einstein" position={entry.option1 || t("archive.positionA")} />
           <PersonaPosition of="cat" position={entry.option2 || t("archive.positionB")} />
@@ -63,10 +64,9 @@ function PersonaPosition({
   );
 }
 
-function ConfirmIcons({ isDeleting, onCancel, onDelete }: EntryProps) {
+function ConfirmIcons({ onCancel, onDelete }: EntryProps) {
   const t = useText();
-  const iconButton =
-    "relative z-10 flex size-11 shrink-0 items-center justify-center border aria-disabled:opacity-60";
+  const iconButton = "relative z-10 flex size-11 shrink-0 items-center justify-center border";
   return (
     <fieldset className="flex gap-1">
       <legend className="sr-only">{t("archive.confirm")}</legend>
@@ -82,9 +82,8 @@ function ConfirmIcons({ isDeleting, onCancel, onDelete }: EntryProps) {
       </button>
       <button
         type="button"
-        aria-label={t(isDeleting ? "archive.deleting" : "archive.delete")}
+        aria-label={t("archive.delete")}
         title={t("archive.confirm")}
-        {...(isDeleting ? { "aria-disabled": true } : {})}
         className={`${iconButton} border-danger text-danger hover:bg-sunken`}
         onClick={onDelete}
       >

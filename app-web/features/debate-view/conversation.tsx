@@ -1,9 +1,14 @@
 import { inTimelineOrder } from "@einstein-vs-cat/core";
-import { useMemo } from "react";
-import type { SerializedDebate } from "../../api/debates.ts";
-import { ContextCard } from "../../ui/debate/context-card.tsx";
+import { type ComponentType, useMemo } from "react";
+import type { SerializedDebate, SerializedInput } from "../../api/debates.ts";
 import { useIncrementalList } from "../../ui/incremental-list.ts";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
+
+/** Shows context of the owner. */
+export type ContextSlot = ComponentType<{
+  readonly input: SerializedInput;
+  readonly language: string;
+}>;
 
 /**
  * The responses and inputs of a debate in timeline order, up to a turn or after it. Collapsed
@@ -12,10 +17,11 @@ import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 export function Conversation(props: {
   readonly debate: SerializedDebate;
   readonly summary: SummarySlot;
+  readonly context: ContextSlot;
   readonly upTo?: number;
   readonly after?: number;
 }) {
-  const { debate, summary, upTo = Number.POSITIVE_INFINITY, after = 0 } = props;
+  const { debate, summary, context: Context, upTo = Number.POSITIVE_INFINITY, after = 0 } = props;
   const { responses, userInputs } = debate;
   const entries = useMemo(
     () =>
@@ -33,11 +39,7 @@ export function Conversation(props: {
         summary={summary}
       />
     ) : (
-      <ContextCard
-        key={`input ${entry.item.id}`}
-        content={entry.item.content}
-        language={debate.language}
-      />
+      <Context key={`input ${entry.item.id}`} input={entry.item} language={debate.language} />
     ),
   );
 }

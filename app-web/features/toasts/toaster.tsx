@@ -1,8 +1,18 @@
+import { UNDO } from "@einstein-vs-cat/core";
 import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { type Toast as Message, TOAST, useRemoveToast, useToast } from "../../state/app/toast.ts";
+import { browserClock } from "../../state/app/clock.ts";
+import {
+  type Toast as Message,
+  TOAST,
+  type ToastAction,
+  useRemoveToast,
+  useToast,
+} from "../../state/app/toast.ts";
 import { useText } from "../../state/language/language.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import "./toasts.css";
 
 /** Shows the current toast: one at a time, swiped away to the right, focused with F8. */
@@ -13,7 +23,7 @@ export function Toaster() {
     // A new provider for each toast: closing a focused toast leaves its provider paused forever.
     <Toast.Provider
       key={toast?.id ?? 0}
-      duration={TOAST.duration}
+      duration={toast?.action === undefined ? TOAST.duration : UNDO.shown}
       swipeDirection="right"
       swipeThreshold={TOAST.swipe}
       label={t("toast.label")}
@@ -51,6 +61,7 @@ function ToastCard({ toast }: { readonly toast: Message }) {
           {toast.message}
         </Toast.Description>
       </div>
+      {toast.action !== undefined && <Action action={toast.action} />}
       <Toast.Close
         aria-label={t("toast.close")}
         className="flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
@@ -58,5 +69,28 @@ function ToastCard({ toast }: { readonly toast: Message }) {
         <X aria-hidden="true" className="size-5" />
       </Toast.Close>
     </Toast.Root>
+  );
+}
+
+/**
+ * What the toast offers. It ends with its time, also when the toast itself waits because somebody
+ * points at it.
+ */
+function Action({ action: { label, run } }: { readonly action: ToastAction }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const wait = browserClock.sleep(UNDO.shown);
+    void wait.done.then(() => setIsOver(true));
+    return () => wait.cancel();
+  }, []);
+  if (isOver) return null;
+  return (
+    <Toast.Action
+      altText={label}
+      className={`${buttonClass("secondary")} shrink-0 self-center font-bold`}
+      onClick={run}
+    >
+      {label}
+    </Toast.Action>
   );
 }

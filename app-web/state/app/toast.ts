@@ -9,12 +9,19 @@ import { browserClock } from "./clock.ts";
  */
 export const TOAST = { duration: 5_000, removal: 1_000_000, swipe: 50 } as const;
 
+/** What a toast offers, for `UNDO.shown` ms. */
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
 /** A short message. `id` distinguishes toasts with equal texts. */
 export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly message: string;
   readonly isError: boolean;
+  readonly action?: ToastAction;
 }
 
 /** The latest toast until it is removed. */

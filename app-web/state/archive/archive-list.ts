@@ -4,7 +4,11 @@
  */
 
 import type { Clock } from "@einstein-vs-cat/core";
-import { archiveAddress, type SerializedArchivePage } from "../../api/archive.ts";
+import {
+  archiveAddress,
+  type SerializedArchivePage,
+  type SerializedEntry,
+} from "../../api/archive.ts";
 import { type ArchiveView, mergeNewestPage, NOT_LOADED } from "./archive-view.ts";
 
 export interface ArchiveListPorts {
@@ -22,7 +26,8 @@ export class ArchiveList {
   #view: ArchiveView = NOT_LOADED;
   #requestId = 0;
   #debounce: { cancel(): void } | null = null;
-  readonly #deleted = new Set<number>();
+  /** The deleted debates, with the entries that stood on the screen. */
+  readonly #deleted = new Map<number, SerializedEntry | undefined>();
 
   constructor(ports: ArchiveListPorts, onChange: (view: ArchiveView) => void) {
     this.#ports = ports;
@@ -89,9 +94,30 @@ export class ArchiveList {
 
   /** Removes a deleted debate. */
   remove(id: number): void {
-    this.#deleted.add(id);
     const { entries } = this.#view;
+    this.#deleted.set(
+      id,
+      entries?.find((entry) => entry.id === id),
+    );
     if (entries !== null) this.#change({ entries: entries.filter((entry) => entry.id !== id) });
+  }
+
+  /** Puts a debate back to its place that was not deleted after all. */
+  putBack(id: number): void {
+    const entry = this.#deleted.get(id);
+    this.#deleted.delete(id);
+    const { entries } = this.#view;
+    if (entries === null || entry === undefined || entries.some((other) => other.id === id)) return;
+    this.#change({ entries: [...entries, entry].sort((one, other) => other.id - one.id) });
+  }
+
+  /** Shows the new title of a debate. */
+  rename(id: number, title: string | null): void {
+    const { entries } = this.#view;
+    if (entries === null) return;
+    this.#change({
+      entries: entries.map((entry) => (entry.id === id ? { ...entry, title } : entry)),
+    });
   }
 
   #withoutDeleted(page: SerializedArchivePage): SerializedArchivePage {

@@ -54,6 +54,16 @@ export const removeFromArchiveAtom = atom(null, (get, _set, id: number) =>
   get(archiveAtom)?.list.remove(id),
 );
 
+/** Puts a debate back into the list. */
+export const putBackInArchiveAtom = atom(null, (get, _set, id: number) =>
+  get(archiveAtom)?.list.putBack(id),
+);
+
+/** Shows the new title of a debate in the list. */
+export const renameInArchiveAtom = atom(null, (get, _set, id: number, title: string | null) =>
+  get(archiveAtom)?.list.rename(id, title),
+);
+
 const searchAtom = atom(
   null,
   (get, _set, typed: string) => void get(archiveAtom)?.list.search(typed),

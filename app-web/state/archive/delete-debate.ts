@@ -1,57 +1,72 @@
-/** Deletes debates of the archive. */
+/** Deletes debates of the archive, and takes deletions back. */
 
-import { atom, useAtomValue, useSetAtom } from "jotai";
-import { deleteDebate } from "../../api/debates.ts";
+import { atom, useSetAtom } from "jotai";
+import { deleteDebate, restoreDebate } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { closeDebateAtom, previousDebateAtom } from "../debate/debate.ts";
+import { openDebateByIdAtom } from "../debate/load-debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
 import { startTurnAtom } from "../turn/live-turn.ts";
 import { detachTurnAtom } from "../turn/turn-on-screen.ts";
-import { refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
-
-const deletingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
-
-const markDeletingAtom = atom(null, (get, set, id: number, isDeleting: boolean) => {
-  const rest = [...get(deletingIdsAtom)].filter((other) => other !== id);
-  set(deletingIdsAtom, new Set(isDeleting ? [...rest, id] : rest));
-});
+import { putBackInArchiveAtom, refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
 
 /**
- * Deletes a debate and closes it if it is open. Does nothing while the same deletion is in flight.
- * `failed` is the title of the error toast.
+ * Deletes a debate and closes it if it is open. It leaves the list at once, and comes back when the
+ * deletion fails or is taken back. `failed` is the title of the error toast.
  */
-const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Promise<boolean> => {
-  if (get(deletingIdsAtom).has(id)) return false;
+const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Promise<void> => {
   const t = get(translateAtom);
   const isOpen = () => get(openDebateAtom)?.id === id;
-  set(markDeletingAtom, id, true);
+  set(removeFromArchiveAtom, id);
   // Leave its running turn first, so that its end does not show an error.
   if (isOpen()) set(detachTurnAtom);
   try {
     await deleteDebate(id);
-    set(removeFromArchiveAtom, id);
-    if (isOpen()) set(closeDebateAtom);
+    const wasOpen = isOpen();
+    if (wasOpen) set(closeDebateAtom);
     if (get(previousDebateAtom)?.id === id) set(previousDebateAtom, null);
     set(showToastAtom, {
       title: t("toast.debateDeleted"),
       message: t("toast.debateDeletedBody"),
       isError: false,
+      action: { label: t("toast.undo"), run: () => void set(restoreAtom, id, wasOpen) },
     });
-    return true;
   } catch (error) {
+    set(putBackInArchiveAtom, id);
     if (isOpen()) void set(startTurnAtom, "follow");
     set(showToastAtom, { title: t(failed), message: errorMessage(error, t), isError: true });
-    return false;
   } finally {
-    set(markDeletingAtom, id, false);
     void set(refreshArchiveAtom);
   }
 });
 
-/** Returns the ids that are being deleted and the delete action. */
+/** Takes a deletion back, and opens the debate again if it was open and nothing else is. */
+const restoreAtom = atom(null, async (get, set, id: number, wasOpen: boolean) => {
+  const t = get(translateAtom);
+  try {
+    await restoreDebate(id);
+    set(putBackInArchiveAtom, id);
+    if (wasOpen && get(openDebateAtom) === null) void set(openDebateByIdAtom, id);
+    set(showToastAtom, {
+      title: t("toast.debateRestored"),
+      message: t("toast.debateRestoredBody"),
+      isError: false,
+    });
+  } catch (error) {
+    set(showToastAtom, {
+      title: t("toast.deleteFailed"),
+      message: errorMessage(error, t),
+      isError: true,
+    });
+  } finally {
+    void set(refreshArchiveAtom);
+  }
+});
+
+/** Returns the action that deletes a debate. */
 export function useDeleteDebate() {
-  return { deleting: useAtomValue(deletingIdsAtom), deleteDebate: useSetAtom(deleteAtom) };
+  return useSetAtom(deleteAtom);
 }

@@ -11,8 +11,12 @@ export const contextDraftAtom = atom<Readonly<Record<number, string>>>({});
 /** The id of the debate whose form is open. */
 export const openContextFormAtom = atom<number | null>(null);
 
+/** The typed text of each input that is being edited, by the id of the input. */
+export const contextEditsAtom = atom<Readonly<Record<number, string>>>({});
+
 /** Clears all input. */
 export const clearContextDraftAtom = atom(null, (_get, set) => {
   set(contextDraftAtom, {});
+  set(contextEditsAtom, {});
   set(openContextFormAtom, null);
 });

@@ -53,7 +53,7 @@ export const isFormOpenAtom = atom(
 );
 
 /** The open debate always belongs to the user, so only their access decides. */
-const mayAddAtom = atom(
+export const mayAddContextAtom = atom(
   (get) => get(openDebateAtom) !== null && denialForArchive(get(accessAtom)) === null,
 );
 
@@ -97,7 +97,7 @@ const addAtom = atom(null, async (get, set): Promise<boolean> => {
 
 /** Returns whether the user may add context to the open debate. */
 export function useMayAddContext(): boolean {
-  return useAtomValue(mayAddAtom);
+  return useAtomValue(mayAddContextAtom);
 }
 
 /** Returns the open state of the form and its setter. */

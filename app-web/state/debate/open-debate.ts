@@ -15,7 +15,8 @@ export const openDebateAtom = atom(
   (get, set, debate: SerializedDebate | null) => {
     const before = get(storedAtom);
     const isSame = before !== null && debate !== null && before.id === debate.id;
-    set(storedAtom, isSame ? withEarlierPages(debate, before) : debate);
+    const shown = isSame ? withEarlierPages(debate, before) : debate;
+    set(storedAtom, shown && withoutRemoved(shown));
   },
 );
 
@@ -62,9 +63,32 @@ export const addInputAtom = atom(null, (get, set, input: SerializedInput) => {
 });
 
 /**
- * Returns the debate with these inputs included. Inputs are never removed, so known ones stay
- * valid.
+ * The inputs that were removed here. What was requested before may still contain them, and ids are
+ * never used again.
  */
+const removedInputIds = new Set<number>();
+
+/** Shows the new text of an input if its debate is still open. */
+export const changeInputAtom = atom(null, (get, set, input: SerializedInput) => {
+  const debate = get(storedAtom);
+  if (debate === null || debate.id !== input.debateId) return;
+  const userInputs = debate.userInputs.map((other) => (other.id === input.id ? input : other));
+  set(storedAtom, { ...debate, userInputs });
+});
+
+/** Takes a removed input off the screen. */
+export const removeInputAtom = atom(null, (get, set, input: SerializedInput) => {
+  removedInputIds.add(input.id);
+  const debate = get(storedAtom);
+  if (debate !== null) set(storedAtom, withoutRemoved(debate));
+});
+
+function withoutRemoved(debate: SerializedDebate): SerializedDebate {
+  const userInputs = debate.userInputs.filter(({ id }) => !removedInputIds.has(id));
+  return userInputs.length === debate.userInputs.length ? debate : { ...debate, userInputs };
+}
+
+/** Returns the debate with these inputs included. */
 export function withInputs(
   debate: SerializedDebate,
   inputs: readonly SerializedInput[],

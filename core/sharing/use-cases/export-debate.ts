@@ -1,4 +1,5 @@
 import type { Actor } from "../../account/actor.ts";
+import type { Debate } from "../../debate/debate.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -7,8 +8,8 @@ import { findShared } from "./find-shared.ts";
 import { readFound } from "./read-shared.ts";
 
 /**
- * Returns the actor's own debate for an export: everything that the actor may see of it. The limits
- * of a debate bound its size.
+ * Returns the actor's own debate for an export: everything that the actor may see of it, and its
+ * title. The limits of a debate bound its size.
  * @throws DomainError `not-found` when the debate does not exist or belongs to another person.
  */
 export async function exportDebate(
@@ -16,7 +17,10 @@ export async function exportDebate(
   actor: Actor | null,
   debateId: number,
 ): Promise<SharedView> {
-  return readWhole(ports, await requireOwner(ports, actor, debateId), debateId);
+  const owner = await requireOwner(ports, actor, debateId);
+  const { view, debate } = await readWhole(ports, owner, debateId);
+  const { title } = debate;
+  return title === null || title === debate.question ? view : { ...view, title };
 }
 
 /**
@@ -30,7 +34,7 @@ export async function exportShared(
 ): Promise<SharedView> {
   const found = await findShared(ports, actor, segment);
   return actor?.kind === "user"
-    ? readWhole(ports, actor, found.debate.id)
+    ? (await readWhole(ports, actor, found.debate.id)).view
     : readFound(ports, actor, found);
 }
 
@@ -38,8 +42,8 @@ async function readWhole(
   { debates }: Pick<Ports, "debates">,
   actor: Actor,
   debateId: number,
-): Promise<SharedView> {
+): Promise<{ readonly view: SharedView; readonly debate: Debate }> {
   const conversation = await debates.find(debateId);
   if (conversation === null) throw new DomainError("not-found");
-  return sharedView(conversation, actor);
+  return { view: sharedView(conversation, actor), debate: conversation.debate };
 }

@@ -17,6 +17,7 @@ export const failingApp = (error: unknown) => {
       countFor: fail,
       countToday: fail,
     },
+    ...{ changeInput: fail, removeInput: fail, rename: fail, restore: fail, removeDeleted: fail },
     ...{ findOverview: fail, readPart: fail, findForTurn: fail },
     ...{ findByShareToken: fail, copy: fail, renewShareToken: fail },
   };

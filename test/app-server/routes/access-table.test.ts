@@ -41,9 +41,37 @@ DELETE /api/debates/:id
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+PATCH  /api/debates/:id
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/restore
+  own                                  401           401    404        404        401     401
+  other's                              401           401    404        404        401     401
+  visitor's                            401           401    404        404        401     401
+  missing                              401           401    404        404        401     401
+  deleted                              401           401    200        404        401     401
+  malformed                            401           401    404        404        401     401
 POST   /api/debates/:id/input
   own                                  404           404    201        404        404     404
   other's                              404           404    404        201        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+PATCH  /api/debates/:id/input/:inputId
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+DELETE /api/debates/:id/input/:inputId
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
   visitor's                            401           404    404        404        404     404
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
@@ -197,7 +225,9 @@ const BODIES: Record<string, (name: string) => object> = {
   }),
   "POST /api/language/translate": () => ({ text: "Boxes are warm.", targetLanguage: "de" }),
   "POST /api/subscription/check-model": () => ({ model: "gpt-4o" }),
+  "PATCH /api/debates/:id": () => ({ title: "Of boxes" }),
   "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
+  "PATCH /api/debates/:id/input/:inputId": () => ({ content: "Cats have seven lives." }),
   "POST /api/register": (username) => ({ username, password: PASSWORD }),
   "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),
   "POST /api/subscription/create-checkout": () => ({ tier: "pro", email: "cat@example.org" }),
@@ -247,6 +277,10 @@ async function startTableApp() {
       deleted: storeResponse(app, deleted),
     },
   };
+  const inputs = {
+    ...{ own: storeInput(app, debates.own), "other's": storeInput(app, debates["other's"]) },
+    ...{ "visitor's": storeInput(app, debates["visitor's"]), deleted: storeInput(app, deleted) },
+  };
   await app.services.positionCache.set(positionQuestion(GOOD_DEBATE.question, DEFAULT_LANGUAGE), {
     isYesNoQuestion: true,
     suggestedPositions: { position1: "Yes", position2: "No" },
@@ -280,6 +314,7 @@ async function startTableApp() {
   await new StreamText(await creator.post(`/api/debates/${debates["visitor's"]}/generate`)).leave();
   const nowhere = { missing: 999_999, malformed: "no-id" };
   const debateIds: Record<Id, number | string> = { ...debates, deleted, ...nowhere };
+  const inputIds: Record<Id, number | string> = { ...inputs, ...nowhere };
   const responseIds: Record<Id, number | string> = { ...responses, ...nowhere };
   const checkoutIds: Record<Id, number | string> = { ...checkouts, ...nowhere };
   const segments: Record<Id, number | string> = {
@@ -303,7 +338,9 @@ async function startTableApp() {
         ? checkoutIds
         : debateIds;
     const ids = path.startsWith("/api/responses/") ? responseIds : others;
-    const address = path.replace(ID_PARAMETER, id === null ? "" : String(ids[id]));
+    const address = path
+      .replace(":inputId", id === null ? "" : String(inputIds[id]))
+      .replace(ID_PARAMETER, id === null ? "" : String(ids[id]));
     return people[person].fetch(address + (QUERIES[route] ?? ""), {
       method: head ? "HEAD" : method,
       headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
@@ -337,8 +374,16 @@ function storeResponse({ tables }: Harness, debateId: number): number {
   return id;
 }
 
+/** Stores a context that no turn has used in a debate and returns its id. */
+function storeInput({ tables }: Harness, debateId: number): number {
+  const id = tables.nextId();
+  const fields = { userId: 1, content: "Boxes.", turnNumber: 9, createdAt: new Date() };
+  tables.userInputs.push({ id, debateId, ...fields });
+  return id;
+}
+
 /** Matches the parameter of a path that identifies a debate, a response or a checkout. */
-const ID_PARAMETER = /:(id|segment|checkout)/;
+const ID_PARAMETER = /:(id|segment|checkout)\b/;
 
 /** Returns everything that is stored and every running turn. */
 const stateOf = ({ tables, gateway }: Harness) =>

@@ -131,7 +131,7 @@ describe("saving a shared debate", () => {
       const { title } = app.tables.debates.get(
         await idOf(await save(visitor, original, body)),
       ) as Debate;
-      expect(title).toHaveLength(300);
+      expect(title).toHaveLength(200);
       expect(title).toMatch(/^(why why|猫猫).*…$/);
     }
   });

@@ -1,5 +1,6 @@
-import { type Actor, addContext, deleteDebate } from "@einstein-vs-cat/core";
+import { type Actor, addContext, deleteDebate, UNDO } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
+import { until } from "../../support/until.ts";
 import { codeOf, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 const OTHER: Actor = { kind: "user", userId: 8, tier: "pro" };
@@ -91,7 +92,8 @@ describe("Deleting a debate", () => {
     await remove(app, PRO, id);
     expect(await codeOf(app.read(PRO, id))).toBe("not-found");
     expect(await codeOf(remove(app, PRO, id))).toBe("not-found");
-    expect(app.tables.responses).toEqual([]);
+    app.clock.advance(UNDO.shown + UNDO.grace + 1_000);
+    await until("the rows are removed", () => app.tables.responses.length === 0);
   });
 
   it("is reserved for the owner: other users get not found, and a visitor must sign in", async () => {

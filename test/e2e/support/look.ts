@@ -54,7 +54,7 @@ export async function expectAppearance(page: Page, { theme, language }: Appearan
 }
 
 /** Returns the violations of WCAG 2.2 A and AA that axe-core finds. */
-async function axe(page: Page): Promise<string[]> {
+export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, "utf8"));
   const results = await page.evaluate((rules) => {
     const { axe: loaded } = window as unknown as {

@@ -71,11 +71,13 @@ async function run(
       body,
       (extrasOfStep[index] ?? []).filter(([key]) => !FIELDS[route]?.includes(key)),
     ).replace('":checkout"', JSON.stringify(checkout));
-    const debateId = [...app.tables.debates.keys()].at(-1);
+    const { debates, deleted, userInputs } = app.tables;
+    const debateId = [...(path.endsWith("/restore") ? deleted : debates).keys()].at(-1);
     const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
     const address = path
       .replace(":id", String(id))
+      .replace(":inputId", String(userInputs.at(-1)?.id))
       .replace(":segment", shared)
       .replace(":checkout", checkout);
     const response = await person.fetch(address, init);

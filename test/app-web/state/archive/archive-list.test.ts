@@ -30,6 +30,28 @@ describe("The archive list", () => {
     expect(archive.requests).toHaveLength(3);
   });
 
+  test("puts a debate back to its place when its deletion failed or was taken back", async () => {
+    const { list, archive, ids } = createFixture();
+    void list.refresh();
+    await archive.answer();
+    list.remove(6);
+    expect(ids()).toEqual([7, 5]);
+    list.putBack(6);
+    list.putBack(6);
+    expect(ids()).toEqual([7, 6, 5]);
+    void list.refresh();
+    await archive.answer();
+    expect(ids()).toEqual([7, 6, 5]);
+  });
+
+  test("shows a new title at once", async () => {
+    const { list, archive, view } = createFixture();
+    void list.refresh();
+    await archive.answer();
+    list.rename(6, "A name");
+    expect(view().entries?.map(({ title }) => title)).toEqual([undefined, "A name", undefined]);
+  });
+
   test("requests older entries once, however often the user scrolls to the end", async () => {
     const { list, archive } = createFixture();
     void list.refresh();

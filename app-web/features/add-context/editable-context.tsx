@@ -1,0 +1,71 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { SerializedInput } from "../../api/debates.ts";
+import { useContextEdit } from "../../state/debate/edit-context.ts";
+import { useText } from "../../state/language/language.ts";
+import { ContextCard } from "../../ui/debate/context-card.tsx";
+import { EditForm } from "./edit-form.tsx";
+
+const TOOL =
+  "flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink [&>svg]:size-4";
+
+/** Context with the buttons that change and remove it, or with the form that changes it. */
+export function EditableContext({
+  input,
+  language,
+}: {
+  readonly input: SerializedInput;
+  readonly language: string;
+}) {
+  const t = useText();
+  const { typed, change, remove } = useContextEdit(input);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(typed !== null);
+  const isEditing = typed !== null;
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasEditing.current && !isEditing) edit.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const removeIt = async () => {
+    if (await remove()) document.getElementById("content")?.focus({ preventScroll: true });
+  };
+  if (isEditing)
+    return (
+      <ContextCard
+        content={input.content}
+        language={language}
+        tools={null}
+        form={<EditForm input={input} />}
+      />
+    );
+  return (
+    <ContextCard
+      content={input.content}
+      language={language}
+      tools={
+        <span className="-me-3 flex print:hidden">
+          <button
+            ref={edit}
+            type="button"
+            aria-label={t("context.edit")}
+            title={t("context.edit")}
+            className={TOOL}
+            onClick={() => change(input.content)}
+          >
+            <Pencil aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label={t("context.remove")}
+            title={t("context.remove")}
+            className={`${TOOL} hover:text-danger`}
+            onClick={() => void removeIt()}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+        </span>
+      }
+    />
+  );
+}

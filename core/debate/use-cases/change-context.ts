@@ -1,0 +1,22 @@
+import { type Actor, requireUser } from "../../account/actor.ts";
+import type { InputKey, Ports } from "../../ports/index.ts";
+import { refuse } from "../../shared/errors.ts";
+import { denialForInputChange, type UserInput } from "../debate.ts";
+import type { AddContextInput } from "../schemas.ts";
+import { requireOwner } from "./require-owner.ts";
+
+/**
+ * Changes context in the actor's own debate that no turn has used.
+ * @throws DomainError `not-found` when the context or the debate does not exist or belongs to
+ * another person, `not-signed-in` for a visitor's own, `input-used`.
+ */
+export async function changeContext(
+  ports: Pick<Ports, "debates">,
+  actor: Actor | null,
+  { debateId, inputId, content }: AddContextInput & InputKey,
+): Promise<UserInput> {
+  requireUser(await requireOwner(ports, actor, debateId));
+  return ports.debates.changeInput({ debateId, inputId }, content, (use) =>
+    refuse(denialForInputChange(use)),
+  );
+}

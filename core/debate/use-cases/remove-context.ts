@@ -1,0 +1,21 @@
+import { type Actor, requireUser } from "../../account/actor.ts";
+import type { InputKey, Ports } from "../../ports/index.ts";
+import { refuse } from "../../shared/errors.ts";
+import { denialForInputChange } from "../debate.ts";
+import { requireOwner } from "./require-owner.ts";
+
+/**
+ * Removes context from the actor's own debate that no turn has used.
+ * @throws DomainError `not-found` when the context or the debate does not exist or belongs to
+ * another person, `not-signed-in` for a visitor's own, `input-used`.
+ */
+export async function removeContext(
+  ports: Pick<Ports, "debates">,
+  actor: Actor | null,
+  { debateId, inputId }: InputKey,
+): Promise<void> {
+  requireUser(await requireOwner(ports, actor, debateId));
+  await ports.debates.removeInput({ debateId, inputId }, (use) =>
+    refuse(denialForInputChange(use)),
+  );
+}
