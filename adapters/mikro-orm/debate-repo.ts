@@ -33,6 +33,7 @@ import {
 } from "./debates/conversations.ts";
 import { copyDebate } from "./debates/debate-copy.ts";
 import { countToday } from "./debates/debates-today.ts";
+import { nextVariation } from "./debates/next-variation.ts";
 import { indexPending, indexText, sweepPending } from "./debates/search-indexing.ts";
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
 import { findOpenClaim, lockDebate } from "./turns/claim-turn.ts";
@@ -58,13 +59,14 @@ export class MikroDebateRepo implements DebateRepo {
           (debate.visitorId === null ? null : await findAdopter(em, debate.visitorId));
         const owner =
           userId === null
-            ? { shareToken: null }
+            ? { userId, visitorId: debate.visitorId, shareToken: null }
             : { userId, visitorId: null, shareToken: this.#randomToken() };
         const created = em.create(DebateEntity, {
           ...debate,
           ...owner,
           title: null,
           originalDebateId: null,
+          variation: await nextVariation(em, owner),
         });
         await em.persist(created).flush();
         const stored = { ...created };

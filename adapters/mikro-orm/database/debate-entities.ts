@@ -35,6 +35,7 @@ export const DebateEntity = defineEntity({
     isPrivate: p.boolean().default(true),
     isOriginal: p.boolean().default(true),
     originalDebateId: id().strictNullable(),
+    variation: p.integer().default(0),
     createdAt: createdAt(),
   },
 });

@@ -22,6 +22,7 @@ import { SignIns20261122140500 } from "./20261122140500-sign-ins.ts";
 import { VisitorDebates20261122141000 } from "./20261122141000-visitor-debates.ts";
 import { SearchPending20261122142000 } from "./20261122142000-search-pending.ts";
 import { StoppedResponses20261122200000 } from "./20261122200000-stopped-responses.ts";
+import { Variations20261122224800 } from "./20261122224800-variations.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -46,4 +47,5 @@ export const MIGRATIONS = [
   VisitorDebates20261122141000,
   SearchPending20261122142000,
   StoppedResponses20261122200000,
+  Variations20261122224800,
 ];

@@ -68,6 +68,7 @@ export function briefOf(brief: Brief = {}): TurnPromptContext {
     position: "Yes",
     opposingPosition: "No",
     language: "en",
+    variation: 0,
     history: [],
     context: [],
     ...brief,
@@ -184,6 +185,7 @@ export const anyBrief: fc.Arbitrary<TurnPromptContext> = fc.record({
   position: weirdText,
   opposingPosition: weirdText,
   language: fc.constantFrom("en", "de", "zh-Hant-TW", ""),
+  variation: fc.nat(1_000),
   history: fc.array(
     fc.record({
       optionNumber: fc.constantFrom(1 as const, 2 as const),
