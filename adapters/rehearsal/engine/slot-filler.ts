@@ -7,18 +7,23 @@ import type { WritingSystem } from "./writing-system.ts";
 type Values = Readonly<Record<string, string>>;
 type Mentions = Readonly<Record<string, Mention>>;
 
-const TOPIC_SLOTS: ReadonlySet<Slot> = new Set(["topic", "matter", "claim", "theirClaim"]);
+/** Slots that name the matter, by what they say of it. */
+const TOPIC_SLOTS: Partial<Record<Slot, string>> = {
+  ...{ topic: "question", matter: "question", claim: "claim", theirClaim: "theirClaim" },
+  ...{ answer: "answer", mine: "mine", theirs: "theirs", word: "word" },
+};
 
 /**
- * Returns a function that fills the texts of one turn, in their order. Later mentions of the topic
- * are short; when `terse`, everything is short but the first mention of the topic.
+ * Returns a function that fills the texts of one turn, in their order. Later mentions of the matter
+ * are short; when `terse`, everything is short but its first mention.
  */
 export function slotFiller(fillings: Fillings, system: WritingSystem, terse = false) {
-  const mentioned = new Set<Slot>();
+  const mentioned = new Set<string>();
   const wordsFor = (slot: Slot) => {
-    const isTopic = TOPIC_SLOTS.has(slot);
-    const isShort = mentioned.has(slot) || (terse && (!isTopic || mentioned.size > 0));
-    if (isTopic) mentioned.add(slot);
+    const meaning = TOPIC_SLOTS[slot];
+    const isRepeated = meaning !== undefined && mentioned.has(meaning);
+    const isShort = isRepeated || (terse && (meaning === undefined || mentioned.size > 0));
+    if (meaning !== undefined) mentioned.add(meaning);
     return isShort ? fillings[slot].short : fillings[slot].full;
   };
   const { ends, isSpaced, tag } = system;

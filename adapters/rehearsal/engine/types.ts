@@ -35,10 +35,11 @@ export interface DebateWords {
 }
 
 /**
- * An argument with a picture. `scene` tells the picture, `again` retells it for a second use, and
- * both hold one **thesis** by which the opponent recognises the argument. `gist` recalls it.
+ * An argument with a picture. `scene` tells the picture, `again` may retell it for a second use,
+ * and both hold one **thesis** by which the opponent recognises the argument. `gist` recalls it.
  */
-export interface Scheme extends Readonly<Record<"key" | "gist" | "scene" | "again", string>> {
+export interface Scheme extends Readonly<Record<"key" | "gist" | "scene", string>> {
+  readonly again?: string;
   /** Applies the picture to a "choice", or to a kind of question and a polarity: "deed for". */
   readonly lands: Texts & { readonly any: string };
   /** The theses of `scene` and `again`, added when the file is loaded. */
@@ -46,14 +47,13 @@ export interface Scheme extends Readonly<Record<"key" | "gist" | "scene" | "agai
 }
 
 /**
- * All texts of a persona in a language. `silences` answer a turn without words, `bridges` lead back
+ * All texts of a persona in a language. `framings` begin a debate, `points` are reasons that name
+ * its matter. `silences` answer a turn without words, `bridges` lead back
  * to the opponent's point, and `tallies` introduce a list of the persona's earlier schemes.
  */
 export interface PersonaScript
-  extends Lists<"openings" | "silences" | "bridges" | "examples">,
+  extends Lists<"framings" | "openings" | "silences" | "bridges" | "points" | "examples">,
     Lists<"admissions" | "tallies" | "closings"> {
-  /** How a debate begins, by the kind of its question. */
-  readonly framings: Partial<Lists<DebateWords["kind"]>> & Lists<"open">;
   readonly schemes: readonly Scheme[];
   /** The answer to each scheme of the other persona, by its key. */
   readonly counters: Texts;
@@ -68,6 +68,8 @@ export interface LanguagePack {
   read(debate: Debate): DebateWords;
   /** Patterns by the kind of a sentence. The first that matches counts. */
   readonly cues: Texts;
+  /** Matches a word that names no matter of a debate, such as an article or a modal verb. */
+  readonly lightWords: string;
   /** Matches words that a quotation may leave out at its beginning. */
   readonly leadIn: string;
   /** Labels an argument card that recalls a picture. */

@@ -80,6 +80,7 @@ export function debate(
   { question, option1, option2 }: { question: string; option1: string; option2: string },
   turns: number,
   language = "en",
+  variation = 0,
 ) {
   const history: { optionNumber: 1 | 2; content: string; turnNumber: number }[] = [];
   for (let turnNumber = 1; turnNumber <= turns; turnNumber += 1) {
@@ -93,6 +94,7 @@ export function debate(
       position,
       opposingPosition,
       language,
+      variation,
       history: history.slice(-8),
     });
     history.push({ optionNumber: persona.optionNumber, content: composeTurn(brief), turnNumber });

@@ -4,7 +4,7 @@ import { plainText } from "../plain-text.ts";
 import { firstWords, inQuotes } from "../writing-system.ts";
 import { clauseOfStatement, stated } from "./clause.ts";
 import { isIn, patternOf } from "./grammar.ts";
-import { gerundPhrase, lowerFirst, turned } from "./word-forms.ts";
+import { lowerFirst, nounsOf, turned } from "./word-forms.ts";
 
 /** A position: a yes or a no, something named, a statement, or words to quote. */
 export interface Side {
@@ -37,9 +37,10 @@ export function readSide(position: string, other: string, question: string): Sid
   if (clause && (isIn("pronouns", clause.subject) || clause.subject.split(" ").length <= 3))
     return side("stated", `that ${stated(clause, true)}`, "");
   const isShort = isPlain && words <= 6;
-  const gerund = isShort && words >= 2 ? gerundPhrase(turned(lowerFirst(text))) : null;
-  if (gerund !== null) return side("named", gerund);
-  if (isShort && words <= 5 && text.length <= 50)
+  const said = turned(lowerFirst(text));
+  const [noun = said] = nounsOf(words >= 2 ? [said] : [said, lowerFirst(other)]);
+  if (isShort && noun !== said) return side("named", noun);
+  if (isShort && words <= 5 && text.length <= 50 && !patternOf("imperative").test(said))
     return side("named", turned(isCommon(text, other, question) ? lowerFirst(text) : text));
   return side("quoted", quotation, words > 5 ? "" : quotation);
 }

@@ -6,18 +6,44 @@ import { type Clause, indirect, stated } from "./clause.ts";
 import { grammar, isIn, patternOf } from "./grammar.ts";
 import type { QuestionReading } from "./question.ts";
 import type { Side } from "./sides.ts";
-import { gerundOfState, gerundPhrase } from "./word-forms.ts";
+import { gerundOfState, gerundPhrase, nounsOf } from "./word-forms.ts";
 
 /**
  * The topic, the indirect question, what a yes and a no to it assert, and its most debatable word.
  */
 export type Subject = Record<"topic" | "shortTopic" | "matter" | "yes" | "no" | "word", string>;
 
-/** Returns the subject of a question. The positions stand for a question that was not parsed. */
-export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side): Subject {
+/** The most words of a topic that is said in full more than once in a turn. */
+const SHORT_TOPIC = 6;
+
+/**
+ * Returns the subject of a question. The positions stand for a question that was not parsed. A long
+ * topic gets a short form by one of the `names`, which are telling words of the question.
+ */
+export function subjectOf(
+  reading: QuestionReading,
+  mine: Side,
+  theirs: Side,
+  names: readonly string[],
+): Subject {
+  const subject = wordedSubject(reading, mine, theirs);
+  const isShort = (text: string) => text !== "" && countWords(text) <= SHORT_TOPIC;
+  const brief = [subject.shortTopic, subject.topic].find(isShort);
+  return { ...subject, shortTopic: brief ?? `the matter of ${nameOf(names)}` };
+}
+
+/** Returns the first name that is no verb; in quotation marks unless it is surely a noun. */
+function nameOf(names: readonly string[]): string {
+  const isThing = (name: string) => !["baseVerbs", "predicateWords"].some((list) => isIn(list, name));
+  const name = names.find(isThing) ?? names[0];
+  if (name === undefined) return "this question";
+  return /^\p{Lu}|[^s]s$/u.test(name) ? name : inQuotes(name);
+}
+
+function wordedSubject(reading: QuestionReading, mine: Side, theirs: Side): Subject {
   const { form, text } = reading;
   if (form === "deed" || form === "fact") return subjectOfClause(reading.clause, form);
-  if (form === "choice") return subjectOfChoice(reading.options, reading.asked);
+  if (form === "choice") return subjectOfChoice(nounsOf(reading.options), reading.asked);
   const it = form === "indirect" ? reading.indirect : text;
   if (form !== "opaque") return worded(form, { it, word: debatableWord(it, true) });
   const [yes, no] = mine.form === "for" ? [mine, theirs] : [theirs, mine];
@@ -48,7 +74,8 @@ function subjectOfClause(clause: Clause, form: "deed" | "fact"): Subject {
   const topic = (isWhole ? null : topicOf(clause, form)) ?? whole;
   const [yes, no] = [stated(clause, true), stated(clause, false)];
   const word = debatableWord(clause.predicate, false);
-  return worded(form, { topic, indirect: indirect(clause), yes, no, word });
+  const subject = isIn("pronouns", clause.subject) ? "" : `the matter of ${clause.subject}`;
+  return worded(form, { topic, subject, indirect: indirect(clause), yes, no, word });
 }
 
 /** "colonising Mars", "cities banning cars". Returns null when only the whole question will do. */
