@@ -51,6 +51,6 @@ function stemOf(word: string, tag: string): string {
   // Arabic writes articles and some prepositions as part of the word.
   const bare = word.replace(/^[وفبل]?ال(?=.{3})/u, "");
   const kept = bare.slice(0, Math.max(4, Math.ceil(bare.length * 0.6)));
-  const end = bare.length <= 4 ? "(?!\\p{L}{3})" : "";
+  const end = bare.length <= 4 ? "(?!\\p{L}{4})" : "";
   return tag.startsWith("ar") ? kept : `(?<!\\p{L})${kept}${end}`;
 }

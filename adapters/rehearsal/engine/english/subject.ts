@@ -84,7 +84,8 @@ function topicOf({ subject, predicate }: Clause, form: "deed" | "fact"): string 
   const isGeneral = isIn("generalSubjects", subject);
   const isShort = predicate.split(" ").length <= 13;
   const infinitive = /^it$/i.test(subject) ? / to (\p{L}.*)$/u.exec(predicate)?.[1] : undefined;
-  if (infinitive !== undefined) return gerundPhrase(infinitive);
+  // "it is better to be lucky than good" compares two things.
+  if (infinitive !== undefined) return / than /.test(predicate) ? null : gerundPhrase(infinitive);
   if (form === "deed" && isShort) {
     const gerund = gerundPhrase(predicate, isGeneral);
     if (gerund !== null && isGeneral)
