@@ -3,7 +3,7 @@
 import type { TurnPromptContext } from "@einstein-vs-cat/core";
 import { plainText, sentencesOf } from "./plain-text.ts";
 import { hashOf, nth } from "./seeded-choice.ts";
-import { slotFiller } from "./slot-filler.ts";
+import { slotFiller, type Wording } from "./slot-filler.ts";
 import { readTurnContext, type TurnContext } from "./turn-context.ts";
 import { countWords, firstSentences, joinPieces, polish } from "./writing-system.ts";
 
@@ -22,10 +22,10 @@ interface Plan {
   readonly morePoints: number;
   /** Whether a picture lands by the kind of the question; that says more and names less. */
   readonly isSharp: boolean;
-  readonly isTerse: boolean;
+  readonly wording: Wording;
 }
 
-const FULL: Plan = { hasExtras: true, answer: 4, morePoints: 0, isSharp: true, isTerse: false };
+const FULL: Plan = { hasExtras: true, answer: 4, morePoints: 0, isSharp: true, wording: "light" };
 const PLAIN: Plan = { ...FULL, hasExtras: false, answer: 3, isSharp: false };
 const PLANS: readonly Plan[] = [
   FULL,
@@ -33,11 +33,13 @@ const PLANS: readonly Plan[] = [
   { ...FULL, hasExtras: false },
   PLAIN,
   { ...PLAIN, answer: 2 },
-  { ...PLAIN, answer: 2, morePoints: 1 },
-  { ...PLAIN, answer: 1, morePoints: 1 },
-  { ...PLAIN, answer: 2, isTerse: true },
-  { ...PLAIN, answer: 1, isTerse: true },
-  { ...PLAIN, answer: 1, morePoints: -1, isTerse: true },
+  { ...PLAIN, wording: "naming" },
+  { ...PLAIN, answer: 2, wording: "naming" },
+  { ...PLAIN, answer: 2, morePoints: 1, wording: "naming" },
+  { ...PLAIN, answer: 1, morePoints: 1, wording: "naming" },
+  { ...PLAIN, answer: 2, wording: "terse" },
+  { ...PLAIN, answer: 1, wording: "terse" },
+  { ...PLAIN, answer: 1, morePoints: -1, wording: "terse" },
 ];
 
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
@@ -61,14 +63,17 @@ export function composeTurn(promptContext: TurnPromptContext): string {
 function compose(context: TurnContext, plan: Plan): string {
   const { script, serial, pair, writingSystem, scheme, isLaterPass } = context;
   const { picturesFirst, tallies, extra, stresses } = shapeOf(context, plan);
-  const fill = slotFiller(context.fillings, writingSystem, plan.isTerse);
+  const fill = slotFiller(context.fillings, writingSystem, plan.wording);
   const join = (...parts: readonly string[]) => joinPieces(parts.filter(Boolean), writingSystem);
   const choose = (texts: readonly string[], n: number) => fill(nth(texts, n));
   const shorten = (text: string) => firstSentences(text, plan.answer, writingSystem);
   const tellPicture = () => {
     const picture = fill(isLaterPass ? (scheme.again ?? scheme.scene) : scheme.scene);
     const landing = (plan.isSharp ? scheme.lands[context.landing] : undefined) ?? scheme.lands.any;
-    return join(stresses ? picture : picture.replaceAll("**", ""), isLaterPass ? "" : fill(landing));
+    return join(
+      stresses ? picture : picture.replaceAll("**", ""),
+      isLaterPass ? "" : fill(landing),
+    );
   };
   const usual = context.tellsPicture ? 1 : 2;
   // A picture turn and the turn of reasons after it use three points together.

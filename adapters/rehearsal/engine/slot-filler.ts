@@ -8,23 +8,29 @@ type Values = Readonly<Record<string, string>>;
 type Mentions = Readonly<Record<string, Mention>>;
 
 /** Slots that name the matter, by what they say of it. */
-const TOPIC_SLOTS: Partial<Record<Slot, string>> = {
+const MEANINGS: Partial<Record<Slot, string>> = {
   ...{ topic: "question", matter: "question", claim: "claim", theirClaim: "theirClaim" },
   ...{ answer: "answer", mine: "mine", theirs: "theirs", word: "word" },
 };
 
+/** How much the mentions of a turn may say, from the most to the least. */
+export type Wording = "light" | "naming" | "terse";
+
 /**
  * Returns a function that fills the texts of one turn, in their order. Later mentions of the matter
- * are short; when `terse`, everything is short but its first mention.
+ * are short, and every other one is light if the wording is. A terse turn has one full mention.
  */
-export function slotFiller(fillings: Fillings, system: WritingSystem, terse = false) {
-  const mentioned = new Set<string>();
+export function slotFiller(fillings: Fillings, system: WritingSystem, wording: Wording) {
+  const counts = new Map<string, number>();
   const wordsFor = (slot: Slot) => {
-    const meaning = TOPIC_SLOTS[slot];
-    const isRepeated = meaning !== undefined && mentioned.has(meaning);
-    const isShort = isRepeated || (terse && (meaning === undefined || mentioned.size > 0));
-    if (meaning !== undefined) mentioned.add(meaning);
-    return isShort ? fillings[slot].short : fillings[slot].full;
+    const { full, short, light = short } = fillings[slot];
+    const meaning = MEANINGS[slot];
+    if (meaning === undefined) return wording === "terse" ? short : full;
+    const count = counts.get(meaning) ?? 0;
+    const isFirst = count === 0 && (wording !== "terse" || counts.size === 0);
+    counts.set(meaning, count + 1);
+    if (isFirst) return full;
+    return wording === "light" && count > 0 && count % 2 === 0 ? light : short;
   };
   const { ends, isSpaced, tag } = system;
   const startsSentence = new RegExp(`(?:^|[${ends.replace("…", "")}]\\*{0,2} | • )$`, "u");
@@ -44,9 +50,13 @@ export const fillTemplate = (template: string, values: Values) =>
 
 /** Fills the templates of mentions. Short ones may have values of their own. */
 export function fillMentions(mentions: Mentions, full: Values, short = full) {
-  const entries = Object.entries(mentions).map(([slot, mention]) => [
+  const entries = Object.entries(mentions).map(([slot, { light, ...mention }]) => [
     slot,
-    { full: fillTemplate(mention.full, full), short: fillTemplate(mention.short, short) },
+    {
+      full: fillTemplate(mention.full, full),
+      short: fillTemplate(mention.short, short),
+      ...(light === undefined ? {} : { light: fillTemplate(light, short) }),
+    },
   ]);
   return Object.fromEntries(entries) as DebateWords["mentions"];
 }

@@ -8,7 +8,7 @@ export type Debate = Readonly<
   Record<"question" | "position" | "opposingPosition" | "language", string>
 >;
 
-/** Slots of a text, written as {topic}. Those of the topic become short at their second mention. */
+/** Slots of a text, written as {topic}. Those that name the matter become short later in a turn. */
 export type TopicSlot = "topic" | "matter" | "claim" | "theirClaim";
 export type SideSlot = "answer" | "verdict" | "mine" | "theirs" | "word";
 export type Slot = TopicSlot | SideSlot | "quote" | "context" | "case";
@@ -16,7 +16,11 @@ export type Slot = TopicSlot | SideSlot | "quote" | "context" | "case";
 type Texts = Readonly<Record<string, string>>;
 type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
 
-export type Mention = Readonly<Record<"full" | "short", string>>;
+/**
+ * The words for a slot: in full, short but still naming the matter, and, where there is one, light
+ * as a pronoun.
+ */
+export type Mention = Readonly<Record<"full" | "short", string>> & { readonly light?: string };
 export type Fillings = Readonly<Record<Slot, Mention>>;
 
 /**

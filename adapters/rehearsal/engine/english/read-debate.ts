@@ -40,7 +40,6 @@ export function readEnglishDebate(debate: Debate, names: readonly string[]): Deb
     verdict: worded(verdicts, isAlone ? "any" : mine.form, phrases),
     mine: nounOf(mine, reading) || "my answer",
     theirs: nounOf(theirs, reading) || "your answer",
-    on: form === "deed" || form === "thing" ? "to" : "in",
   };
   const isPolar = polarity !== "neither" && form !== "choice";
   const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");

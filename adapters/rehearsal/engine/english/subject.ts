@@ -11,10 +11,13 @@ import { gerundOfState, gerundPhrase, nounsOf } from "./word-forms.ts";
 /**
  * The topic, the indirect question, what a yes and a no to it assert, and its most debatable word.
  */
-export type Subject = Record<"topic" | "shortTopic" | "matter" | "yes" | "no" | "word", string>;
+export type Subject = Record<
+  "topic" | "shortTopic" | "lightTopic" | "matter" | "yes" | "no" | "word",
+  string
+>;
 
 /** The most words of a topic that is said in full more than once in a turn. */
-const SHORT_TOPIC = 6;
+const SHORT_TOPIC = 10;
 
 /**
  * Returns the subject of a question. The positions stand for a question that was not parsed. A long
@@ -29,12 +32,13 @@ export function subjectOf(
   const subject = wordedSubject(reading, mine, theirs);
   const isShort = (text: string) => text !== "" && countWords(text) <= SHORT_TOPIC;
   const brief = [subject.shortTopic, subject.topic].find(isShort);
-  return { ...subject, shortTopic: brief ?? `the matter of ${nameOf(names)}` };
+  return { ...subject, shortTopic: brief ?? `the question about ${nameOf(names)}` };
 }
 
 /** Returns the first name that is no verb; in quotation marks unless it is surely a noun. */
 function nameOf(names: readonly string[]): string {
-  const isThing = (name: string) => !["baseVerbs", "predicateWords"].some((list) => isIn(list, name));
+  const isThing = (name: string) =>
+    !["baseVerbs", "predicateWords"].some((list) => isIn(list, name));
   const name = names.find(isThing) ?? names[0];
   if (name === undefined) return "this question";
   return /^\p{Lu}|[^s]s$/u.test(name) ? name : inQuotes(name);
@@ -74,8 +78,21 @@ function subjectOfClause(clause: Clause, form: "deed" | "fact"): Subject {
   const topic = (isWhole ? null : topicOf(clause, form)) ?? whole;
   const [yes, no] = [stated(clause, true), stated(clause, false)];
   const word = debatableWord(clause.predicate, false);
-  const subject = isIn("pronouns", clause.subject) ? "" : `the matter of ${clause.subject}`;
-  return worded(form, { topic, subject, indirect: indirect(clause), yes, no, word });
+  const act = form === "fact" ? actOf(clause) : null;
+  const idea = act === null ? "" : `the idea of ${act}`;
+  return worded(form, { topic, idea, indirect: indirect(clause), yes, no, word });
+}
+
+/** "machines thinking", "a hot dog being a sandwich"; "eating meat" where everybody is meant. */
+function actOf({ subject, auxiliary, predicate }: Clause): string | null {
+  const isBe = isIn("formsOfBe", auxiliary);
+  const infinitive = / to (\p{L}.*)$/u.exec(predicate)?.[1];
+  if (/^it$/i.test(subject))
+    return infinitive && !/ than /.test(predicate) ? gerundPhrase(infinitive, true) : null;
+  if (isBe) return `${subject} being ${predicate}`;
+  const isPerfect = isIn("formsOfHave", auxiliary);
+  const act = isPerfect ? `having ${predicate}` : gerundPhrase(predicate, true);
+  return act && (isIn("generalSubjects", subject) ? act : `${subject} ${act}`);
 }
 
 /** "colonising Mars", "cities banning cars". Returns null when only the whole question will do. */
@@ -85,7 +102,8 @@ function topicOf({ subject, predicate }: Clause, form: "deed" | "fact"): string 
   const isShort = predicate.split(" ").length <= 13;
   const infinitive = /^it$/i.test(subject) ? / to (\p{L}.*)$/u.exec(predicate)?.[1] : undefined;
   // "it is better to be lucky than good" compares two things.
-  if (infinitive !== undefined) return / than /.test(predicate) ? null : gerundPhrase(infinitive);
+  if (infinitive !== undefined)
+    return / than /.test(predicate) ? null : gerundPhrase(infinitive, true);
   if (form === "deed" && isShort) {
     const gerund = gerundPhrase(predicate, isGeneral);
     if (gerund !== null && isGeneral)
