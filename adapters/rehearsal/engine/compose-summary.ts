@@ -13,7 +13,7 @@ const MOST_CARDS = 5;
 /** In characters. Shorter quotes are used only when there is no longer one. */
 const QUOTE = { minimum: 30, maximum: 240 } as const;
 /** In characters. */
-const POINT = { minimum: 12, maximum: 100 } as const;
+const POINT = { minimum: 12, maximum: 110 } as const;
 
 const PAUSES = [", ", "; ", ": ", " – ", "，", "、", "；", "، "];
 const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-&(-;=?-[^-{}~]+)/g;

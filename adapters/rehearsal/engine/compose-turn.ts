@@ -35,6 +35,7 @@ const PLANS: readonly Plan[] = [
   { ...PLAIN, answer: 2 },
   { ...PLAIN, wording: "naming" },
   { ...PLAIN, answer: 2, wording: "naming" },
+  { ...PLAIN, answer: 1, wording: "naming" },
   { ...PLAIN, answer: 2, morePoints: 1, wording: "naming" },
   { ...PLAIN, answer: 1, morePoints: 1, wording: "naming" },
   { ...PLAIN, answer: 2, wording: "terse" },
@@ -83,15 +84,18 @@ function compose(context: TurnContext, plan: Plan): string {
   const bridge = picturesFirst ? choose(script.bridges, Math.floor(pair / 3)) : "";
   const opening = extra === "opening" ? choose(script.openings, Math.floor(serial / 3)) : bridge;
   const early = picturesFirst ? tellPicture() : "";
-  const answer = context.isAnswering
-    ? fill(shorten(answerOf(context)))
-    : choose(script.framings, Math.floor(serial / 3));
+  const framing = nth(script.framings, Math.floor(serial / 3));
+  const answer = fill(shorten(context.isAnswering ? answerOf(context) : framing));
   const head = join(opening, answer);
   const contexts = context.userInput && script.contexts[context.userInput];
   const weighed = contexts ? shorten(choose(contexts, serial)) : "";
   const picture = context.tellsPicture && !picturesFirst ? tellPicture() : "";
   const count = Math.min(script.points.length, Math.max(1, usual + plan.morePoints));
-  const points = Array.from({ length: count }, (_, index) => choose(script.points, first + index));
+  // An additional point comes from far away in the list, so that no near turn has it as well.
+  const far = Math.floor(script.points.length / 2) - usual;
+  const points = Array.from({ length: count }, (_, index) =>
+    choose(script.points, first + index + (index < usual ? 0 : far)),
+  );
   const example = extra === "example" ? choose(script.examples, Math.floor(serial / 3)) : "";
   const admission = extra === "admission" ? choose(script.admissions, Math.floor(serial / 3)) : "";
   const tally = tallies ? choose(script.tallies, serial) + listOf(context) : "";
@@ -122,7 +126,8 @@ function shapeOf(context: TurnContext, { hasExtras }: Plan) {
   return {
     extra: hasExtras && !tallies && isFitting ? extra : null,
     tallies,
-    picturesFirst: tellsPicture && isAnswering && isFree && claim !== null && pair % 3 === 1,
+    picturesFirst:
+      hasExtras && tellsPicture && isAnswering && isFree && claim !== null && pair % 3 === 1,
     stresses: !tallies && hashOf(`${serial}`) % 5 < 2,
   };
 }

@@ -16,12 +16,20 @@ export function thesisOf(telling: string): string {
   return plainText(/\*\*(.+?)\*\*/su.exec(telling)?.[1] ?? "").replace(/[.!。！।]$/u, "");
 }
 
+/** What an answer can be given to. */
+interface Answerable {
+  readonly schemes: readonly Scheme[];
+  /** The answers by the kinds of sentences. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Whether a sentence names what the debate is about; such a claim is preferred. */
+  isNamedIn(sentence: string): boolean;
+}
+
 /** Returns the thesis of a known scheme, or else the best claim; null for a turn without words. */
 export function opponentClaim(
   content: string,
-  schemes: readonly Scheme[],
   { leadIn, cues, writingSystem }: LanguagePack,
-  answers: Readonly<Record<string, string>>,
+  { schemes, answers, isNamedIn }: Answerable,
 ) {
   const text = plainText(content);
   for (const scheme of schemes) {
@@ -37,6 +45,7 @@ export function opponentClaim(
     const score =
       (words < 4 ? -2 : words >= 6 && words <= 26 ? 2 : 0) +
       (stressed.some((bold) => sentence.includes(bold)) ? 3 : 0) +
+      (isNamedIn(fragment) ? 3 : 0) +
       (Object.hasOwn(answers, kind) ? 2 : 0) +
       (kind === "plain" ? 0 : kind === "fragment" ? -5 : 1) -
       (quotationMarks(writingSystem).test(sentence) ? 3 : 0);

@@ -13,6 +13,8 @@ const MEANINGS: Partial<Record<Slot, string>> = {
   ...{ answer: "answer", mine: "mine", theirs: "theirs", word: "word" },
 };
 
+const SIDES: ReadonlySet<Slot> = new Set(["answer", "mine", "theirs"]);
+
 /** How much the mentions of a turn may say, from the most to the least. */
 export type Wording = "light" | "naming" | "terse";
 
@@ -29,7 +31,7 @@ export function slotFiller(fillings: Fillings, system: WritingSystem, wording: W
     const count = counts.get(meaning) ?? 0;
     const isFirst = count === 0 && (wording !== "terse" || counts.size === 0);
     counts.set(meaning, count + 1);
-    if (isFirst) return full;
+    if (isFirst || (wording === "naming" && SIDES.has(slot))) return full;
     return wording === "light" && count > 0 && count % 2 === 0 ? light : short;
   };
   const { ends, isSpaced, tag } = system;

@@ -35,7 +35,9 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const tellsPicture = serial % 2 === (isFirstPersona ? 0 : 1);
   const rebuttal = nth(script.rebuttals, pair);
   const { schemes } = personas[opponentOf(persona).key];
-  const claim = opponentClaim(theirs.at(-1)?.content ?? "", schemes, pack, rebuttal);
+  const matter = matterOf(promptContext, pack);
+  const answerable = { schemes, answers: rebuttal, isNamedIn: matter.isNamedIn };
+  const claim = opponentClaim(theirs.at(-1)?.content ?? "", pack, answerable);
 
   const ownLast = own.at(-1)?.turnNumber ?? 0;
   const input = promptContext.context.findLast((entry) => entry.turnNumber > ownLast);
@@ -68,6 +70,6 @@ export function readTurnContext(promptContext: TurnPromptContext) {
     /** The kind of the user's input since this persona's last turn. */
     userInput: added === "" ? null : (inputKind as "plain" | "question"),
     ownTurns: own.map(({ content }) => content),
-    matter: matterOf(promptContext, pack),
+    matter,
   };
 }

@@ -41,7 +41,7 @@ export function readEnglishDebate(debate: Debate, names: readonly string[]): Deb
     mine: nounOf(mine, reading) || "my answer",
     theirs: nounOf(theirs, reading) || "your answer",
   };
-  const isPolar = polarity !== "neither" && form !== "choice";
+  const isPolar = polarity !== "neither" && form !== "choice" && !/“/.test(answer);
   const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");
   return {
     kind: isChoice ? "choice" : form === "deed" || form === "fact" ? form : "open",

@@ -15,7 +15,11 @@ export interface Side {
   readonly noun: string;
 }
 
-const side = (form: Side["form"], answer: string, noun = answer): Side => ({ form, answer, noun });
+export const side = (form: Side["form"], answer: string, noun = answer): Side => ({
+  form,
+  answer,
+  noun,
+});
 
 /** Reads a position. The question and the other position show whether its capital is a name's. */
 export function readSide(position: string, other: string, question: string): Side {

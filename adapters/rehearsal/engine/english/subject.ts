@@ -5,7 +5,7 @@ import { countWords, firstWords, inQuotes } from "../writing-system.ts";
 import { type Clause, indirect, stated } from "./clause.ts";
 import { grammar, isIn, patternOf } from "./grammar.ts";
 import type { QuestionReading } from "./question.ts";
-import type { Side } from "./sides.ts";
+import { type Side, side } from "./sides.ts";
 import { gerundOfState, gerundPhrase, nounsOf } from "./word-forms.ts";
 
 /**
@@ -29,10 +29,11 @@ export function subjectOf(
   theirs: Side,
   names: readonly string[],
 ): Subject {
-  const subject = wordedSubject(reading, mine, theirs);
+  const name = nameOf(names);
+  const subject = wordedSubject(reading, mine, theirs, name);
   const isShort = (text: string) => text !== "" && countWords(text) <= SHORT_TOPIC;
   const brief = [subject.shortTopic, subject.topic].find(isShort);
-  return { ...subject, shortTopic: brief ?? `the question about ${nameOf(names)}` };
+  return { ...subject, shortTopic: brief ?? `the question of ${name}` };
 }
 
 /** Returns the first name that is no verb; in quotation marks unless it is surely a noun. */
@@ -44,8 +45,14 @@ function nameOf(names: readonly string[]): string {
   return /^\p{Lu}|[^s]s$/u.test(name) ? name : inQuotes(name);
 }
 
-function wordedSubject(reading: QuestionReading, mine: Side, theirs: Side): Subject {
+function wordedSubject(reading: QuestionReading, mine: Side, theirs: Side, name: string): Subject {
   const { form, text } = reading;
+  // "Should schools teach Latin or programming?" asks for a choice like "Latin or programming?".
+  const isChoice = / or /.test(text) && mine.form === "named" && theirs.form === "named";
+  if (form !== "choice" && isChoice) {
+    const { matter } = wordedSubject(reading, side("for", "yes"), side("against", "no"), name);
+    return { ...subjectOfChoice([mine.noun, theirs.noun], null), matter };
+  }
   if (form === "deed" || form === "fact") return subjectOfClause(reading.clause, form);
   if (form === "choice") return subjectOfChoice(nounsOf(reading.options), reading.asked);
   const it = form === "indirect" ? reading.indirect : text;
@@ -53,7 +60,7 @@ function wordedSubject(reading: QuestionReading, mine: Side, theirs: Side): Subj
   const [yes, no] = mine.form === "for" ? [mine, theirs] : [theirs, mine];
   const quotation = inQuotes(firstWords(text.replace(/[.!…]+$/u, ""), [12, 90]));
   const kind = text === "" ? "missing" : "opaque";
-  return worded(kind, { it: quotation, yes: yes.answer, no: no.answer });
+  return worded(kind, { it: quotation, yes: yes.answer, no: no.answer, name });
 }
 
 function worded(kind: string, values: Readonly<Record<string, string>>): Subject {
@@ -89,10 +96,12 @@ function actOf({ subject, auxiliary, predicate }: Clause): string | null {
   const infinitive = / to (\p{L}.*)$/u.exec(predicate)?.[1];
   if (/^it$/i.test(subject))
     return infinitive && !/ than /.test(predicate) ? gerundPhrase(infinitive, true) : null;
+  const isGeneral = isIn("generalSubjects", subject);
+  if (isIn("pronouns", subject) && (isBe || !isGeneral)) return null;
   if (isBe) return `${subject} being ${predicate}`;
   const isPerfect = isIn("formsOfHave", auxiliary);
   const act = isPerfect ? `having ${predicate}` : gerundPhrase(predicate, true);
-  return act && (isIn("generalSubjects", subject) ? act : `${subject} ${act}`);
+  return act && (isGeneral ? act : `${subject} ${act}`);
 }
 
 /** "colonising Mars", "cities banning cars". Returns null when only the whole question will do. */
