@@ -1,7 +1,7 @@
 /** Composes a turn: an answer to the opponent, a picture or reasons, and a closing. */
 
 import type { TurnPromptContext } from "@einstein-vs-cat/core";
-import { plainText, sentencesOf } from "./plain-text.ts";
+import { sentencesOf } from "./plain-text.ts";
 import { hashOf, nth } from "./seeded-choice.ts";
 import { slotFiller, type Wording } from "./slot-filler.ts";
 import { readTurnContext, type TurnContext } from "./turn-context.ts";
@@ -29,14 +29,12 @@ const FULL: Plan = { hasExtras: true, answer: 4, morePoints: 0, isSharp: true, w
 const PLAIN: Plan = { ...FULL, hasExtras: false, answer: 3, isSharp: false };
 const PLANS: readonly Plan[] = [
   FULL,
-  { ...FULL, isSharp: false },
   { ...FULL, hasExtras: false },
   PLAIN,
   { ...PLAIN, answer: 2 },
   { ...PLAIN, wording: "naming" },
   { ...PLAIN, answer: 2, wording: "naming" },
   { ...PLAIN, answer: 1, wording: "naming" },
-  { ...PLAIN, answer: 2, morePoints: 1, wording: "naming" },
   { ...PLAIN, answer: 1, morePoints: 1, wording: "naming" },
   { ...PLAIN, answer: 2, wording: "terse" },
   { ...PLAIN, answer: 1, wording: "terse" },
@@ -62,19 +60,16 @@ export function composeTurn(promptContext: TurnPromptContext): string {
 }
 
 function compose(context: TurnContext, plan: Plan): string {
-  const { script, serial, pair, writingSystem, scheme, isLaterPass } = context;
-  const { picturesFirst, tallies, extra, stresses } = shapeOf(context, plan);
+  const { script, serial, pair, writingSystem, scheme } = context;
+  const { picturesFirst, extra, stresses } = shapeOf(context, plan);
   const fill = slotFiller(context.fillings, writingSystem, plan.wording);
   const join = (...parts: readonly string[]) => joinPieces(parts.filter(Boolean), writingSystem);
   const choose = (texts: readonly string[], n: number) => fill(nth(texts, n));
   const shorten = (text: string) => firstSentences(text, plan.answer, writingSystem);
   const tellPicture = () => {
-    const picture = fill(isLaterPass ? (scheme.again ?? scheme.scene) : scheme.scene);
+    const picture = fill(scheme.scene);
     const landing = (plan.isSharp ? scheme.lands[context.landing] : undefined) ?? scheme.lands.any;
-    return join(
-      stresses ? picture : picture.replaceAll("**", ""),
-      isLaterPass ? "" : fill(landing),
-    );
+    return join(stresses ? picture : picture.replaceAll("**", ""), fill(landing));
   };
   const usual = context.tellsPicture ? 1 : 2;
   // A picture turn and the turn of reasons after it use three points together.
@@ -98,63 +93,39 @@ function compose(context: TurnContext, plan: Plan): string {
   );
   const example = extra === "example" ? choose(script.examples, Math.floor(serial / 3)) : "";
   const admission = extra === "admission" ? choose(script.admissions, Math.floor(serial / 3)) : "";
-  const tally = tallies ? choose(script.tallies, serial) + listOf(context) : "";
   const closing = choose(script.closings, serial);
 
   const last = join(context.tellsPicture ? join(...points) : "", example, admission, closing);
   const reasons = context.tellsPicture ? [] : points;
   const all = picturesFirst
     ? [early, join(head, weighed), last]
-    : [head, weighed, picture, ...reasons, tally, last];
+    : [head, weighed, picture, ...reasons, last];
   const paragraphs = all.filter(Boolean);
   if (paragraphs.length > 4)
     paragraphs.splice(2, paragraphs.length - 3, join(...paragraphs.slice(2, -1)));
-  return polish(paragraphs.map(withList).join("\n\n"), writingSystem);
+  return polish(paragraphs.join("\n\n"), writingSystem);
 }
 
 /** Decides what a turn does besides answering, arguing and closing. The personas alternate. */
 function shapeOf(context: TurnContext, { hasExtras }: Plan) {
-  const { serial, pair, ordinal, claim, isAnswering, isFirstPersona, tellsPicture } = context;
+  const { serial, pair, claim, isAnswering, isFirstPersona, tellsPicture } = context;
   const isFree = context.userInput === null;
-  const isCounted = hasExtras && isFree && !tellsPicture && ordinal % 4 === 3;
-  const tallies = isCounted && earlierGists(context).length > 1;
   const order = isFirstPersona
     ? (["example", "opening", "admission"] as const)
     : (["opening", "admission", "example"] as const);
   const extra = nth(order, serial);
   const isFitting = extra === "opening" ? isAnswering : isFree;
   return {
-    extra: hasExtras && !tallies && isFitting ? extra : null,
-    tallies,
+    extra: hasExtras && isFitting ? extra : null,
     picturesFirst:
       hasExtras && tellsPicture && isAnswering && isFree && claim !== null && pair % 3 === 1,
-    stresses: !tallies && hashOf(`${serial}`) % 5 < 2,
+    stresses: hashOf(`${serial}`) % 5 < 2,
   };
 }
 
 /** Returns the counter to a known scheme, otherwise the rebuttal for the kind of sentence. */
-function answerOf({ script, serial, claim, rebuttal, isLaterPass }: TurnContext): string {
+function answerOf({ script, serial, claim, rebuttal }: TurnContext): string {
   if (claim === null) return nth(script.silences, serial);
-  const counter = claim.scheme && !isLaterPass ? script.counters[claim.scheme.key] : undefined;
+  const counter = claim.scheme ? script.counters[claim.scheme.key] : undefined;
   return counter ?? rebuttal[claim.kind] ?? rebuttal.plain;
-}
-
-/** Returns the gists of the last schemes that this persona used. */
-function earlierGists({ script, ownTurns }: TurnContext): string[] {
-  const usedIn = (text: string) =>
-    script.schemes.filter(({ theses }) => text.includes(theses[0] ?? ""));
-  const used = ownTurns.map(plainText).flatMap(usedIn);
-  return [...new Set(used.map(({ gist }) => gist))].slice(-3);
-}
-
-/** Returns the earlier schemes as items, which `withList` puts on lines of their own. */
-function listOf(context: TurnContext): string {
-  const [between, last] = context.writingSystem.listMarks;
-  const gists = earlierGists(context);
-  return gists.length === 0 ? "" : ` • ${gists.join(`${between} • `)}${last}`;
-}
-
-function withList(paragraph: string): string {
-  const [lead, ...items] = paragraph.split(" • ");
-  return items.length === 0 ? paragraph : `${lead}\n\n- ${items.join("\n- ")}`;
 }

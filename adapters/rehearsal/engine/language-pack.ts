@@ -42,7 +42,6 @@ const packFor = remembered((code): LanguagePack => {
 
 function loadScript(code: string, persona: Persona["key"]): PersonaScript {
   const { schemes, ...script } = readData<PersonaScript>(`${code}/${persona}.json`);
-  const thesesOf = ({ scene, again = "" }: Scheme) => [scene, again].map(thesisOf).filter(Boolean);
-  const withTheses = (scheme: Scheme) => ({ ...scheme, theses: thesesOf(scheme) });
-  return { ...script, schemes: schemes.map(withTheses) };
+  const withThesis = (scheme: Scheme) => ({ ...scheme, thesis: thesisOf(scheme.scene) });
+  return { ...script, schemes: schemes.map(withThesis) };
 }

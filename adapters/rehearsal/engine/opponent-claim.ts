@@ -16,26 +16,20 @@ export function thesisOf(telling: string): string {
   return plainText(/\*\*(.+?)\*\*/su.exec(telling)?.[1] ?? "").replace(/[.!。！।]$/u, "");
 }
 
-/** What an answer can be given to. */
-interface Answerable {
-  readonly schemes: readonly Scheme[];
-  /** The answers by the kinds of sentences. */
-  readonly answers: Readonly<Record<string, string>>;
-  /** Whether a sentence names what the debate is about; such a claim is preferred. */
-  isNamedIn(sentence: string): boolean;
-}
-
-/** Returns the thesis of a known scheme, or else the best claim; null for a turn without words. */
+/**
+ * Returns the thesis of a known scheme, or else the best claim; null for a turn without words. A
+ * claim is better if it names the matter of the debate or has an answer of its own.
+ */
 export function opponentClaim(
   content: string,
+  schemes: readonly Scheme[],
   { leadIn, cues, writingSystem }: LanguagePack,
-  { schemes, answers, isNamedIn }: Answerable,
+  answers: Readonly<Record<string, string>>,
+  isNamedIn: (sentence: string) => boolean,
 ) {
   const text = plainText(content);
-  for (const scheme of schemes) {
-    const fragment = scheme.theses.find((thesis) => text.includes(thesis));
-    if (fragment !== undefined) return { fragment, kind: "plain", scheme };
-  }
+  const scheme = schemes.find(({ thesis }) => text.includes(thesis));
+  if (scheme !== undefined) return { fragment: scheme.thesis, kind: "plain", scheme };
   const boldTexts = content.matchAll(/\*\*(.+?)\*\*/gsu);
   const stressed = Array.from(boldTexts, ([, bold = ""]) => plainText(bold)).filter(Boolean);
   const claims = sentencesOf(content).map((sentence) => {

@@ -35,7 +35,7 @@ export function slotFiller(fillings: Fillings, system: WritingSystem, wording: W
     return wording === "light" && count > 0 && count % 2 === 0 ? light : short;
   };
   const { ends, isSpaced, tag } = system;
-  const startsSentence = new RegExp(`(?:^|[${ends.replace("…", "")}]\\*{0,2} | • )$`, "u");
+  const startsSentence = new RegExp(`(?:^|[${ends.replace("…", "")}]\\*{0,2} )$`, "u");
   return (text: string): string => {
     const line = text.replace(/\s*\n\s*/gu, isSpaced ? " " : "").replace(/[ \t]+/g, " ");
     const filled = line.replace(/\{(\w+)\}/g, (_, slot: Slot, offset: number) => {

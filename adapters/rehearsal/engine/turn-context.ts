@@ -36,8 +36,8 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const rebuttal = nth(script.rebuttals, pair);
   const { schemes } = personas[opponentOf(persona).key];
   const matter = matterOf(promptContext, pack);
-  const answerable = { schemes, answers: rebuttal, isNamedIn: matter.isNamedIn };
-  const claim = opponentClaim(theirs.at(-1)?.content ?? "", pack, answerable);
+  const last = theirs.at(-1)?.content ?? "";
+  const claim = opponentClaim(last, schemes, pack, rebuttal, matter.isNamedIn);
 
   const ownLast = own.at(-1)?.turnNumber ?? 0;
   const input = promptContext.context.findLast((entry) => entry.turnNumber > ownLast);
@@ -59,17 +59,14 @@ export function readTurnContext(promptContext: TurnPromptContext) {
     case: { full: ownCase, short: ownCase },
   };
   return {
-    ...{ script, writingSystem, ordinal, serial, pair, tellsPicture, rebuttal, claim, fillings },
+    ...{ script, writingSystem, serial, pair, tellsPicture, rebuttal, claim, fillings },
     scheme: nth(script.schemes, pair),
     /** The name of the landing for this kind of question and side. */
     landing: kind === "choice" ? kind : `${kind} ${polarity}`,
-    /** Whether this debate has used every scheme before. */
-    isLaterPass: ordinal >= 2 * script.schemes.length,
     isFirstPersona,
     isAnswering: theirs.length > 0,
     /** The kind of the user's input since this persona's last turn. */
     userInput: added === "" ? null : (inputKind as "plain" | "question"),
-    ownTurns: own.map(({ content }) => content),
     matter,
   };
 }

@@ -39,15 +39,13 @@ export interface DebateWords {
 }
 
 /**
- * An argument with a picture. `scene` tells the picture, `again` may retell it for a second use,
- * and both hold one **thesis** by which the opponent recognises the argument. `gist` recalls it.
+ * An argument with a picture. `scene` tells the picture and holds one **thesis** by which the opponent recognises the argument. `gist` recalls it.
  */
 export interface Scheme extends Readonly<Record<"key" | "gist" | "scene", string>> {
-  readonly again?: string;
   /** Applies the picture to a "choice", or to a kind of question and a polarity: "deed for". */
   readonly lands: Texts & { readonly any: string };
-  /** The theses of `scene` and `again`, added when the file is loaded. */
-  readonly theses: readonly string[];
+  /** The thesis of `scene`, added when the file is loaded. */
+  readonly thesis: string;
 }
 
 /**
@@ -57,7 +55,7 @@ export interface Scheme extends Readonly<Record<"key" | "gist" | "scene", string
  */
 export interface PersonaScript
   extends Lists<"framings" | "openings" | "silences" | "bridges" | "points" | "examples">,
-    Lists<"admissions" | "tallies" | "closings"> {
+    Lists<"admissions" | "closings"> {
   readonly schemes: readonly Scheme[];
   /** The answer to each scheme of the other persona, by its key. */
   readonly counters: Texts;

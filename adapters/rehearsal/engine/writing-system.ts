@@ -14,7 +14,6 @@ export interface WritingSystem {
   readonly beginnings?: string;
   readonly ends: string;
   readonly pauses: string;
-  readonly listMarks: readonly [between: string, last: string];
   readonly polish?: readonly Rule[];
 }
 

@@ -60,7 +60,6 @@ export const languageFile = z.strictObject({
     beginnings: z.string().min(1).optional(),
     ends: z.string().min(1),
     pauses: z.string().min(1),
-    listMarks: pair,
     polish: rules.optional(),
   }),
   pictureLabel: plain,
@@ -85,7 +84,6 @@ export const personaFile = z.strictObject({
       gist: plain,
       scene: plain.regex(/\*\*.+\*\*/u),
       lands: withFallback("any", LANDINGS, prose),
-      again: prose.regex(/\*\*.+\*\*/u).optional(),
     }),
   ),
   counters: z.record(z.string(), answer),
@@ -96,7 +94,6 @@ export const personaFile = z.strictObject({
   examples: z.array(textWith("case", ...NAMING).includes("{case}")).min(1),
   contexts: z.strictObject({ plain: texts, question: texts }),
   admissions: z.array(textWith(...NAMING)).min(1),
-  tallies: z.array(plain).min(1),
   closings: z.array(textWith("answer", "verdict")).min(1),
 });
 

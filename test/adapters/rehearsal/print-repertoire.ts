@@ -30,7 +30,7 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
     for (const [text, count] of heard.flatMap((one) => repeatedIn(one, key)).slice(0, 25))
       console.log(`${count} × ${text}`);
   }
-  const below = heard.flat().filter((turn) => namingIn([turn])[0]! < 0.5);
+  const below = heard.flat().filter((turn) => worst(namingIn([turn])) < 0.5);
   console.log("\nTurns below a half (* names the matter):");
   for (const turn of below.slice(0, 5))
     console.log(

@@ -31,13 +31,13 @@ interface Said {
 /** What one person hears: every sentence, by turns. */
 export type Heard = readonly (readonly Said[])[];
 
-/** Returns the first thirty labelled questions of a language, with the first accepted pair. */
+/** Returns the last thirty labelled questions of a language, with the first accepted pair. */
 export function questionsIn(language: string): Asked[] {
   const path = join(import.meta.dirname, `positions/${language}.json`);
   const entries: { question: string; accepted: [string, string][] }[] = JSON.parse(
     readFileSync(path, "utf8"),
   );
-  return entries.slice(0, 3 * DEBATES).map(({ question, accepted: [[option1, option2] = []] }) => {
+  return entries.slice(-3 * DEBATES).map(({ question, accepted: [[option1, option2] = []] }) => {
     const words = yesNoWords(language);
     return {
       question,
