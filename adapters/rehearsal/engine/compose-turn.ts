@@ -84,7 +84,7 @@ function compose(context: TurnContext, plan: Plan): string {
   const head = join(opening, answer);
   const contexts = context.userInput && script.contexts[context.userInput];
   const weighed = contexts ? shorten(choose(contexts, serial)) : "";
-  const picture = context.tellsPicture && !picturesFirst ? tellPicture() : "";
+  const picture = context.tellsPicture && !early ? tellPicture() : "";
   const count = Math.min(script.points.length, Math.max(1, usual + plan.morePoints));
   // An additional point comes from far away in the list, so that no near turn has it as well.
   const far = Math.floor(script.points.length / 2) - usual;
@@ -96,10 +96,9 @@ function compose(context: TurnContext, plan: Plan): string {
   const closing = choose(script.closings, serial);
 
   const last = join(context.tellsPicture ? join(...points) : "", example, admission, closing);
-  const reasons = context.tellsPicture ? [] : points;
   const all = picturesFirst
     ? [early, join(head, weighed), last]
-    : [head, weighed, picture, ...reasons, last];
+    : [head, weighed, picture, ...(context.tellsPicture ? [] : points), last];
   const paragraphs = all.filter(Boolean);
   if (paragraphs.length > 4)
     paragraphs.splice(2, paragraphs.length - 3, join(...paragraphs.slice(2, -1)));
@@ -114,9 +113,8 @@ function shapeOf(context: TurnContext, { hasExtras }: Plan) {
     ? (["example", "opening", "admission"] as const)
     : (["opening", "admission", "example"] as const);
   const extra = nth(order, serial);
-  const isFitting = extra === "opening" ? isAnswering : isFree;
   return {
-    extra: hasExtras && isFitting ? extra : null,
+    extra: hasExtras && (extra === "opening" ? isAnswering : isFree) ? extra : null,
     picturesFirst:
       hasExtras && tellsPicture && isAnswering && isFree && claim !== null && pair % 3 === 1,
     stresses: hashOf(`${serial}`) % 5 < 2,

@@ -4,7 +4,7 @@ import { yesNoWords } from "@einstein-vs-cat/core";
 import { pattern } from "./data-files.ts";
 import { plainText } from "./plain-text.ts";
 import type { Debate, LanguagePack } from "./types.ts";
-import { wordSegments } from "./writing-system.ts";
+import { firstCharacters, wordSegments } from "./writing-system.ts";
 
 const HAN = /\p{Script=Han}/u;
 /** Japanese writes what a question is about in ideograms or in Katakana. */
@@ -29,7 +29,8 @@ export function matterOf(
   const asked = telling(question);
   const sides = [position, opposingPosition].filter((side) => !isYesOrNo(side, language));
   const stems = [...asked, ...sides.flatMap(telling)].map((word) => stemOf(word, tag));
-  const isNamed = new RegExp(stems.join("|"), "iu");
+  const beginnings = sides.map((side) => RegExp.escape(firstCharacters(plainText(side), 20)));
+  const isNamed = new RegExp([...stems, ...beginnings].filter(Boolean).join("|"), "iu");
   const isName = (word: string) => Number(/^\p{Lu}/u.test(word) && !question.startsWith(word));
   return {
     names: asked.toSorted((a, b) => isName(b) - isName(a) || b.length - a.length),

@@ -7,7 +7,7 @@ import { firstWords, inQuotes } from "../writing-system.ts";
 import { grammar } from "./grammar.ts";
 import { type QuestionReading, readQuestion } from "./question.ts";
 import { readSide, type Side } from "./sides.ts";
-import { subjectOf } from "./subject.ts";
+import { nameOf, subjectOf } from "./subject.ts";
 
 /**
  * Returns the words of a debate for the side that argues `position`. `names` are telling words of
@@ -22,7 +22,7 @@ export function readEnglishDebate(debate: Debate, names: readonly string[]): Deb
   const { claims, verdicts, mentions, polarMentions } = grammar();
   const worded = (phrases: typeof claims, side: string, values: typeof claims) =>
     fillTemplate(phrases[`${form} ${side}`] ?? phrases[side] ?? phrases.any ?? "", values);
-  const subject = subjectOf(reading, mine, theirs, names);
+  const subject = subjectOf(reading, mine, theirs, nameOf(names));
   const claimOf = ({ form, answer }: Side) =>
     worded(claims, form, { ...subject, answer, statement: statementOf(answer) });
   const claim = claimOf(mine);
@@ -38,8 +38,8 @@ export function readEnglishDebate(debate: Debate, names: readonly string[]): Deb
     theirClaim: claimOf(theirs),
     shortAnswer: mine.form === "stated" ? answer : brief,
     verdict: worded(verdicts, isAlone ? "any" : mine.form, phrases),
-    mine: nounOf(mine, reading) || "my answer",
-    theirs: nounOf(theirs, reading) || "your answer",
+    mine: nounOf(mine, reading),
+    theirs: nounOf(theirs, reading),
   };
   const isPolar = polarity !== "neither" && form !== "choice" && !/“/.test(answer);
   const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");

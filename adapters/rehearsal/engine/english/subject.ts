@@ -21,23 +21,17 @@ const SHORT_TOPIC = 10;
 
 /**
  * Returns the subject of a question. The positions stand for a question that was not parsed. A long
- * topic gets a short form by one of the `names`, which are telling words of the question.
+ * topic gets a short form by a `name` of the matter.
  */
-export function subjectOf(
-  reading: QuestionReading,
-  mine: Side,
-  theirs: Side,
-  names: readonly string[],
-): Subject {
-  const name = nameOf(names);
-  const subject = wordedSubject(reading, mine, theirs, name);
+export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side, name: string) {
+  const subject = subjectIn(reading, mine, theirs, name);
   const isShort = (text: string) => text !== "" && countWords(text) <= SHORT_TOPIC;
   const brief = [subject.shortTopic, subject.topic].find(isShort);
   return { ...subject, shortTopic: brief ?? `the question of ${name}` };
 }
 
 /** Returns the first name that is no verb; in quotation marks unless it is surely a noun. */
-function nameOf(names: readonly string[]): string {
+export function nameOf(names: readonly string[]): string {
   const isThing = (name: string) =>
     !["baseVerbs", "predicateWords"].some((list) => isIn(list, name));
   const name = names.find(isThing) ?? names[0];
@@ -45,12 +39,14 @@ function nameOf(names: readonly string[]): string {
   return /^\p{Lu}|[^s]s$/u.test(name) ? name : inQuotes(name);
 }
 
-function wordedSubject(reading: QuestionReading, mine: Side, theirs: Side, name: string): Subject {
+function subjectIn(reading: QuestionReading, mine: Side, theirs: Side, name: string): Subject {
   const { form, text } = reading;
   // "Should schools teach Latin or programming?" asks for a choice like "Latin or programming?".
-  const isChoice = / or /.test(text) && mine.form === "named" && theirs.form === "named";
+  const isOffered = ({ form, noun }: Side) =>
+    form === "named" && text.toLowerCase().includes(noun.split(" ").at(-1)?.toLowerCase() ?? "");
+  const isChoice = / or /.test(text) && isOffered(mine) && isOffered(theirs);
   if (form !== "choice" && isChoice) {
-    const { matter } = wordedSubject(reading, side("for", "yes"), side("against", "no"), name);
+    const { matter } = subjectIn(reading, side("for", "yes"), side("against", "no"), name);
     return { ...subjectOfChoice([mine.noun, theirs.noun], null), matter };
   }
   if (form === "deed" || form === "fact") return subjectOfClause(reading.clause, form);
