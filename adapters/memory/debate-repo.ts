@@ -45,10 +45,10 @@ export class MemoryDebateRepo implements DebateRepo {
     const userId = debate.userId ?? this.#tables.adopted.get(debate.visitorId ?? "") ?? null;
     if (userId !== null && this.#tables.formerUsers.has(userId))
       throw new DomainError("not-signed-in");
+    const owner = { userId, visitorId: userId === null ? debate.visitorId : null };
     const created: Debate = {
       ...debate,
-      userId,
-      visitorId: userId === null ? debate.visitorId : null,
+      ...owner,
       id: this.#tables.nextId(),
       title: null,
       isPublic: false,
@@ -56,6 +56,7 @@ export class MemoryDebateRepo implements DebateRepo {
       isPrivate: true,
       isOriginal: true,
       originalDebateId: null,
+      variation: this.#nextVariation(owner),
       createdAt: new Date(this.#clock.now()),
     };
     this.#tables.debates.set(created.id, created);
@@ -216,13 +217,21 @@ export class MemoryDebateRepo implements DebateRepo {
     return { debates: debates.length, responses };
   }
 
-  async countToday({ userId, visitorId }: Ownership): Promise<number> {
-    const midnight = new Date(this.#clock.now()).setUTCHours(0, 0, 0, 0);
-    const own = [...this.#tables.debates.values()].filter(
+  #startedBy({ userId, visitorId }: Ownership): Debate[] {
+    return [...this.#tables.debates.values()].filter(
       (debate) =>
         debate.isOriginal &&
         (userId === null ? debate.visitorId === visitorId : debate.userId === userId),
     );
+  }
+
+  #nextVariation(owner: Ownership): number {
+    return 1 + Math.max(-1, ...this.#startedBy(owner).map(({ variation }) => variation));
+  }
+
+  async countToday(owner: Ownership): Promise<number> {
+    const midnight = new Date(this.#clock.now()).setUTCHours(0, 0, 0, 0);
+    const own = this.#startedBy(owner);
     return Math.min(1_000, own.filter(({ createdAt }) => createdAt.getTime() >= midnight).length);
   }
 }

@@ -37,6 +37,7 @@ import { copyDebate } from "./debates/debate-copy.ts";
 import { countToday } from "./debates/debates-today.ts";
 import { markDeleted, removeDeleted, restoreDeleted } from "./debates/deletion.ts";
 import { addInput, changeInput, removeInput, type StoredInput } from "./debates/input-changes.ts";
+import { nextVariation } from "./debates/next-variation.ts";
 import { indexPending, indexText, indexTitle, sweepPending } from "./debates/search-indexing.ts";
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
 import { lockDebate } from "./turns/claim-turn.ts";
@@ -62,13 +63,14 @@ export class MikroDebateRepo implements DebateRepo {
           (debate.visitorId === null ? null : await findAdopter(em, debate.visitorId));
         const owner =
           userId === null
-            ? { shareToken: null }
+            ? { userId, visitorId: debate.visitorId, shareToken: null }
             : { userId, visitorId: null, shareToken: this.#randomToken() };
         const created = em.create(DebateEntity, {
           ...debate,
           ...owner,
           title: null,
           originalDebateId: null,
+          variation: await nextVariation(em, owner),
         });
         await em.persist(created).flush();
         const stored = { ...created };

@@ -26,6 +26,11 @@ export interface Debate extends Ownership {
   readonly isPrivate: boolean;
   readonly isOriginal: boolean;
   readonly originalDebateId: number | null;
+  /**
+   * The number of the debate among those that its owner has started, from 0. It tells a model which
+   * of several equally good answers to give, so that the debates of one person differ.
+   */
+  readonly variation: number;
   readonly createdAt: Date;
 }
 
@@ -101,6 +106,7 @@ export type NewDebate = Omit<
   | "isPrivate"
   | "isOriginal"
   | "originalDebateId"
+  | "variation"
 >;
 
 /** The options for a debate beyond its texts. Without a model, the intensity decides. */

@@ -15,6 +15,8 @@ export interface TurnPromptContext {
   readonly opposingPosition: string;
   /** The language to write in, a BCP 47 tag. */
   readonly language: string;
+  /** Which of several equally good answers to give: one number for a whole debate, from 0. */
+  readonly variation: number;
   /** The last turns, oldest first; at most `TURN_LIMIT.historyTurns`. */
   readonly history: readonly Pick<Response, "optionNumber" | "content" | "turnNumber">[];
   /**
@@ -51,6 +53,7 @@ export function turnPromptContext(
     position,
     opposingPosition,
     language,
+    variation: debate.variation,
     history,
     context,
   };

@@ -39,6 +39,24 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(new Set(created.map(({ id }) => id)).size).toBe(20);
     });
 
+    it("have variations that count what their owner started, without copies", async () => {
+      const owner = await newOwner(store);
+      const visitor = { userId: null, visitorId: `varied ${owner.userId}` };
+      const started = async (ownership: typeof owner | typeof visitor) =>
+        (await store.debates.create(newDebate(ownership))).variation;
+      expect([await started(visitor), await started(visitor), await started(visitor)]).toEqual([
+        0, 1, 2,
+      ]);
+      expect([await started(owner), await started(owner)]).toEqual([0, 1]);
+      const foreign = await store.debates.create(newDebate(visitor));
+      const copy = await store.debates.copy(foreign.id, Number(owner.userId), "Copied");
+      expect([foreign.variation, copy.variation]).toEqual([3, 3]);
+      expect(await started(owner)).toBe(2);
+      await store.users.adopt(visitor.visitorId, Number(owner.userId));
+      expect((await store.debates.find(foreign.id))?.debate.variation).toBe(3);
+      expect([await started(owner), await started(visitor)]).toEqual([4, 5]);
+    });
+
     it("are found exactly as they were created", async () => {
       const question = "Ist «Φ» größer? 猫 🐈‍⬛ عربي \"'; drop table ai_debates; -- \\ ? :name {x}";
       const created = await store.debates.create(

@@ -47,6 +47,7 @@ export function turnRequest(): ModelRequest {
     isPrivate: true,
     isOriginal: true,
     originalDebateId: null,
+    variation: 0,
     createdAt: new Date("2027-01-15T08:00:00Z"),
     userId: null,
     visitorId: "visitor",

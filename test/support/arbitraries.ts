@@ -136,6 +136,7 @@ export const debate: fc.Arbitrary<Debate> = fc
     isPrivate: true,
     isOriginal: true,
     originalDebateId: null,
+    variation: 0,
   }));
 
 /** The response of one turn, with the option of its persona. */

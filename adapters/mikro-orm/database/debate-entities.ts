@@ -40,6 +40,7 @@ export const DebateEntity = defineEntity({
     isPrivate: p.boolean().default(true),
     isOriginal: p.boolean().default(true),
     originalDebateId: id().strictNullable(),
+    variation: p.integer().default(0),
     createdAt: createdAt(),
     // Lazy, because only conditions name it: what is read is never deleted.
     deletedAt: p.datetime(3).nullable().lazy(),

@@ -33,8 +33,10 @@ export async function copyDebate(
   );
   const [copied] = await em.execute<{ id: string }[]>(
     `insert into ai_debates (user_id, title, share_token, is_original, original_debate_id,
-       question, option1, option2, coffee_level, model1, model2, language)
-     select ?, ?, ?, false, id, question, option1, option2, coffee_level, model1, model2, language from ai_debates where id = ?
+       question, option1, option2, coffee_level, model1, model2, language, variation)
+     select ?, ?, ?, false, id, question, option1, option2, coffee_level, model1, model2, language,
+       variation
+     from ai_debates where id = ?
      on conflict (user_id, original_debate_id) do nothing returning id`,
     [userId, title, shareToken, debateId],
   );

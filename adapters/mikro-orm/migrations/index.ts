@@ -25,6 +25,7 @@ import { StoppedResponses20261122200000 } from "./20261122200000-stopped-respons
 import { AbandonedTurns20261122210000 } from "./20261122210000-abandoned-turns.ts";
 import { DeletedDebates20261122220000 } from "./20261122220000-deleted-debates.ts";
 import { SearchParts20261122220100 } from "./20261122220100-search-parts.ts";
+import { Variations20261122224800 } from "./20261122224800-variations.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -52,4 +53,5 @@ export const MIGRATIONS = [
   AbandonedTurns20261122210000,
   DeletedDebates20261122220000,
   SearchParts20261122220100,
+  Variations20261122224800,
 ];

@@ -7,7 +7,7 @@ import { languagePackFor } from "./language-pack.ts";
 import { plainText, tidy } from "./plain-text.ts";
 import { languageOf, termsOrEnglish } from "./question-terms.ts";
 import type { LanguagePack } from "./types.ts";
-import { segmentSentences, type WritingSystem } from "./writing-system.ts";
+import { countWords, segmentSentences, type WritingSystem } from "./writing-system.ts";
 
 const MOST_CARDS = 5;
 /** In sentences. A shorter text keeps the cards that have only a label. */
@@ -17,7 +17,10 @@ const CHARACTERS_PER_CARD = 220;
 /** In characters. Shorter quotes are used only when there is no longer one. */
 const QUOTE = { minimum: 30, maximum: 240 } as const;
 /** In characters. */
-const POINT = { minimum: 12, maximum: 100 } as const;
+const POINT = { minimum: 12, maximum: 110 } as const;
+
+/** The most words of a quotation that names something. */
+const LONGEST_NAME = 2;
 
 const PAUSES = [", ", "; ", ": ", " – ", "，", "、", "；", "، "];
 const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-&(-;=?-[^-{}~]+)/g;
@@ -68,7 +71,7 @@ function paragraphsOf(content: string, spoken: string, { personas }: LanguagePac
       const follows = /^[\s([<]*https?:|^\s*\[/.test(next);
       const url = addressIn(sentence, content) ?? (follows ? addressIn(next, content) : null);
       const text = plainText(quote);
-      const known = schemes.find(({ theses }) => theses.some((thesis) => text.includes(thesis)));
+      const known = schemes.find(({ thesis }) => text.includes(thesis));
       return [{ quote, url, gist: known?.gist }];
     });
   const lines = content.split(/\r\n?|\n/).filter(Boolean);
@@ -129,11 +132,13 @@ function chosen(
 
 /**
  * Chooses the point and the quote among the sentences that the speaker says for themselves: a
- * sentence with a quotation repeats the other side. The point is a whole sentence that fits a heading.
+ * sentence with a quotation repeats the other side, unless it quotes a mere name. The point is a whole sentence that fits a heading.
  */
-function cardOf(statements: readonly Statement[], { quotes }: WritingSystem): Card {
-  const marks = quotes.flat().join("");
-  const isOwn = ({ quote }: Statement) => !Array.from(quote).some((sign) => marks.includes(sign));
+function cardOf(statements: readonly Statement[], system: WritingSystem): Card {
+  const [opening = "", closing = ""] = system.quotes.map((mark) => mark.trim());
+  const quotation = new RegExp(`${opening}([^${closing}]*)`, "gu");
+  const isLong = ([, words = ""]: string[]) => countWords(words, system) > LONGEST_NAME;
+  const isOwn = ({ quote }: Statement) => !Array.from(quote.matchAll(quotation)).some(isLong);
   const own = statements.some(isOwn) ? statements.filter(isOwn) : statements;
   const [point] = own.filter(isPoint).sort(byPoint);
   const others = own.filter((statement) => statement !== point);

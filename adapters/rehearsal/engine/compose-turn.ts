@@ -1,109 +1,129 @@
-/** Composes a turn: an answer to the opponent, an argument with a picture, and a closing. */
+/** Composes a turn: an answer to the opponent, a picture or reasons, and a closing. */
 
 import type { TurnPromptContext } from "@einstein-vs-cat/core";
-import { plainText } from "./plain-text.ts";
-import { hashOf, pick } from "./seeded-choice.ts";
-import { slotFiller } from "./slot-filler.ts";
+import { sentencesOf } from "./plain-text.ts";
+import { hashOf, nth } from "./seeded-choice.ts";
+import { slotFiller, type Wording } from "./slot-filler.ts";
 import { readTurnContext, type TurnContext } from "./turn-context.ts";
 import { countWords, firstSentences, joinPieces, polish } from "./writing-system.ts";
 
 /** The bounds of a turn in words. */
 export const TURN_WORDS = { minimum: 110, maximum: 220 } as const;
 
-/** Each level makes a turn shorter: 1 has no extras, 2 short mentions, 3 fewer sentences. */
-const SHORTENINGS = [0, 1, 2, 3] as const;
+/** The least share of sentences that name what the debate is about. */
+const LEAST_NAMING = 0.5;
 
-/** Returns two to four paragraphs of Markdown, which depend on the debate and the turn alone. */
-export function composeTurn(promptContext: TurnPromptContext): string {
-  const context = readTurnContext(promptContext);
-  const turns = SHORTENINGS.map((shortening) => compose(context, shortening));
-  const isFitting = (turn: string) => countWords(turn, context.writingSystem) <= TURN_WORDS.maximum;
-  return turns.find(isFitting) ?? turns.at(-1) ?? "";
+/** How much of everything a turn has; the first plan that fits the bounds is taken. */
+interface Plan {
+  readonly hasExtras: boolean;
+  /** The most sentences of the answer. */
+  readonly answer: number;
+  /** Points besides the usual ones. */
+  readonly morePoints: number;
+  /** Whether a picture lands by the kind of the question; that says more and names less. */
+  readonly isSharp: boolean;
+  readonly wording: Wording;
 }
 
-function compose(context: TurnContext, shortening: number): string {
-  const { script, ordinal, seed, writingSystem, isLaterPass, scheme, userInput } = context;
-  const plan = planOf(context, shortening === 0);
-  const fill = slotFiller(context.fillings, writingSystem, shortening >= 2);
+const FULL: Plan = { hasExtras: true, answer: 4, morePoints: 0, isSharp: true, wording: "light" };
+const PLAIN: Plan = { ...FULL, hasExtras: false, answer: 3, isSharp: false };
+const PLANS: readonly Plan[] = [
+  FULL,
+  { ...FULL, hasExtras: false },
+  PLAIN,
+  { ...PLAIN, answer: 2 },
+  { ...PLAIN, wording: "naming" },
+  { ...PLAIN, answer: 2, wording: "naming" },
+  { ...PLAIN, answer: 1, wording: "naming" },
+  { ...PLAIN, answer: 1, morePoints: 1, wording: "naming" },
+  { ...PLAIN, answer: 2, wording: "terse" },
+  { ...PLAIN, answer: 1, wording: "terse" },
+  { ...PLAIN, answer: 1, morePoints: -1, wording: "terse" },
+];
+
+/** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
+export function composeTurn(promptContext: TurnPromptContext): string {
+  const context = readTurnContext(promptContext);
+  const { isNamedIn } = context.matter;
+  let best = { turn: "", rank: Number.NEGATIVE_INFINITY };
+  for (const plan of PLANS) {
+    const turn = compose(context, plan);
+    const words = countWords(turn, context.writingSystem);
+    const sentences = sentencesOf(turn);
+    const naming = sentences.filter(isNamedIn).length / sentences.length;
+    const excess = Math.max(words - TURN_WORDS.maximum, TURN_WORDS.minimum - words, 0);
+    if (excess === 0 && naming >= LEAST_NAMING) return turn;
+    const rank = excess === 0 ? naming : -excess;
+    if (rank > best.rank) best = { turn, rank };
+  }
+  return best.turn;
+}
+
+function compose(context: TurnContext, plan: Plan): string {
+  const { script, serial, pair, writingSystem, scheme } = context;
+  const { picturesFirst, extra, stresses } = shapeOf(context, plan);
+  const fill = slotFiller(context.fillings, writingSystem, plan.wording);
   const join = (...parts: readonly string[]) => joinPieces(parts.filter(Boolean), writingSystem);
-  const shorten = (text: string, count: number) =>
-    shortening >= 3 ? firstSentences(text, count, writingSystem) : text;
-  /** A text that is not used again before all others; `every` is how often a turn has one. */
-  const choose = (name: string, texts: readonly string[], every = 1) =>
-    fill(pick(texts, `${seed}/${name}`, Math.floor(ordinal / every)));
+  const choose = (texts: readonly string[], n: number) => fill(nth(texts, n));
+  const shorten = (text: string) => firstSentences(text, plan.answer, writingSystem);
   const tellPicture = () => {
-    const picture = fill(isLaterPass ? scheme.again : scheme.scene);
-    const landing = isLaterPass ? "" : fill(context.landing);
-    return [plan.stresses ? picture : picture.replaceAll("**", ""), landing] as const;
+    const picture = fill(scheme.scene);
+    const landing = (plan.isSharp ? scheme.lands[context.landing] : undefined) ?? scheme.lands.any;
+    return join(stresses ? picture : picture.replaceAll("**", ""), fill(landing));
   };
+  const usual = context.tellsPicture ? 1 : 2;
+  // A picture turn and the turn of reasons after it use three points together.
+  const first = pair * 3 + (serial % 2) * (context.isFirstPersona ? 1 : 2);
 
   // The order matters: a text mentions the topic in full only if no text before it did.
-  const bridge = plan.picturesFirst ? choose("bridge", script.bridges, 4) : "";
-  const opening = plan.opens ? choose("opening", script.openings) : bridge;
-  const framing = context.isAnswering ? "" : choose("framing", context.framings);
-  const early = plan.picturesFirst ? tellPicture() : null;
-  const head = join(opening, shorten(framing || fill(answerOf(context)), 2));
-  const contexts = userInput && script.contexts[userInput];
-  const weighed = contexts ? shorten(choose("context", contexts), 1) : "";
-  const [picture, landing] = early ?? tellPicture();
-  const example = plan.exemplifies ? choose("example", script.examples) : "";
-  const admission = plan.admits ? choose("admission", script.admissions, 5) : "";
-  const tally = plan.tallies ? choose("tally", script.tallies, 4) + listOf(context) : "";
-  // The second telling of a picture ends with the claim, so its closing names only the answer.
-  const isClosing = (text: string) => !isLaterPass || text.includes("{answer}");
-  const closing = choose("closing", script.closings.filter(isClosing));
+  const bridge = picturesFirst ? choose(script.bridges, Math.floor(pair / 3)) : "";
+  const opening = extra === "opening" ? choose(script.openings, Math.floor(serial / 3)) : bridge;
+  const early = picturesFirst ? tellPicture() : "";
+  const framing = nth(script.framings, Math.floor(serial / 3));
+  const answer = fill(shorten(context.isAnswering ? answerOf(context) : framing));
+  const head = join(opening, answer);
+  const contexts = context.userInput && script.contexts[context.userInput];
+  const weighed = contexts ? shorten(choose(contexts, serial)) : "";
+  const picture = context.tellsPicture && !early ? tellPicture() : "";
+  const count = Math.min(script.points.length, Math.max(1, usual + plan.morePoints));
+  // An additional point comes from far away in the list, so that no near turn has it as well.
+  const far = Math.floor(script.points.length / 2) - usual;
+  const points = Array.from({ length: count }, (_, index) =>
+    choose(script.points, first + index + (index < usual ? 0 : far)),
+  );
+  const example = extra === "example" ? choose(script.examples, Math.floor(serial / 3)) : "";
+  const admission = extra === "admission" ? choose(script.admissions, Math.floor(serial / 3)) : "";
+  const closing = choose(script.closings, serial);
 
-  const argument = plan.splits ? [picture, landing] : [join(picture, landing)];
-  const middle = plan.picturesFirst ? [...argument, head] : [head, weighed, ...argument];
-  const all = [...middle, tally, join(example, admission, closing)].filter(Boolean);
-  if (all.length > 4) all.splice(2, all.length - 3, join(...all.slice(2, -1)));
-  return polish(all.map(withList).join("\n\n"), writingSystem);
+  const last = join(context.tellsPicture ? join(...points) : "", example, admission, closing);
+  const all = picturesFirst
+    ? [early, join(head, weighed), last]
+    : [head, weighed, picture, ...(context.tellsPicture ? [] : points), last];
+  const paragraphs = all.filter(Boolean);
+  if (paragraphs.length > 4)
+    paragraphs.splice(2, paragraphs.length - 3, join(...paragraphs.slice(2, -1)));
+  return polish(paragraphs.join("\n\n"), writingSystem);
 }
 
 /** Decides what a turn does besides answering, arguing and closing. The personas alternate. */
-function planOf(context: TurnContext, extras: boolean) {
-  const { ordinal, seed, claim, isAnswering, isFirstPersona, userInput } = context;
-  const hasList = context.landing.includes(" • ") && !context.isLaterPass;
-  const isTurn = (first: number, second: number, every: number) =>
-    ordinal % every === (isFirstPersona ? first : second);
-  const isFree = extras && userInput === null;
-  const tallies = isFree && !hasList && isTurn(3, 2, 4) && earlierGists(context).length > 1;
-  const picturesFirst = isAnswering && userInput === null && claim !== null && isTurn(2, 1, 4);
-  const admits = isFree && isAnswering && !tallies && isTurn(2, 3, 5);
+function shapeOf(context: TurnContext, { hasExtras }: Plan) {
+  const { serial, pair, claim, isAnswering, isFirstPersona, tellsPicture } = context;
+  const isFree = context.userInput === null;
+  const order = isFirstPersona
+    ? (["example", "opening", "admission"] as const)
+    : (["opening", "admission", "example"] as const);
+  const extra = nth(order, serial);
   return {
-    opens: extras && isAnswering && !picturesFirst && ordinal % 4 !== 0,
-    picturesFirst,
-    splits: ordinal % 3 === 1 && !hasList && !tallies && !picturesFirst,
-    exemplifies: isFree && !tallies && !admits,
-    admits,
-    tallies,
-    stresses: !hasList && !tallies && hashOf(`${seed}/bold/${ordinal}`) % 5 < 2,
+    extra: hasExtras && (extra === "opening" ? isAnswering : isFree) ? extra : null,
+    picturesFirst:
+      hasExtras && tellsPicture && isAnswering && isFree && claim !== null && pair % 3 === 1,
+    stresses: hashOf(`${serial}`) % 5 < 2,
   };
 }
 
 /** Returns the counter to a known scheme, otherwise the rebuttal for the kind of sentence. */
-function answerOf({ script, ordinal, seed, claim, rebuttal, isLaterPass }: TurnContext): string {
-  if (claim === null) return pick(script.silences, `${seed}/silence`, ordinal);
-  const counter = claim.scheme && !isLaterPass ? script.counters[claim.scheme.key] : undefined;
+function answerOf({ script, serial, claim, rebuttal }: TurnContext): string {
+  if (claim === null) return nth(script.silences, serial);
+  const counter = claim.scheme ? script.counters[claim.scheme.key] : undefined;
   return counter ?? rebuttal[claim.kind] ?? rebuttal.plain;
-}
-
-/** Returns the gists of the last schemes that this persona used. */
-function earlierGists({ script, ownTurns }: TurnContext): string[] {
-  const usedIn = (text: string) =>
-    script.schemes.filter(({ theses }) => text.includes(theses[0] ?? ""));
-  const used = ownTurns.map(plainText).flatMap(usedIn);
-  return [...new Set(used.map(({ gist }) => gist))].slice(-3);
-}
-
-/** Returns the earlier schemes as items, which `withList` puts on lines of their own. */
-function listOf(context: TurnContext): string {
-  const [between, last] = context.writingSystem.listMarks;
-  const gists = earlierGists(context);
-  return gists.length === 0 ? "" : ` • ${gists.join(`${between} • `)}${last}`;
-}
-
-function withList(paragraph: string): string {
-  const [lead, ...items] = paragraph.split(" • ");
-  return items.length === 0 ? paragraph : `${lead}\n\n- ${items.join("\n- ")}`;
 }

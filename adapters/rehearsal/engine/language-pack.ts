@@ -3,6 +3,7 @@
 import type { Persona } from "@einstein-vs-cat/core";
 import { readData, remembered } from "./data-files.ts";
 import { readEnglishDebate } from "./english/read-debate.ts";
+import { matterOf } from "./matter.ts";
 import { thesisOf } from "./opponent-claim.ts";
 import { type PlainPhrases, plainReading } from "./plain-reading.ts";
 import type { LanguagePack, PersonaScript, Scheme } from "./types.ts";
@@ -32,14 +33,15 @@ const packFor = remembered((code): LanguagePack => {
   const { phrases, ...file } = readData<LanguageFile>(`${code}/language.json`);
   return {
     ...file,
-    read: phrases ? plainReading(file.writingSystem, phrases) : readEnglishDebate,
+    read: phrases
+      ? plainReading(file, phrases)
+      : (debate) => readEnglishDebate(debate, matterOf(debate, file).names),
     personas: { einstein: loadScript(code, "einstein"), cat: loadScript(code, "cat") },
   };
 });
 
 function loadScript(code: string, persona: Persona["key"]): PersonaScript {
   const { schemes, ...script } = readData<PersonaScript>(`${code}/${persona}.json`);
-  const thesesOf = ({ scene, again }: Scheme) => [scene, again].map(thesisOf).filter(Boolean);
-  const withTheses = (scheme: Scheme) => ({ ...scheme, theses: thesesOf(scheme) });
-  return { ...script, schemes: schemes.map(withTheses) };
+  const withThesis = (scheme: Scheme) => ({ ...scheme, thesis: thesisOf(scheme.scene) });
+  return { ...script, schemes: schemes.map(withThesis) };
 }

@@ -16,18 +16,20 @@ export function thesisOf(telling: string): string {
   return plainText(/\*\*(.+?)\*\*/su.exec(telling)?.[1] ?? "").replace(/[.!。！।]$/u, "");
 }
 
-/** Returns the thesis of a known scheme, or else the best claim; null for a turn without words. */
+/**
+ * Returns the thesis of a known scheme, or else the best claim; null for a turn without words. A
+ * claim is better if it names the matter of the debate or has an answer of its own.
+ */
 export function opponentClaim(
   content: string,
   schemes: readonly Scheme[],
   { leadIn, cues, writingSystem }: LanguagePack,
   answers: Readonly<Record<string, string>>,
+  isNamedIn: (sentence: string) => boolean,
 ) {
   const text = plainText(content);
-  for (const scheme of schemes) {
-    const fragment = scheme.theses.find((thesis) => text.includes(thesis));
-    if (fragment !== undefined) return { fragment, kind: "plain", scheme };
-  }
+  const scheme = schemes.find(({ thesis }) => text.includes(thesis));
+  if (scheme !== undefined) return { fragment: scheme.thesis, kind: "plain", scheme };
   const boldTexts = content.matchAll(/\*\*(.+?)\*\*/gsu);
   const stressed = Array.from(boldTexts, ([, bold = ""]) => plainText(bold)).filter(Boolean);
   const claims = sentencesOf(content).map((sentence) => {
@@ -37,6 +39,7 @@ export function opponentClaim(
     const score =
       (words < 4 ? -2 : words >= 6 && words <= 26 ? 2 : 0) +
       (stressed.some((bold) => sentence.includes(bold)) ? 3 : 0) +
+      (isNamedIn(fragment) ? 3 : 0) +
       (Object.hasOwn(answers, kind) ? 2 : 0) +
       (kind === "plain" ? 0 : kind === "fragment" ? -5 : 1) -
       (quotationMarks(writingSystem).test(sentence) ? 3 : 0);

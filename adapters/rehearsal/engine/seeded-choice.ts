@@ -1,7 +1,4 @@
-/**
- * Choices that look random but depend on a seed only, so that the same input always gives the same
- * turn.
- */
+/** Choices that look random but depend on their input only. */
 
 /**
  * Hashes a text to a number from 0 to 2³²−1 (FNV-1a, mixed to separate texts with a common start).
@@ -15,14 +12,5 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Returns the items in an order that depends on the seed. */
-export function shuffled<T>(items: readonly T[], seed: string): T[] {
-  const ranked = items.map((item, index) => ({ item, rank: hashOf(`${seed}/${index}`) }));
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
-}
-
-/** Returns the item for the n-th choice. Every item is used once before one is used again. */
-export function pick<T>(items: readonly T[], seed: string, ordinal: number): T {
-  const round = Math.floor(ordinal / items.length);
-  return shuffled(items, `${seed}/${round}`)[ordinal % items.length] as T;
-}
+/** Returns the item for the n-th choice, in the order of the file. None comes again before all. */
+export const nth = <T>(items: readonly T[], n: number) => items[n % items.length] as T;

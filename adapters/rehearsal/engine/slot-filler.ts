@@ -7,22 +7,35 @@ import type { WritingSystem } from "./writing-system.ts";
 type Values = Readonly<Record<string, string>>;
 type Mentions = Readonly<Record<string, Mention>>;
 
-const TOPIC_SLOTS: ReadonlySet<Slot> = new Set(["topic", "matter", "claim", "theirClaim"]);
+/** Slots that name the matter, by what they say of it. */
+const MEANINGS: Partial<Record<Slot, string>> = {
+  ...{ topic: "question", matter: "question", claim: "claim", theirClaim: "theirClaim" },
+  ...{ answer: "answer", mine: "mine", theirs: "theirs", word: "word" },
+};
+
+const SIDES: ReadonlySet<Slot> = new Set(["answer", "mine", "theirs"]);
+
+/** How much the mentions of a turn may say, from the most to the least. */
+export type Wording = "light" | "naming" | "terse";
 
 /**
- * Returns a function that fills the texts of one turn, in their order. Later mentions of the topic
- * are short; when `terse`, everything is short but the first mention of the topic.
+ * Returns a function that fills the texts of one turn, in their order. Later mentions of the matter
+ * are short, and every other one is light if the wording is. A terse turn has one full mention.
  */
-export function slotFiller(fillings: Fillings, system: WritingSystem, terse = false) {
-  const mentioned = new Set<Slot>();
+export function slotFiller(fillings: Fillings, system: WritingSystem, wording: Wording) {
+  const counts = new Map<string, number>();
   const wordsFor = (slot: Slot) => {
-    const isTopic = TOPIC_SLOTS.has(slot);
-    const isShort = mentioned.has(slot) || (terse && (!isTopic || mentioned.size > 0));
-    if (isTopic) mentioned.add(slot);
-    return isShort ? fillings[slot].short : fillings[slot].full;
+    const { full, short, light = short } = fillings[slot];
+    const meaning = MEANINGS[slot];
+    if (meaning === undefined) return wording === "terse" ? short : full;
+    const count = counts.get(meaning) ?? 0;
+    const isFirst = count === 0 && (wording !== "terse" || counts.size === 0);
+    counts.set(meaning, count + 1);
+    if (isFirst || (wording === "naming" && SIDES.has(slot))) return full;
+    return wording === "light" && count > 0 && count % 2 === 0 ? light : short;
   };
   const { ends, isSpaced, tag } = system;
-  const startsSentence = new RegExp(`(?:^|[${ends.replace("…", "")}]\\*{0,2} | • )$`, "u");
+  const startsSentence = new RegExp(`(?:^|[${ends.replace("…", "")}]\\*{0,2} )$`, "u");
   return (text: string): string => {
     const line = text.replace(/\s*\n\s*/gu, isSpaced ? " " : "").replace(/[ \t]+/g, " ");
     const filled = line.replace(/\{(\w+)\}/g, (_, slot: Slot, offset: number) => {
@@ -39,9 +52,13 @@ export const fillTemplate = (template: string, values: Values) =>
 
 /** Fills the templates of mentions. Short ones may have values of their own. */
 export function fillMentions(mentions: Mentions, full: Values, short = full) {
-  const entries = Object.entries(mentions).map(([slot, mention]) => [
+  const entries = Object.entries(mentions).map(([slot, { light, ...mention }]) => [
     slot,
-    { full: fillTemplate(mention.full, full), short: fillTemplate(mention.short, short) },
+    {
+      full: fillTemplate(mention.full, full),
+      short: fillTemplate(mention.short, short),
+      ...(light === undefined ? {} : { light: fillTemplate(light, short) }),
+    },
   ]);
   return Object.fromEntries(entries) as DebateWords["mentions"];
 }

@@ -3,31 +3,41 @@
 import { opponentOf, type TurnPromptContext } from "@einstein-vs-cat/core";
 import { pattern } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
+import { matterOf } from "./matter.ts";
 import { fragmentOf, kindOf, opponentClaim } from "./opponent-claim.ts";
 import { sentencesOf } from "./plain-text.ts";
-import { pick, shuffled } from "./seeded-choice.ts";
-import type { Fillings, Mention, Scheme } from "./types.ts";
+import { nth } from "./seeded-choice.ts";
+import type { Fillings, Mention } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 export type TurnContext = ReturnType<typeof readTurnContext>;
 
+/** How many turns of a persona a debate usually has. The next debate continues after them. */
+const OWN_TURNS = 3;
+
 export function readTurnContext(promptContext: TurnPromptContext) {
-  const { persona, question, position, opposingPosition, history, language } = promptContext;
+  const { persona, history, language, variation } = promptContext;
   const pack = languagePackFor(language);
   const { writingSystem, personas } = pack;
   const script = personas[persona.key];
   const { kind, polarity, mentions, cases } = pack.read(promptContext);
-  /** Determines the choices of this persona in this debate. */
-  const seed = [persona.key, question, position, opposingPosition].join("\n");
   const turnNumber = Number.isSafeInteger(promptContext.turnNumber) ? promptContext.turnNumber : 1;
   /** Counts the turns of this persona from 0. */
   const ordinal = Math.max(0, Math.ceil(turnNumber / 2) - 1);
+  /** Counts them through all debates of the person who listens. */
+  const serial = variation * OWN_TURNS + ordinal;
+  const isFirstPersona = persona.optionNumber === 1;
   const own = history.filter((turn) => turn.optionNumber === persona.optionNumber);
   const theirs = history.filter((turn) => turn.optionNumber !== persona.optionNumber);
 
-  const rebuttal = pick(script.rebuttals, `${seed}/rebuttal`, ordinal);
+  /** Every second turn tells a picture. Each persona answers the other's picture with reasons. */
+  const pair = Math.floor(serial / 2);
+  const tellsPicture = serial % 2 === (isFirstPersona ? 0 : 1);
+  const rebuttal = nth(script.rebuttals, pair);
   const { schemes } = personas[opponentOf(persona).key];
-  const claim = opponentClaim(theirs.at(-1)?.content ?? "", schemes, pack, rebuttal);
+  const matter = matterOf(promptContext, pack);
+  const last = theirs.at(-1)?.content ?? "";
+  const claim = opponentClaim(last, schemes, pack, rebuttal, matter.isNamedIn);
 
   const ownLast = own.at(-1)?.turnNumber ?? 0;
   const input = promptContext.context.findLast((entry) => entry.turnNumber > ownLast);
@@ -35,40 +45,28 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const fragment = fragmentOf(added, pattern(pack.leadIn), writingSystem);
   const inputKind = kindOf(added, pack.cues) === "question" ? "question" : "plain";
 
-  const landing = kind === "choice" ? kind : `${kind} ${polarity}`;
-  const scheme = schemeFor(script.schemes, landing, seed, ordinal);
   const quotation = (text: string): Mention => {
     const short = firstWords(text, [7, 60], writingSystem);
     return { full: inQuotes(text, writingSystem), short: inQuotes(short, writingSystem) };
   };
   // Each persona uses its own half of the cases, so that they do not point at the same scene.
   const ownCases = cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
-  const ownCase = ownCases[ordinal % ownCases.length] ?? "";
+  const ownCase = ownCases.length === 0 ? "" : nth(ownCases, Math.floor(serial / 3));
   const fillings: Fillings = {
     ...mentions,
     quote: quotation(claim?.fragment ?? ""),
     context: quotation(fragment || firstWords(added, [8, 40], writingSystem)),
     case: { full: ownCase, short: ownCase },
   };
-  const parts = { script, writingSystem, seed, ordinal, rebuttal, claim, scheme, fillings };
   return {
-    ...parts,
-    framings: script.framings[kind] ?? script.framings.open,
-    /** Applies the scheme to this kind of question and side. */
-    landing: scheme.lands[landing] ?? scheme.lands.any,
-    /** Whether every scheme was used before. */
-    isLaterPass: ordinal >= script.schemes.length,
-    isFirstPersona: persona.optionNumber === 1,
+    ...{ script, writingSystem, serial, pair, tellsPicture, rebuttal, claim, fillings },
+    scheme: nth(script.schemes, pair),
+    /** The name of the landing for this kind of question and side. */
+    landing: kind === "choice" ? kind : `${kind} ${polarity}`,
+    isFirstPersona,
     isAnswering: theirs.length > 0,
     /** The kind of the user's input since this persona's last turn. */
     userInput: added === "" ? null : (inputKind as "plain" | "question"),
-    ownTurns: own.map(({ content }) => content),
+    matter,
   };
-}
-
-/** Returns the scheme of a turn. Schemes with a landing for this kind of question come first. */
-function schemeFor(schemes: readonly Scheme[], landing: string, seed: string, ordinal: number) {
-  const order = shuffled(schemes, `${seed}/scheme/${Math.floor(ordinal / schemes.length)}`);
-  const rank = ({ lands }: Scheme) => (lands[landing] === undefined ? 1 : 0);
-  return order.toSorted((a, b) => rank(a) - rank(b))[ordinal % order.length] as Scheme;
 }

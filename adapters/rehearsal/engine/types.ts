@@ -8,7 +8,7 @@ export type Debate = Readonly<
   Record<"question" | "position" | "opposingPosition" | "language", string>
 >;
 
-/** Slots of a text, written as {topic}. Those of the topic become short at their second mention. */
+/** Slots of a text, written as {topic}. Those that name the matter become short later in a turn. */
 export type TopicSlot = "topic" | "matter" | "claim" | "theirClaim";
 export type SideSlot = "answer" | "verdict" | "mine" | "theirs" | "word";
 export type Slot = TopicSlot | SideSlot | "quote" | "context" | "case";
@@ -16,7 +16,11 @@ export type Slot = TopicSlot | SideSlot | "quote" | "context" | "case";
 type Texts = Readonly<Record<string, string>>;
 type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
 
-export type Mention = Readonly<Record<"full" | "short", string>>;
+/**
+ * The words for a slot: in full, short but still naming the matter, and, where there is one, light
+ * as a pronoun.
+ */
+export type Mention = Readonly<Record<"full" | "short", string>> & { readonly light?: string };
 export type Fillings = Readonly<Record<Slot, Mention>>;
 
 /**
@@ -35,25 +39,23 @@ export interface DebateWords {
 }
 
 /**
- * An argument with a picture. `scene` tells the picture, `again` retells it for a second use, and
- * both hold one **thesis** by which the opponent recognises the argument. `gist` recalls it.
+ * An argument with a picture. `scene` tells the picture and holds one **thesis** by which the opponent recognises the argument. `gist` recalls it.
  */
-export interface Scheme extends Readonly<Record<"key" | "gist" | "scene" | "again", string>> {
+export interface Scheme extends Readonly<Record<"key" | "gist" | "scene", string>> {
   /** Applies the picture to a "choice", or to a kind of question and a polarity: "deed for". */
   readonly lands: Texts & { readonly any: string };
-  /** The theses of `scene` and `again`, added when the file is loaded. */
-  readonly theses: readonly string[];
+  /** The thesis of `scene`, added when the file is loaded. */
+  readonly thesis: string;
 }
 
 /**
- * All texts of a persona in a language. `silences` answer a turn without words, `bridges` lead back
+ * All texts of a persona in a language. `framings` begin a debate, `points` are reasons that name
+ * its matter. `silences` answer a turn without words, `bridges` lead back
  * to the opponent's point, and `tallies` introduce a list of the persona's earlier schemes.
  */
 export interface PersonaScript
-  extends Lists<"openings" | "silences" | "bridges" | "examples">,
-    Lists<"admissions" | "tallies" | "closings"> {
-  /** How a debate begins, by the kind of its question. */
-  readonly framings: Partial<Lists<DebateWords["kind"]>> & Lists<"open">;
+  extends Lists<"framings" | "openings" | "silences" | "bridges" | "points" | "examples">,
+    Lists<"admissions" | "closings"> {
   readonly schemes: readonly Scheme[];
   /** The answer to each scheme of the other persona, by its key. */
   readonly counters: Texts;
@@ -68,6 +70,8 @@ export interface LanguagePack {
   read(debate: Debate): DebateWords;
   /** Patterns by the kind of a sentence. The first that matches counts. */
   readonly cues: Texts;
+  /** Matches a word that names no matter of a debate, such as an article or a modal verb. */
+  readonly lightWords: string;
   /** Matches words that a quotation may leave out at its beginning. */
   readonly leadIn: string;
   /** Labels an argument card that recalls a picture. */

@@ -14,7 +14,6 @@ export interface WritingSystem {
   readonly beginnings?: string;
   readonly ends: string;
   readonly pauses: string;
-  readonly listMarks: readonly [between: string, last: string];
   readonly polish?: readonly Rule[];
 }
 
@@ -86,12 +85,13 @@ export function firstSentences(text: string, count: number, system: WritingSyste
 }
 
 /**
- * Splits a line into sentences. Opening marks that the segmenter leaves behind go to the next one.
+ * Splits a line into sentences. Opening marks that the segmenter leaves behind go to the next one,
+ * and a question that is quoted inside a sentence does not end it.
  */
 export function segmentSentences(line: string, language = "en"): string[] {
   const sentences = Array.from(sentencesIn(language).segment(line), ({ segment }) => segment);
   const lines = sentences.join("\n").replace(/(?<=[。！？])([“‘「『《（]+)\n/gu, "\n$1");
-  return lines.split("\n");
+  return lines.replace(/(?<=[”»“’」』] *)\n(?=\p{Ll})/gu, "").split("\n");
 }
 
 /** Applies the corrections of the language to a whole turn. */

@@ -68,6 +68,7 @@ export function briefOf(brief: Brief = {}): TurnPromptContext {
     position: "Yes",
     opposingPosition: "No",
     language: "en",
+    variation: 0,
     history: [],
     context: [],
     ...brief,
@@ -79,6 +80,7 @@ export function debate(
   { question, option1, option2 }: { question: string; option1: string; option2: string },
   turns: number,
   language = "en",
+  variation = 0,
 ) {
   const history: { optionNumber: 1 | 2; content: string; turnNumber: number }[] = [];
   for (let turnNumber = 1; turnNumber <= turns; turnNumber += 1) {
@@ -92,6 +94,7 @@ export function debate(
       position,
       opposingPosition,
       language,
+      variation,
       history: history.slice(-8),
     });
     history.push({ optionNumber: persona.optionNumber, content: composeTurn(brief), turnNumber });
@@ -184,6 +187,7 @@ export const anyBrief: fc.Arbitrary<TurnPromptContext> = fc.record({
   position: weirdText,
   opposingPosition: weirdText,
   language: fc.constantFrom("en", "de", "zh-Hant-TW", ""),
+  variation: fc.nat(1_000),
   history: fc.array(
     fc.record({
       optionNumber: fc.constantFrom(1 as const, 2 as const),

@@ -11,7 +11,6 @@ export const SLOTS = [
 
 const CUES = ["question", "authority", "number", "universal", "cause", "analogy", "duty", "future"];
 const LANDINGS = ["deed for", "deed against", "fact for", "fact against", "choice"];
-const FRAMINGS = ["deed", "fact", "choice"];
 
 const slotsIn = (text: string) => Array.from(text.matchAll(/\{(.*?)\}/g), ([, slot = ""]) => slot);
 
@@ -24,6 +23,8 @@ const textWith = (...slots: readonly string[]) =>
 const plain = textWith();
 const prose = textWith(...SLOTS);
 const texts = z.array(prose).min(1);
+const NAMING = ["topic", "matter", "claim", "theirClaim", "mine", "theirs", "word"];
+const answer = textWith("quote", ...NAMING).includes("{quote}");
 
 /** The source of a regular expression, which the engine compiles with the flags "iu" and "giu". */
 const pattern = z.string().refine((source) => {
@@ -46,10 +47,8 @@ const withFallback = <T extends z.ZodType>(fallback: string, others: readonly st
     [fallback]: value,
   });
 
-const mention = z.strictObject({
-  full: textWith("question", "position", "opposing"),
-  short: textWith("question", "position", "opposing"),
-});
+const phrase = textWith("question", "position", "opposing", "key");
+const mention = z.strictObject({ full: phrase, short: phrase, light: plain.optional() });
 
 export const languageFile = z.strictObject({
   notes,
@@ -61,15 +60,16 @@ export const languageFile = z.strictObject({
     beginnings: z.string().min(1).optional(),
     ends: z.string().min(1),
     pauses: z.string().min(1),
-    listMarks: pair,
     polish: rules.optional(),
   }),
   pictureLabel: plain,
   cues: z.partialRecord(z.enum(CUES), pattern),
+  lightWords: pattern,
   leadIn: pattern,
   phrases: z
     .strictObject({
       ...{ topic: mention, matter: mention, claim: mention, theirClaim: mention, verdict: mention },
+      polar: z.strictObject({ answer: phrase, mine: phrase, theirs: phrase }),
       cases: z.array(plain).min(1),
     })
     .optional(),
@@ -77,25 +77,28 @@ export const languageFile = z.strictObject({
 
 export const personaFile = z.strictObject({
   openings: texts,
-  framings: withFallback("open", FRAMINGS, texts),
+  framings: texts,
   schemes: z.array(
     z.strictObject({
       key: z.string().regex(/^[a-z-]+$/),
       gist: plain,
       scene: plain.regex(/\*\*.+\*\*/u),
       lands: withFallback("any", LANDINGS, prose),
-      again: prose.regex(/\*\*.+\*\*/u),
     }),
   ),
-  counters: z.record(z.string(), textWith("quote").includes("{quote}")),
-  rebuttals: z.array(withFallback("plain", [...CUES, "fragment"], textWith("quote"))).min(1),
+  counters: z.record(z.string(), answer),
+  rebuttals: z.array(withFallback("plain", [...CUES, "fragment"], answer)).min(1),
   silences: z.array(plain).min(1),
   bridges: z.array(plain).min(1),
-  examples: z.array(textWith("case")).min(1),
+  points: z.array(prose),
+  examples: z.array(textWith("case", ...NAMING).includes("{case}")).min(1),
   contexts: z.strictObject({ plain: texts, question: texts }),
-  admissions: z.array(plain).min(1),
-  tallies: z.array(plain).min(1),
+  admissions: z.array(textWith(...NAMING)).min(1),
   closings: z.array(textWith("answer", "verdict")).min(1),
+});
+
+const englishMention = z.strictObject({
+  ...{ full: z.string(), short: z.string(), light: z.string().optional() },
 });
 
 export const grammarFile = z.strictObject({
@@ -106,11 +109,12 @@ export const grammarFile = z.strictObject({
   forms: z.record(z.string(), rules),
   claims: z.record(z.string(), z.string()),
   verdicts: z.record(z.string(), z.string()),
-  mentions: z.record(z.string(), z.strictObject({ full: z.string(), short: z.string() })),
+  mentions: z.record(z.string(), englishMention),
+  polarMentions: z.record(z.string(), englishMention),
   subjects: z.record(
     z.string(),
     z.strictObject({
-      ...{ topic: z.string(), shortTopic: z.string(), matter: z.string() },
+      ...{ topic: z.string(), shortTopic: z.string(), lightTopic: z.string(), matter: z.string() },
       ...{ yes: z.string(), no: z.string(), word: z.string() },
     }),
   ),

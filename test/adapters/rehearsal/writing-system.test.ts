@@ -23,7 +23,6 @@ const chinese: WritingSystem = {
   innerQuotes: ["‘", "’"],
   ends: "。！？…",
   pauses: "，；：、—",
-  listMarks: ["；", "。"],
 };
 const japanese: WritingSystem = {
   ...chinese,

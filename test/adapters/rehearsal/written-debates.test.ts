@@ -32,8 +32,8 @@ function contextOf(language: string, debate: WrittenDebate, turnNumber: number) 
     turnNumber: index + 1,
   }));
   const { question } = debate;
-  const parts = { purpose: "turn" as const, persona, turnNumber, history, language, context: [] };
-  return { ...parts, question, position, opposingPosition };
+  const parts = { purpose: "turn" as const, persona, turnNumber, history, language, variation: 0 };
+  return { ...parts, question, position, opposingPosition, context: [] };
 }
 
 function wordsOf(text: string, language: string): number {

@@ -208,6 +208,7 @@ describe("A debate", () => {
       question: "Is it so?",
       position: "Yes",
       opposingPosition: "No",
+      variation: 0,
       history: [],
       context: [],
     },

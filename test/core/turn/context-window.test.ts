@@ -183,6 +183,7 @@ describe("The prompt of a turn, cut to a window,", () => {
     position: "Yes",
     opposingPosition: "No",
     language: "en",
+    variation: 0,
     context: [],
   };
 

@@ -15,6 +15,7 @@ interface Grammar {
   readonly claims: ByName<string>;
   readonly verdicts: ByName<string>;
   readonly mentions: ByName<Mention>;
+  readonly polarMentions: ByName<Mention>;
 }
 
 export const grammar = () => readData<Grammar>("en/grammar.json");

@@ -19,7 +19,7 @@ const LONGEST = { words: 17, characters: 130 } as const;
 
 /** Reads a question, a statement or the name of a topic. */
 export function readQuestion(question: string, isEnglish = true): QuestionReading {
-  const text = calm(rewrite(plainText(question), "withoutEmoji"));
+  const text = rewrite(calm(rewrite(plainText(question), "withoutEmoji")), "reported");
   if (!/[\p{L}\p{N}]/u.test(text)) return { form: "opaque", text: "" };
   const sentences = text.split(/(?<=[?!.…])\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part));
   const asked = sentences.filter((sentence) => /\?/.test(sentence));

@@ -7,19 +7,22 @@ import { firstWords, inQuotes } from "../writing-system.ts";
 import { grammar } from "./grammar.ts";
 import { type QuestionReading, readQuestion } from "./question.ts";
 import { readSide, type Side } from "./sides.ts";
-import { subjectOf } from "./subject.ts";
+import { nameOf, subjectOf } from "./subject.ts";
 
-/** Returns the words of a debate for the side that argues `position`. */
-export function readEnglishDebate(debate: Debate): DebateWords {
+/**
+ * Returns the words of a debate for the side that argues `position`. `names` are telling words of
+ * the question.
+ */
+export function readEnglishDebate(debate: Debate, names: readonly string[]): DebateWords {
   const { question, position, opposingPosition } = debate;
   const reading = readQuestion(question, /^en\b/i.test(debate.language));
   const mine = readSide(position, opposingPosition, question);
   const theirs = readSide(opposingPosition, position, question);
   const { form, text } = reading;
-  const { claims, verdicts, mentions } = grammar();
+  const { claims, verdicts, mentions, polarMentions } = grammar();
   const worded = (phrases: typeof claims, side: string, values: typeof claims) =>
     fillTemplate(phrases[`${form} ${side}`] ?? phrases[side] ?? phrases.any ?? "", values);
-  const subject = subjectOf(reading, mine, theirs);
+  const subject = subjectOf(reading, mine, theirs, nameOf(names));
   const claimOf = ({ form, answer }: Side) =>
     worded(claims, form, { ...subject, answer, statement: statementOf(answer) });
   const claim = claimOf(mine);
@@ -35,15 +38,16 @@ export function readEnglishDebate(debate: Debate): DebateWords {
     theirClaim: claimOf(theirs),
     shortAnswer: mine.form === "stated" ? answer : brief,
     verdict: worded(verdicts, isAlone ? "any" : mine.form, phrases),
-    mine: nounOf(mine, reading) || "my answer",
-    theirs: nounOf(theirs, reading) || "your answer",
+    mine: nounOf(mine, reading),
+    theirs: nounOf(theirs, reading),
   };
+  const isPolar = polarity !== "neither" && form !== "choice" && !/“/.test(answer);
   const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");
   return {
     kind: isChoice ? "choice" : form === "deed" || form === "fact" ? form : "open",
     polarity,
     cases: everydayCases([text, position, opposingPosition].join(" ")),
-    mentions: fillMentions(mentions, values),
+    mentions: fillMentions(isPolar ? { ...mentions, ...polarMentions } : mentions, values),
   };
 }
 
@@ -68,7 +72,7 @@ interface EverydayCases {
 }
 
 /**
- * Returns the scenes of the one or two subjects that a text names most often, then general ones.
+ * Returns the scenes of the one or two subjects that a text names most often, else general ones.
  */
 function everydayCases(text: string): string[] {
   const { subjects, general } = readData<EverydayCases>("en/everyday-cases.json");
@@ -76,5 +80,5 @@ function everydayCases(text: string): string[] {
   const counts = subjects.map(({ cue }) => countOf(cue));
   const most = Math.max(1, ...counts);
   const fitting = subjects.filter((_, index) => counts[index] === most).slice(0, 2);
-  return [...fitting.flatMap(({ scenes }) => scenes), ...general];
+  return fitting.length > 0 ? fitting.flatMap(({ scenes }) => scenes) : [...general];
 }

@@ -4,24 +4,29 @@ import { plainText } from "../plain-text.ts";
 import { firstWords, inQuotes } from "../writing-system.ts";
 import { clauseOfStatement, stated } from "./clause.ts";
 import { isIn, patternOf } from "./grammar.ts";
-import { gerundPhrase, lowerFirst, turned } from "./word-forms.ts";
+import { lowerFirst, nounsOf, turned } from "./word-forms.ts";
 
 /** A position: a yes or a no, something named, a statement, or words to quote. */
 export interface Side {
   readonly form: "for" | "against" | "named" | "stated" | "quoted" | "missing";
   /** Fits after "I say" and "the answer is". */
   readonly answer: string;
-  /** A noun phrase; empty when there is no short one. */
+  /** A noun phrase. */
   readonly noun: string;
 }
 
-const side = (form: Side["form"], answer: string, noun = answer): Side => ({ form, answer, noun });
+export const side = (form: Side["form"], answer: string, noun = answer): Side => ({
+  form,
+  answer,
+  noun,
+});
 
 /** Reads a position. The question and the other position show whether its capital is a name's. */
 export function readSide(position: string, other: string, question: string): Side {
   const text = plainText(position).replace(/^[\s.!,;:…]+|[\s.!,;:…]+$/gu, "");
   if (!/[\p{L}\p{N}\p{S}]/u.test(text)) return side("missing", "the opposite", "the other side");
   const quotation = inQuotes(firstWords(text, [12]));
+  const shortened = inQuotes(firstWords(text, [6, 45]));
   for (const form of ["for", "against"] as const) {
     if (patternOf(`${form}And`).test(text))
       return side(form, quotation, `a ${text.split(/\W/)[0]?.toLowerCase()}`);
@@ -34,14 +39,19 @@ export function readSide(position: string, other: string, question: string): Sid
   const words = text.split(" ").length;
   const isPlain = patternOf("plainPosition").test(text);
   const clause = isPlain && words >= 3 && words <= 14 ? clauseOfStatement(lowerFirst(text)) : null;
-  if (clause && (isIn("pronouns", clause.subject) || clause.subject.split(" ").length <= 3))
-    return side("stated", `that ${stated(clause, true)}`, "");
+  const isClear =
+    clause && (isIn("pronouns", clause.subject) || clause.subject.split(" ").length <= 3);
+  const isSaying = isPlain && words >= 3 && words <= 14 && isIn("pronouns", text.split(" ")[0]);
+  const told = isClear ? stated(clause, true) : isSaying ? turned(lowerFirst(text)) : null;
+  if (told !== null)
+    return side("stated", `that ${told}`, words <= 9 ? `the view that ${told}` : shortened);
   const isShort = isPlain && words <= 6;
-  const gerund = isShort && words >= 2 ? gerundPhrase(turned(lowerFirst(text))) : null;
-  if (gerund !== null) return side("named", gerund);
-  if (isShort && words <= 5 && text.length <= 50)
+  const said = turned(lowerFirst(text));
+  const [noun = said] = nounsOf(words >= 2 ? [said] : [said, lowerFirst(other)]);
+  if (isShort && noun !== said) return side("named", noun);
+  if (isShort && words <= 5 && text.length <= 50 && !patternOf("imperative").test(said))
     return side("named", turned(isCommon(text, other, question) ? lowerFirst(text) : text));
-  return side("quoted", quotation, words > 5 ? "" : quotation);
+  return side("quoted", quotation, shortened);
 }
 
 /** Whether the question or the grammar shows that the capital of a position is no name's. */

@@ -5,25 +5,58 @@ import { countWords, firstWords, inQuotes } from "../writing-system.ts";
 import { type Clause, indirect, stated } from "./clause.ts";
 import { grammar, isIn, patternOf } from "./grammar.ts";
 import type { QuestionReading } from "./question.ts";
-import type { Side } from "./sides.ts";
-import { gerundOfState, gerundPhrase } from "./word-forms.ts";
+import { type Side, side } from "./sides.ts";
+import { gerundOfState, gerundPhrase, nounsOf } from "./word-forms.ts";
 
 /**
  * The topic, the indirect question, what a yes and a no to it assert, and its most debatable word.
  */
-export type Subject = Record<"topic" | "shortTopic" | "matter" | "yes" | "no" | "word", string>;
+export type Subject = Record<
+  "topic" | "shortTopic" | "lightTopic" | "matter" | "yes" | "no" | "word",
+  string
+>;
 
-/** Returns the subject of a question. The positions stand for a question that was not parsed. */
-export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side): Subject {
+/** The most words of a topic that is said in full more than once in a turn. */
+const SHORT_TOPIC = 10;
+
+/**
+ * Returns the subject of a question. The positions stand for a question that was not parsed. A long
+ * topic gets a short form by a `name` of the matter.
+ */
+export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side, name: string) {
+  const subject = subjectIn(reading, mine, theirs, name);
+  const isShort = (text: string) => text !== "" && countWords(text) <= SHORT_TOPIC;
+  const brief = [subject.shortTopic, subject.topic].find(isShort);
+  return { ...subject, shortTopic: brief ?? `the question of ${name}` };
+}
+
+/** Returns the first name that is no verb; in quotation marks unless it is surely a noun. */
+export function nameOf(names: readonly string[]): string {
+  const isThing = (name: string) =>
+    !["baseVerbs", "predicateWords"].some((list) => isIn(list, name));
+  const name = names.find(isThing) ?? names[0];
+  if (name === undefined) return "this question";
+  return /^\p{Lu}|[^s]s$/u.test(name) ? name : inQuotes(name);
+}
+
+function subjectIn(reading: QuestionReading, mine: Side, theirs: Side, name: string): Subject {
   const { form, text } = reading;
+  // "Should schools teach Latin or programming?" asks for a choice like "Latin or programming?".
+  const isOffered = ({ form, noun }: Side) =>
+    form === "named" && text.toLowerCase().includes(noun.split(" ").at(-1)?.toLowerCase() ?? "");
+  const isChoice = / or /.test(text) && isOffered(mine) && isOffered(theirs);
+  if (form !== "choice" && isChoice) {
+    const { matter } = subjectIn(reading, side("for", "yes"), side("against", "no"), name);
+    return { ...subjectOfChoice([mine.noun, theirs.noun], null), matter };
+  }
   if (form === "deed" || form === "fact") return subjectOfClause(reading.clause, form);
-  if (form === "choice") return subjectOfChoice(reading.options, reading.asked);
+  if (form === "choice") return subjectOfChoice(nounsOf(reading.options), reading.asked);
   const it = form === "indirect" ? reading.indirect : text;
   if (form !== "opaque") return worded(form, { it, word: debatableWord(it, true) });
   const [yes, no] = mine.form === "for" ? [mine, theirs] : [theirs, mine];
   const quotation = inQuotes(firstWords(text.replace(/[.!…]+$/u, ""), [12, 90]));
   const kind = text === "" ? "missing" : "opaque";
-  return worded(kind, { it: quotation, yes: yes.answer, no: no.answer });
+  return worded(kind, { it: quotation, yes: yes.answer, no: no.answer, name });
 }
 
 function worded(kind: string, values: Readonly<Record<string, string>>): Subject {
@@ -48,7 +81,23 @@ function subjectOfClause(clause: Clause, form: "deed" | "fact"): Subject {
   const topic = (isWhole ? null : topicOf(clause, form)) ?? whole;
   const [yes, no] = [stated(clause, true), stated(clause, false)];
   const word = debatableWord(clause.predicate, false);
-  return worded(form, { topic, indirect: indirect(clause), yes, no, word });
+  const act = form === "fact" ? actOf(clause) : null;
+  const idea = act === null ? "" : `the idea of ${act}`;
+  return worded(form, { topic, idea, indirect: indirect(clause), yes, no, word });
+}
+
+/** "machines thinking", "a hot dog being a sandwich"; "eating meat" where everybody is meant. */
+function actOf({ subject, auxiliary, predicate }: Clause): string | null {
+  const isBe = isIn("formsOfBe", auxiliary);
+  const infinitive = / to (\p{L}.*)$/u.exec(predicate)?.[1];
+  if (/^it$/i.test(subject))
+    return infinitive && !/ than /.test(predicate) ? gerundPhrase(infinitive, true) : null;
+  const isGeneral = isIn("generalSubjects", subject);
+  if (isIn("pronouns", subject) && (isBe || !isGeneral)) return null;
+  if (isBe) return `${subject} being ${predicate}`;
+  const isPerfect = isIn("formsOfHave", auxiliary);
+  const act = isPerfect ? `having ${predicate}` : gerundPhrase(predicate, true);
+  return act && (isGeneral ? act : `${subject} ${act}`);
 }
 
 /** "colonising Mars", "cities banning cars". Returns null when only the whole question will do. */
@@ -57,7 +106,9 @@ function topicOf({ subject, predicate }: Clause, form: "deed" | "fact"): string 
   const isGeneral = isIn("generalSubjects", subject);
   const isShort = predicate.split(" ").length <= 13;
   const infinitive = /^it$/i.test(subject) ? / to (\p{L}.*)$/u.exec(predicate)?.[1] : undefined;
-  if (infinitive !== undefined) return gerundPhrase(infinitive);
+  // "it is better to be lucky than good" compares two things.
+  if (infinitive !== undefined)
+    return / than /.test(predicate) ? null : gerundPhrase(infinitive, true);
   if (form === "deed" && isShort) {
     const gerund = gerundPhrase(predicate, isGeneral);
     if (gerund !== null && isGeneral)

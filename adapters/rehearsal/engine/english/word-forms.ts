@@ -10,10 +10,23 @@ const gerundOf = (verb: string) => formOf(verb, "gerund");
  */
 export function gerundPhrase(predicate: string, surely = false): string | null {
   const [adverbs = "", verb = "", rest = ""] = groupsOf(predicate, "predicate") ?? [];
-  const isVerb = surely ? /^\p{L}+$/u.test(verb) : isIn("baseVerbs", verb);
+  const hasObject = patternOf("object").test(rest);
+  const isVerb = surely
+    ? /^\p{L}+$/u.test(verb)
+    : isIn("baseVerbs", verb) || (hasObject && isIn("nounVerbs", verb));
   const inflect = (second: string) => (isIn("baseVerbs", second) ? gerundOf(second) : second);
   if (!isVerb) return null;
   return adverbs + gerundOf(verb) + rest.replace(/(?<= (?:and|or) )[^ ]+/gi, inflect);
+}
+
+/**
+ * "ban cars", "tax them" → "banning cars", "taxing them". Single words become gerunds only if all
+ * are verbs, since many are also nouns.
+ */
+export function nounsOf(options: readonly string[]): string[] {
+  const areVerbs = options.every((option) => gerundPhrase(option) !== null);
+  const isAct = (option: string) => areVerbs || / /.test(option);
+  return options.map((option) => (isAct(option) && gerundPhrase(option)) || option);
 }
 
 /**

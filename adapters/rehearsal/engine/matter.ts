@@ -1,0 +1,57 @@
+/** Finds the words that name what a debate is about. */
+
+import { yesNoWords } from "@einstein-vs-cat/core";
+import { pattern } from "./data-files.ts";
+import { plainText } from "./plain-text.ts";
+import type { Debate, LanguagePack } from "./types.ts";
+import { firstCharacters, wordSegments } from "./writing-system.ts";
+
+const HAN = /\p{Script=Han}/u;
+/** Japanese writes what a question is about in ideograms or in Katakana. */
+const IDEOGRAMS = /[\p{Script=Han}々]{2,}|[\p{Script=Katakana}ー]{2,}/gu;
+
+/**
+ * Returns the telling words of the question, the best name of the matter first, and a test whether
+ * a sentence names the matter: by a word of the question or of a position, however inflected. A
+ * yes or a no names nothing. Without telling words, every sentence passes.
+ */
+export function matterOf(
+  { question, position, opposingPosition, language }: Debate,
+  { lightWords, writingSystem: { tag } }: Pick<LanguagePack, "lightWords" | "writingSystem">,
+) {
+  const isLight = (word: string) => pattern(`^(?:${lightWords})$`).test(word);
+  const wordsIn = (text: string) =>
+    tag.startsWith("ja")
+      ? (text.match(IDEOGRAMS) ?? [])
+      : wordSegments(text, tag).flatMap((part) => (part.isWordLike ? [part.segment] : []));
+  const telling = (text: string) =>
+    [...new Set(wordsIn(plainText(text)))].filter((word) => isLong(word) && !isLight(word));
+  const asked = telling(question);
+  const sides = [position, opposingPosition].filter((side) => !isYesOrNo(side, language));
+  const stems = [...asked, ...sides.flatMap(telling)].map((word) => stemOf(word, tag));
+  const beginnings = sides.map((side) => RegExp.escape(firstCharacters(plainText(side), 20)));
+  const isNamed = new RegExp([...stems, ...beginnings].filter(Boolean).join("|"), "iu");
+  const isName = (word: string) => Number(/^\p{Lu}/u.test(word) && !question.startsWith(word));
+  return {
+    names: asked.toSorted((a, b) => isName(b) - isName(a) || b.length - a.length),
+    isNamedIn: (sentence: string) => isNamed.test(sentence),
+  };
+}
+
+function isYesOrNo(side: string, language: string): boolean {
+  const words = [language, "en"].flatMap((one) => Object.values(yesNoWords(one)));
+  return words.some((word) => word.toLowerCase() === plainText(side).toLowerCase());
+}
+
+const isLong = (word: string) =>
+  /\p{L}/u.test(word) && (word.length > 2 || /^(?:\p{Lu}|\p{Script=Han}){2}$/u.test(word));
+
+/** Returns a pattern of the beginning of a word, which its inflected forms share. */
+function stemOf(word: string, tag: string): string {
+  if (HAN.test(word) || /^(?:ja|zh)/.test(tag)) return word;
+  // Arabic writes articles and some prepositions as part of the word.
+  const bare = word.replace(/^[وفبل]?ال(?=.{3})/u, "");
+  const kept = bare.slice(0, Math.max(4, Math.ceil(bare.length * 0.6)));
+  const end = bare.length <= 4 ? "(?!\\p{L}{4})" : "";
+  return tag.startsWith("ar") ? kept : `(?<!\\p{L})${kept}${end}`;
+}
