@@ -109,37 +109,47 @@ function addressIn(piece: string, content: string): string | null {
 /** A statement to quote, and another sentence beside it that says the point; null if none can. */
 type Card = Statement & Readonly<{ point: string | null }>;
 
-/** Returns a card for each paragraph, at most `most`. One or two paragraphs are split by sentences. */
+/**
+ * Returns a card for each paragraph, at most `most`. One or two paragraphs are split by sentences,
+ * and so is the whole response where a heading would be a label and a few words.
+ */
 function chosen(
   paragraphs: readonly Statement[][],
   most: number,
-  writingSystem: WritingSystem,
-): Card[] {
+  system: WritingSystem,
+): readonly Card[] {
   const all = paragraphs.flat();
-  const halves = Math.min(4, most, Math.ceil(all.length / 2));
-  const groups = paragraphs.length > 2 ? paragraphs : inParts(all, halves);
-  const cards = inParts(groups, Math.min(most, groups.length));
-  const best = cards.map((card) => cardOf(card.flat(), writingSystem));
-  const byQuote = Map.groupBy(best, ({ quote }) => quote);
-  const distinct = Array.from(byQuote.values()).flatMap((same) => same.slice(0, 1));
-  // A card whose heading would be a label and a few words is left out where others say more.
-  const telling = distinct.filter(({ point }) => point !== null);
-  if (telling.length > 1) return telling;
-  if (most < MOST_CARDS) return chosen(paragraphs, most + 1, writingSystem);
+  const groups = paragraphs.length > 2 ? paragraphs : inPairs(all, most);
+  const parts = inParts(groups, Math.min(most, groups.length));
+  const cards = cardsOf(parts.map((part) => ownAmong(part.flat(), system)));
+  const pairs = cardsOf(inPairs(ownAmong(all, system), most));
+  const telling = [cards, pairs].map((some) => some.filter(({ point }) => point !== null));
   // One card that says something is better than labels, unless the whole text is short.
-  return telling.length > 0 && all.length > SHORTEST_TEXT ? telling : distinct;
+  const fewest = all.length > SHORTEST_TEXT ? 1 : 2;
+  const enough = telling.find(({ length }) => length > 1);
+  return enough ?? telling.find(({ length }) => length >= fewest) ?? cards;
+}
+
+/** Returns a card for each group, without those that would quote the same words. */
+function cardsOf(groups: readonly (readonly Statement[])[]): Card[] {
+  const byQuote = Map.groupBy(groups.map(cardOf), ({ quote }) => quote);
+  return Array.from(byQuote.values()).flatMap((same) => same.slice(0, 1));
 }
 
 /**
- * Chooses the point and the quote among the sentences that the speaker says for themselves: a
- * sentence with a quotation repeats the other side, unless it quotes a mere name. The point is a whole sentence that fits a heading.
+ * Returns the sentences that the speaker says for themselves, if there are any: a sentence with a
+ * quotation repeats the other side, unless it quotes a mere name.
  */
-function cardOf(statements: readonly Statement[], system: WritingSystem): Card {
+function ownAmong(statements: readonly Statement[], system: WritingSystem): readonly Statement[] {
   const [opening = "", closing = ""] = system.quotes.map((mark) => mark.trim());
   const quotation = new RegExp(`${opening}([^${closing}]*)`, "gu");
   const isLong = ([, words = ""]: string[]) => countWords(words, system) > LONGEST_NAME;
   const isOwn = ({ quote }: Statement) => !Array.from(quote.matchAll(quotation)).some(isLong);
-  const own = statements.some(isOwn) ? statements.filter(isOwn) : statements;
+  return statements.some(isOwn) ? statements.filter(isOwn) : statements;
+}
+
+/** Chooses the point, a whole sentence that fits a heading, and the quote beside it. */
+function cardOf(own: readonly Statement[]): Card {
   const [point] = own.filter(isPoint).sort(byPoint);
   const others = own.filter((statement) => statement !== point);
   return point === undefined || others.length === 0
@@ -165,6 +175,9 @@ function bestOf(statements: readonly Statement[]): Statement {
     (/[?？؟]$/u.test(quote) ? 1 : 0);
   return statements.reduce((best, next) => (scoreOf(next) > scoreOf(best) ? next : best));
 }
+
+const inPairs = (all: readonly Statement[], most: number) =>
+  inParts(all, Math.min(4, most, Math.ceil(all.length / 2)));
 
 function inParts<T>(items: readonly T[], count: number): T[][] {
   const start = (part: number) => Math.floor((part * items.length) / count);

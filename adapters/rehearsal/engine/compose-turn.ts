@@ -37,7 +37,6 @@ const PLANS: readonly Plan[] = [
   { ...PLAIN, answer: 1, wording: "naming" },
   { ...PLAIN, answer: 1, morePoints: 1, wording: "naming" },
   { ...PLAIN, answer: 2, wording: "terse" },
-  { ...PLAIN, answer: 1, wording: "terse" },
   { ...PLAIN, answer: 1, morePoints: -1, wording: "terse" },
 ];
 

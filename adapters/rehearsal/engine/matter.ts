@@ -29,8 +29,10 @@ export function matterOf(
   const asked = telling(question);
   const sides = [position, opposingPosition].filter((side) => !isYesOrNo(side, language));
   const stems = [...asked, ...sides.flatMap(telling)].map((word) => stemOf(word, tag));
-  const beginnings = sides.map((side) => RegExp.escape(firstCharacters(plainText(side), 20)));
-  const isNamed = new RegExp([...stems, ...beginnings].filter(Boolean).join("|"), "iu");
+  const beginnings = sides.map((side) =>
+    firstCharacters(plainText(side), 20).replace(/\P{L}/gu, "."),
+  );
+  const isNamed = new RegExp([...stems, ...beginnings].filter(hasLetters).join("|"), "iu");
   const isName = (word: string) => Number(/^\p{Lu}/u.test(word) && !question.startsWith(word));
   return {
     names: asked.toSorted((a, b) => isName(b) - isName(a) || b.length - a.length),
@@ -43,6 +45,7 @@ function isYesOrNo(side: string, language: string): boolean {
   return words.some((word) => word.toLowerCase() === plainText(side).toLowerCase());
 }
 
+const hasLetters = (source: string) => /\p{L}{2}/u.test(source);
 const isLong = (word: string) =>
   /\p{L}/u.test(word) && (word.length > 2 || /^(?:\p{Lu}|\p{Script=Han}){2}$/u.test(word));
 

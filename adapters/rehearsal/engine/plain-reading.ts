@@ -30,36 +30,30 @@ const KEY: Mention = { full: "{key}", short: "{key}" };
 export function plainReading(language: Language, { cases, polar, ...phrases }: PlainPhrases) {
   const { writingSystem } = language;
   return (debate: Debate): DebateWords => {
-    const { question, position, opposingPosition } = debate;
+    const { question, position, opposingPosition: opposing } = debate;
     const quoted = (text: string, length: readonly [number, number]) =>
       inQuotes(firstWords(bare(text), length, writingSystem) || "…", writingSystem);
     const [first, second = first] = matterOf(debate, language).names;
     // A second mention of the matter takes another word of the question.
     const quotations = (length: readonly [number, number], name: string | undefined) => ({
+      ...{ position: quoted(position, length), opposing: quoted(opposing, length) },
       question: quoted(question, LENGTHS.question),
-      position: quoted(position, length),
-      opposing: quoted(opposingPosition, length),
       key: quoted(name ?? question, LENGTHS.short),
     });
+    const full = quotations(LENGTHS.full, first);
     const polarity = polarityOf(position, debate.language);
     const sided = (slot: keyof typeof polar, side: Mention): Mention =>
       polarity === "neither" ? side : { ...side, full: polar[slot] };
     const mentions = {
       ...phrases,
-      answer: sided("answer", MINE),
-      mine: sided("mine", MINE),
-      theirs: sided("theirs", THEIRS),
-      word: KEY,
+      ...{ answer: sided("answer", MINE), mine: sided("mine", MINE) },
+      ...{ theirs: sided("theirs", THEIRS), word: KEY },
     };
     return {
       kind: polarity === "neither" && bare(position) !== "" ? "choice" : "open",
       polarity,
       cases,
-      mentions: fillMentions(
-        mentions,
-        quotations(LENGTHS.full, first),
-        quotations(LENGTHS.short, second),
-      ),
+      mentions: fillMentions(mentions, full, quotations(LENGTHS.short, second)),
     };
   };
 }

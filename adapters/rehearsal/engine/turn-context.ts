@@ -60,13 +60,11 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   };
   return {
     ...{ script, writingSystem, serial, pair, tellsPicture, rebuttal, claim, fillings },
-    scheme: nth(script.schemes, pair),
+    ...{ isFirstPersona, matter, scheme: nth(script.schemes, pair) },
     /** The name of the landing for this kind of question and side. */
     landing: kind === "choice" ? kind : `${kind} ${polarity}`,
-    isFirstPersona,
     isAnswering: theirs.length > 0,
     /** The kind of the user's input since this persona's last turn. */
     userInput: added === "" ? null : (inputKind as "plain" | "question"),
-    matter,
   };
 }

@@ -37,13 +37,10 @@ export function questionsIn(language: string): Asked[] {
   const entries: { question: string; accepted: [string, string][] }[] = JSON.parse(
     readFileSync(path, "utf8"),
   );
-  return entries.slice(-3 * DEBATES).map(({ question, accepted: [[option1, option2] = []] }) => {
-    const words = yesNoWords(language);
-    return {
-      question,
-      option1: option1 ?? words.position1,
-      option2: option2 ?? words.position2,
-    };
+  const { position1, position2 } = yesNoWords(language);
+  return entries.slice(-3 * DEBATES).map(({ question, accepted }) => {
+    const [option1, option2] = accepted[0] ?? [position1, position2];
+    return { question, option1, option2 };
   });
 }
 

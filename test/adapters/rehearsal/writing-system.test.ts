@@ -106,21 +106,28 @@ describe("a text in a writing system", () => {
   it("gets the capital of its language at the start of a sentence, and no space at a line break in a script without spaces", () => {
     const same = (text: string) => ({ full: text, short: text });
     const fillings = new Proxy({}, { get: () => same("iyi") }) as Parameters<typeof slotFiller>[0];
-    expect(slotFiller(fillings, turkish)("{topic}\n   ve {topic}.")).toBe("İyi ve iyi.");
-    expect(slotFiller(fillings, chinese)("火星很远，\n      猫很近。")).toBe("火星很远，猫很近。");
+    expect(slotFiller(fillings, turkish, "light")("{topic}\n   ve {topic}.")).toBe("İyi ve iyi.");
+    expect(slotFiller(fillings, chinese, "light")("火星很远，\n      猫很近。")).toBe(
+      "火星很远，猫很近。",
+    );
   });
 });
 
 describe("a debate that is read without parsing", () => {
   const mention = (full: string, short: string) => ({ full, short });
-  const read = plainReading(spanish, {
-    topic: mention("la pregunta {question}", "nuestra pregunta"),
-    matter: mention("{question}", "quién tiene razón"),
-    claim: mention("la respuesta es {position}", "tengo razón"),
-    theirClaim: mention("la respuesta es {opposing}", "tienes razón"),
-    verdict: mention("{position}, y no {opposing}", "{position}"),
-    cases: ["una cola", "una cocina", "un patio"],
-  });
+  const lightWords = "vamos|el|la|o";
+  const read = plainReading(
+    { writingSystem: spanish, lightWords },
+    {
+      topic: mention("la pregunta {question}", "nuestra pregunta"),
+      matter: mention("{question}", "quién tiene razón"),
+      claim: mention("la respuesta es {position}", "tengo razón"),
+      theirClaim: mention("la respuesta es {opposing}", "tienes razón"),
+      verdict: mention("{position}, y no {opposing}", "{position}"),
+      polar: { answer: "{position} a {key}", mine: "un {position} a {key}", theirs: "{opposing}" },
+      cases: ["una cola", "una cocina", "un patio"],
+    },
+  );
 
   it("quotes the question and the positions, and distinguishes a choice from yes and no", () => {
     const words = read({
