@@ -60,7 +60,10 @@ export function EditForm({ input }: { readonly input: SerializedInput }) {
             dir={typedDirection(text)}
             rows={4}
             value={text}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => {
+              change(event.target.value);
+              setFailure(null);
+            }}
             className="field max-h-[50dvh] min-h-20 resize-y"
           />
         )}
