@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { SerializedInput } from "../../api/debates.ts";
 import { messageText } from "../../i18n/message-text.ts";
 import { errorMessage } from "../../state/app/error-message.ts";
+import { useContextEdit } from "../../state/debate/change-context.ts";
 import { contextError } from "../../state/debate/context.ts";
-import { useContextEdit } from "../../state/debate/edit-context.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -60,7 +60,10 @@ export function EditForm({ input }: { readonly input: SerializedInput }) {
             dir={typedDirection(text)}
             rows={4}
             value={text}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => {
+              change(event.target.value);
+              setFailure(null);
+            }}
             className="field max-h-[50dvh] min-h-20 resize-y"
           />
         )}

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { SerializedInput } from "../../api/debates.ts";
-import { useContextEdit } from "../../state/debate/edit-context.ts";
+import { useContextEdit } from "../../state/debate/change-context.ts";
 import { useText } from "../../state/language/language.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
 import { EditForm } from "./edit-form.tsx";

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from "react";
 import { monthOf } from "../../i18n/date.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useIsUserKnown, useUser } from "../../state/account/user.ts";
@@ -63,6 +63,8 @@ function Entries(layout: ArchiveLayout) {
   const t = useText();
   const { entries, search, typed } = useArchive();
   const selection = useSelection();
+  // Not at midnight, which would move an entry away under a finger or a form.
+  const groups = useMemo(() => groupByDate(entries ?? [], new Date()), [entries]);
   if (entries === null) return null;
   const isStale = typed.trim() !== search;
   if (entries.length === 0) {
@@ -85,7 +87,7 @@ function Entries(layout: ArchiveLayout) {
       aria-busy={isStale}
       onClick={clear}
     >
-      {groupByDate(entries, new Date()).map((group) => (
+      {groups.map((group) => (
         <Group key={group.key} group={group} layout={layout} selection={selection} />
       ))}
       <OlderDebates />

@@ -69,7 +69,10 @@ export function RenameForm({
             // Pasted text is not cut without a word: the error says what is too long.
             maxLength={MAXIMUM.question}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setFailure(null);
+            }}
             className="field text-sm"
           />
         )}

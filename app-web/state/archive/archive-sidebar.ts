@@ -34,7 +34,8 @@ const isDockedAtom = atom((get) => get(isWideAtom) && get(storedDockedAtom));
 
 /** Moves the focus into the docked sidebar, which is open already. */
 function focusDocked(): void {
-  document.querySelector<HTMLElement>("#archive-dock input, #archive-dock h2")?.focus();
+  const dock = document.getElementById("archive-dock");
+  (dock?.querySelector("input") ?? dock?.querySelector("h2"))?.focus();
 }
 
 const toggleSidebarAtom = atom(null, (get, set) => {

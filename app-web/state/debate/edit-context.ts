@@ -1,21 +1,12 @@
-/** Changing and removing context of the open debate that no turn has used. */
+/** Which context of the open debate can be changed, and which is being edited. */
 
 import { denialForInputChange } from "@einstein-vs-cat/core";
-import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
-import {
-  addContext,
-  changeContext,
-  removeContext,
-  type SerializedInput,
-} from "../../api/debates.ts";
-import { codeOf } from "../../api/refusal.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
-import { translateAtom } from "../language/language.ts";
+import { atom, useAtomValue } from "jotai";
+import type { SerializedInput } from "../../api/debates.ts";
 import { isTurnUnderWayAtom } from "../turn/turn-on-screen.ts";
 import { mayAddContextAtom } from "./context.ts";
 import { contextEditsAtom } from "./context-draft.ts";
-import { addInputAtom, changeInputAtom, openDebateAtom, removeInputAtom } from "./open-debate.ts";
+import { openDebateAtom } from "./open-debate.ts";
 
 /** The last turn of the open debate that has started. */
 const lastTurnAtom = atom(
@@ -32,69 +23,4 @@ export function useMayChangeContext({ turnNumber }: SerializedInput): boolean {
 /** Returns whether a context is being edited. */
 export function useIsEditingContext({ id }: SerializedInput): boolean {
   return useAtomValue(contextEditsAtom)[id] !== undefined;
-}
-
-const stopEditingAtom = atom(null, (get, set, id: number) => {
-  const { [id]: _, ...others } = get(contextEditsAtom);
-  set(contextEditsAtom, others);
-});
-
-/** Stores the typed text. The form stays open when that fails. */
-const saveAtom = atom(null, async (get, set, input: SerializedInput): Promise<void> => {
-  const typed = get(contextEditsAtom)[input.id] ?? input.content;
-  set(changeInputAtom, await changeContext(input, typed));
-  set(stopEditingAtom, input.id);
-});
-
-/** Removes a context. The toast offers to add it again. */
-const removeAtom = atom(null, async (get, set, input: SerializedInput): Promise<boolean> => {
-  const t = get(translateAtom);
-  try {
-    await removeContext(input);
-    set(removeInputAtom, input);
-    set(showToastAtom, {
-      title: t("toast.contextRemoved"),
-      message: t("toast.contextRemovedBody"),
-      isError: false,
-      action: { label: t("toast.undo"), run: () => void set(addAgainAtom, input) },
-    });
-    return true;
-  } catch (error) {
-    // It was removed in another tab.
-    if (codeOf(error) === "not-found") set(removeInputAtom, input);
-    set(showErrorAtom, error);
-    return false;
-  }
-});
-
-const addAgainAtom = atom(null, async (_get, set, input: SerializedInput) => {
-  try {
-    set(addInputAtom, await addContext(input.debateId, input.content));
-  } catch (error) {
-    set(showErrorAtom, error);
-  }
-});
-
-const showErrorAtom = atom(null, (get, set, error: unknown) => {
-  const t = get(translateAtom);
-  set(showToastAtom, {
-    title: t("toast.deleteFailed"),
-    message: errorMessage(error, t),
-    isError: true,
-  });
-});
-
-/** Returns the typed text of a context and the actions. */
-export function useContextEdit(input: SerializedInput) {
-  const [edits, setEdits] = useAtom(contextEditsAtom);
-  const save = useSetAtom(saveAtom);
-  const remove = useSetAtom(removeAtom);
-  const stop = useSetAtom(stopEditingAtom);
-  return {
-    typed: edits[input.id] ?? null,
-    change: (text: string) => setEdits({ ...edits, [input.id]: text }),
-    stop: () => stop(input.id),
-    save: () => save(input),
-    remove: () => remove(input),
-  };
 }

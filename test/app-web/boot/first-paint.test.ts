@@ -88,6 +88,7 @@ function runScript(
   const late = loading.slice(early.length);
   return {
     webFont: "webFont" in page.dataset,
+    archiveDocked: "archiveDocked" in page.dataset,
     late,
     theme: page.dataset.theme,
     language: page.lang,
@@ -105,6 +106,7 @@ describe("The first paint", () => {
       direction: "ltr",
       frame: "#f3eee1",
       webFont: false,
+      archiveDocked: false,
       loading: [],
       late: [],
     };
@@ -209,6 +211,11 @@ describe("The first paint", () => {
   test("uses the web font if the browser has it cached", () => {
     expect(runScript({ "web-font": "kept" }).webFont).toBe(true);
     expect(runScript({ theme: "dark" }).webFont).toBe(false);
+  });
+
+  test("keeps the place of a docked archive free", () => {
+    expect(runScript({ "archive-docked": "" }).archiveDocked).toBe(true);
+    expect(runScript({ theme: "dark" }).archiveDocked).toBe(false);
   });
 
   test("ignores the tab's storage for a visitor without stored settings", () => {

@@ -208,12 +208,12 @@ describe("context that no turn has used", () => {
     await page.request.post(at("input"), { data: { content: "It rained." } });
     await page.goto(new URL(`/?debate=${ids[0]}`, page.url()).href);
     await savedCards(page).getByText("The first word.").waitFor();
-    return page;
+    return { page, at };
   }
 
   for (const [size, options] of Object.entries({ desktop: WIDE, phone: PHONE })) {
     it(`can be changed by keyboard, and the next turn reads the new text, on a ${size}`, async () => {
-      const page = await withContext(options);
+      const { page } = await withContext(options);
       const edit = page.getByRole("button", { name: "Edit this context" });
       await edit.focus();
       await edit.press("Enter");
@@ -234,7 +234,7 @@ describe("context that no turn has used", () => {
   }
 
   it("can be removed, and added again by Undo", async () => {
-    const page = await withContext();
+    const { page } = await withContext();
     await page.getByRole("button", { name: "Remove this context" }).click();
     await context(page).waitFor({ state: "detached" });
     await undo(page).click();
@@ -242,17 +242,12 @@ describe("context that no turn has used", () => {
   });
 
   it("keeps what was typed when a turn has used it meanwhile", async () => {
-    const page = await withContext();
+    const { page, at } = await withContext();
     await page.getByRole("button", { name: "Edit this context" }).click();
     const field = page.getByRole("form", { name: "Edit context" }).getByRole("textbox");
     await field.fill("It snowed.");
-    await page.route("**/input/*", (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: "application/problem+json",
-        body: JSON.stringify({ code: "input-used", detail: "Used." }),
-      }),
-    );
+    app.provider.willAnswer(immediateAnswer("Spoken in another tab."));
+    await page.request.post(at("generate"), { data: {} });
     await field.press("Control+Enter");
     await page.getByText("A turn has already used this context.").waitFor();
     expect(await field.inputValue()).toBe("It snowed.");
