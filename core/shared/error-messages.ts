@@ -44,7 +44,7 @@ export const ERROR_MESSAGES = {
   "server-busy": "Too many people are logging in. Please try again in a moment.",
   "too-many-turns": "Two of your debates are still running. Wait for one to finish.",
   "too-many-running-turns":
-    "At most {maximum} of your debates can be written at once. Wait for one to finish.",
+    "At most {maximum} of your debates can run at once. Wait for one to finish.",
   "turns-used-up":
     "You've used all your turns for today. Come back later, or choose a plan with more turns.",
   "browser-turns-used-up":

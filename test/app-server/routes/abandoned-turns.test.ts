@@ -91,7 +91,7 @@ describe.each(Object.entries(people))("%s", (_name, create) => {
       expect(await refused.json()).toMatchObject({
         code: "too-many-running-turns",
         params: { maximum: 6 },
-        detail: "At most 6 of your debates can be written at once. Wait for one to finish.",
+        detail: "At most 6 of your debates can run at once. Wait for one to finish.",
       });
     }
     expect(app.gateway.tries).toHaveLength(6);
