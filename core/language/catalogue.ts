@@ -45,7 +45,7 @@ export function mergeCatalogue(
 }
 
 /**
- * Splits the catalogue, in its order, into batches that a model can translate at once (40 texts,
+ * Splits the catalogue, in its order, into batches that a model can translate at once (50 texts,
  * 1,600 characters). Web app and server split alike, so that all clients request the same batches.
  */
 export function catalogueBatches(english: MessageCatalogue): readonly MessageCatalogue[] {

@@ -181,6 +181,6 @@ export const TASK_LIMIT = {
  * answers.
  */
 export const TRANSLATION_LIMIT = {
-  ...{ batchTexts: 40, batchCharacters: 1_600, growth: 3, margin: 30, rest: 3_600_000, text: 500 },
+  ...{ batchTexts: 50, batchCharacters: 1_600, growth: 3, margin: 30, rest: 3_600_000, text: 500 },
   ...{ batchTokens: 4_000, textTokens: 1_500, elements: 1_000 },
 } as const;

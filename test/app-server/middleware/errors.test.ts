@@ -38,6 +38,7 @@ describe("the error table", () => {
         "debate-full": 409,
         "next-turn-full": 409,
         "contexts-full": 409,
+        "input-used": 409,
         "turn-stopped": 409,
         "turn-lost": 409,
         "payload-too-large": 413,

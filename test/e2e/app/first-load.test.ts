@@ -123,9 +123,11 @@ describe("the page of the main screen", () => {
       expect(await page.locator("#root").innerHTML(), path).toBe("");
     }
     app.provider.willAnswer(steppedAnswer("one"));
+    const call = app.nextCall();
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await liveCard(page).waitFor();
+    await call;
     await withoutScript(page);
     await page.reload({ waitUntil: "commit" });
     await page.waitForFunction(() => document.getElementById("texts") !== null);
