@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, it } from "vitest";
 import { priceIn } from "../../../app-web/i18n/number.ts";
 import type { TextKey } from "../../../app-web/i18n/text.ts";
 import { drawer, headline } from "../archive/archive-fixtures.ts";
@@ -13,6 +13,7 @@ import {
   steppedAnswer,
 } from "../support/browser-app.ts";
 import { translateFor } from "../support/interface-texts.ts";
+import { hasFocus, tabTo } from "../support/keyboard.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -24,36 +25,6 @@ afterAll(() => app.close());
 const QUESTION = "Is a hot dog a sandwich?";
 const CONTEXT = "The bun is cut on one side only.";
 const german = translateFor("de");
-
-type Role = Parameters<Page["getByRole"]>[0];
-
-/**
- * Presses Tab until a control has focus, asserts that the focus is visible, then presses `key` if
- * given.
- */
-async function tabTo(page: Page, role: Role, name: string | RegExp, key?: string): Promise<void> {
-  const control = page
-    .getByRole(role, { name, ...(typeof name === "string" ? { exact: true } : {}) })
-    .first();
-  await control.waitFor();
-  for (let step = 0; step < 80; step += 1) {
-    await page.keyboard.press("Tab");
-    const outline = await control.evaluate((one) =>
-      one === document.activeElement ? getComputedStyle(one).outlineStyle : null,
-    );
-    if (outline === null) continue;
-    expect(outline, `the outline of ${name}`).not.toBe("none");
-    if (key !== undefined) await page.keyboard.press(key);
-    return;
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
-
-/** Asserts that a step left the focus on an element and not on the body, where it is invisible. */
-async function hasFocus(page: Page, after: string): Promise<void> {
-  const where = () => page.evaluate(() => document.activeElement?.tagName ?? "BODY");
-  await expect.poll(where, { message: `the focus after: ${after}` }).not.toBe("BODY");
-}
 
 /** Requests a turn with a button and returns the call to the model. */
 async function requestTurn(page: Page, button: string) {
