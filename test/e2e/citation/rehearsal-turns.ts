@@ -111,7 +111,7 @@ export async function measureCards(
   count: number,
 ): Promise<CardHeights[]> {
   const t = translateFor(interfaceOf(language));
-  const bodies = page.locator("article div[lang]");
+  const bodies = page.locator("article div:has(> div[lang])");
   const heights = () =>
     bodies.evaluateAll((all) => all.map((body) => body.getBoundingClientRect().height));
   const texts = await heights();
