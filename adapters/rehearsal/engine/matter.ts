@@ -45,7 +45,8 @@ function isYesOrNo(side: string, language: string): boolean {
   return words.some((word) => word.toLowerCase() === plainText(side).toLowerCase());
 }
 
-const hasLetters = (source: string) => /\p{L}{2}/u.test(source);
+/** Whether a pattern has two letters; vowel signs may stand between them. */
+const hasLetters = (source: string) => /\p{L}[\p{L}\p{M}.]*\p{L}/u.test(source);
 const isLong = (word: string) =>
   /\p{L}/u.test(word) && (word.length > 2 || /^(?:\p{Lu}|\p{Script=Han}){2}$/u.test(word));
 
