@@ -38,6 +38,9 @@ const PLANS: readonly Plan[] = [
   { ...PLAIN, answer: 1, morePoints: 1, wording: "naming" },
   { ...PLAIN, answer: 2, wording: "terse" },
   { ...PLAIN, answer: 1, morePoints: -1, wording: "terse" },
+  // For the shortest texts.
+  { ...PLAIN, morePoints: 1, wording: "naming" },
+  { ...FULL, morePoints: 1 },
 ];
 
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */

@@ -55,10 +55,15 @@ export function countWords(text: string, { isSpaced, tag }: Spacing = english())
 export function firstWords(text: string, limits: readonly [number, number?], system = english()) {
   const [maximumWords, maximumCharacters = 100] = limits;
   const pieces = splitPieces(text, system).slice(0, maximumWords);
-  while (joinPieces(pieces, system).length > maximumCharacters && pieces.length > 1) pieces.pop();
+  // Without spaces, a piece may hold several symbols, which count as words.
+  const hasTooManyWords = (some: string) => countWords(some, system) > maximumWords;
+  const isTooLong = (some: string) => some.length > maximumCharacters || hasTooManyWords(some);
+  while (isTooLong(joinPieces(pieces, system)) && pieces.length > 1) pieces.pop();
   const joined = joinPieces(pieces, system);
-  const isTooLong = joined.length > maximumCharacters;
-  const kept = isTooLong ? firstCharacters(joined, maximumCharacters / 2) : joined;
+  const shorter = Math.min(maximumCharacters / 2, maximumWords);
+  const kept = isTooLong(joined)
+    ? firstCharacters(joined, hasTooManyWords(joined) ? shorter : maximumCharacters / 2)
+    : joined;
   return kept.length === text.length ? kept : `${kept.replace(/[\s\p{P}]+$/u, "")}…`;
 }
 

@@ -6,9 +6,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parsePositions, safePositions, suggestionFor, yesNoWords } from "@einstein-vs-cat/core";
-import { choicesFor } from "@einstein-vs-cat/rehearsal/engine/alternatives";
+import { choicesFor, readFrame } from "@einstein-vs-cat/rehearsal/engine/alternatives";
 import { composePositions } from "@einstein-vs-cat/rehearsal/engine/compose-positions";
-import { pattern, readData } from "@einstein-vs-cat/rehearsal/engine/data-files";
+import { readData } from "@einstein-vs-cat/rehearsal/engine/data-files";
 import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { asksOpenly } from "@einstein-vs-cat/rehearsal/engine/question-terms";
 import { describe, expect, it } from "vitest";
@@ -106,7 +106,7 @@ describe("Every frame of a choice", () => {
     const compiled = choicesFor(isShared ? "it" : language).frames;
     const first = frames.map(({ example }) =>
       compiled.findIndex((source) => {
-        const asked = pattern(source).exec(marked(example))?.groups;
+        const asked = readFrame(source, marked(example))?.groups;
         return asked && (!asked.asked || asksOpenly(asked.asked, isShared ? "en" : language));
       }),
     );

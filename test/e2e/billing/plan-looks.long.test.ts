@@ -143,7 +143,7 @@ describe("the debaters and the limits", () => {
         { question: "Does time exist?", language: appearance.language },
       ]);
       await page.goto(`${app.server.url}/?debate=${id}`);
-      await find.text("usage.none").waitFor();
+      await page.getByText(t("usage.none")).filter({ visible: true }).waitFor();
       await checkScreen(page);
       for (const [status, code] of BUDGETS) {
         await page.route(

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import type { Translate } from "../../../app-web/i18n/text.ts";
 import { headline } from "../archive/archive-fixtures.ts";
+import { signUp } from "../support/accounts.ts";
 import { BrowserApp, savedCards } from "../support/browser-app.ts";
 import { startInLanguage, translateFor } from "../support/interface-texts.ts";
 import { hasFocus, tabTo } from "../support/keyboard.ts";
@@ -69,6 +70,8 @@ describe("a debate by keyboard alone", () => {
           { viewport, reducedMotion: "reduce", permissions: ["clipboard-write"] },
           startInLanguage(language),
         );
+        // Argument cards are for users.
+        await signUp(page);
         const question = t("example.universe.question");
         await debate(page, t, question);
         await useTurn(page, t);

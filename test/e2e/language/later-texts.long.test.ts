@@ -53,7 +53,7 @@ async function recordScreen(page: Page): Promise<Set<string>> {
   await page.exposeFunction("seen", (text: string) => seen.add(text));
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const header = document.querySelector("header > div > span + div")?.textContent;
+      const header = document.querySelector("header a[href='/auth']")?.textContent;
       const tab = document.querySelector("[role=tab]")?.textContent;
       if (header !== undefined && tab !== undefined)
         (window as unknown as { seen(text: string): void }).seen(`${header} / ${tab}`);
