@@ -33,6 +33,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   // When root runs the tests, the server runs as a separate user who needs access to the folder.
   await chmod(folder, 0o755);
   const options = {
+    // As servers have it, whatever the locale of this machine is.
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
     databaseDir: join(folder, "postgres"),
     user: "postgres",
     password: "postgres",
