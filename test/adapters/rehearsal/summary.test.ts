@@ -66,10 +66,11 @@ describe("the summary of the rehearsal voice", () => {
     (language) => {
       const { quotes } = languagePackFor(language).writingSystem;
       const quotation = new RegExp(quotes.join(".*?"), "gu");
-      for (const asked of ASKED_IN[language] ?? [])
-        for (const [index, turn] of debate(asked, 20, language).entries()) {
+      for (const asked of ASKED_IN[language] ?? []) {
+        const turns = debate(asked, 22, language);
+        for (const [index, turn] of turns.slice(0, 20).entries()) {
           // Chinese and Japanese turns are too short for cards, so two of a debater make one text.
-          const next = debate(asked, 22, language)[index + 2]?.content;
+          const next = turns[index + 2]?.content;
           const content = needsSummary(turn.content) ? turn.content : `${turn.content}\n\n${next}`;
           const quoted = Array.from(content.matchAll(quotation), ([words]) => plainText(words));
           for (const { point, quote } of cardsOf(content, language)) {
@@ -79,6 +80,7 @@ describe("the summary of the rehearsal voice", () => {
             expect(point).toMatch(/^\P{Ll}.*[.!。！।]$/u);
           }
         }
+      }
     },
   );
 
