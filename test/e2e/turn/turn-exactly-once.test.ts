@@ -99,30 +99,37 @@ describe("two servers on one PostgreSQL", () => {
 });
 
 /**
- * The number of kills at random points: 50 in a thorough run (`npm run test:thorough`), else a few.
+ * The number of servers on PostgreSQL that are killed side by side, and how often each database has
+ * a server killed: 50 times in all in a thorough run (`npm run test:thorough`), else a few.
  */
-const TIMES = inject("isThorough")
-  ? { postgres: 40, embedded: 10 }
-  : { postgres: inject("isLong") ? 5 : 2, embedded: 1 };
+const KILLS = inject("isThorough")
+  ? { servers: 4, postgres: 10, embedded: 10 }
+  : { servers: 2, postgres: inject("isLong") ? 3 : 1, embedded: 1 };
 
-describe("a server killed by kill -9 at a random point of a turn", () => {
-  it(`leaves either no response or one complete response on PostgreSQL, and the next turn works (${TIMES.postgres} times)`, async () => {
-    const storage = onPostgres(await createMigratedDatabase());
-    let server = await serve(storage);
-    for (let round = 0; round < TIMES.postgres; round += 1) {
-      const spare = serve(storage);
-      server = await killAtRandomPoint(provider, server, () => spare);
+// Each lane waits for the lease of its killed server to expire, so the lanes run side by side.
+describe.concurrent("a server killed by kill -9 at a random point of a turn", () => {
+  /** Kills a server so many times, each time restarted on the same storage. */
+  async function killOften(times: number, storage: Record<string, string>): Promise<void> {
+    const provider = await ScriptedProvider.start();
+    provider.willAlwaysAnswer(wordByWord);
+    const restart = () => startTurnServer(provider, storage);
+    let server = await restart();
+    for (let round = 0; round < times; round += 1) {
+      server = await killAtRandomPoint(provider, server, restart);
     }
     await server.end("SIGKILL");
-  }, 600_000);
+    await provider.close();
+  }
 
-  it(`leaves either no response or one complete response on the embedded database, and the next turn works (${TIMES.embedded} times)`, async () => {
+  for (let number = 1; number <= KILLS.servers; number += 1) {
+    it(`leaves either no response or one complete response on PostgreSQL, and the next turn works (server ${number}, ${KILLS.postgres} times)`, async () => {
+      await killOften(KILLS.postgres, onPostgres(await createMigratedDatabase()));
+    }, 600_000);
+  }
+
+  it(`leaves either no response or one complete response on the embedded database, and the next turn works (${KILLS.embedded} times)`, async () => {
     const dataDir = await copyDataFolder(inject("freshDataFolder"));
-    let server = await serve({ DATA_DIR: dataDir });
-    for (let round = 0; round < TIMES.embedded; round += 1) {
-      server = await killAtRandomPoint(provider, server, () => serve({ DATA_DIR: dataDir }));
-    }
-    await server.end("SIGKILL");
+    await killOften(KILLS.embedded, { DATA_DIR: dataDir });
     await rm(dataDir, { recursive: true });
   }, 600_000);
 });
