@@ -17,9 +17,9 @@ class SlowFilesFirst extends BaseSequencer {
 
 /**
  * `npm test` is for every change and takes minutes: the rules, the servers, the databases, and the
- * ways through the product in a browser. `--mode long` has the long proofs too, each screen and
- * dialog on its own (`*.long.test.ts`); `--mode thorough` repeats what chance decides more often
- * and looks at every screen in every look besides.
+ * main paths through the product in a browser. `--mode long` also runs the long tests of each screen
+ * and dialog (`*.long.test.ts`). `--mode thorough` also repeats random cases more often and checks
+ * every screen in every viewport, theme and language.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [compileMessages()],

@@ -18,9 +18,9 @@ declare module "vitest" {
     migratedDatabase: string;
     /** A data folder with an empty database, for servers to begin with a copy of it. */
     freshDataFolder: string;
-    /** Whether what chance decides is tried often, and every screen is looked at. */
+    /** Whether random cases are repeated more often, and every screen is checked. */
     isThorough: boolean;
-    /** Whether the long proofs run too. */
+    /** Whether the long tests run too. */
     isLong: boolean;
   }
 }

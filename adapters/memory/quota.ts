@@ -15,7 +15,7 @@ interface Window {
 }
 
 /**
- * Quotas in memory, by a given clock. A window that has ended stays until its client comes again.
+ * Quotas in memory, by a given clock. A window that has ended stays until its client returns.
  */
 export class MemoryQuota implements Quota {
   readonly #clock: Pick<Clock, "now">;

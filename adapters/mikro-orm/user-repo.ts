@@ -16,8 +16,8 @@ import { adoptDebates } from "./debates/adoption.ts";
 import { indexPending } from "./debates/search-indexing.ts";
 
 /**
- * Accounts in PostgreSQL or PGlite. Every change is a single statement, so that concurrent changes
- * are not lost. The file is long because the port has many methods.
+ * Accounts in PostgreSQL or PGlite. A change of an account is a single statement, so that concurrent
+ * changes are not lost. The file is long because the port has many methods.
  */
 export class MikroUserRepo implements UserRepo {
   readonly #database: Database;

@@ -101,7 +101,7 @@ function presentFieldError({ field, code, params, message }: FieldError) {
 
 /**
  * Returns the wait before the next try as `Retry-After` states it: whole seconds, at least one.
- * Undefined when the error does not pass by itself.
+ * Undefined when the error is not temporary.
  */
 export function waitSeconds({ retryAfterMs }: DomainError): number | undefined {
   return retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1_000));

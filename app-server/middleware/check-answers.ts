@@ -9,7 +9,7 @@ import {
   type Operation,
 } from "../http/operation.ts";
 
-/** Explains what a schema refuses, in English; by itself zod/mini explains nothing. */
+/** Explains in English why a schema refuses a value; zod/mini has no messages of its own. */
 const EXPLAIN = z.locales.en().localeError;
 
 /**

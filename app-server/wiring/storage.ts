@@ -5,8 +5,8 @@ import type { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 const SWEEP_MS = 3_600_000;
 
 /**
- * How often a server looks for deleted debates that another server should have removed but ended
- * before (ms). Normally a debate is removed as soon as its deletion can no longer be taken back.
+ * How often a server removes deleted debates that another server left behind because it ended (ms).
+ * Normally a debate is removed as soon as its deletion can no longer be undone.
  */
 const LEFT_DEBATES_MS = 60_000;
 
@@ -58,7 +58,7 @@ export class Storage {
 
 function every(milliseconds: number, sweeps: readonly Sweep[]): NodeJS.Timeout {
   return setInterval(() => {
-    // A sweep that fails is left to the next time.
+    // A failed sweep is repeated the next time.
     for (const sweep of sweeps) sweep().catch(() => {});
   }, milliseconds).unref();
 }

@@ -47,8 +47,8 @@ export type SerializedSubscription = Serialized<typeof subscriptionAnswer>;
 export const checkoutAnswer = z.strictObject({ url: z.string() });
 
 /**
- * Whom the way back from a checkout would sign in: the name to ask about; null when it would change
- * nothing.
+ * Whom the link of a completed checkout would sign in: the name to ask about, or null when it would
+ * change nothing.
  */
 export const checkoutGrantAnswer = z.strictObject({ signsInAs: z.nullable(z.string()) });
 

@@ -10,10 +10,10 @@ export interface Usage {
   /** The plan's turns per day; null when this server has no rate limits (`RATE_LIMITS=off`). */
   readonly turnsPerDay: number | null;
   /**
-   * How many turns are left: fewer than the plan leaves where others on the network have used up
-   * what they share; null without a limit.
+   * How many turns are left: fewer than the plan leaves when others have used up what the network
+   * shares; null without a limit.
    */
   readonly turnsLeft: number | null;
-  /** When the count resets that leaves the fewest turns, as an ISO date; null when it is zero. */
+  /** When the count with the fewest turns left resets, as an ISO date; null when it is unused. */
   readonly resetsAt: string | null;
 }

@@ -9,11 +9,11 @@ export interface AllowanceUse {
 
 /**
  * How often each client may do something, over all processes that share a store. A window begins
- * with the first point and has a fixed length; when it ends, all points are there again.
+ * with the first point and has a fixed length; when it ends, all points are available again.
  *
  * `client` is any text that stands for one person, network or account; different texts never share
- * a count. However many calls arrive at once, no more than the limit succeed. An unreachable store
- * fails no call: then each process counts by itself.
+ * a count. However many calls arrive at once, no more than the limit succeed. With an
+ * unreachable store no call fails; each process then counts alone.
  */
 export interface Quota {
   /**

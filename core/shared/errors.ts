@@ -43,8 +43,8 @@ export interface Denial {
 const HOUR_MS = 3_600_000;
 
 /**
- * How long to wait after a refusal that passes by itself but cannot tell when (ms): as long as the
- * rest of a turn, a busy provider, a restart, or a database that is being restarted usually takes.
+ * How long to wait (ms) after a temporary refusal whose end is not known: as long as the rest of a
+ * turn, a busy provider, a restart, or a database that is being restarted usually takes.
  */
 const USUAL_WAIT_MS: Readonly<Partial<Record<ErrorCode, number>>> = {
   "too-many-requests": 60_000,

@@ -47,9 +47,8 @@ export const RATE_LIMITS = {
 export type RateLimit = keyof typeof RATE_LIMITS;
 
 /**
- * What is taken before the outcome is known and given back when it was not used up. How much there
- * is depends on the person (`turnsPerDay`) or is fixed (`WRONG_PASSWORDS_PER_HOUR`), so the caller
- * says it.
+ * What is taken before the outcome is known and given back when it was not used up. The caller passes
+ * the maximum, which depends on the person (`turnsPerDay`) or is fixed (`WRONG_PASSWORDS_PER_HOUR`).
  */
 export const ALLOWANCES = {
   debates: { windowMs: DAY_MS },

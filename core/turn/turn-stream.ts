@@ -48,8 +48,8 @@ export class TurnStream {
   }
 
   /**
-   * Whether it was read and every reader has left. Before its first reader it is not: the one who
-   * asked for the turn is about to read it.
+   * Whether it has had readers and all of them have left. A turn that had none yet does not count:
+   * whoever asked for it is about to read it.
    */
   get isAbandoned(): boolean {
     return this.#wasRead && this.#readers === 0;

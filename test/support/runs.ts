@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 
 /**
- * Returns how many random cases a property with slow cases is tried with: this many in the long
- * proofs, a third of them in `npm test`, and seven times as many in a thorough run.
+ * Returns how many random cases a slow property is tested with: this many in a long run, a third of
+ * them in `npm test`, and seven times as many in a thorough run.
  */
 export function runs(count: number): number {
   if (inject("isThorough")) return count * 7;

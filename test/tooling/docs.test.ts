@@ -9,12 +9,14 @@ import {
   KNOWN_NETWORKS,
   MAXIMUM,
   NEWCOMER_LIMIT,
+  PATIENCE,
   PREVIEW_PATIENCE,
   RATE_LIMITS,
   SHARED_ITEMS_FOR_VISITORS,
   TURN_LIMIT,
   TURNS_AT_ONCE,
   TURNS_PER_DAY,
+  UNDO,
   VISITOR_DEBATES_DAYS,
   VISITOR_LIMIT,
   VISITORS_PER_NETWORK,
@@ -35,6 +37,8 @@ it("docs/THREATS.md names only tests that exist", () => {
 const { network, prefix } = NEWCOMER_LIMIT.turnsPerDay;
 const FIGURES: Readonly<Record<string, readonly number[]>> = {
   "Question, position, context": [MAXIMUM.question, MAXIMUM.option, MAXIMUM.context],
+  "Title of a debate": [MAXIMUM.title],
+  "A deleted debate can be restored": [UNDO.shown / 1_000, (UNDO.shown + UNDO.grace) / 1_000],
   "Turns per debate": [DEBATE_LIMIT.turns, VISITOR_LIMIT.responses],
   "Contexts per turn and per debate": [DEBATE_LIMIT.inputsPerTurn, DEBATE_LIMIT.inputs],
   "Items of a shared debate for visitors": [SHARED_ITEMS_FOR_VISITORS],
@@ -58,8 +62,16 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
     RATE_LIMITS.summaries.points,
     RATE_LIMITS.translations.points,
   ],
+  "Preview images, calls to the payment provider": [
+    RATE_LIMITS.drawings.points,
+    RATE_LIMITS.billingCalls.points,
+  ],
   "A drawing of a preview picture": [PREVIEW_PATIENCE.drawing / 1_000],
-  "An answer of a model": [TURN_LIMIT.answerTokens],
+  "An answer of a model": [
+    TURN_LIMIT.answerTokens,
+    PATIENCE.firstText / 1_000,
+    PATIENCE.whole / 1_000,
+  ],
 };
 
 test.each(Object.entries(FIGURES))("docs/LIMITS.md states the figures of: %s", (limit, figures) => {

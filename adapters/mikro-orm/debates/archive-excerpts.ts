@@ -16,7 +16,7 @@ import {
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { searchPattern } from "./search-pattern.ts";
 
-/** How many texts one search looks into; each debate of the page has its share, the newest first. */
+/** How many texts one search reads; each debate of the page has its share, the newest first. */
 const MOST_TEXTS = 3_000;
 
 /** How many characters of a text are looked into: more than a turn has. */
@@ -59,7 +59,7 @@ export async function withExcerpts(
   }));
 }
 
-/** A piece may begin inside a word, whose rest is no word of its own. */
+/** Drops the rest of a word in which a piece begins, because it could be taken for a word. */
 const asText = ({ of, text, before, after }: Piece): ExcerptText => ({
   of,
   text: before ? text.replace(/^\S{1,60}(?=\s)/u, "") : text,

@@ -32,8 +32,8 @@ export const MAX_DOCUMENT_WORDS = 1_000;
 
 /**
  * Yields the ids of debates, newest first. Parameters: user, queries as JSON, the id to stay below,
- * maximum, and the user again. Deleted debates that can still be restored are found too and come on
- * top of the maximum.
+ * maximum, and the user again. It also yields deleted debates that can still be restored, in addition
+ * to the maximum.
  */
 export const SEARCH_CALL = `search_archive(?, array(select jsonb_array_elements_text(?::jsonb)), ?,
     ? + (select count(*)::int from ai_debates where user_id = ? and deleted_at is not null))`;

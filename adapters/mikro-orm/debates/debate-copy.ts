@@ -26,7 +26,7 @@ export async function copyDebate(
     [debateId],
   );
   if (original === undefined) throw new DomainError("not-found");
-  // A copy that was just deleted would stand in the way of the new one.
+  // A deleted copy that can still be restored would conflict with the new one at the unique key.
   await em.execute(
     "delete from ai_debates where user_id = ? and original_debate_id = ? and deleted_at is not null",
     [userId, debateId],

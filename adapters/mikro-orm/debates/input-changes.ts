@@ -69,8 +69,9 @@ export async function removeInput(
 
 /**
  * Locks the debate of an input until the end of the transaction, so that no turn is claimed in
- * between, and returns the input when `guard` allows it. A claim that nobody holds any more is
- * closed: its turn might have read the old text, and must not be stored after the change.
+ * between, and returns the input when `guard` allows it. A claim whose lease has run out and
+ * whose owner is dead is closed: its turn may have read the old text, and must not be stored after
+ * the change.
  */
 async function lockUnused(
   em: SqlEntityManager,

@@ -62,8 +62,8 @@ export class LocalTurn implements ClaimedTurn {
   }
 
   /**
-   * Tells the other servers whether this server's readers have left the turn. One call after
-   * another, so that the last one writes the present state. Never rejects.
+   * Tells the other servers whether this server's readers have left the turn. Calls run one after
+   * another, so that the last one writes the current state. Never rejects.
    */
   showAbandoned(): Promise<void> {
     this.#showing = this.#showing.then(() => this.#writeAbandoned()).catch(() => {});

@@ -45,8 +45,8 @@ export class RemoteTurns {
   }
 
   /**
-   * A reader who leaves is told at once, because they may claim another turn. If other servers have
-   * readers, their pollers mark the claim again.
+   * Reports at once that the last reader here has left, because they may claim another turn. If
+   * other servers have readers, their pollers mark the claim again.
    */
   #onReaders(key: ClaimKey, stream: TurnStream): void {
     if (stream.isAbandoned && stream.isRunning)

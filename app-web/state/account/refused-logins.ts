@@ -19,7 +19,7 @@ const noticeAtom = atom((get) => {
   return user === null ? null : refusedLoginsText(user, get(translateAtom));
 });
 
-/** Removes the notice at once. Should the server not hear of it, it is back with the next page. */
+/** Removes the notice at once. If the request fails, the next page shows it again. */
 export const dismissRefusedLoginsAtom = atom(null, async (get, set) => {
   const user = get(userAtom);
   if (user === null) return;

@@ -63,8 +63,8 @@ export const addInputAtom = atom(null, (get, set, input: SerializedInput) => {
 });
 
 /**
- * The inputs that were removed here. What was requested before may still contain them, and ids are
- * never used again.
+ * The inputs that were removed in this tab. An answer to an earlier request may still contain them.
+ * Ids are never reused.
  */
 const removedInputIds = new Set<number>();
 

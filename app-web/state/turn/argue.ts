@@ -63,7 +63,7 @@ export const argueAtom = atom(null, async (get, set, wanted: number) => {
   if (get(arguingAtom) === arguing) set(arguingAtom, null);
 });
 
-/** Starts a turn by itself, unless a person has just done so with Load More: then joins that one. */
+/** Starts the next turn automatically, or joins it when a person has just pressed Load More. */
 const nextByItselfAtom = atom(
   null,
   (get, set): Promise<LiveTurnOutcome | null> =>

@@ -27,7 +27,7 @@ export interface LiveTurn {
   readonly isPaused: boolean;
   /** The user let all text be shown at once, by Show All or by a stop. */
   readonly isAllShown: boolean;
-  /** A person asked for this turn on this page. It was not running already, nor came by itself. */
+  /** A person asked for this turn on this page. It neither ran already nor started automatically. */
   readonly isRequested: boolean;
 }
 

@@ -26,7 +26,7 @@ const prefersNoMotion = () =>
 /**
  * Starts the next turn of the open debate or follows the running one. Does nothing during a turn.
  * Resolves when the turn is over and fully revealed; null when there was nothing to do, or when the
- * debate was left. `isRequested` is false for a turn that starts by itself.
+ * debate was left. `isRequested` is false for a turn that starts automatically.
  */
 export const startTurnAtom = atom(
   null,
@@ -72,8 +72,8 @@ export const startTurnAtom = atom(
 );
 
 /**
- * Explains why a turn failed. A turn that started by itself and was refused ends silently: the
- * dialog appears when a person asks for the next one.
+ * Explains why a turn failed. A turn that started automatically and was refused ends
+ * silently: the dialog appears when a person asks for the next one.
  */
 const reportFailureAtom = atom(null, (get, set, error: unknown, isRequested: boolean) => {
   const refused = explainedRefusal(error);
@@ -108,7 +108,7 @@ export const loadMoreAtom = atom(null, async (get, set): Promise<LiveTurnOutcome
   return null;
 });
 
-/** Stops the turn, and no other one follows by itself. */
+/** Stops the turn, and no other one starts automatically. */
 const stopTurnAtom = atom(null, async (get, set) => {
   set(arguingAtom, null);
   try {

@@ -22,7 +22,7 @@ export interface Arguing {
 /** Whether the debaters are left to argue, or null. */
 export const arguingAtom = atom<Arguing | null>(null);
 
-/** Detaches from the live turn, which continues on the server. No turn follows by itself. */
+/** Detaches from the live turn, which continues on the server. No turn starts automatically. */
 export const detachTurnAtom = atom(null, (get, set) => {
   get(sessionAtom)?.leave();
   set(sessionAtom, null);

@@ -60,7 +60,7 @@ export function useAutoScroll<T extends HTMLElement>(turn: FollowedTurn) {
   useLayoutEffect(() => {
     if (keepsPlace) scroll.current = stateNow(false);
   }, [keepsPlace]);
-  // Also before the end of the turn changes the height: nobody follows into what comes after it.
+  // A layout effect too: following stops before the end of a turn adds what comes after its text.
   useLayoutEffect(() => {
     if (content.current === null) return;
     const update = () => {
