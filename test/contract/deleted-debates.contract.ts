@@ -130,6 +130,15 @@ export function describeDeletedDebates(name: string, open: () => Promise<Deletin
       expect(await speak(store, id, "again")).toMatchObject({ turnNumber: 2 });
     });
 
+    it("does not get back the turn that ran when it was deleted", async () => {
+      const turn = await claimTurn(store, id);
+      await store.debates.delete(id);
+      expect(await store.debates.restore(id, owner.userId)).toBe(true);
+      const kept = turn.commit({ content: "too late", optionNumber: 2, aiModel: "rehearsal" });
+      await expect(kept).rejects.toMatchObject({ code: "turn-lost" });
+      expect((await store.debates.find(id))?.responses).toHaveLength(1);
+    });
+
     it("does not shorten a page of the search", async () => {
       const ids: number[] = [];
       for (let number = 1; number <= 6; number += 1)
