@@ -48,6 +48,7 @@ export const shareOperations = {
     body: saveSharedSchema,
     isBodyOptional: true,
     answers: { 201: savedAnswer },
+    errors: ["debates-used-up"],
   },
   revoke: {
     method: "post",
