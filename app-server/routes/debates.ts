@@ -12,6 +12,7 @@ import {
   requireUser,
   restoreDebate,
   restoredDebateAnswer,
+  UNDO,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { idOf } from "../http/input.ts";
@@ -22,7 +23,9 @@ import { route } from "../http/route.ts";
 import { beginVisitorSession } from "../middleware/session-changes.ts";
 import { actorOrNewVisitor, requireActor } from "../middleware/sessions.ts";
 
-/** Calls that create, read, rename and delete debates. */
+const UNDO_SECONDS = UNDO.shown / 1_000;
+
+/** Calls that create, read, rename, delete and restore debates. */
 export const debateOperations = {
   create: {
     method: "post",
@@ -64,8 +67,7 @@ export const debateOperations = {
     method: "delete",
     path: "/api/debates/:id",
     summary: "Delete a debate with its responses and inputs",
-    description:
-      "From now on nobody can read it. It can be restored for 10 seconds; then it is removed for good.",
+    description: `Nobody can read it any more. It can be restored for ${UNDO_SECONDS} seconds; then it is removed for good.`,
     tag: "Debates",
     caller: "owner",
     answers: { 200: deletedDebateAnswer },
@@ -75,14 +77,14 @@ export const debateOperations = {
     method: "post",
     path: "/api/debates/:id/restore",
     summary: "Take back the deletion of a debate",
-    description: "Possible for 10 seconds after the deletion.",
+    description: `Possible for ${UNDO_SECONDS} seconds after the deletion.`,
     tag: "Debates",
     caller: "user",
     answers: { 200: restoredDebateAnswer },
   },
 } as const satisfies Operations;
 
-/** Registers the calls that create, read, rename and delete debates. */
+/** Registers the calls that create, read, rename, delete and restore debates. */
 export function debateRoutes(router: ApiRouter, services: Services): void {
   route(router, debateOperations.create, async (ctx, { body }) => {
     const input = await body();

@@ -68,11 +68,11 @@ function sendFile(ctx: AppContext, view: SharedView, format: keyof typeof FORMAT
 }
 
 /**
- * Returns the title or the question as a file name, without characters that have a meaning in a file system or a
- * shell.
+ * Returns the title or the question of a debate as a file name, without characters that have a
+ * meaning in a file system or a shell.
  */
-function fileName(question: string): string {
-  const plain = question.replace(/[\p{C}\s/\\:*?"<>|.%~]+/gu, " ").trim();
+function fileName(name: string): string {
+  const plain = name.replace(/[\p{C}\s/\\:*?"<>|.%~]+/gu, " ").trim();
   return truncate(plain, 80, "").trim() || "debate";
 }
 
