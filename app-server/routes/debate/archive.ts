@@ -1,9 +1,9 @@
 import { archiveAnswer, archiveQuerySchema } from "@einstein-vs-cat/core";
-import type { ApiRouter, AppContext, Services } from "../http/context.ts";
-import type { Operations } from "../http/operation.ts";
-import { presentArchiveEntry } from "../http/present/debate.ts";
-import { route } from "../http/route.ts";
-import { signedInUser } from "../middleware/sessions.ts";
+import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
+import type { Operations } from "../../http/operation.ts";
+import { presentArchiveEntry } from "../../http/present/debate.ts";
+import { route } from "../../http/route.ts";
+import { signedInUser } from "../../middleware/sessions.ts";
 
 /** The call of the archive. */
 export const archiveOperations = {

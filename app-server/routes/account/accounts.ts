@@ -6,12 +6,16 @@ import {
   type SerializedUser,
   type User,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, AppContext, Services } from "../http/context.ts";
-import { presentAccount } from "../http/present/account.ts";
-import { clientNetworkOf } from "../http/quota-key.ts";
-import { route } from "../http/route.ts";
-import { beginUserSession, endSession, renewUserSession } from "../middleware/session-changes.ts";
-import { signedInUser } from "../middleware/sessions.ts";
+import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
+import { presentAccount } from "../../http/present/account.ts";
+import { clientNetworkOf } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import {
+  beginUserSession,
+  endSession,
+  renewUserSession,
+} from "../../middleware/session-changes.ts";
+import { signedInUser } from "../../middleware/sessions.ts";
 import { accountOperations } from "./account-operations.ts";
 
 /** Registers the calls that begin or end a session, and those that ask for the password. */

@@ -7,11 +7,11 @@ import {
   type SandboxCheckout,
   sandboxCheckoutAnswer,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, AppContext, Services } from "../http/context.ts";
-import type { Operations } from "../http/operation.ts";
-import { presentCheckout } from "../http/present/billing.ts";
-import { route } from "../http/route.ts";
-import { signedInUser } from "../middleware/sessions.ts";
+import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
+import type { Operations } from "../../http/operation.ts";
+import { presentCheckout } from "../../http/present/billing.ts";
+import { route } from "../../http/route.ts";
+import { signedInUser } from "../../middleware/sessions.ts";
 
 /** Calls of the sandbox's checkout page. */
 export const sandboxOperations = {

@@ -15,14 +15,14 @@ import {
   turnCeilings,
   verifyCheckout,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, AppContext, Services } from "../http/context.ts";
-import { originOf } from "../http/origin.ts";
-import { presentSubscription } from "../http/present/billing.ts";
-import { STATUS_OF } from "../http/problem.ts";
-import { clientNetworkOf, quotaKey } from "../http/quota-key.ts";
-import { route } from "../http/route.ts";
-import { beginUserSession } from "../middleware/session-changes.ts";
-import { signedInUser } from "../middleware/sessions.ts";
+import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
+import { originOf } from "../../http/origin.ts";
+import { presentSubscription } from "../../http/present/billing.ts";
+import { STATUS_OF } from "../../http/problem.ts";
+import { clientNetworkOf, quotaKey } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import { beginUserSession } from "../../middleware/session-changes.ts";
+import { signedInUser } from "../../middleware/sessions.ts";
 import { subscriptionOperations } from "./subscription-operations.ts";
 
 /** Registers the calls about plans, the user's subscription and its payment. */

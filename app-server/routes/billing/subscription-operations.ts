@@ -11,7 +11,7 @@ import {
   verifiedCheckoutAnswer,
   verifyCheckoutSchema,
 } from "@einstein-vs-cat/core";
-import type { Operations } from "../http/operation.ts";
+import type { Operations } from "../../http/operation.ts";
 
 /** Calls about plans, the user's subscription and its payment. */
 export const subscriptionOperations = {

@@ -6,12 +6,12 @@ import {
   removedInputAnswer,
   userInputAnswer,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../http/context.ts";
-import { idOf, inputIdOf } from "../http/input.ts";
-import type { Operations } from "../http/operation.ts";
-import { presentUserInput } from "../http/present/debate.ts";
-import { route } from "../http/route.ts";
-import { requireActor } from "../middleware/sessions.ts";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import { idOf, inputIdOf } from "../../http/input.ts";
+import type { Operations } from "../../http/operation.ts";
+import { presentUserInput } from "../../http/present/debate.ts";
+import { route } from "../../http/route.ts";
+import { requireActor } from "../../middleware/sessions.ts";
 
 const input = {
   path: "/api/debates/:id/input/:inputId",

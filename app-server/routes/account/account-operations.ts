@@ -5,7 +5,7 @@ import {
   registerSchema,
   userAnswer,
 } from "@einstein-vs-cat/core";
-import type { Operations } from "../http/operation.ts";
+import type { Operations } from "../../http/operation.ts";
 
 const logOut = {
   method: "post",

@@ -1,10 +1,10 @@
 import { summariseResponse, summaryAnswer } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../http/context.ts";
-import { idOf } from "../http/input.ts";
-import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
-import { quotaKey } from "../http/quota-key.ts";
-import { route } from "../http/route.ts";
-import { requireActor } from "../middleware/sessions.ts";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import { idOf } from "../../http/input.ts";
+import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
+import { quotaKey } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import { requireActor } from "../../middleware/sessions.ts";
 
 /** The call about summaries. */
 export const summaryOperations = {

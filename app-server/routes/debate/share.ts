@@ -9,12 +9,12 @@ import {
   sharedQuerySchema,
   shareTokenAnswer,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../http/context.ts";
-import { idOf, segmentOf } from "../http/input.ts";
-import type { Operations } from "../http/operation.ts";
-import { presentShared } from "../http/present/shared.ts";
-import { route } from "../http/route.ts";
-import { requireActor } from "../middleware/sessions.ts";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import { idOf, segmentOf } from "../../http/input.ts";
+import type { Operations } from "../../http/operation.ts";
+import { presentShared } from "../../http/present/shared.ts";
+import { route } from "../../http/route.ts";
+import { requireActor } from "../../middleware/sessions.ts";
 
 /** Calls that read, save and revoke shared debates. */
 export const shareOperations = {

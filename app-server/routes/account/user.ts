@@ -5,11 +5,11 @@ import {
   updateProfile,
   userAnswer,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../http/context.ts";
-import type { Operations } from "../http/operation.ts";
-import { presentAccount } from "../http/present/account.ts";
-import { route } from "../http/route.ts";
-import { signedInUser } from "../middleware/sessions.ts";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import type { Operations } from "../../http/operation.ts";
+import { presentAccount } from "../../http/present/account.ts";
+import { route } from "../../http/route.ts";
+import { signedInUser } from "../../middleware/sessions.ts";
 
 /** Calls about the signed-in user. */
 export const userOperations = {

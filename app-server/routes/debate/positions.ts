@@ -1,9 +1,9 @@
 import { generatePositions, generatePositionsSchema, positionsAnswer } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../http/context.ts";
-import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
-import { presentPositions } from "../http/present/debate.ts";
-import { quotaKey } from "../http/quota-key.ts";
-import { route } from "../http/route.ts";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
+import { presentPositions } from "../../http/present/debate.ts";
+import { quotaKey } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
 
 /** The call that suggests positions. */
 export const positionOperations = {

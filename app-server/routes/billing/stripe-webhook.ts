@@ -1,9 +1,9 @@
 import { DomainError, handleBillingEvent, webhookAnswer } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
-import type { ApiRouter, Services } from "../http/context.ts";
-import type { Operations } from "../http/operation.ts";
-import { route } from "../http/route.ts";
-import { readBytes } from "../middleware/json-body.ts";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import type { Operations } from "../../http/operation.ts";
+import { route } from "../../http/route.ts";
+import { readBytes } from "../../middleware/json-body.ts";
 
 /** The largest event that is read, in bytes. */
 const LARGEST_EVENT = 1024 * 1024;

@@ -14,14 +14,14 @@ import {
   restoredDebateAnswer,
   UNDO,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../http/context.ts";
-import { idOf } from "../http/input.ts";
-import type { Operations } from "../http/operation.ts";
-import { presentDebate, presentNewDebate } from "../http/present/debate.ts";
-import { clientNetworkOf } from "../http/quota-key.ts";
-import { route } from "../http/route.ts";
-import { beginVisitorSession } from "../middleware/session-changes.ts";
-import { actorOrNewVisitor, requireActor } from "../middleware/sessions.ts";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import { idOf } from "../../http/input.ts";
+import type { Operations } from "../../http/operation.ts";
+import { presentDebate, presentNewDebate } from "../../http/present/debate.ts";
+import { clientNetworkOf } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import { beginVisitorSession } from "../../middleware/session-changes.ts";
+import { actorOrNewVisitor, requireActor } from "../../middleware/sessions.ts";
 
 const UNDO_SECONDS = UNDO.shown / 1_000;
 

@@ -9,11 +9,11 @@ import {
   truncate,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
-import type { ApiRouter, AppContext, Services } from "../http/context.ts";
-import { idOf, segmentOf } from "../http/input.ts";
-import type { Operations } from "../http/operation.ts";
-import { route } from "../http/route.ts";
-import { requireActor } from "../middleware/sessions.ts";
+import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
+import { idOf, segmentOf } from "../../http/input.ts";
+import type { Operations } from "../../http/operation.ts";
+import { route } from "../../http/route.ts";
+import { requireActor } from "../../middleware/sessions.ts";
 
 const FORMATS = {
   md: { type: "text/markdown; charset=utf-8", write: debateMarkdown },

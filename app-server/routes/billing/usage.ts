@@ -1,8 +1,8 @@
 import { readUsage, turnCeilings, usageAnswer } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../http/context.ts";
-import type { Operations } from "../http/operation.ts";
-import { clientNetworkOf } from "../http/quota-key.ts";
-import { route } from "../http/route.ts";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import type { Operations } from "../../http/operation.ts";
+import { clientNetworkOf } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
 
 /** The call about usage. */
 export const usageOperations = {

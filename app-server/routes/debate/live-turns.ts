@@ -6,13 +6,13 @@ import {
   turnCeilings,
   turnEventAnswer,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../http/context.ts";
-import { idOf } from "../http/input.ts";
-import { MODEL_ERRORS, type Operations } from "../http/operation.ts";
-import { clientNetworkOf } from "../http/quota-key.ts";
-import { route } from "../http/route.ts";
-import { streamTurn } from "../http/sse.ts";
-import { requireActor } from "../middleware/sessions.ts";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import { idOf } from "../../http/input.ts";
+import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
+import { clientNetworkOf } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import { streamTurn } from "../../http/sse.ts";
+import { requireActor } from "../../middleware/sessions.ts";
 
 const running = {
   path: "/api/debates/:id/live",
