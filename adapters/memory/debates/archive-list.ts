@@ -9,7 +9,7 @@ import {
   preferSaid,
   wordsOf,
 } from "@einstein-vs-cat/core";
-import type { MemoryTables } from "./tables.ts";
+import type { MemoryTables } from "../tables.ts";
 
 /** Returns a page of a user's archive. */
 export function listArchive(

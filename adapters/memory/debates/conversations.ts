@@ -6,7 +6,7 @@ import {
   type TimelineRange,
   timelineBounds,
 } from "@einstein-vs-cat/core";
-import type { MemoryTables } from "./tables.ts";
+import type { MemoryTables } from "../tables.ts";
 
 /** Returns a debate with everything that was said in it; null for an unknown id. */
 export function conversationOf(tables: MemoryTables, id: number): Conversation | null {

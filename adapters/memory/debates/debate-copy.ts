@@ -1,6 +1,6 @@
 import { type Debate, DomainError, nextTurnNumber, type RandomToken } from "@einstein-vs-cat/core";
-import { conversationOf } from "./conversation-part.ts";
-import type { MemoryTables } from "./tables.ts";
+import type { MemoryTables } from "../tables.ts";
+import { conversationOf } from "./conversations.ts";
 
 /** The owner of a copy, and the values that are not copied. */
 interface CopyOptions {
