@@ -1,8 +1,8 @@
 import { matchesWord, searchWords, wordsOf } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runs } from "../support/runs.ts";
-import { type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
+import { runs } from "../../support/runs.ts";
+import { type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
 
 /** A text with searches that find it and searches that do not. */
 const LANGUAGES: Record<string, [text: string, found: string[], missed: string[]]> = {

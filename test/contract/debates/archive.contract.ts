@@ -1,6 +1,6 @@
 import { type ArchiveEntry, searchWords } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
+import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
 
 /** The contract of the list of a user's debates. The search has a separate contract. */
 export function describeArchive(name: string, open: () => Promise<DebateStore>): void {

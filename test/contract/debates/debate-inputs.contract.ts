@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
+import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
 
 /** The contract of debate repositories about the inputs that an owner adds between the turns. */
 export function describeDebateInputs(name: string, open: () => Promise<DebateStore>): void {

@@ -6,7 +6,7 @@ import {
   newOwner,
   readTurn,
   speak,
-} from "./debate-store.ts";
+} from "../debate-store.ts";
 
 /** The contract of debate repositories, except what is in `debate-inputs.contract.ts`. */
 export function describeDebateRepo(name: string, open: () => Promise<DebateStore>): void {

@@ -8,7 +8,7 @@ import {
   newOwner,
   readTurn,
   speak,
-} from "./debate-store.ts";
+} from "../debate-store.ts";
 
 /** A store whose deletions a test can make older, and whose rows it can count. */
 export interface DeletingStore extends DebateStore {
@@ -145,7 +145,9 @@ export function describeDeletedDebates(name: string, open: () => Promise<Deletin
         ids.unshift((await store.debates.create(newDebate({ ...owner, question: "gone" }))).id);
       for (const deleted of ids.slice(0, 3)) await store.debates.delete(deleted);
       const page = await store.debates.list(owner.userId, {
-        ...{ before: null, words: searchWords("gone"), limit: 4 },
+        before: null,
+        words: searchWords("gone"),
+        limit: 4,
       });
       expect(page.entries.map((entry) => entry.id)).toEqual([...ids.slice(3), id]);
       expect(page.isLast).toBe(true);

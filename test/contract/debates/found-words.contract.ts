@@ -1,6 +1,6 @@
 import { type SearchExcerpt, searchWords } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
+import { type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
 
 /** A long text around a few words. */
 const around = (words: string) =>
@@ -45,21 +45,19 @@ export function describeFoundWords(name: string, open: () => Promise<DebateStore
     it("are shown from the question, the title, a position, a turn or a context", async () => {
       await speak(store, id, around("It is delta here."));
       await store.debates.addInput({
-        ...{ debateId: id, userId: owner.userId, content: around("Echo came too.") },
+        debateId: id,
+        userId: owner.userId,
+        content: around("Echo came too."),
       });
       await store.debates.rename(id, "Named foxtrot");
-      const sources: [string, string][] = [
-        ...([
-          ["alpha", "question"],
-          ["charlie", "position"],
-          ["delta", "turn"],
-        ] as const),
-        ...([
-          ["echo", "context"],
-          ["foxtrot", "title"],
-        ] as const),
-      ].map(([word, of]) => [word, of]);
-      for (const [word, of] of sources) {
+      const sources = {
+        alpha: "question",
+        charlie: "position",
+        delta: "turn",
+        echo: "context",
+        foxtrot: "title",
+      };
+      for (const [word, of] of Object.entries(sources)) {
         const shown = await excerpt(word.toUpperCase());
         expect([of, shown?.of]).toEqual([of, of]);
         expect(markedIn(shown)?.map((text) => text.toLowerCase())).toEqual([word]);
@@ -95,7 +93,8 @@ export function describeFoundWords(name: string, open: () => Promise<DebateStore
       await store.debates.rename(id, null);
       expect([await search("hotel"), (await search("alpha"))[0]?.title]).toEqual([[], null]);
       expect((await store.debates.find(id))?.debate).toMatchObject({
-        ...{ title: null, question: "Is alpha first?" },
+        title: null,
+        question: "Is alpha first?",
       });
     });
 

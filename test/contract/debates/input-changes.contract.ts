@@ -8,7 +8,7 @@ import {
   newDebate,
   newOwner,
   speak,
-} from "./debate-store.ts";
+} from "../debate-store.ts";
 
 /** The contract of changing and removing the inputs of an owner. */
 export function describeInputChanges(name: string, open: () => Promise<DebateStore>): void {
@@ -65,13 +65,10 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
       key = await add("about hamsters");
       expect(await found("hamsters")).toBe(1);
       await change(`about ${"長い文".repeat(400)} guinea pigs`);
-      expect([await found("hamsters"), await found("guinea"), await found("長い文")]).toEqual([
-        ...[0, 1, 1],
-      ]);
+      const counts = async (...searches: string[]) => Promise.all(searches.map(found));
+      expect(await counts("hamsters", "guinea", "長い文")).toEqual([0, 1, 1]);
       await remove();
-      expect([await found("guinea"), await found("長い文"), await found("lasting answer")]).toEqual(
-        [...[0, 0, 1]],
-      );
+      expect(await counts("guinea", "長い文", "lasting answer")).toEqual([0, 0, 1]);
     });
 
     it("are refused as soon as a turn after the input is claimed", async () => {
@@ -122,7 +119,9 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
       for (let round = 1; round <= 12; round += 1) {
         const { id } = await store.debates.create(newDebate(owner));
         const input = await store.debates.addInput({
-          ...{ debateId: id, userId: owner.userId, content: "old" },
+          debateId: id,
+          userId: owner.userId,
+          content: "old",
         });
         const changing = codes([
           store.debates.changeInput({ debateId: id, inputId: input.id }, "new", guard),

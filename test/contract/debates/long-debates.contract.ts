@@ -5,7 +5,7 @@ import {
   type TimelineRange,
 } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codes, type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
+import { codes, type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
 
 /** The contract of debate repositories about debates that hold much: limits and parts. */
 export function describeLongDebates(name: string, open: () => Promise<DebateStore>): void {

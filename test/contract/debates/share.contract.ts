@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
+import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
 
 const TITLE = "A copy of your own";
 
