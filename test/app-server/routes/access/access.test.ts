@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Harness, startApp, type Visitor } from "../harness.ts";
+import { type Harness, startApp, type Visitor } from "../../harness.ts";
+import { comparableResponse } from "./comparable-response.ts";
 
 let app: Harness;
 let owner: Visitor;
@@ -11,17 +12,6 @@ beforeAll(async () => {
   own = await owner.debate();
 });
 afterAll(() => app.close());
-
-/**
- * Returns everything a client could tell two responses apart by, except the request id and the
- * date, which always differ.
- */
-async function comparableResponse(response: Response): Promise<string> {
-  const headers = [...response.headers].filter(
-    ([name]) => name !== "x-request-id" && name !== "date",
-  );
-  return JSON.stringify([response.status, headers, await response.text()]);
-}
 
 const calls = [
   ["GET", ""],
