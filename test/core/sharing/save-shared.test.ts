@@ -1,16 +1,14 @@
-import { type Actor, DEBATES_PER_DAY, exportDebate, saveShared } from "@einstein-vs-cat/core";
+import { DEBATES_PER_DAY, exportDebate, saveShared } from "@einstein-vs-cat/core";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { describe, expect, it } from "vitest";
-import { codeOf, FORM, PRO, TestApp } from "../test-app.ts";
-
-const READER: Actor = { kind: "user", userId: 8, tier: "free" };
+import { codeOf, FORM, OTHER_PRO, PRO, TestApp } from "../test-app.ts";
 
 /** Creates an app in which limits count, with a shared debate. */
 async function appWithShared(question = FORM.question) {
   const app = new TestApp();
   const ports = { ...app.ports, quota: new MemoryQuota(app.clock) };
   const { shareToken } = await app.create(PRO, { question });
-  const save = (title?: string) => saveShared(ports, READER, shareToken ?? "", { title });
+  const save = (title?: string) => saveShared(ports, OTHER_PRO, shareToken ?? "", { title });
   const taken = async () => (await ports.quota.use("debates", "user:8")).taken;
   return { app, ports, save, taken };
 }
@@ -43,6 +41,6 @@ describe("Saving a shared debate", () => {
     const { ports, save } = await appWithShared(question);
     const copy = await save();
     expect(copy.title).toMatch(/^Is it true and .*…$/);
-    expect(await exportDebate(ports, READER, copy.id)).not.toHaveProperty("title");
+    expect(await exportDebate(ports, OTHER_PRO, copy.id)).not.toHaveProperty("title");
   });
 });
