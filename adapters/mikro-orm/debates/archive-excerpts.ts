@@ -16,7 +16,7 @@ import {
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { searchPattern } from "./search-pattern.ts";
 
-/** How many texts one search looks into; each debate of the page has its share, the newest first. */
+/** How many texts one search looks into: of each debate of the page its share, the newest first. */
 const MOST_TEXTS = 3_000;
 
 /** How many characters of a text are looked into: more than a turn has. */
