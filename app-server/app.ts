@@ -21,8 +21,8 @@ import { webPages } from "./middleware/web-pages.ts";
 import { sharedPage } from "./pages/shared-page.ts";
 import { languageOfVisit } from "./pages/visit-language.ts";
 import { createRouter } from "./router.ts";
+import { WEBHOOK } from "./routes/billing/stripe-webhook.ts";
 import { health } from "./routes/health.ts";
-import { WEBHOOK } from "./routes/stripe-webhook.ts";
 
 /** How an app runs besides its services. */
 export interface AppOptions {

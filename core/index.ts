@@ -52,6 +52,7 @@ export * from "./debate/schemas.ts";
 export * from "./debate/search-excerpt.ts";
 export * from "./debate/search-words.ts";
 export * from "./debate/timeline.ts";
+export * from "./debate/title.ts";
 export * from "./debate/use-cases/add-context.ts";
 export * from "./debate/use-cases/change-context.ts";
 export * from "./debate/use-cases/create-debate.ts";

@@ -24,9 +24,9 @@ import {
   UNDO,
   type UserInput,
 } from "@einstein-vs-cat/core";
-import { listArchive } from "./archive-list.ts";
-import { conversationOf, overviewOf, partOf } from "./conversation-part.ts";
-import { copyDebate } from "./debate-copy.ts";
+import { listArchive } from "./debates/archive-list.ts";
+import { conversationOf, overviewOf, partOf } from "./debates/conversations.ts";
+import { copyDebate } from "./debates/debate-copy.ts";
 import type { MemoryTables } from "./tables.ts";
 
 /** `DebateRepo` on the tables of `MemoryTables`. */

@@ -76,8 +76,12 @@ export class MemoryLiveTurns implements LiveTurns {
   #start(debateId: number, claimant: string, turnNumber: number): ClaimedTurn {
     const stream = new TurnStream(turnNumber);
     const stopped = Promise.withResolvers<StopReason>();
+    let isLost = false;
     this.#running.set(debateId, { claimant, stream, stop: stopped.resolve });
-    this.#tables.speaking.set(debateId, () => stopped.resolve("turn-lost"));
+    this.#tables.speaking.set(debateId, () => {
+      isLost = true;
+      stopped.resolve("turn-lost");
+    });
     return {
       debateId,
       turnNumber,
@@ -86,7 +90,7 @@ export class MemoryLiveTurns implements LiveTurns {
       push: (text) => stream.push(text),
       commit: async (spoken) => {
         this.#forget(debateId);
-        if (!this.#tables.debates.has(debateId)) {
+        if (isLost) {
           stream.end("turn-lost");
           throw new DomainError("turn-lost");
         }

@@ -1,4 +1,8 @@
-/** Every port in memory, in one call: for tests, and for using the core as a library. */
+/**
+ * Every port in memory, in one call: for tests, and for using the core as a library. Like
+ * `core/ports`, this folder has one file per port, and so more than twenty; what a port needs
+ * besides is in a folder of its own, such as `debates/`.
+ */
 
 import {
   type Clock,

@@ -32,8 +32,10 @@ export async function streamTurn(ctx: AppContext, stream: TurnStream, clock: Clo
     "X-Accel-Buffering": "no",
   });
   res.flushHeaders();
-  if (ctx.method === "HEAD") res.end();
-  if (ctx.method === "HEAD") return;
+  if (ctx.method === "HEAD") {
+    res.end();
+    return;
+  }
   const reader = stream.read();
   // `close` of the request fires when its body was read; only `close` of the response means that
   // the client is gone.

@@ -7,18 +7,19 @@ import type { Taking } from "../shared/take-allowances.ts";
 
 /**
  * Returns what a new debate uses up: one of the person's own, and for a visitor, who could get a
- * new session at any time, one of the network's. `where` is null when the caller has no network.
+ * new session at any time, one of the network's, if the caller has one.
  */
 export function debateTakings(
   actor: Actor,
-  where: Pick<ClientNetwork, "network"> | null,
+  where?: Pick<ClientNetwork, "network">,
 ): readonly Taking[] {
-  const allowance = "debates";
   const own: Taking = {
-    ...{ allowance, client: actorKey(actor), most: DEBATES_PER_DAY[actor.kind] },
+    allowance: "debates",
+    client: actorKey(actor),
+    most: DEBATES_PER_DAY[actor.kind],
     refusal: "debates-used-up",
   };
-  if (actor.kind === "user" || where === null) return [own];
+  if (actor.kind === "user" || where === undefined) return [own];
   const most = VISITORS_PER_NETWORK.debatesPerDay;
-  return [own, { allowance, client: where.network, most, refusal: "network-debates-used-up" }];
+  return [own, { ...own, client: where.network, most, refusal: "network-debates-used-up" }];
 }

@@ -4,6 +4,7 @@
  */
 
 import { EXCERPT_LENGTH } from "../shared/limits.ts";
+import { graphemes } from "../shared/segments.ts";
 import { truncate } from "../shared/text.ts";
 import type { Debate } from "./debate.ts";
 import { foldForSearch, isUnspacedScript, matchesWord, SEARCH_WORDS } from "./search-words.ts";
@@ -55,8 +56,6 @@ interface FoundWord extends TextMark {
 /** How many characters an excerpt shows before its first word. */
 const LEAD = 40;
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
-
 /**
  * Returns the excerpt of the text that contains the most of the searched words, of the first one
  * where several do; null when no text contains any. `words` are as `searchWords` returns them.
@@ -65,17 +64,15 @@ export function findExcerpt(
   texts: readonly ExcerptText[],
   words: readonly string[],
 ): SearchExcerpt | null {
-  let best: { readonly text: ExcerptText; readonly from: number; readonly count: number } | null =
-    null;
-  const found = new Map<ExcerptText, readonly FoundWord[]>();
+  let best: { count: number; cut: () => SearchExcerpt } | null = null;
   for (const text of texts) {
     const places = findWords(text.text, words);
-    found.set(text, places);
     const richest = richestWindow(places);
-    if (richest !== null && richest.count > (best?.count ?? 0)) best = { text, ...richest };
+    if (richest !== null && richest.count > (best?.count ?? 0))
+      best = { count: richest.count, cut: () => cutOut(text, richest.from, places) };
     if (best?.count === words.length) break;
   }
-  return best === null ? null : cutOut(best.text, best.from, found.get(best.text) ?? []);
+  return best?.cut() ?? null;
 }
 
 /**

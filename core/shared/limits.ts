@@ -96,7 +96,8 @@ export const VISITORS_PER_NETWORK = { turnsPerDay: 300, debatesPerDay: 600 } as 
  * day over all of them together. New accounts cost nothing, so without these ceilings one person
  * with many of them would have their limits many times over. A school class that registers on one
  * network (30 pupils with two debates of 10 turns each) fits into `network`; five such classes fit
- * into `prefix`, or ten networks of visitors (`VISITORS_PER_NETWORK`). Accounts with a paid plan do not count.
+ * into `prefix`, or ten networks of visitors (`VISITORS_PER_NETWORK`). Accounts with a paid plan do
+ * not count.
  */
 export const NEWCOMER_LIMIT = {
   age: 7 * 24 * 3_600_000,

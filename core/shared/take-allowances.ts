@@ -34,6 +34,21 @@ export async function takeAllowances(quota: Allowances, takings: readonly Taking
   }
 }
 
+/** Does something for one of each allowance, and gives them back when it fails. */
+export async function spendAllowances<T>(
+  quota: Allowances,
+  takings: readonly Taking[],
+  work: () => Promise<T>,
+): Promise<T> {
+  await takeAllowances(quota, takings);
+  try {
+    return await work();
+  } catch (error) {
+    await giveBackAllowances(quota, takings);
+    throw error;
+  }
+}
+
 /** Gives back one of each allowance. */
 export async function giveBackAllowances(
   quota: Allowances,

@@ -48,8 +48,8 @@ export const sharedPageAnswer = z.extend(sharedAnswer, { later: z.optional(count
 export type SerializedShared = Serialized<typeof sharedPageAnswer>;
 
 /**
- * A debate as a JSON file, with its title in the owner's own file, when it has one. `parseDebateExport`
- * reads it back.
+ * A debate as a JSON file, with its title in the owner's own file, when it has one.
+ * `parseDebateExport` reads it back.
  */
 export const exportAnswer = z.extend(sharedAnswer, {
   format: z.literal(EXPORT_FORMAT.format),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { asTitle } from "../debate/title.ts";
 import { issueCode } from "../shared/field-errors.ts";
 import { idSchema } from "../shared/id-schema.ts";
 import { MAXIMUM } from "../shared/limits.ts";
-import { truncate } from "../shared/text.ts";
 import { typedText } from "../shared/typed-text.ts";
 
 /**
@@ -12,12 +12,7 @@ import { typedText } from "../shared/typed-text.ts";
  */
 export const saveSharedSchema = z.object(
   {
-    title: z.nullish(
-      z.pipe(
-        typedText({ maximum: MAXIMUM.question }),
-        z.transform((title: string) => truncate(title, MAXIMUM.title - 1)),
-      ),
-    ),
+    title: z.nullish(z.pipe(typedText({ maximum: MAXIMUM.question }), z.transform(asTitle))),
   },
   issueCode("not-an-object"),
 );

@@ -6,7 +6,7 @@ import {
   type User,
 } from "@einstein-vs-cat/core";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
-import { checkoutReturn } from "../../app-server/routes/subscription.ts";
+import { checkoutReturn } from "../../app-server/routes/billing/subscription.ts";
 import { FakeStripe, signed } from "../adapters/stripe/fake-stripe.ts";
 import { TestApp } from "../core/test-app.ts";
 

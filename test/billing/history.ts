@@ -20,7 +20,7 @@ import {
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
-import { checkoutReturn } from "../../app-server/routes/subscription.ts";
+import { checkoutReturn } from "../../app-server/routes/billing/subscription.ts";
 import { FakeStripe, signed, tierOf } from "../adapters/stripe/fake-stripe.ts";
 import { FakeClock } from "../support/fake-clock.ts";
 import { type Conditions, type History, type Step, UNDISTURBED } from "./arbitrary-history.ts";

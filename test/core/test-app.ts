@@ -19,10 +19,11 @@ import { until } from "../support/until.ts";
 import { CATALOGUES } from "./language/sample-catalogues.ts";
 import { FakeGateway } from "./models/fake-gateway.ts";
 
-/** Two visitors and a user of the pro plan. */
+/** Two visitors and two users of the pro plan. */
 export const VISITOR: Actor = { kind: "visitor", visitorId: "v1" };
 export const OTHER_VISITOR: Actor = { kind: "visitor", visitorId: "v2" };
 export const PRO = { kind: "user", userId: 7, tier: "pro" } as const satisfies Actor;
+export const OTHER_PRO = { kind: "user", userId: 8, tier: "pro" } as const satisfies Actor;
 
 /** Where the calls come from. */
 export const HOME = { network: "network:192.0.2.1", prefix: "prefix:192.0.2.0/24" };

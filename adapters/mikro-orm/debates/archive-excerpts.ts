@@ -59,7 +59,7 @@ export async function withExcerpts(
   }));
 }
 
-/** Drops the rest of a word in which a piece begins, because it could be taken for a word. */
+/** A piece may begin inside a word, whose rest is no word of its own. */
 const asText = ({ of, text, before, after }: Piece): ExcerptText => ({
   of,
   text: before ? text.replace(/^\S{1,60}(?=\s)/u, "") : text,

@@ -82,9 +82,9 @@ async function lockUnused(
   const input = await em.findOne(UserInputEntity, { id, debateId });
   if (input === null) throw new DomainError("not-found");
   const claim = await findOpenClaim(em, debateId);
-  const isHeld = claim !== null && (claim.isLeased || claim.isAlive);
   const responses = await em.count(ResponseEntity, { debateId });
-  guard({ turnNumber: input.turnNumber, lastTurn: isHeld ? claim.turnNumber : responses });
-  if (claim !== null && !isHeld) await failClaim(em, claim, "turn-lost");
+  const lastTurn = claim?.isLeased ? claim.turnNumber : responses;
+  guard({ turnNumber: input.turnNumber, lastTurn });
+  if (claim?.isLeased === false) await failClaim(em, claim, "turn-lost");
   return { ...input };
 }

@@ -1,4 +1,7 @@
-/** All migrations, oldest first. Each has one purpose. Never edit one after its release. */
+/**
+ * All migrations, oldest first. Each has one purpose. Never edit one after its release. All stay in
+ * this folder, which grows with them: their names are their order.
+ */
 
 import { Debates20261121000000 } from "./20261121000000-debates.ts";
 import { TurnClaims20261121000100 } from "./20261121000100-turn-claims.ts";

@@ -47,8 +47,9 @@ export async function findOpenClaim(
 /** The process that looks at claims. */
 export interface Claimer {
   readonly owner: number;
-  /** The debates whose turns this process runs; of those, the ones that its readers have left. */
+  /** The debates whose turns this process runs. */
   localDebates(): readonly number[];
+  /** Those of them whose turns all readers in this process have left. */
   abandonedDebates(): readonly number[];
   /**
    * Whether this process runs the turn of a claim. It does not when the commit of its own claim was
@@ -115,8 +116,9 @@ async function countTurns(
   debateId: number,
   { owner, localDebates, abandonedDebates }: Claimer,
 ): Promise<ClaimView> {
-  const [local, left] = [localDebates(), abandonedDebates()];
-  // The row of its own turn may still have to be told that a reader left or came.
+  const local = localDebates();
+  const left = abandonedDebates();
+  // Of its own turns this process knows the readers; their rows may be a moment behind.
   const isAbandoned = `case when c.owner = ? then ${isOneOf(left)} else c.is_abandoned end`;
   const [counts] = await em.execute<ClaimView[]>(
     `select (select count(*)::int from ai_responses where debate_id = ?) as "responseCount",

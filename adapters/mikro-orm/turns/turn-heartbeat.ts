@@ -12,8 +12,8 @@ export interface HeartbeatOptions {
 
 /**
  * Maintains all turns of this process: with each beat it checks the liveness lock, renews their
- * leases, applies stop requests, publishes who reads, and the text for followers on other servers, and ends turns that
- * another server took over.
+ * leases, applies stop requests, ends turns that another server took over, and tells other servers
+ * whether somebody reads a turn here and, when they follow it, its text.
  */
 export class TurnHeartbeat {
   readonly #database: Database;
@@ -65,7 +65,7 @@ export class TurnHeartbeat {
       const claimFlags = flags.find(
         (flag) => flag.debateId === turn.debateId && flag.fence === turn.key.fence,
       );
-      // What was not told when the readers left or came, because the database could not be reached.
+      // Again, in case the database could not be reached when the readers left or came.
       void turn.showAbandoned();
       if (claimFlags === undefined) turn.stop("turn-lost");
       else if (claimFlags.stopRequested) turn.stop("stopped");

@@ -3,7 +3,7 @@ import type { ClientNetwork } from "../../account/client-network.ts";
 import { DEFAULT_LANGUAGE } from "../../language/language.ts";
 import type { Ports } from "../../ports/index.ts";
 import { refuse } from "../../shared/errors.ts";
-import { giveBackAllowances, takeAllowances } from "../../shared/take-allowances.ts";
+import { spendAllowances } from "../../shared/take-allowances.ts";
 import { type Debate, denialForDebate } from "../debate.ts";
 import { debateTakings } from "../debate-takings.ts";
 import type { CreateDebateInput } from "../schemas.ts";
@@ -15,8 +15,8 @@ export type NewDebateInput = CreateDebateInput & {
 
 /**
  * Creates a debate for a visitor or a user. Only a created one uses up one of the day's debates.
- * @throws DomainError `debates-used-up`, `network-debates-used-up`, `intensity-restricted`, `login-required`,
- * `upgrade-required`, or `invalid-input` for a model that is not in the catalogue.
+ * @throws DomainError `debates-used-up`, `network-debates-used-up`, `intensity-restricted`,
+ * `login-required`, `upgrade-required`, or `invalid-input` for a model that is not in the catalogue.
  */
 export async function createDebate(
   ports: Pick<Ports, "debates" | "models" | "quota">,
@@ -24,10 +24,8 @@ export async function createDebate(
   { where, ...input }: NewDebateInput,
 ): Promise<Debate> {
   refuse(denialForDebate(ports.models.catalogue, actor, input));
-  const takings = debateTakings(actor, where ?? null);
-  await takeAllowances(ports.quota, takings);
-  try {
-    return await ports.debates.create({
+  return spendAllowances(ports.quota, debateTakings(actor, where), () =>
+    ports.debates.create({
       ...ownershipOf(actor),
       question: input.question,
       option1: input.option1,
@@ -36,9 +34,6 @@ export async function createDebate(
       model1: input.model1 ?? null,
       model2: input.model2 ?? null,
       language: input.language ?? DEFAULT_LANGUAGE,
-    });
-  } catch (error) {
-    await giveBackAllowances(ports.quota, takings);
-    throw error;
-  }
+    }),
+  );
 }

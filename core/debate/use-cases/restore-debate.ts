@@ -3,8 +3,8 @@ import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 
 /**
- * Takes back the deletion of the actor's own debate, which is then as it was; a turn that ran is
- * stopped.
+ * Takes back the deletion of the actor's own debate, which is then as it was, but without the turn
+ * that ran.
  * @throws DomainError `not-signed-in` for a visitor, `not-found` when the time is over, or when no
  * such debate of this user was deleted.
  */

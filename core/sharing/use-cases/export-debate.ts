@@ -1,5 +1,6 @@
 import type { Actor } from "../../account/actor.ts";
 import type { Debate } from "../../debate/debate.ts";
+import { chosenTitle } from "../../debate/title.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -19,8 +20,8 @@ export async function exportDebate(
 ): Promise<SharedView> {
   const owner = await requireOwner(ports, actor, debateId);
   const { view, debate } = await readWhole(ports, owner, debateId);
-  const { title } = debate;
-  return title === null || title === debate.question ? view : { ...view, title };
+  const title = chosenTitle(debate);
+  return title === null ? view : { ...view, title };
 }
 
 /**

@@ -3,9 +3,9 @@ import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import {
   type DeletingStore,
   describeDeletedDebates,
-} from "../../contract/deleted-debates.contract.ts";
-import { describeFoundWords } from "../../contract/found-words.contract.ts";
-import { describeInputChanges } from "../../contract/input-changes.contract.ts";
+} from "../../contract/debates/deleted-debates.contract.ts";
+import { describeFoundWords } from "../../contract/debates/found-words.contract.ts";
+import { describeInputChanges } from "../../contract/debates/input-changes.contract.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { openMikroStore } from "../../support/stores.ts";

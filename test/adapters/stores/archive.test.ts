@@ -1,5 +1,5 @@
-import { describeArchive } from "../../contract/archive.contract.ts";
-import { describeArchiveSearch } from "../../contract/archive-search.contract.ts";
+import { describeArchive } from "../../contract/debates/archive.contract.ts";
+import { describeArchiveSearch } from "../../contract/debates/archive-search.contract.ts";
 import { STORES, shareStore } from "./every-store.ts";
 
 for (const [name, open] of Object.entries(STORES)) {

@@ -1,9 +1,9 @@
-import { describeDebateInputs } from "../../contract/debate-inputs.contract.ts";
-import { describeDebateRepo } from "../../contract/debate-repo.contract.ts";
+import { describeDebateInputs } from "../../contract/debates/debate-inputs.contract.ts";
+import { describeDebateRepo } from "../../contract/debates/debate-repo.contract.ts";
+import { describeLongDebates } from "../../contract/debates/long-debates.contract.ts";
+import { describeSharing } from "../../contract/debates/share.contract.ts";
 import { describeLiveTurns } from "../../contract/live-turns.contract.ts";
-import { describeLongDebates } from "../../contract/long-debates.contract.ts";
 import { describePositionCache } from "../../contract/position-cache.contract.ts";
-import { describeSharing } from "../../contract/share.contract.ts";
 import { describeSummaries } from "../../contract/summaries.contract.ts";
 import { STORES, shareStore } from "./every-store.ts";
 

@@ -29,15 +29,11 @@ async function leave({ id, stream }: { id: number; stream: StreamText }): Promis
   await until("the server sees that the reader left", () => turn?.isAbandoned === true);
 }
 
-/** Requests the first turn of a new debate. */
-const request = async (person: Visitor) =>
-  person.post(
-    `/api/debates/${await person.debate()}/generate`,
-    {},
-    {
-      Accept: "text/event-stream, application/problem+json",
-    },
-  );
+/** Requests the first turn of a new debate. A refusal comes as problem details. */
+async function request(person: Visitor): Promise<Response> {
+  const headers = { Accept: "text/event-stream, application/problem+json" };
+  return person.post(`/api/debates/${await person.debate()}/generate`, {}, headers);
+}
 
 const people: Record<string, () => Promise<Visitor>> = {
   "a visitor": async () => app.visitor(),

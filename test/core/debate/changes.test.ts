@@ -1,5 +1,4 @@
 import {
-  type Actor,
   addContext,
   changeContext,
   deleteDebate,
@@ -14,9 +13,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { until } from "../../support/until.ts";
-import { codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
-
-const OTHER: Actor = { kind: "user", userId: 8, tier: "pro" };
+import { codeOf, OTHER_PRO, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 describe("A title", () => {
   const parse = (title: unknown) => renameDebateSchema.safeParse({ title });
@@ -34,7 +31,7 @@ describe("A title", () => {
     const { id, question } = await app.create(PRO);
     await renameDebate(app.ports, PRO, { debateId: id, title: "Lunch" });
     expect((await app.read(PRO, id)).debate).toMatchObject({ title: "Lunch", question });
-    for (const actor of [OTHER, VISITOR, null])
+    for (const actor of [OTHER_PRO, VISITOR, null])
       expect(await codeOf(renameDebate(app.ports, actor, { debateId: id, title: "Mine" }))).toBe(
         "not-found",
       );
@@ -50,7 +47,7 @@ describe("A title", () => {
     const { id, shareToken } = await app.create(PRO);
     await renameDebate(app.ports, PRO, { debateId: id, title: "Lunch" });
     expect(await exportDebate(app.ports, PRO, id)).toMatchObject({ title: "Lunch" });
-    expect(await readShared(app.ports, OTHER, shareToken ?? "")).not.toHaveProperty("title");
+    expect(await readShared(app.ports, OTHER_PRO, shareToken ?? "")).not.toHaveProperty("title");
   });
 });
 
@@ -66,7 +63,7 @@ describe("Deleting a debate", () => {
     const app = new TestApp();
     const { id, shareToken } = await deleted(app);
     expect(await codeOf(app.read(PRO, id))).toBe("not-found");
-    expect(await codeOf(findShared(app.ports, OTHER, shareToken))).toBe("not-found");
+    expect(await codeOf(findShared(app.ports, OTHER_PRO, shareToken))).toBe("not-found");
     expect(await codeOf(exportDebate(app.ports, PRO, id))).toBe("not-found");
     app.clock.advance(UNDO.shown);
     await restoreDebate(app.ports, PRO, id);
@@ -88,7 +85,7 @@ describe("Deleting a debate", () => {
     const app = new TestApp();
     const { id } = await deleted(app);
     expect([
-      await codeOf(restoreDebate(app.ports, OTHER, id)),
+      await codeOf(restoreDebate(app.ports, OTHER_PRO, id)),
       await codeOf(restoreDebate(app.ports, VISITOR, id)),
       await codeOf(restoreDebate(app.ports, null, id)),
     ]).toEqual(["not-found", "not-signed-in", "not-signed-in"]);
@@ -142,7 +139,7 @@ describe("Changing context", () => {
   it("is nobody else's to do", async () => {
     const app = new TestApp();
     const key = await started(app);
-    for (const actor of [OTHER, VISITOR, null]) {
+    for (const actor of [OTHER_PRO, VISITOR, null]) {
       expect(await codeOf(changeContext(app.ports, actor, { ...key, content: "It snowed." }))).toBe(
         "not-found",
       );

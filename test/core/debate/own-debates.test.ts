@@ -1,9 +1,7 @@
 import { type Actor, addContext, deleteDebate, UNDO } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { until } from "../../support/until.ts";
-import { codeOf, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
-
-const OTHER: Actor = { kind: "user", userId: 8, tier: "pro" };
+import { codeOf, OTHER_PRO, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 describe("Adding context", () => {
   const add = (app: TestApp, actor: Actor | null, debateId: number, content = "It rained.") =>
@@ -71,7 +69,7 @@ describe("Adding context", () => {
   it("is reserved for the owner: other users get not found, and a visitor must sign in", async () => {
     const app = new TestApp();
     const [users, visitors] = [await app.create(PRO), await app.create(VISITOR)];
-    for (const actor of [OTHER, VISITOR, null])
+    for (const actor of [OTHER_PRO, VISITOR, null])
       expect(await codeOf(add(app, actor, users.id))).toBe("not-found");
     for (const actor of [OTHER_VISITOR, PRO, null])
       expect(await codeOf(add(app, actor, visitors.id))).toBe("not-found");
@@ -99,7 +97,7 @@ describe("Deleting a debate", () => {
   it("is reserved for the owner: other users get not found, and a visitor must sign in", async () => {
     const app = new TestApp();
     const [users, visitors] = [await app.create(PRO), await app.create(VISITOR)];
-    for (const actor of [OTHER, VISITOR, null])
+    for (const actor of [OTHER_PRO, VISITOR, null])
       expect(await codeOf(remove(app, actor, users.id))).toBe("not-found");
     for (const actor of [OTHER_VISITOR, PRO, null])
       expect(await codeOf(remove(app, actor, visitors.id))).toBe("not-found");

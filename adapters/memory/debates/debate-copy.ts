@@ -1,0 +1,62 @@
+import { type Debate, DomainError, nextTurnNumber, type RandomToken } from "@einstein-vs-cat/core";
+import type { MemoryTables } from "../tables.ts";
+import { conversationOf } from "./conversations.ts";
+
+/** The owner of a copy, and the values that are not copied. */
+interface CopyOptions {
+  readonly userId: number;
+  readonly title: string;
+  readonly now: Date;
+  readonly makeToken: RandomToken;
+}
+
+/** Copies a debate for a user, or returns the copy that they have. */
+export function copyDebate(
+  tables: MemoryTables,
+  debateId: number,
+  { userId, title, now, makeToken }: CopyOptions,
+): Debate {
+  const original = conversationOf(tables, debateId);
+  if (original === null) throw new DomainError("not-found");
+  if (tables.formerUsers.has(userId)) throw new DomainError("not-signed-in");
+  const copies = [...tables.debates.values()].filter(
+    ({ originalDebateId }) => originalDebateId === debateId,
+  );
+  const earlier = copies.find((copy) => copy.userId === userId);
+  if (earlier !== undefined) return earlier;
+  for (const { debate } of tables.deleted.values())
+    if (debate.userId === userId && debate.originalDebateId === debateId)
+      tables.removeDebate(debate.id);
+  const copy: Debate = {
+    ...original.debate,
+    ...{
+      id: tables.nextId(),
+      userId,
+      visitorId: null,
+      title,
+      isPublic: false,
+      isPrivate: true,
+    },
+    ...{ shareToken: makeToken(), isOriginal: false, originalDebateId: debateId },
+    createdAt: now,
+  };
+  const next = nextTurnNumber(original.responses.length);
+  const responses = original.responses.map((response) => ({
+    ...response,
+    id: tables.nextId(),
+    debateId: copy.id,
+  }));
+  const inputs = original.userInputs.map((input) => ({
+    ...input,
+    ...{
+      id: tables.nextId(),
+      debateId: copy.id,
+      userId,
+      turnNumber: Math.min(input.turnNumber, next),
+    },
+  }));
+  tables.debates.set(copy.id, copy);
+  tables.responses.push(...responses);
+  tables.userInputs.push(...inputs);
+  return copy;
+}

@@ -1,0 +1,71 @@
+import {
+  changePassword,
+  deleteAccount,
+  logIn,
+  register,
+  type SerializedUser,
+  type User,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
+import { presentAccount } from "../../http/present/account.ts";
+import { clientNetworkOf } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import {
+  beginUserSession,
+  endSession,
+  renewUserSession,
+} from "../../middleware/session-changes.ts";
+import { signedInUser } from "../../middleware/sessions.ts";
+import { accountOperations } from "./account-operations.ts";
+
+/** Registers the calls that begin or end a session, and those that ask for the password. */
+export function accountRoutes(router: ApiRouter, services: Services): void {
+  route(router, accountOperations.register, async (ctx, { body }) => {
+    const input = await body();
+    const from = clientNetworkOf(ctx);
+    await services.quota.count("registrations", from.network);
+    await services.quota.count("registrationsByPrefix", from.prefix);
+    const user = await register(services, ctx.state.actor, input, from);
+    ctx.status = 201;
+    ctx.body = await signIn(ctx, services, user);
+  });
+
+  route(router, accountOperations.logIn, async (ctx, { body }) => {
+    const input = await body();
+    const user = await logIn(services, ctx.state.actor, input, clientNetworkOf(ctx));
+    ctx.body = await signIn(ctx, services, user);
+  });
+
+  const endThisSession = async (ctx: AppContext) => {
+    await endSession(ctx);
+    ctx.status = 204;
+  };
+  route(router, accountOperations.logOut, endThisSession);
+  route(router, accountOperations.authLogOut, endThisSession);
+
+  route(router, accountOperations.changePassword, async (ctx, { body }) => {
+    const { id } = signedInUser(ctx);
+    const user = await changePassword(services, id, await body(), clientNetworkOf(ctx));
+    await renewUserSession(ctx, services, user);
+    ctx.body = await presentAccount(services, user);
+  });
+
+  route(router, accountOperations.signOutEverywhere, async (ctx) => {
+    await services.users.endSessions(signedInUser(ctx).id);
+    await endSession(ctx);
+    ctx.status = 204;
+  });
+
+  route(router, accountOperations.delete, async (ctx, { body }) => {
+    const { id } = signedInUser(ctx);
+    const { password } = await body();
+    await deleteAccount(services, id, password, clientNetworkOf(ctx));
+    await endSession(ctx);
+    ctx.status = 204;
+  });
+}
+
+async function signIn(ctx: AppContext, services: Services, user: User): Promise<SerializedUser> {
+  await beginUserSession(ctx, services.settings, user);
+  return presentAccount(services, user);
+}

@@ -1,0 +1,125 @@
+import {
+  createDebate,
+  createDebateSchema,
+  debateAnswer,
+  debateQuerySchema,
+  deleteDebate,
+  deletedDebateAnswer,
+  readDebate,
+  renameDebate,
+  renameDebateSchema,
+  renamedDebateAnswer,
+  requireUser,
+  restoreDebate,
+  restoredDebateAnswer,
+  UNDO,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import { idOf } from "../../http/input.ts";
+import type { Operations } from "../../http/operation.ts";
+import { presentDebate, presentNewDebate } from "../../http/present/debate.ts";
+import { clientNetworkOf } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import { beginVisitorSession } from "../../middleware/session-changes.ts";
+import { actorOrNewVisitor, requireActor } from "../../middleware/sessions.ts";
+
+const UNDO_SECONDS = UNDO.shown / 1_000;
+
+/** Calls that create, read, rename, delete and restore debates. */
+export const debateOperations = {
+  create: {
+    method: "post",
+    path: "/api/debates",
+    summary: "Create a debate",
+    description: "Starts a session for a visitor without one.",
+    tag: "Debates",
+    caller: "anyone",
+    body: createDebateSchema,
+    answers: { 201: debateAnswer },
+    errors: [
+      ...(["intensity-restricted", "login-required", "upgrade-required", "not-signed-in"] as const),
+      ...(["debates-used-up", "network-debates-used-up"] as const),
+    ],
+  },
+  read: {
+    method: "get",
+    path: "/api/debates/:id",
+    summary: "Read a debate with its responses and inputs",
+    description:
+      "Answers with the last page of them, or with the page before the position `before`.",
+    tag: "Debates",
+    caller: "owner",
+    query: debateQuerySchema,
+    answers: { 200: debateAnswer },
+  },
+  rename: {
+    method: "patch",
+    path: "/api/debates/:id",
+    summary: "Give a debate a title, or remove it",
+    description: "The question stays. An empty title removes the title.",
+    tag: "Debates",
+    caller: "owner",
+    body: renameDebateSchema,
+    answers: { 200: renamedDebateAnswer },
+    errors: ["not-signed-in"],
+  },
+  delete: {
+    method: "delete",
+    path: "/api/debates/:id",
+    summary: "Delete a debate with its responses and inputs",
+    description: `Nobody can read it any more. It can be restored for ${UNDO_SECONDS} seconds; then it is removed for good.`,
+    tag: "Debates",
+    caller: "owner",
+    answers: { 200: deletedDebateAnswer },
+    errors: ["not-signed-in"],
+  },
+  restore: {
+    method: "post",
+    path: "/api/debates/:id/restore",
+    summary: "Take back the deletion of a debate",
+    description: `Possible for ${UNDO_SECONDS} seconds after the deletion.`,
+    tag: "Debates",
+    caller: "user",
+    answers: { 200: restoredDebateAnswer },
+  },
+} as const satisfies Operations;
+
+/** Registers the calls that create, read, rename, delete and restore debates. */
+export function debateRoutes(router: ApiRouter, services: Services): void {
+  route(router, debateOperations.create, async (ctx, { body }) => {
+    const input = await body();
+    const actor = actorOrNewVisitor(ctx);
+    const where = clientNetworkOf(ctx);
+    const debate = await createDebate(services, actor, { ...input, where });
+    await beginVisitorSession(ctx, actor);
+    ctx.status = 201;
+    ctx.body = presentNewDebate(debate, actor);
+  });
+
+  route(router, debateOperations.read, async (ctx, { query }) => {
+    const actor = requireActor(ctx);
+    const { before } = query();
+    ctx.body = presentDebate(await readDebate(services, actor, idOf(ctx), before), actor);
+  });
+
+  route(router, debateOperations.delete, async (ctx) => {
+    const id = idOf(ctx);
+    await deleteDebate(services, requireActor(ctx), id);
+    ctx.body = { id };
+  });
+
+  route(router, debateOperations.rename, async (ctx, { body }) => {
+    const actor = requireActor(ctx);
+    const debateId = idOf(ctx);
+    const { title } = await body();
+    await renameDebate(services, actor, { debateId, title });
+    ctx.body = { id: debateId, title };
+  });
+
+  route(router, debateOperations.restore, async (ctx) => {
+    const actor = requireUser(ctx.state.actor);
+    const id = idOf(ctx);
+    await restoreDebate(services, actor, id);
+    ctx.body = { id };
+  });
+}

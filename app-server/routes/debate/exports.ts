@@ -1,0 +1,87 @@
+import {
+  debateExport,
+  debateMarkdown,
+  exportAnswer,
+  exportDebate,
+  exportShared,
+  issueCode,
+  type SharedView,
+  truncate,
+} from "@einstein-vs-cat/core";
+import * as z from "zod/mini";
+import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
+import { idOf, segmentOf } from "../../http/input.ts";
+import type { Operations } from "../../http/operation.ts";
+import { route } from "../../http/route.ts";
+import { requireActor } from "../../middleware/sessions.ts";
+
+const FORMATS = {
+  md: { type: "text/markdown; charset=utf-8", write: debateMarkdown },
+  json: {
+    type: "application/json; charset=utf-8",
+    write: (view: SharedView) => JSON.stringify(debateExport(view), null, 2),
+  },
+};
+
+const file = {
+  method: "get",
+  tag: "Sharing",
+  query: z.object({ format: z.enum(["md", "json"], issueCode("format-invalid")) }),
+  answers: { 200: { "text/markdown": null, "application/json": exportAnswer } },
+} as const;
+
+/** Calls that answer with a debate as a file. */
+export const exportOperations = {
+  own: {
+    ...file,
+    path: "/api/debates/:id/export",
+    summary: "Download a debate",
+    caller: "owner",
+  },
+  shared: {
+    ...file,
+    path: "/api/share/:segment/export",
+    summary: "Download a shared debate as its reader sees it",
+    caller: "anyone",
+  },
+} as const satisfies Operations;
+
+/** Registers the calls that answer with a debate as a file. */
+export function exportRoutes(router: ApiRouter, services: Services): void {
+  route(router, exportOperations.own, async (ctx, { query }) => {
+    const { format } = query();
+    sendFile(ctx, await exportDebate(services, requireActor(ctx), idOf(ctx)), format);
+  });
+
+  route(router, exportOperations.shared, async (ctx, { query }) => {
+    const { format } = query();
+    sendFile(ctx, await exportShared(services, ctx.state.actor, segmentOf(ctx)), format);
+  });
+}
+
+function sendFile(ctx: AppContext, view: SharedView, format: keyof typeof FORMATS): void {
+  const { type, write } = FORMATS[format];
+  ctx.body = write(view);
+  const name = fileName(view.title ?? view.question);
+  ctx.attachment(`${name}.${format}`, { fallback: `${asciiName(name)}.${format}` });
+  ctx.set("Content-Type", type);
+}
+
+/**
+ * Returns the title or the question of a debate as a file name, without characters that have a
+ * meaning in a file system or a shell.
+ */
+function fileName(name: string): string {
+  const plain = name.replace(/[\p{C}\s/\\:*?"<>|.%~]+/gu, " ").trim();
+  return truncate(plain, 80, "").trim() || "debate";
+}
+
+/**
+ * Returns the name in ASCII, for clients that read no other characters in a header: accents and
+ * other scripts are dropped.
+ */
+function asciiName(name: string): string {
+  // Some letters decompose into < or > and a stroke.
+  const plain = name.normalize("NFD").replace(/[^\x20-\x7e]+|[<>]/g, "");
+  return plain.replace(/ +/g, " ").trim() || "debate";
+}

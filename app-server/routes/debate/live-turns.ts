@@ -1,0 +1,80 @@
+import {
+  followTurn,
+  generateTurnSchema,
+  startTurn,
+  stopTurn,
+  turnCeilings,
+  turnEventAnswer,
+} from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import { idOf } from "../../http/input.ts";
+import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
+import { clientNetworkOf } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import { streamTurn } from "../../http/sse.ts";
+import { requireActor } from "../../middleware/sessions.ts";
+
+const running = {
+  path: "/api/debates/:id/live",
+  tag: "Turns",
+  caller: "owner",
+} as const;
+
+/** Calls that generate, follow and stop a turn. */
+export const liveTurnOperations = {
+  generate: {
+    method: "post",
+    path: "/api/debates/:id/generate",
+    summary: "Generate the next turn, or follow the one that is running",
+    description:
+      "A turn is generated once: a call during a turn gets its text from the start. The turn goes on when a client disconnects.",
+    tag: "Turns",
+    caller: "owner",
+    body: generateTurnSchema,
+    isBodyOptional: true,
+    answers: { 200: { "text/event-stream": turnEventAnswer } },
+    errors: [
+      ...(["response-limit", "debate-full", "too-many-turns", "too-many-running-turns"] as const),
+      ...(["turns-used-up", "browser-turns-used-up", "network-turns-used-up"] as const),
+      "newcomer-turns-used-up",
+      ...(["shutting-down", "turn-failed", ...MODEL_ERRORS] as const),
+    ],
+  },
+  follow: {
+    ...running,
+    method: "get",
+    summary: "Follow the running turn from its start",
+    description: "Answers 204 when no turn is running.",
+    answers: { 200: { "text/event-stream": turnEventAnswer }, 204: null },
+  },
+  stop: {
+    ...running,
+    method: "delete",
+    summary: "Stop the running turn",
+    description: "The text so far becomes the response.",
+    answers: { 204: null },
+  },
+} as const satisfies Operations;
+
+/** Registers the calls that generate, follow and stop a turn. */
+export function liveTurnRoutes(router: ApiRouter, services: Services): void {
+  route(router, liveTurnOperations.generate, async (ctx, { body }) => {
+    const actor = requireActor(ctx);
+    const debateId = idOf(ctx);
+    const { language } = await body();
+    const ceilings = turnCeilings(ctx.state.user, clientNetworkOf(ctx));
+    const { stream } = await startTurn(services, actor, { debateId, language, ceilings });
+    await streamTurn(ctx, stream, services.clock);
+  });
+
+  route(router, liveTurnOperations.follow, async (ctx) => {
+    const stream = await followTurn(services, requireActor(ctx), idOf(ctx));
+    if (stream === null) ctx.status = 204;
+    else await streamTurn(ctx, stream, services.clock);
+  });
+
+  route(router, liveTurnOperations.stop, async (ctx) => {
+    await stopTurn(services, requireActor(ctx), idOf(ctx));
+    ctx.status = 204;
+  });
+}

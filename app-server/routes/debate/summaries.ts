@@ -1,0 +1,31 @@
+import { summariseResponse, summaryAnswer } from "@einstein-vs-cat/core";
+import type { ApiRouter, Services } from "../../http/context.ts";
+import { idOf } from "../../http/input.ts";
+import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
+import { quotaKey } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import { requireActor } from "../../middleware/sessions.ts";
+
+/** The call about summaries. */
+export const summaryOperations = {
+  summarise: {
+    method: "post",
+    path: "/api/responses/:id/summary",
+    summary: "Summarise a response",
+    description:
+      "A response is summarised once. Any further call answers with the stored summary and counts against no limit.",
+    tag: "Debates",
+    caller: "owner",
+    answers: { 200: summaryAnswer },
+    errors: ["invalid-input", ...MODEL_ERRORS],
+  },
+} as const satisfies Operations;
+
+/** Registers the call about summaries. */
+export function summaryRoutes(router: ApiRouter, services: Services): void {
+  route(router, summaryOperations.summarise, async (ctx) => {
+    const actor = requireActor(ctx);
+    const input = { responseId: idOf(ctx), client: quotaKey(ctx, actor) };
+    ctx.body = { summary: await summariseResponse(services, actor, input) };
+  });
+}

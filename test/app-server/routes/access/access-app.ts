@@ -1,0 +1,191 @@
+import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
+import {
+  GOOD_DEBATE,
+  type Harness,
+  PASSWORD,
+  StreamText,
+  startApp,
+  type Visitor,
+} from "../../harness.ts";
+import { ID_PARAMETER, type Id, PEOPLE, type Person } from "./access-rows.ts";
+
+/** Creates a valid body for each route. `name` is an unused username. */
+const BODIES: Record<string, (name: string) => object> = {
+  "POST /api/debates": () => GOOD_DEBATE,
+  "POST /api/debates/generate-positions": () => ({ query: GOOD_DEBATE.question }),
+  "POST /api/language/translate-ui": () => ({
+    elements: { "form.submit": "Debate!" },
+    targetLanguage: "de",
+  }),
+  "POST /api/language/translate": () => ({ text: "Boxes are warm.", targetLanguage: "de" }),
+  "POST /api/subscription/check-model": () => ({ model: "gpt-4o" }),
+  "PATCH /api/debates/:id": () => ({ title: "Of boxes" }),
+  "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
+  "PATCH /api/debates/:id/input/:inputId": () => ({ content: "Cats have seven lives." }),
+  "POST /api/register": (username) => ({ username, password: PASSWORD }),
+  "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),
+  "POST /api/subscription/create-checkout": () => ({ tier: "pro", email: "cat@example.org" }),
+  "POST /api/subscription/verify-checkout": () => ({ sessionId: "sandbox_checkout_of_nobody" }),
+  "POST /api/subscription/reauth/preview": () => ({ authToken: "made-up" }),
+  "POST /api/subscription/reauth": () => ({ authToken: "made-up" }),
+  "PATCH /api/user": (username) => ({ displayName: "Tom", username }),
+  "DELETE /api/user": () => ({ password: PASSWORD }),
+  "POST /api/user/theme": () => ({ theme: "dark" }),
+  "POST /api/user/password": () => ({ currentPassword: PASSWORD, newPassword: "ten lives" }),
+};
+
+/** The query of a valid request, where a route needs one. */
+const QUERIES: Record<string, string> = {
+  "GET /api/debates/:id/export": "?format=json",
+  "GET /api/share/:segment/export": "?format=md",
+};
+
+/** Starts an app with all the clients and debates of the table. */
+export async function startTableApp() {
+  const app = await startApp();
+  const people = Object.fromEntries(PEOPLE.map((name) => [name, app.visitor()])) as Record<
+    Person,
+    Visitor
+  >;
+  const { creator, otherVisitor, owner, otherUser, signedOut } = people;
+  await app.visitor().signUp("bystander");
+  await owner.signUp("owner");
+  await otherUser.signUp("other");
+  await otherVisitor.debate();
+  const debates = {
+    own: await owner.debate(),
+    "other's": await otherUser.debate(),
+    "visitor's": await creator.debate(),
+  };
+  const deleted = await owner.debate();
+  const tokenOf = (id: number) => app.tables.debates.get(id)?.shareToken as string;
+  const shared = {
+    own: tokenOf(debates.own),
+    "other's": tokenOf(debates["other's"]),
+    deleted: tokenOf(deleted),
+  };
+  const responses = {
+    ...{ own: storeResponse(app, debates.own), "other's": storeResponse(app, debates["other's"]) },
+    ...{
+      "visitor's": storeResponse(app, debates["visitor's"]),
+      deleted: storeResponse(app, deleted),
+    },
+  };
+  const inputs = {
+    ...{ own: storeInput(app, debates.own), "other's": storeInput(app, debates["other's"]) },
+    ...{ "visitor's": storeInput(app, debates["visitor's"]), deleted: storeInput(app, deleted) },
+  };
+  await app.services.positionCache.set(positionQuestion(GOOD_DEBATE.question, DEFAULT_LANGUAGE), {
+    isYesNoQuestion: true,
+    suggestedPositions: { position1: "Yes", position2: "No" },
+  });
+  await owner.fetch(`/api/debates/${deleted}`, { method: "DELETE" });
+  for (const payer of [owner, otherUser]) {
+    const paid = await openCheckout(payer, "standard");
+    await payer.post(`/api/sandbox/checkouts/${paid}/pay`);
+  }
+  await otherUser.post("/api/subscription/cancel");
+  const formerUser = app.visitor();
+  await formerUser.signUp("former");
+  const checkouts = {
+    ...{ own: await openCheckout(owner, "pro"), "other's": await openCheckout(otherUser, "pro") },
+    ...{
+      "visitor's": "sandbox_checkout_of_nobody",
+      deleted: await openCheckout(formerUser, "pro"),
+    },
+  };
+  const formerBody = JSON.stringify({ password: PASSWORD });
+  await formerUser.fetch("/api/user", {
+    method: "DELETE",
+    headers: { "Content-Type": "application/json" },
+    body: formerBody,
+  });
+  await signedOut.logIn("owner");
+  const oldCookies = { ...signedOut.cookies };
+  await signedOut.post("/api/logout");
+  signedOut.cookies = oldCookies;
+  await new StreamText(await owner.post(`/api/debates/${debates.own}/generate`)).leave();
+  await new StreamText(await creator.post(`/api/debates/${debates["visitor's"]}/generate`)).leave();
+  const nowhere = { missing: 999_999, malformed: "no-id" };
+  const debateIds: Record<Id, number | string> = { ...debates, deleted, ...nowhere };
+  const inputIds: Record<Id, number | string> = { ...inputs, ...nowhere };
+  const responseIds: Record<Id, number | string> = { ...responses, ...nowhere };
+  const checkoutIds: Record<Id, number | string> = { ...checkouts, ...nowhere };
+  const segments: Record<Id, number | string> = {
+    ...shared,
+    "visitor's": debates["visitor's"],
+    ...nowhere,
+    missing: "A".repeat(43),
+  };
+  const ask = (
+    person: Person,
+    route: string,
+    id: Id | null,
+    headers: Record<string, string> = {},
+    head = false,
+  ) => {
+    const [method = "", path = ""] = route.split(" ");
+    const body = BODIES[route]?.(`name of ${person}`);
+    const others = path.includes(":segment")
+      ? segments
+      : path.includes(":checkout")
+        ? checkoutIds
+        : debateIds;
+    const ids = path.startsWith("/api/responses/") ? responseIds : others;
+    const address = path
+      .replace(":inputId", id === null ? "" : String(inputIds[id]))
+      .replace(ID_PARAMETER, id === null ? "" : String(ids[id]));
+    return people[person].fetch(address + (QUERIES[route] ?? ""), {
+      method: head ? "HEAD" : method,
+      headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+  return { app, ask, [Symbol.asyncDispose]: () => app.close() };
+}
+
+/** Opens a checkout of the sandbox and returns its id. */
+async function openCheckout(payer: Visitor, tier: string): Promise<string> {
+  const response = await payer.post("/api/subscription/create-checkout", {
+    tier,
+    email: "cat@example.org",
+  });
+  return new URL(((await response.json()) as { url: string }).url).pathname.split("/").at(-1) ?? "";
+}
+
+/** Stores a response with a summary in a debate and returns its id. */
+function storeResponse({ tables }: Harness, debateId: number): number {
+  const id = tables.nextId();
+  const fields = {
+    content: "Boxes are warm.",
+    summary: "| Point | Quote |",
+    aiModel: "rehearsal",
+    leftOut: null,
+    isStopped: false,
+    createdAt: new Date(),
+  };
+  tables.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...fields });
+  return id;
+}
+
+/** Stores a context that no turn has used in a debate and returns its id. */
+function storeInput({ tables }: Harness, debateId: number): number {
+  const id = tables.nextId();
+  const fields = { userId: 1, content: "Boxes.", turnNumber: 9, createdAt: new Date() };
+  tables.userInputs.push({ id, debateId, ...fields });
+  return id;
+}
+
+/** Returns everything that is stored and every running turn. */
+export const stateOf = ({ tables, gateway }: Harness) =>
+  JSON.stringify([
+    [...tables.users],
+    [...tables.debates],
+    [...tables.deleted],
+    tables.responses,
+    tables.userInputs,
+    [...tables.formerUsers],
+    [...tables.adopted],
+    [...tables.speaking.keys()],
+    gateway.tries.map(({ isCancelled }) => isCancelled),
+  ]);

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
+
+/** The contract of debate repositories about the inputs that an owner adds between the turns. */
+export function describeDebateInputs(name: string, open: () => Promise<DebateStore>): void {
+  describe(`debates in ${name}`, () => {
+    let store: DebateStore;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store.close());
+
+    describe("an input of the owner", () => {
+      let owner: { userId: number; visitorId: null };
+      let debateId = 0;
+      const input = (content = "context") =>
+        store.debates.addInput({ debateId, userId: owner.userId, content });
+      beforeEach(async () => {
+        owner = await newOwner(store);
+        debateId = (await store.debates.create(newDebate(owner))).id;
+      });
+
+      it("is stored exactly, with an id and a time", async () => {
+        const added = await input("«Φ» 猫 🐈‍⬛ ? :name \\ '");
+        expect(added).toMatchObject({
+          debateId,
+          userId: owner.userId,
+          content: "«Φ» 猫 🐈‍⬛ ? :name \\ '",
+          turnNumber: 1,
+        });
+        expect((await store.debates.find(debateId))?.userInputs).toEqual([added]);
+      });
+
+      it("follows the running turn and precedes the next one, however that turn ends", async () => {
+        await speak(store, debateId, "one");
+        const running = await claimTurn(store, debateId);
+        expect((await input()).turnNumber).toBe(3);
+        await running.fail("turn-failed");
+        expect((await input()).turnNumber).toBe(2);
+        const again = await claimTurn(store, debateId);
+        await again.commit({ content: "two", optionNumber: 2, aiModel: "rehearsal" });
+        expect((await input()).turnNumber).toBe(3);
+      });
+
+      it("precedes a turn that had not begun, also when many are added while turns begin and end", async () => {
+        const kept: number[] = [];
+        const inputs = Array.from({ length: 12 }, async () => {
+          const before = kept.length;
+          const { turnNumber } = await input();
+          return turnNumber > before && turnNumber <= kept.length + 2;
+        });
+        for (const turn of ["a", "b", "c"])
+          kept.push((await speak(store, debateId, turn)).turnNumber);
+        expect(await Promise.all(inputs)).toEqual(Array(12).fill(true));
+        expect(kept).toEqual([1, 2, 3]);
+      });
+
+      it("is refused when the debate was deleted", async () => {
+        await store.debates.delete(debateId);
+        await expect(input()).rejects.toMatchObject({ code: "not-found" });
+      });
+    });
+  });
+}
