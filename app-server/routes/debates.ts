@@ -75,7 +75,8 @@ export const debateOperations = {
     method: "post",
     path: "/api/debates/:id/restore",
     summary: "Take back the deletion of a debate",
-    description: "Possible for 10 seconds after the deletion.",
+    description:
+      "Possible for 10 seconds after the deletion. A debate that is not deleted stays as it is.",
     tag: "Debates",
     caller: "user",
     answers: { 200: restoredDebateAnswer },

@@ -49,8 +49,8 @@ PATCH  /api/debates/:id
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
 POST   /api/debates/:id/restore
-  own                                  401           401    404        404        401     401
-  other's                              401           401    404        404        401     401
+  own                                  401           401    200        404        401     401
+  other's                              401           401    404        200        401     401
   visitor's                            401           401    404        404        401     401
   missing                              401           401    404        404        401     401
   deleted                              401           401    200        404        401     401
@@ -477,7 +477,9 @@ describe("the access table", () => {
             comparableResponse(await table.ask(person, route, id, headers)),
           ),
         );
-        expect(answers.length).toBeGreaterThanOrEqual(route.includes(":segment") ? 3 : 5);
+        // The owner of the deleted debate may restore it, and "own" too, which needs nothing.
+        const least = route.includes(":segment") ? 3 : route.endsWith("/restore") ? 4 : 5;
+        expect(answers.length).toBeGreaterThanOrEqual(least);
         expect([...new Set(answers)]).toEqual([
           expect.stringMatching(new RegExp(`^\\[${status},`)),
         ]);
