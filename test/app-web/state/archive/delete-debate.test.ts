@@ -5,7 +5,7 @@ import {
   expireSessionAtom,
   startSessionAtom,
 } from "../../../../app-web/state/account/session.ts";
-import { toastAtom } from "../../../../app-web/state/app/toast.ts";
+import { showToastAtom, toastAtom } from "../../../../app-web/state/app/toast.ts";
 import { deleteDebateAtom } from "../../../../app-web/state/archive/delete-debate.ts";
 import { refusalFor } from "../../../support/problem.ts";
 import { oneTurn } from "../../../support/until.ts";
@@ -46,9 +46,12 @@ describe("The offer to take a deletion back", () => {
 
   test("goes with the user who logs out, or whose session ends elsewhere", async () => {
     await removed();
-    expect(toast()?.action).toBeDefined();
+    const offer = toast();
+    expect(offer?.action).toBeDefined();
     store.set(clearSessionAtom);
     expect(toast()).toBeNull();
+    store.set(showToastAtom, { title: "Logged out", message: "", isError: false });
+    expect(toast()?.id).not.toBe(offer?.id);
     store.set(startSessionAtom, ada);
     calls.length = 0;
     await removed();
