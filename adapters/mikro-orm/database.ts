@@ -60,7 +60,8 @@ export class Database {
 
   /**
    * @throws Error when the server is unreachable or another process uses the data directory;
-   * UnsuitableDatabaseError when a pooler in transaction mode is in between.
+   * UnsuitableDatabaseError when a pooler in transaction mode is in between, or the database is not
+   * in UTF-8.
    */
   static async open({
     databaseUrl,

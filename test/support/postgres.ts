@@ -72,18 +72,19 @@ let databases = 0;
 
 /**
  * Creates a database on a server, as a copy of the template, and returns its URL. PostgreSQL's own
- * template is empty.
+ * templates are empty; of `template0` the copy can have another encoding.
  */
 export async function createTestDatabase(
   serverUrl: string,
   template = "template1",
+  encoding = "UTF8",
 ): Promise<string> {
   databases += 1;
   const name = `test_${process.pid}_${databases}_${Math.random().toString(36).slice(2, 8)}`;
   const client = new pg.Client({ connectionString: `${serverUrl}/postgres` });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} encoding '${encoding}'`);
   } finally {
     await client.end();
   }

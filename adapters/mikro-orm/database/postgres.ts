@@ -8,6 +8,7 @@ import {
   limitWaits,
   releaseDeadClients,
 } from "./connection-pool.ts";
+import { requireUtf8 } from "./encoding-check.ts";
 import { requireOwnSessions } from "./session-check.ts";
 
 /** The advisory lock that lets only one process at a time run migrations on a database. */
@@ -15,7 +16,8 @@ const MIGRATION_LOCK = 3_141_592_653;
 
 /**
  * Opens the pool of a PostgreSQL server.
- * @throws UnsuitableDatabaseError when a pooler in transaction mode is in between.
+ * @throws UnsuitableDatabaseError when a pooler in transaction mode is in between, or the database
+ * is not in UTF-8.
  */
 export async function openPostgres(
   options: Options,
@@ -31,6 +33,7 @@ export async function openPostgres(
     await requireOwnSessions(() => pool.connect());
     // Only now: settings of a shared session would reach its other users.
     clients.start(pool);
+    await requireUtf8(pool);
     return { orm, pool };
   } catch (error) {
     await orm.close(true);

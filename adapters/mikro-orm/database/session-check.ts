@@ -6,7 +6,7 @@
 
 import type { PoolClient } from "pg";
 
-/** The server cannot work on this database as it is reached. The message is one sentence. */
+/** The server cannot work on this database as it is reached. The message says what to do. */
 export class UnsuitableDatabaseError extends Error {
   override readonly name = "UnsuitableDatabaseError";
 }

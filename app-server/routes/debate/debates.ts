@@ -77,7 +77,7 @@ export const debateOperations = {
     method: "post",
     path: "/api/debates/:id/restore",
     summary: "Take back the deletion of a debate",
-    description: `Possible for ${UNDO_SECONDS} seconds after the deletion.`,
+    description: `Possible for ${UNDO_SECONDS} seconds after the deletion. A debate that is not deleted stays as it is.`,
     tag: "Debates",
     caller: "user",
     answers: { 200: restoredDebateAnswer },

@@ -8,7 +8,7 @@ import { atom, useAtomValue } from "jotai";
 import { readUser, type User } from "../../api/user.ts";
 import { isSentToVisitor } from "../../boot/page.ts";
 import { applyUserThemeAtom } from "../app/theme.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { showToastAtom, toastAtom } from "../app/toast.ts";
 import { clearContextDraftAtom } from "../debate/context-draft.ts";
 import { closeDebateAtom, previousDebateAtom, suspendDebateAtom } from "../debate/debate.ts";
 import { refreshOpenDebateAtom, restoreDebateAtom } from "../debate/load-debate.ts";
@@ -49,7 +49,9 @@ export const startSessionAtom = atom(null, (get, set, user: User) => {
 });
 
 /** Removes the user and everything that belongs to them. */
-export const clearSessionAtom = atom(null, (_get, set) => {
+export const clearSessionAtom = atom(null, (get, set) => {
+  // What it offers concerns what belongs to the user.
+  if (get(toastAtom)?.action !== undefined) set(toastAtom, null);
   set(userAtom, null);
   set(expiredUserIdAtom, null);
   set(closeDebateAtom);

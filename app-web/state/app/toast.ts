@@ -27,8 +27,13 @@ export interface Toast {
 /** The latest toast until it is removed. */
 export const toastAtom = atom<Toast | null>(null);
 
+/** Never begins anew: a toast with the id of a closed one would count as closed. */
+const lastIdAtom = atom(0);
+
 export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, "id">) => {
-  set(toastAtom, { ...toast, id: (get(toastAtom)?.id ?? 0) + 1 });
+  const id = get(lastIdAtom) + 1;
+  set(lastIdAtom, id);
+  set(toastAtom, { ...toast, id });
 });
 
 /** Removes a toast after its exit animation. */

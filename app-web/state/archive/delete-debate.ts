@@ -1,8 +1,9 @@
 /** Deletes debates of the archive, and takes deletions back. */
 
-import { atom, useSetAtom } from "jotai";
+import { atom, type Getter, useSetAtom } from "jotai";
 import { deleteDebate, restoreDebate } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
+import { userAtom } from "../account/user.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { closeDebateAtom, previousDebateAtom } from "../debate/debate.ts";
@@ -14,17 +15,28 @@ import { detachTurnAtom } from "../turn/turn-on-screen.ts";
 import { putBackInArchiveAtom, refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
 
 /**
+ * Returns a function that tells whether the same user is still signed in. An answer that comes
+ * later concerns nobody on this screen.
+ */
+function isSameUser(get: Getter): () => boolean {
+  const id = get(userAtom)?.id;
+  return () => get(userAtom)?.id === id;
+}
+
+/**
  * Deletes a debate and closes it if it is open. It leaves the list at once, and comes back when the
  * deletion fails or is taken back. `failed` is the title of the error toast.
  */
-const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Promise<void> => {
+export const deleteDebateAtom = atom(null, async (get, set, id: number, failed: TextKey) => {
   const t = get(translateAtom);
+  const isTheirs = isSameUser(get);
   const isOpen = () => get(openDebateAtom)?.id === id;
   set(removeFromArchiveAtom, id);
   // Leave its running turn first, so that its end does not show an error.
   if (isOpen()) set(detachTurnAtom);
   try {
     await deleteDebate(id);
+    if (!isTheirs()) return;
     const wasOpen = isOpen();
     if (wasOpen) set(closeDebateAtom);
     if (get(previousDebateAtom)?.id === id) set(previousDebateAtom, null);
@@ -35,6 +47,7 @@ const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Pro
       action: { label: t("toast.undo"), run: () => void set(restoreAtom, id, wasOpen) },
     });
   } catch (error) {
+    if (!isTheirs()) return;
     set(putBackInArchiveAtom, id);
     if (isOpen()) void set(startTurnAtom, "follow");
     set(showToastAtom, { title: t(failed), message: errorMessage(error, t), isError: true });
@@ -46,8 +59,10 @@ const deleteAtom = atom(null, async (get, set, id: number, failed: TextKey): Pro
 /** Takes a deletion back, and opens the debate again if it was open and nothing else is. */
 const restoreAtom = atom(null, async (get, set, id: number, wasOpen: boolean) => {
   const t = get(translateAtom);
+  const isTheirs = isSameUser(get);
   try {
     await restoreDebate(id);
+    if (!isTheirs()) return;
     set(putBackInArchiveAtom, id);
     if (wasOpen && get(openDebateAtom) === null) void set(openDebateByIdAtom, id);
     set(showToastAtom, {
@@ -56,6 +71,7 @@ const restoreAtom = atom(null, async (get, set, id: number, wasOpen: boolean) =>
       isError: false,
     });
   } catch (error) {
+    if (!isTheirs()) return;
     set(showToastAtom, {
       title: t("toast.deleteFailed"),
       message: errorMessage(error, t),
@@ -68,5 +84,5 @@ const restoreAtom = atom(null, async (get, set, id: number, wasOpen: boolean) =>
 
 /** Returns the action that deletes a debate. */
 export function useDeleteDebate() {
-  return useSetAtom(deleteAtom);
+  return useSetAtom(deleteDebateAtom);
 }

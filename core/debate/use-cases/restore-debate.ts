@@ -1,12 +1,12 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
 import type { Ports } from "../../ports/index.ts";
-import { DomainError } from "../../shared/errors.ts";
+import { requireOwner } from "./require-owner.ts";
 
 /**
  * Takes back the deletion of the actor's own debate, which is then as it was, but without the turn
- * that ran.
- * @throws DomainError `not-signed-in` for a visitor, `not-found` when the time is over, or when no
- * such debate of this user was deleted.
+ * that ran. One that is not deleted stays as it is, so that a repeated call succeeds too.
+ * @throws DomainError `not-signed-in` for a visitor, `not-found` when the time is over, or when this
+ * user has no such debate.
  */
 export async function restoreDebate(
   ports: Pick<Ports, "debates">,
@@ -14,5 +14,5 @@ export async function restoreDebate(
   debateId: number,
 ): Promise<void> {
   const { userId } = requireUser(actor);
-  if (!(await ports.debates.restore(debateId, userId))) throw new DomainError("not-found");
+  if (!(await ports.debates.restore(debateId, userId))) await requireOwner(ports, actor, debateId);
 }

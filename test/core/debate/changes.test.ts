@@ -59,13 +59,14 @@ describe("Deleting a debate", () => {
     return { id, shareToken: shareToken ?? "" };
   };
 
-  it("hides it at once, and restoring it brings it back", async () => {
+  it("hides it at once, and restoring it brings it back, however often it is restored", async () => {
     const app = new TestApp();
     const { id, shareToken } = await deleted(app);
     expect(await codeOf(app.read(PRO, id))).toBe("not-found");
     expect(await codeOf(findShared(app.ports, OTHER_PRO, shareToken))).toBe("not-found");
     expect(await codeOf(exportDebate(app.ports, PRO, id))).toBe("not-found");
     app.clock.advance(UNDO.shown);
+    await restoreDebate(app.ports, PRO, id);
     await restoreDebate(app.ports, PRO, id);
     expect((await app.read(PRO, id)).responses).toHaveLength(1);
     app.clock.advance(UNDO.shown + UNDO.grace);

@@ -35,8 +35,8 @@ PATCH  /api/debates/:id
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
 POST   /api/debates/:id/restore
-  own                                  401           401    404        404        401     401
-  other's                              401           401    404        404        401     401
+  own                                  401           401    200        404        401     401
+  other's                              401           401    404        200        401     401
   visitor's                            401           401    404        404        401     401
   missing                              401           401    404        404        401     401
   deleted                              401           401    200        404        401     401

@@ -73,7 +73,9 @@ describe("the access table", () => {
             comparableResponse(await untouched.ask(person, route, id, headers)),
           ),
         );
-        expect(answers.length).toBeGreaterThanOrEqual(route.includes(":segment") ? 3 : 5);
+        // The owner of the deleted debate may restore it, and "own" too, which needs nothing.
+        const least = route.includes(":segment") ? 3 : route.endsWith("/restore") ? 4 : 5;
+        expect(answers.length).toBeGreaterThanOrEqual(least);
         expect([...new Set(answers)]).toEqual([
           expect.stringMatching(new RegExp(`^\\[${status},`)),
         ]);
