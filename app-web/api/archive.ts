@@ -3,7 +3,7 @@
 import type { SerializedEntry } from "@einstein-vs-cat/core";
 import { errorOf, send } from "./http.ts";
 
-export type { SerializedEntry } from "@einstein-vs-cat/core";
+export type { SerializedEntry, SerializedExcerpt } from "@einstein-vs-cat/core";
 
 /**
  * A page of the list, newest first, and the address of the next one; null when there is nothing

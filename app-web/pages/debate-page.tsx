@@ -103,7 +103,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         <PrintFooter createdAt={debate.createdAt} link={link} />
       </main>
       <DebateActions
-        warning={<QuotaWarning className="pb-2 max-sm:text-xs" />}
+        warning={<QuotaWarning className="pt-2 max-sm:text-xs" />}
         form={<ContextForm />}
         context={<ContextButton />}
         share={<ShareButton />}

@@ -1,14 +1,15 @@
 /*
- * Runs before the first paint, to avoid a flash of the wrong theme or direction, and to keep the
- * place of the docked archive free. A separate file,
- * because the content security policy forbids inline scripts. Mirrors core/shared/theme.ts,
- * core/language/language.ts and app-web/state/language/stored-language.ts: the server embeds the
- * saved theme of a user, which is stored for when they are signed out, and the language of a tab's
- * debate overrides the chosen one. Preloads the texts of another language and the scripts of
- * pages other than the main screen; the build names both in the page. Hides the prerendered main
- * screen when this tab shows another language or a debate. Marks a click before hydration, which
- * `boot/hydrate.tsx` replays, and focuses the question as soon as it is there, so that no key is
- * lost; not where that would open a keyboard on the screen.
+ * Runs before the first paint, to avoid a flash of the wrong theme, direction, size or face of
+ * texts, and to keep the place of the docked archive free. A separate file, because the content
+ * security policy forbids inline scripts. Mirrors core/shared/theme.ts, core/language/language.ts,
+ * app-web/state/language/stored-language.ts, app-web/state/app/reading.ts and
+ * app-web/state/archive/archive-sidebar.ts: the server embeds the saved theme of a user, which is
+ * stored for when they are signed out, and the language of a tab's debate overrides the chosen one.
+ * Preloads the texts of another language and the scripts of pages other than the main screen; the
+ * build names both in the page. Hides the prerendered main screen when this tab shows another
+ * language or a debate. Marks a click before hydration, which `boot/hydrate.tsx` replays, and
+ * focuses the question as soon as it is there, so that no key is lost; not where that would open a
+ * keyboard on the screen.
  */
 (() => {
   const hasStoredValues = () => {

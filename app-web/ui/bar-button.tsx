@@ -41,7 +41,7 @@ export function BarButton(props: {
     >
       <Icon
         aria-hidden="true"
-        className={`size-4 shrink-0 sm:max-md:size-5 ${isIconOnPhones ? "" : "max-[359px]:hidden"}`}
+        className={`size-4 shrink-0 sm:max-md:size-5 ${isIconOnPhones ? "" : "max-[390px]:hidden"}`}
       />
       <span
         className={`min-w-0 text-start sm:max-md:text-center ${isIconOnPhones ? "max-sm:sr-only" : ""}`}

@@ -64,6 +64,7 @@ function OpenForm({ close }: { readonly close: () => void }) {
             dir={typedDirection(typed)}
             rows={3}
             value={typed}
+            readOnly={isAdding}
             onChange={(event) => change(event.target.value)}
             className="field reading max-h-[30dvh] min-h-20 resize-y"
           />
@@ -84,7 +85,10 @@ function OpenForm({ close }: { readonly close: () => void }) {
   );
 }
 
-/** A keyboard on the screen may shorten the window so much that the bar sticks no more. */
+/**
+ * Keeps the focused element in view when the window is resized: a keyboard on the screen may shorten
+ * it so much that the bar no longer sticks.
+ */
 function useStayInView(): void {
   useEffect(() => {
     const show = () =>

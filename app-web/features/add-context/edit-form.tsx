@@ -60,6 +60,7 @@ export function EditForm({ input }: { readonly input: SerializedInput }) {
             dir={typedDirection(text)}
             rows={4}
             value={text}
+            readOnly={isSaving}
             onChange={(event) => {
               change(event.target.value);
               setFailure(null);

@@ -4,10 +4,8 @@ import type { SerializedInput } from "../../api/debates.ts";
 import { useContextEdit } from "../../state/debate/change-context.ts";
 import { useText } from "../../state/language/language.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { EditForm } from "./edit-form.tsx";
-
-const TOOL =
-  "flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink [&>svg]:size-4";
 
 /** Context with the buttons that change and remove it, or with the form that changes it. */
 export function EditableContext({
@@ -45,25 +43,18 @@ export function EditableContext({
       language={language}
       tools={
         <span className="-me-3 flex print:hidden">
-          <button
+          <IconButton
             ref={edit}
-            type="button"
-            aria-label={t("context.edit")}
-            title={t("context.edit")}
-            className={TOOL}
+            icon={Pencil}
+            label={t("context.edit")}
             onClick={() => change(input.content)}
-          >
-            <Pencil aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            aria-label={t("context.remove")}
-            title={t("context.remove")}
-            className={`${TOOL} hover:text-danger`}
+          />
+          <IconButton
+            icon={Trash2}
+            label={t("context.remove")}
+            className="hover:text-danger"
             onClick={() => void removeIt()}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
+          />
         </span>
       }
     />

@@ -63,7 +63,7 @@ function Entries(layout: ArchiveLayout) {
   const t = useText();
   const { entries, search, typed } = useArchive();
   const selection = useSelection();
-  // Not at midnight, which would move an entry away under a finger or a form.
+  // Not regrouped at midnight: an entry would move away under a finger or lose its open form.
   const groups = useMemo(() => groupByDate(entries ?? [], new Date()), [entries]);
   if (entries === null) return null;
   const isStale = typed.trim() !== search;
@@ -97,7 +97,7 @@ function Entries(layout: ArchiveLayout) {
 
 /** The debates of one time under their heading. */
 function Group({
-  group: { key, month, entries },
+  group: { heading, entries },
   layout: { list, entryView, failureTitle, onLeave, headingLevel: Heading },
   selection,
 }: {
@@ -110,7 +110,7 @@ function Group({
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <Heading id={id} className="text-xs font-bold text-muted">
-        {month === null ? t(key as TextKey) : monthOf(t.language, month)}
+        {heading instanceof Date ? monthOf(t.language, heading) : t(heading)}
       </Heading>
       <ul className={list}>
         {entries.map((entry) => (

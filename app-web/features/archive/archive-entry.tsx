@@ -5,6 +5,7 @@ import type { TextKey } from "../../i18n/text.ts";
 import { useDeleteDebate } from "../../state/archive/delete-debate.ts";
 import { useText } from "../../state/language/language.ts";
 import { archiveTitle } from "../../ui/debate/labels.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { useLongPress } from "../../ui/long-press.ts";
 import { nameOf } from "./found-words.tsx";
 import { RenameForm } from "./rename-form.tsx";
@@ -89,8 +90,8 @@ export function ArchiveEntry(props: {
 }
 
 /**
- * Moves the focus into the confirmation, and back to the button that led to it, or to the form of a
- * new title, when either closes.
+ * Moves the focus into the confirmation when it opens, and back to `opener` when the confirmation or
+ * the form of a new title closes. The form takes the focus itself.
  */
 function useReturningFocus(
   item: { readonly current: HTMLElement | null },
@@ -110,9 +111,6 @@ function useReturningFocus(
   }, [item, isOpen, opener]);
 }
 
-const TOOL =
-  "relative z-10 flex size-11 shrink-0 items-center justify-center text-muted [&>svg]:size-4";
-
 /**
  * Renames an entry, or selects it for deletion: the keyboard and screen reader counterpart of the
  * long press.
@@ -126,26 +124,22 @@ export function EntryTools({
   const question = archiveTitle(nameOf(entry));
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         data-rename
-        aria-label={t("archive.renameThis", { question })}
+        icon={Pencil}
+        label={t("archive.renameThis", { question })}
         title={t("archive.rename")}
-        className={`${TOOL} hover:text-ink`}
+        className="relative z-10 hover:text-ink"
         onClick={onRename}
-      >
-        <Pencil aria-hidden="true" />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
         data-select
-        aria-label={t("archive.deleteThis", { question })}
+        icon={Trash2}
+        label={t("archive.deleteThis", { question })}
         title={t("archive.delete")}
-        className={`${TOOL} hover:text-danger`}
+        className="relative z-10 hover:text-danger"
         onClick={onSelect}
-      >
-        <Trash2 aria-hidden="true" />
-      </button>
+      />
     </>
   );
 }

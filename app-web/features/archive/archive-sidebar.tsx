@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useArchiveDock, useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { ArchiveBrowser } from "./archive-browser.tsx";
 import { ArchiveNote, StartDebateLink } from "./archive-states.tsx";
@@ -26,15 +27,22 @@ function SidebarDialog() {
     <Dialog open onClose={close} className="fixed inset-0 z-40">
       <DialogBackdrop className="drawer-shade absolute inset-0 bg-black/60" />
       <DialogPanel className="drawer absolute inset-y-0 start-0 flex w-[min(26rem,calc(100%-3rem))] flex-col border-e border-line bg-page">
-        <SidebarHeader title={<DialogTitle className={TITLE}>{<Title />}</DialogTitle>}>
+        <SidebarHeader
+          title={
+            <DialogTitle className={TITLE}>
+              <Title />
+            </DialogTitle>
+          }
+        >
           {canDock && (
-            <HeaderButton label={t("archive.dock")} onClick={() => dock(true)}>
-              <PanelLeftDashed aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-            </HeaderButton>
+            <IconButton
+              icon={PanelLeftDashed}
+              iconClass="size-5 rtl:-scale-x-100"
+              label={t("archive.dock")}
+              onClick={() => dock(true)}
+            />
           )}
-          <HeaderButton label={t("archive.close")} onClick={close}>
-            <X aria-hidden="true" className="size-5" />
-          </HeaderButton>
+          <IconButton icon={X} iconClass="size-5" label={t("archive.close")} onClick={close} />
         </SidebarHeader>
         <SidebarContent />
       </DialogPanel>
@@ -64,9 +72,12 @@ function DockedSidebar() {
           </h2>
         }
       >
-        <HeaderButton label={t("archive.undock")} onClick={undock}>
-          <PanelLeftClose aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </HeaderButton>
+        <IconButton
+          icon={PanelLeftClose}
+          iconClass="size-5 rtl:-scale-x-100"
+          label={t("archive.undock")}
+          onClick={undock}
+        />
       </SidebarHeader>
       <SidebarContent />
     </aside>
@@ -87,27 +98,6 @@ function Title() {
   );
 }
 
-const HEADER_BUTTON = "flex size-11 items-center justify-center text-muted hover:text-ink";
-
-function HeaderButton(props: {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}) {
-  const { label, onClick, children } = props;
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className={HEADER_BUTTON}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
-
 function SidebarHeader({
   title,
   children,
@@ -125,7 +115,7 @@ function SidebarHeader({
         onClick={close}
         aria-label={t("archive.allAsPage")}
         title={t("archive.allAsPage")}
-        className={HEADER_BUTTON}
+        className="flex size-11 items-center justify-center text-muted hover:text-ink"
       >
         <LayoutGrid aria-hidden="true" className="size-5" />
       </Link>

@@ -5,9 +5,9 @@ import type { TextKey } from "../../i18n/text.ts";
 
 /** Debates of one time: of a few days, which have a text, or of a month. */
 export interface DateGroup {
-  readonly key: TextKey | `month ${string}`;
-  /** The first moment of the month; null for a group of a few days. */
-  readonly month: Date | null;
+  readonly key: string;
+  /** The text of a group of a few days, or the first moment of a month. */
+  readonly heading: TextKey | Date;
   readonly entries: readonly SerializedEntry[];
 }
 
@@ -26,16 +26,16 @@ const DAY_MS = 86_400_000;
  * 23 or 25 hours.
  */
 export function groupByDate(entries: readonly SerializedEntry[], now: Date): DateGroup[] {
-  const groups: { key: DateGroup["key"]; month: Date | null; entries: SerializedEntry[] }[] = [];
+  const groups: (DateGroup & { readonly entries: SerializedEntry[] })[] = [];
   for (const entry of entries) {
     const created = new Date(entry.createdAt);
     const days = Math.round((startOfDay(now) - startOfDay(created)) / DAY_MS);
     const [recent] = DAYS.find(([, last]) => days <= last) ?? [];
-    const month = recent === undefined ? startOfMonth(created) : null;
-    const key = recent ?? (`month ${month?.getFullYear()}-${month?.getMonth()}` as const);
+    const heading = recent ?? startOfMonth(created);
+    const key = String(heading);
     const last = groups.at(-1);
     if (last?.key === key) last.entries.push(entry);
-    else groups.push({ key, month, entries: [entry] });
+    else groups.push({ key, heading, entries: [entry] });
   }
   return groups;
 }

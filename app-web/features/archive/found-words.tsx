@@ -1,7 +1,5 @@
-import type { SerializedEntry } from "../../api/archive.ts";
+import type { SerializedEntry, SerializedExcerpt } from "../../api/archive.ts";
 import { useText } from "../../state/language/language.ts";
-
-type Excerpt = NonNullable<SerializedEntry["excerpt"]>;
 
 /** Where a search has found its words, unless the name of the debate shows them already. */
 export function FoundWords({
@@ -50,9 +48,10 @@ export function EntryName({
 export const nameOf = ({ title, question }: SerializedEntry) => title ?? question;
 
 /** Whether an excerpt is the whole name of its debate. */
-const marksName = (entry: SerializedEntry, excerpt: Excerpt) => excerpt.text === nameOf(entry);
+const marksName = (entry: SerializedEntry, excerpt: SerializedExcerpt) =>
+  excerpt.text === nameOf(entry);
 
-function Marked({ excerpt: { text, marks } }: { readonly excerpt: Excerpt }) {
+function Marked({ excerpt: { text, marks } }: { readonly excerpt: SerializedExcerpt }) {
   return marks.map(({ start, end }, index) => (
     <span key={start}>
       {plain(text.slice(marks[index - 1]?.end ?? 0, start))}

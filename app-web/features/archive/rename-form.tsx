@@ -1,4 +1,3 @@
-import { MAXIMUM } from "@einstein-vs-cat/core";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { SerializedEntry } from "../../api/archive.ts";
 import { messageText } from "../../i18n/message-text.ts";
@@ -66,9 +65,8 @@ export function RenameForm({
             autoComplete="off"
             dir={typedDirection(typed)}
             placeholder={entry.question}
-            // Pasted text is not cut without a word: the error says what is too long.
-            maxLength={MAXIMUM.question}
             value={typed}
+            readOnly={isSaving}
             onChange={(event) => {
               setTyped(event.target.value);
               setFailure(null);

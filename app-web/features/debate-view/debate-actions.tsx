@@ -1,5 +1,5 @@
 import { ListPlus, MessageSquarePlus, Play } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useCloseDebate, useOpenDebate } from "../../state/debate/debate.ts";
 import { useText } from "../../state/language/language.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
@@ -11,12 +11,14 @@ import {
 import { BarButton } from "../../ui/bar-button.tsx";
 import { useBarHeight } from "../../ui/bar-height.ts";
 import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
+import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 
 /**
  * The action bar at the bottom of a debate, with the context form above it. Every button has a
  * fixed place, so that none moves under a finger. On phones it is one row: a menu, the buttons of a
- * live turn, and at the end the one that starts the next turn. The other actions are in the menu;
- * their buttons stay in the page, hidden, for the shortcuts. In short windows it does not stick.
+ * live turn, the jump to the latest text, and at the end the button that starts the next turn. The
+ * other actions are in the menu; their buttons stay in the page, hidden, for the shortcuts. In short
+ * windows it does not stick.
  */
 export function DebateActions(props: {
   readonly warning: ReactNode;
@@ -26,29 +28,30 @@ export function DebateActions(props: {
   readonly context: ReactNode;
   readonly share: ReactNode;
   readonly live: ReactNode;
-  /** Shown on top of the bar while the reader is away from the end; null otherwise. */
+  /** Shown while the reader is away from the end; null otherwise. It places itself. */
   readonly jump: ReactNode;
 }) {
   const t = useText();
   const closeDebate = useCloseDebate();
   const bar = useRef<HTMLDivElement>(null);
-  useRestoreButtonFocus(bar);
+  // The buttons of a live turn go away with it.
+  useKeepFocus(bar, useLivePhase(), lastButton);
   useKeyboardInset(bar);
   useBarHeight(bar);
   return (
     <div
       ref={bar}
-      className="sticky bottom-[var(--keyboard,0px)] z-10 flex max-h-dvh flex-col short:relative short:bottom-auto short:max-h-none print:hidden"
+      className="sticky bottom-[var(--keyboard,0px)] z-10 flex max-h-dvh flex-col [--bar-end:clamp(0.375rem,env(safe-area-inset-bottom),1.25rem)] sm:[--bar-end:max(0.5rem,env(safe-area-inset-bottom))] short:relative short:bottom-auto short:max-h-none print:hidden"
     >
       <div className="edge-to-edge">{props.jump}</div>
-      {/* On phones the warning would be a second row. */}
-      <div className="bg-page px-4 sm:hidden">{props.warning}</div>
+      <div className="edge-to-edge border-t border-line bg-page">
+        <div className="mx-auto max-w-5xl px-4 sm:px-6">{props.warning}</div>
+      </div>
       <section
         aria-label={t("debate.actions")}
-        className="action-bar edge-to-edge min-h-0 overflow-y-auto border-t border-line bg-page pt-1.5 pb-[clamp(0.375rem,env(safe-area-inset-bottom),1.25rem)] sm:pt-2 sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] short:overflow-visible"
+        className="action-bar edge-to-edge min-h-0 overflow-y-auto bg-page pt-1.5 pb-(--bar-end) sm:pt-2 short:overflow-visible"
       >
         {props.form}
-        <div className="mx-auto max-w-5xl px-4 max-sm:hidden sm:px-6">{props.warning}</div>
         <div className="mx-auto flex max-w-5xl gap-1 px-2 sm:gap-1.5 sm:px-6 lg:gap-2">
           {props.menu}
           <BarButton
@@ -69,30 +72,14 @@ export function DebateActions(props: {
   );
 }
 
-/**
- * When the focused button disappears with its turn, moves the focus to the last button of the bar,
- * which starts the next turn.
- */
-function useRestoreButtonFocus(bar: RefObject<HTMLElement | null>): void {
-  const phase = useLivePhase();
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const trackFocus = () => {
-      hadFocus.current = bar.current?.contains(document.activeElement) ?? false;
-    };
-    document.addEventListener("focusin", trackFocus);
-    return () => document.removeEventListener("focusin", trackFocus);
-  }, [bar]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons appear and disappear with the phase
-  useEffect(() => {
-    if (!hadFocus.current || document.activeElement !== document.body) return;
-    bar.current
-      ?.querySelector<HTMLElement>(".action-bar > div > button:last-of-type")
-      ?.focus({ preventScroll: true });
-  }, [phase, bar]);
-}
+/** The button that starts the next turn: the last one of the bar, always there during a turn. */
+const lastButton = (bar: HTMLElement) =>
+  bar.querySelector<HTMLElement>(".action-bar > div > button:last-of-type");
 
-/** Starts the next turn. Its label says "start" before the first response. */
+/**
+ * Starts the next turn. Its label says "start" before the first response. On phones its width leaves
+ * the places of the menu, the three buttons of a live turn and the jump to the latest text free.
+ */
 function LoadMoreButton() {
   const t = useText();
   const count = useOpenDebate()?.currentTurn ?? 0;
@@ -109,7 +96,7 @@ function LoadMoreButton() {
       shortcut="loadMore"
       isBusy={isBusy}
       onClick={() => void loadMore()}
-      className="ms-auto max-sm:w-[calc(100%-12rem)]"
+      className="ms-auto max-[360px]:w-[calc(100%-12rem)] phone:w-[calc(100%-15rem)]"
     >
       {t(isStart ? "debate.start" : "debate.loadMore")}
     </BarButton>

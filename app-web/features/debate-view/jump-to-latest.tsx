@@ -3,9 +3,14 @@ import { useLayoutEffect, useRef } from "react";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 
+/** 12.5rem: the padding of the bar, and four buttons with their gaps. */
+const PHONE_CLASS = "phone:absolute phone:start-50 phone:bottom-(--bar-end) phone:border-0";
+
 /**
- * Scrolls to the end of the conversation. It has a row of its own on top of the action bar, so that
- * it lies over no control of the text. When it goes away with the focus, `onFocusLost` is called.
+ * Scrolls to the end of the conversation. So that it lies over no control of the text, it has a row
+ * of its own on top of the action bar. On phones, which have no room for that, it is an icon in the
+ * bar, in the place after the menu and the three buttons of a live turn; the narrowest ones have no
+ * such place. When it goes away with the focus, `onFocusLost` is called.
  */
 export function JumpToLatest(props: {
   readonly onClick: () => void;
@@ -22,10 +27,16 @@ export function JumpToLatest(props: {
     };
   }, []);
   return (
-    <div className="flex justify-center border-t border-line bg-page">
-      <Button ref={button} variant="quiet" className="text-accent!" onClick={onClick}>
+    <div className={`flex justify-center border-t border-line bg-page ${PHONE_CLASS}`}>
+      <Button
+        ref={button}
+        variant="quiet"
+        title={t("debate.jumpToLatest")}
+        className="text-accent! phone:border-accent! phone:px-0!"
+        onClick={onClick}
+      >
         <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
-        {t("debate.jumpToLatest")}
+        <span className="phone:sr-only">{t("debate.jumpToLatest")}</span>
       </Button>
     </div>
   );

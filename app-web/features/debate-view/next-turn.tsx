@@ -1,5 +1,5 @@
 import { denialForTurn, nextTurnNumber, personaForTurn } from "@einstein-vs-cat/core";
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useAccess } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
@@ -8,6 +8,7 @@ import { useTurnActions } from "../../state/turn/live-turn.ts";
 import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { ArgueChoice } from "./argue-choice.tsx";
 import { ArguingLine } from "./arguing-line.tsx";
 
@@ -30,7 +31,7 @@ export function NextTurn({
   const isInviting =
     !isPending && left === 0 && currentTurn > 0 && denialForTurn(access, currentTurn) === null;
   const isArguing = left > 0;
-  useKeepFocus(place, `${isInviting} ${isArguing}`);
+  useKeepFocus(place, `${isInviting} ${isArguing}`, (end) => end);
   const speaker = personaForTurn(nextTurnNumber(currentTurn));
   const side = speaker.key === "einstein" ? "self-start" : "self-end justify-end";
   return (
@@ -61,21 +62,4 @@ function Invitation({ speaker }: { readonly speaker: ReturnType<typeof personaFo
       <ArgueChoice />
     </>
   );
-}
-
-/** Moves the focus to the place when what had it there goes away, so that Tab goes on from here. */
-function useKeepFocus(place: RefObject<HTMLElement | null>, content: string): void {
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const track = () => {
-      hadFocus.current = place.current?.contains(document.activeElement) ?? false;
-    };
-    document.addEventListener("focusin", track);
-    return () => document.removeEventListener("focusin", track);
-  }, [place]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons go away with the content
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
-  }, [place, content]);
 }

@@ -11,6 +11,7 @@ import {
   useTextSize,
 } from "../../state/app/reading.ts";
 import { useText } from "../../state/language/language.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { usePopoverPosition } from "../../ui/popover-position.ts";
 import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import "./reading-panel.css";
@@ -50,14 +51,13 @@ export function ReadingPanel(props: {
             </span>
             {t("reading.title")}
           </DialogTitle>
-          <button
-            type="button"
-            aria-label={t("reading.close")}
-            className="-m-2 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+          <IconButton
+            icon={X}
+            iconClass="size-5"
+            label={t("reading.close")}
+            className="-m-2 hover:text-ink"
             onClick={props.onClose}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          />
         </div>
         <Choice
           legend={t("reading.size")}

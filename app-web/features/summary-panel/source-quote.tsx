@@ -6,6 +6,9 @@ import { InlineText } from "../../ui/markdown/inline-text.tsx";
 import { CardPart } from "./card-part.tsx";
 import { VerificationBadge } from "./verification-badge.tsx";
 
+/** The part of a card with its quote, also while it loads. */
+export const QUOTE_CLASS = "content-center pb-1 pointer-coarse:min-h-11";
+
 /**
  * The quote of a card, in one line until it is opened. A verified quote then links to its passage
  * in the response; any other is marked as a paraphrase.
@@ -26,7 +29,7 @@ export function SourceQuote(props: {
     <CardPart
       label={t("summary.quote")}
       badge={<VerificationBadge of={match === null ? "paraphrase" : "verified"} />}
-      className="relative content-center pb-1 hover:bg-sunken pointer-coarse:min-h-11"
+      className={`${QUOTE_CLASS} relative hover:bg-sunken`}
     >
       {/* The whole row reacts to a tap, so that it can be low. */}
       <button

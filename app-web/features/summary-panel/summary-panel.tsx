@@ -5,7 +5,7 @@ import { useText } from "../../state/language/language.ts";
 import type { Summary } from "../../state/turn/summaries.ts";
 import { responsePreview } from "../../ui/debate/labels.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import { ArgumentCards } from "./argument-cards.tsx";
+import { ArgumentCards, CardsPlaceholder } from "./argument-cards.tsx";
 
 /** The summary of a long response: argument cards, text, or the beginning of the response. */
 export function SummaryPanel(props: {
@@ -60,18 +60,4 @@ function SummaryStatus(props: {
       {summary.kind === "cards" && t("summary.tally", { found: verified, total })}
     </p>
   );
-}
-
-/** Placeholders for the usual three cards, to reduce the layout shift. */
-function CardsPlaceholder() {
-  return [0, 1, 2].map((card) => (
-    <div
-      key={card}
-      aria-hidden="true"
-      className="flex h-16 flex-col justify-center gap-2 border border-dashed border-line px-3"
-    >
-      <span className="h-3 w-2/3 bg-sunken" />
-      <span className="h-3 w-full bg-sunken" />
-    </div>
-  ));
 }

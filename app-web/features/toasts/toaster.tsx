@@ -35,7 +35,8 @@ export function Toaster() {
           hotkey={["F8"]}
           label={t("toast.viewport", { hotkey: "{hotkey}" })}
           // Above the action bar. On phones, dialogs and the context form are at the bottom, and in a
-          // short window the bar is where the page ends: toasts then appear at the top, or below both.
+          // short window the bar may be anywhere: toasts then appear at the top. A context form in a
+          // short window leaves no room at all: they then follow the page.
           className="toasts fixed inset-x-0 bottom-[max(var(--bar,0px),4.5rem)] z-50 safe-area ms-auto flex w-full flex-col max-sm:in-[body:has([role=dialog],.action-bar_form)]:top-0 max-sm:in-[body:has([role=dialog],.action-bar_form)]:bottom-auto md:max-w-[420px] short:top-0 short:bottom-auto short:in-[body:has(.action-bar_form)]:static"
         />,
         document.body,

@@ -111,13 +111,15 @@ export class ArchiveList {
     this.#change({ entries: [...entries, entry].sort((one, other) => other.id - one.id) });
   }
 
-  /** Shows the new title of a debate. */
+  /** Shows the new title of a debate, and no longer what a search has found in the former one. */
   rename(id: number, title: string | null): void {
-    const { entries } = this.#view;
+    const { entries, loading } = this.#view;
     if (entries === null) return;
-    this.#change({
-      entries: entries.map((entry) => (entry.id === id ? { ...entry, title } : entry)),
-    });
+    const renamed = (entry: SerializedEntry) =>
+      entry.excerpt?.of === "title" ? { ...entry, title, excerpt: null } : { ...entry, title };
+    this.#change({ entries: entries.map((entry) => (entry.id === id ? renamed(entry) : entry)) });
+    // The page that is being loaded may have been read before the change.
+    if (loading === "newest") void this.refresh();
   }
 
   #withoutDeleted(page: SerializedArchivePage): SerializedArchivePage {

@@ -18,8 +18,11 @@ const DOCKED_KEY = "archive-docked";
 
 const page = globalThis.document?.documentElement;
 
+/** Whether the user has docked the sidebar, also while the window is too narrow for that. */
 const storedDockedAtom = atom(false);
-/** Where the docked sidebar leaves the text its whole column: `styles/archive-dock.css`. */
+storedDockedAtom.onMount = (setIsDocked) => setIsDocked(page?.dataset.archiveDocked !== undefined);
+
+/** Whether the window has room for a docked sidebar, by the width of `styles/archive-dock.css`. */
 const isWideAtom = atom(false);
 isWideAtom.onMount = (setIsWide) => {
   const wide = matchMedia("(min-width: 90rem)");
@@ -28,7 +31,6 @@ isWideAtom.onMount = (setIsWide) => {
   wide.addEventListener("change", update);
   return () => wide.removeEventListener("change", update);
 };
-storedDockedAtom.onMount = (setIsDocked) => setIsDocked(page?.dataset.archiveDocked !== undefined);
 
 const isDockedAtom = atom((get) => get(isWideAtom) && get(storedDockedAtom));
 

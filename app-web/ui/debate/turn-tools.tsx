@@ -1,8 +1,9 @@
-import { Copy, Link2, type LucideIcon } from "lucide-react";
+import { Copy, Link2 } from "lucide-react";
 import type { TextKey } from "../../i18n/text.ts";
 import { useShowToast } from "../../state/app/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { copyText } from "../copy-text.ts";
+import { IconButton } from "../icon-button.tsx";
 
 /** What is told after copying. */
 interface CopyToast {
@@ -32,39 +33,23 @@ export function TurnTools({
   /** A path of this site, or null. */
   readonly link: string | null;
 }) {
+  const t = useText();
   const copy = useCopy();
   return (
     <div className="ms-auto -me-3 flex print:hidden">
-      <ToolButton icon={Copy} label="debate.copyText" onClick={() => void copy(text, TEXT_TOAST)} />
+      <IconButton
+        icon={Copy}
+        label={t("debate.copyText")}
+        onClick={() => void copy(text, TEXT_TOAST)}
+      />
       {link !== null && (
-        <ToolButton
+        <IconButton
           icon={Link2}
-          label="debate.copyLink"
+          label={t("debate.copyLink")}
           onClick={() => void copy(location.origin + link, LINK_TOAST)}
         />
       )}
     </div>
-  );
-}
-
-function ToolButton(props: {
-  readonly icon: LucideIcon;
-  readonly label: TextKey;
-  readonly onClick: () => void;
-}) {
-  const t = useText();
-  const { icon: Icon } = props;
-  const name = t(props.label);
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      className="flex size-11 items-center justify-center text-muted hover:text-ink"
-      onClick={props.onClick}
-    >
-      <Icon aria-hidden="true" className="size-4" />
-    </button>
   );
 }
 

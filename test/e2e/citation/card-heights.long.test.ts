@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { BrowserApp } from "../support/browser-app.ts";
+import { BrowserApp, savedCards, steppedAnswer } from "../support/browser-app.ts";
+import { cards, collapse, openResponse, row, table } from "./argument-card-fixtures.ts";
 import { measureCards, openTurns, type RehearsalTurn, rehearsalTurns } from "./rehearsal-turns.ts";
 
 let app: BrowserApp;
@@ -29,3 +30,26 @@ for (const [name, options] of [
     }
   });
 }
+
+it("the placeholder of cards is as high as three cards whose texts have one line", async () => {
+  const quotes = ["a box with one open side", "three sides", "no such words"];
+  const summaryCall = app.provider.call(app.provider.calls.length + 2);
+  const opened = openResponse(app);
+  app.provider.willAnswer(steppedAnswer(table(...quotes.map((quote) => row("A bun", quote, "")))));
+  const page = await opened;
+  const heights = async () => {
+    const all: number[] = [];
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await savedCards(page).first().boundingBox();
+      all.push(Math.round(box?.height ?? 0));
+    }
+    return all;
+  };
+  await collapse(page).click();
+  await page.getByRole("status").getByText("Generating summary...", { exact: true }).waitFor();
+  const before = await heights();
+  (await summaryCall).release();
+  await expect.poll(() => cards(page).count()).toBe(3);
+  expect(before).toEqual(await heights());
+});

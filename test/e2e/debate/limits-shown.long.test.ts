@@ -42,8 +42,7 @@ describe("limits", () => {
     );
     await ask(page);
     await savedCards(page).getByText("The last one.").waitFor();
-    // The bar holds the warning on wide screens, and the page above it on phones.
-    await page.getByText("No turns left today").filter({ visible: true }).waitFor();
+    await page.getByText("No turns left today").waitFor();
     await checkScreen(page);
     await page.getByRole("link", { name: "Log in for more" }).click();
     await isAt(page, "/auth");

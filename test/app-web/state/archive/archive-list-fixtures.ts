@@ -11,6 +11,8 @@ const PAGE = 3;
 /** An archive server whose responses the test releases in any order. */
 class ControlledArchive {
   readonly questions = new Map<number, string>();
+  /** What the entries of some debates also contain. */
+  readonly details = new Map<number, Partial<SerializedEntry>>();
   readonly requests: string[] = [];
   readonly #waiting: { answer: () => void; fail: (error: Error) => void }[] = [];
 
@@ -25,7 +27,7 @@ class ControlledArchive {
     );
     return found
       .sort(([a], [b]) => b - a)
-      .map(([id, question]) => ({ id, question }) as SerializedEntry);
+      .map(([id, question]) => ({ id, question, ...this.details.get(id) }) as SerializedEntry);
   }
 
   /** Creates the response from the current data, and sends it when the test releases it. */

@@ -52,6 +52,34 @@ describe("The archive list", () => {
     expect(view().entries?.map(({ title }) => title)).toEqual([undefined, "A name", undefined]);
   });
 
+  test("no longer quotes the title that it has found when that is replaced", async () => {
+    const { list, archive, view } = createFixture();
+    const excerpt = { text: "Tea", marks: [{ start: 0, end: 3 }] };
+    archive.details.set(7, { title: "Tea", excerpt: { of: "title", ...excerpt } });
+    archive.details.set(6, { title: "Two", excerpt: { of: "turn", ...excerpt } });
+    void list.refresh();
+    await archive.answer();
+    list.rename(7, "Coffee");
+    list.rename(6, "Milk");
+    expect(view().entries?.slice(0, 2)).toMatchObject([
+      { title: "Coffee", excerpt: null },
+      { title: "Milk", excerpt: { of: "turn" } },
+    ]);
+  });
+
+  test("keeps a new title when a response from before it arrives", async () => {
+    const { list, archive, view } = createFixture();
+    void list.refresh();
+    await archive.answer();
+    void list.refresh();
+    archive.details.set(7, { title: "A name" });
+    list.rename(7, "A name");
+    await archive.answer();
+    expect(view().entries?.[0]?.title).toBe("A name");
+    await archive.answer();
+    expect(view()).toMatchObject({ loading: null, entries: [{ title: "A name" }, {}, {}] });
+  });
+
   test("requests older entries once, however often the user scrolls to the end", async () => {
     const { list, archive } = createFixture();
     void list.refresh();
