@@ -106,6 +106,7 @@ export * from "./shared/id.ts";
 export * from "./shared/id-schema.ts";
 export * from "./shared/limits.ts";
 export * from "./shared/quotas.ts";
+export { graphemes } from "./shared/segments.ts";
 export * from "./shared/take-allowances.ts";
 export * from "./shared/text.ts";
 export * from "./shared/theme.ts";

@@ -9,7 +9,7 @@ const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
 };
 
 const PLAN_DESCRIPTIONS: Readonly<Record<Billing["kind"], string>> = {
-  none: "shown, not sold (BILLING=sandbox tries the whole way)",
+  none: "shown, but not for sale (BILLING=sandbox lets you try a purchase without money)",
   sandbox: "SANDBOX: everybody gets any plan, no money moves",
   stripe: "paid through Stripe",
 };

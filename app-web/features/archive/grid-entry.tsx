@@ -1,3 +1,4 @@
+import { chosenTitle } from "@einstein-vs-cat/core";
 import { Trash2, X } from "lucide-react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
@@ -28,7 +29,7 @@ export function GridEntry(props: EntryProps) {
         >
           <EntryName entry={entry} />
         </Link>
-        {entry.title !== null && entry.title !== entry.question && (
+        {chosenTitle(entry) !== null && (
           <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
             {entry.question}
           </p>

@@ -3,6 +3,8 @@
  * stream. Pure functions; times are in milliseconds. A character is a grapheme cluster.
  */
 
+import { graphemes } from "@einstein-vs-cat/core";
+
 /**
  * The live card shows one character per `character` ms and goes `afterEnd` ms after its last
  * character.
@@ -86,8 +88,6 @@ export function resume(reveal: Reveal, now: number): Reveal {
 export function hasCaughtUp(reveal: Reveal, text: string): boolean {
   return reveal.shown >= text.length;
 }
-
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** Longer grapheme clusters are rare and appear in parts. */
 const LONGEST_CHARACTER = 32;

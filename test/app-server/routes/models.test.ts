@@ -86,7 +86,7 @@ describe("the models on offer", () => {
     expect(banner([], "none")).toContain("Einstein vs Cat is listening on http://localhost:3000\n");
     expect(banner([], "none")).toMatch(/Voices: rehearsal \(no key set; /);
     expect(banner(["openai", "xai"], "none")).toContain("Voices: OpenAI, xAI\n");
-    expect(banner([], "none")).toContain("Plans: shown, not sold");
+    expect(banner([], "none")).toContain("Plans: shown, but not for sale");
     expect(banner([], "sandbox")).toContain("no money moves");
     expect(banner([], "stripe")).toContain("paid through Stripe");
   });
