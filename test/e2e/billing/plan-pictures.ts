@@ -23,7 +23,7 @@ import {
  */
 export async function takePlanPictures({
   page,
-  look,
+  appearance,
   t,
   find,
   picture,
@@ -44,7 +44,7 @@ export async function takePlanPictures({
   await picture("32-debaters-none-found", false);
   await page.keyboard.press("Escape");
   await signUp(page);
-  await saveAccountTheme(page, look);
+  await saveAccountTheme(page, appearance);
   await openDebaters(page);
   await debater.click();
   await page.getByRole("option", { name: /^Neo/ }).click();
@@ -52,7 +52,7 @@ export async function takePlanPictures({
   await picture("33-upgrade-required", false);
   await stubTurns(page, 30);
   const [id = 0] = await createDebates(page, [
-    { question: "Does time exist?", language: look.language },
+    { question: "Does time exist?", language: appearance.language },
   ]);
   await page.goto(`${home}?debate=${id}`);
   await find.text("usage.none").waitFor();
