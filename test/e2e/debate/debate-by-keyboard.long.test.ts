@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import type { Translate } from "../../../app-web/i18n/text.ts";
 import { headline } from "../archive/archive-fixtures.ts";
 import { signUp, toast } from "../support/accounts.ts";
-import { BrowserApp, savedCards, withTasks } from "../support/browser-app.ts";
+import { BrowserApp, savedCards, withSummaries } from "../support/browser-app.ts";
 import { hasMenu } from "../support/debate-bar.ts";
 import { startInLanguage, translateFor } from "../support/interface-texts.ts";
 import { hasFocus, tabTo } from "../support/keyboard.ts";
@@ -70,7 +70,7 @@ describe("a debate by keyboard alone", () => {
           { viewport, reducedMotion: "reduce", permissions: ["clipboard-write"] },
           async (fresh) => {
             await startInLanguage(language)(fresh);
-            await withTasks(fresh);
+            await withSummaries(fresh);
           },
         );
         // Argument cards are for users.
