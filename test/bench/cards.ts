@@ -1,20 +1,13 @@
 import {
+  LARGEST_SHARE,
   measureCards,
   openTurns,
   REHEARSAL_LANGUAGES,
   rehearsalTurns,
+  SCREENS,
 } from "../e2e/citation/rehearsal-turns.ts";
 import { BrowserApp } from "../e2e/support/browser-app.ts";
 import { makeDataFolder } from "../e2e/support/data-folder.ts";
-
-/** The screens by the width of the viewport (px). A phone has larger tap targets. */
-const SCREENS = {
-  "1440 px": { viewport: { width: 1440, height: 800 } },
-  "390 px": { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
-} as const;
-
-/** The largest share of the height of its text that a turn should take as cards. */
-const LIMIT = 0.6;
 
 /** A turn and the height of its cards by that of its text. */
 interface Measured {
@@ -50,13 +43,13 @@ export async function cards() {
 function rowOf(turns: readonly Measured[]) {
   const sorted = turns.toSorted((a, b) => a.share - b.share);
   const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1]?.share ?? Number.NaN;
-  const over = sorted.filter(({ share }) => share > LIMIT);
+  const over = sorted.filter(({ share }) => share > LARGEST_SHARE);
   return {
     turns: sorted.length,
     median: Number(at(0.5).toFixed(3)),
     "90th percentile": Number(at(0.9).toFixed(3)),
     max: Number(at(1).toFixed(3)),
-    [`over ${LIMIT}`]: over.length,
+    [`over ${LARGEST_SHARE}`]: over.length,
     "largest share": sorted.at(-1)?.name,
   };
 }

@@ -155,7 +155,7 @@ export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Res
   });
 
 /** An input of the owner that precedes one of the turns from 1 to `lastTurn`. */
-export const userInput = (debateId: number, lastTurn: number): fc.Arbitrary<UserInput> =>
+const userInput = (debateId: number, lastTurn: number): fc.Arbitrary<UserInput> =>
   fc.record({
     id: rowId,
     debateId: fc.constant(debateId),

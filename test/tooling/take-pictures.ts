@@ -15,10 +15,14 @@ import { takePlanPictures } from "../e2e/billing/plan-pictures.ts";
 import { takeSharePictures } from "../e2e/sharing/share-pictures.ts";
 import { launchBrowser, openPage } from "../e2e/support/browser.ts";
 import { ask, savedCards } from "../e2e/support/browser-app.ts";
-import { locatorsByText, translateFor } from "../e2e/support/interface-texts.ts";
 import type { Photographed } from "../e2e/support/photographed.ts";
 import { startServer } from "../e2e/support/server-process.ts";
-import { type Appearance, applyAppearance, EVERY_APPEARANCE } from "../e2e/support/viewports.ts";
+import {
+  type Appearance,
+  applyAppearance,
+  EVERY_APPEARANCE,
+  lookOf,
+} from "../e2e/support/viewports.ts";
 
 const FOLDER = "test-results/pictures";
 /** The pictures of the README, by source picture. */
@@ -42,27 +46,27 @@ await mkdir("docs", { recursive: true });
 
 const nameOf = ({ theme, language, width }: Appearance) => `${theme}-${language}-${width}`;
 const wanted = process.argv.slice(2);
-const looks = EVERY_APPEARANCE.filter(
-  (look) => wanted.length === 0 || wanted.includes(nameOf(look)),
+const appearances = EVERY_APPEARANCE.filter(
+  (appearance) => wanted.length === 0 || wanted.includes(nameOf(appearance)),
 );
-while (looks.length > 0)
-  await Promise.all(looks.splice(0, 4).map((look) => takePictures(browser, look)));
+while (appearances.length > 0)
+  await Promise.all(appearances.splice(0, 4).map((each) => takePictures(browser, each)));
 await browser.close();
 await server.end("SIGTERM");
 await rm(dataDir, { recursive: true });
 
 /** Takes all pictures in one appearance. */
-async function takePictures(by: Browser, look: Appearance): Promise<void> {
-  const { page, context } = await openPage(by, { viewport: { width: look.width, height: 900 } });
-  await applyAppearance(page, look);
-  const t = translateFor(look.language);
+async function takePictures(by: Browser, appearance: Appearance): Promise<void> {
+  const viewport = { width: appearance.width, height: 900 };
+  const { page, context } = await openPage(by, { viewport });
+  await applyAppearance(page, appearance);
   const picture = async (name: string, fullPage = true) => {
-    const path = `${FOLDER}/${name}-${nameOf(look)}.png`;
+    const path = `${FOLDER}/${name}-${nameOf(appearance)}.png`;
     await page.screenshot({ path, fullPage, animations: "disabled" });
-    const place = OF_README[`${name}-${nameOf(look)}`];
+    const place = OF_README[`${name}-${nameOf(appearance)}`];
     if (place !== undefined) await copyFile(path, place);
   };
-  const photographed: Photographed = { page, look, t, find: locatorsByText(page, t), picture };
+  const photographed: Photographed = { ...lookOf(page, appearance), picture };
   await page.goto(server.url);
   await takeMainPictures(photographed);
   await takeAccountPictures(photographed);
@@ -73,7 +77,13 @@ async function takePictures(by: Browser, look: Appearance): Promise<void> {
 }
 
 /** Takes pictures of the form, its messages, the dialogs, a streaming turn, and two saved turns. */
-async function takeMainPictures({ page, look, t, find, picture }: Photographed): Promise<void> {
+async function takeMainPictures({
+  page,
+  appearance,
+  t,
+  find,
+  picture,
+}: Photographed): Promise<void> {
   await find.field("form.question").waitFor();
   await page.locator("html[data-web-font]").waitFor();
   await picture("1-form");
@@ -91,7 +101,7 @@ async function takeMainPictures({ page, look, t, find, picture }: Photographed):
   await find.dialog("language.title").getByRole("option").first().waitFor();
   await picture("3-languages", false);
   await page.keyboard.press("Escape");
-  await ask(page, MARS[look.language], [], t);
+  await ask(page, MARS[appearance.language], [], t);
   await find.text("live.generating").waitFor();
   await picture("4-thinking", false);
   await page.waitForFunction(

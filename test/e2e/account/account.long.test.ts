@@ -7,10 +7,10 @@ import {
   logIn,
   newAccount,
   signUp,
-  tabTo,
   toast,
 } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { tabTo } from "../support/keyboard.ts";
 import { card, isAt, statusOfLogin, visitAccount } from "./account-fixtures.ts";
 
 let app: BrowserApp;
@@ -95,15 +95,15 @@ describe("deleting the account", () => {
 
   it("can be cancelled with Escape and with the button, by keyboard alone, and restores the focus", async () => {
     const { page } = await visitAccount(app);
-    await tabTo(page, "Delete My Account", "Enter");
+    await tabTo(page, "button", "Delete My Account", "Enter");
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
-    await tabTo(page, "Your password, to confirm");
+    await tabTo(page, "textbox", "Your password, to confirm");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => page.locator(":focus").textContent()).toBe("Delete My Account");
     await page.keyboard.press("Enter");
-    await tabTo(page, "Keep My Account", "Enter");
+    await tabTo(page, "button", "Keep My Account", "Enter");
     await dialog.waitFor({ state: "detached" });
     await accountMenu(page).waitFor();
   });

@@ -8,10 +8,10 @@ import {
   fillInRegister,
   newAccount,
   signUp,
-  tabTo,
   toast,
 } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { tabTo } from "../support/keyboard.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -217,18 +217,18 @@ it("a visitor can sign up, open the menu and disconnect by keyboard alone", asyn
   const account = newAccount();
   const page = await app.visit();
   await page.getByLabel("Your question").waitFor();
-  await tabTo(page, "ACCESS_TERMINAL", "Enter");
+  await tabTo(page, "link", "ACCESS_TERMINAL", "Enter");
   await isAt(page, "/auth");
-  await tabTo(page, "Access", "ArrowRight");
-  await tabTo(page, "Username");
+  await tabTo(page, "tab", "Access", "ArrowRight");
+  await tabTo(page, "textbox", "Username");
   await page.keyboard.type(account.username);
-  await tabTo(page, "Password");
+  await tabTo(page, "textbox", "Password");
   await page.keyboard.type(account.password);
-  await tabTo(page, "Show the password", "Enter");
+  await tabTo(page, "button", "Show the password", "Enter");
   expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
-  await tabTo(page, "Create Account", "Enter");
+  await tabTo(page, "button", "Create Account", "Enter");
   await isAt(page, "/");
-  await tabTo(page, `Account menu of ${account.username}`, "Enter");
+  await tabTo(page, "button", `Account menu of ${account.username}`, "Enter");
   await page.getByRole("menuitem", { name: "MY_ARCHIVES" }).waitFor();
   await page.keyboard.press("Escape");
   expect(await page.locator(":focus").getAttribute("aria-label")).toBe(

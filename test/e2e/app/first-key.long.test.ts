@@ -7,6 +7,7 @@ import {
   steppedAnswer,
   waitForHydration,
 } from "../support/browser-app.ts";
+import { visitWithHeldScript } from "./held-script.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -16,7 +17,6 @@ afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
 const QUESTION = "Is every key that I press in the question, also on a slow phone?";
-const SCRIPT = /\/assets\/index-[\w-]+\.js$/;
 
 const question = (page: Page) => page.locator("[name=question]");
 
@@ -24,21 +24,13 @@ const question = (page: Page) => page.locator("[name=question]");
  * Opens the main screen on a processor that is four times slower, and holds back the app script
  * until `go` is called.
  */
-async function visitSlowly(locale = "en-US", options: BrowserContextOptions = {}) {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
+async function visitSlowly(options: BrowserContextOptions = {}) {
+  const held = await visitWithHeldScript(app, options, async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   });
-  const page = await app.visit("/favicon.svg", { locale, ...options });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.route(SCRIPT, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${app.server.url}/`, { waitUntil: "commit" });
-  await question(page).waitFor();
-  return { page, go, devtools };
+  await question(held.page).waitFor();
+  return held;
 }
 
 /** Types a text key by key, without waiting for the page. */
@@ -50,7 +42,7 @@ describe("the first key on a fresh page", () => {
   it.each(["en-US", "de-DE", "ar-EG"])(
     "is in the question with all that follow, before, during and after hydration (%s)",
     async (locale) => {
-      const { page, go } = await visitSlowly(locale);
+      const { page, go } = await visitSlowly({ locale });
       await type(page, QUESTION.slice(0, 10));
       expect(await question(page).inputValue()).toBe(QUESTION.slice(0, 10));
       go();
@@ -64,7 +56,8 @@ describe("the first key on a fresh page", () => {
 
   it("is there with a slow network for scripts, and in the debate that the form creates", async () => {
     app.provider.willAnswer(steppedAnswer("Heard."));
-    const { page, go, devtools } = await visitSlowly();
+    const { page, go } = await visitSlowly();
+    const devtools = await page.context().newCDPSession(page);
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", {
       ...{ offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 },
@@ -86,7 +79,7 @@ describe("the first key on a fresh page", () => {
     await heading.getByText(QUESTION, { exact: true }).waitFor();
   });
 
-  it("is in the question after a reload too, and is newer than what was typed before", async () => {
+  it("follows the text that was typed before a reload", async () => {
     const { page, go } = await visitSlowly();
     go();
     await waitForHydration(page);
@@ -99,20 +92,20 @@ describe("the first key on a fresh page", () => {
     await expect.poll(() => question(page).inputValue()).toBe("Old question? More.");
   });
 
-  it("leaves the focus with the question through hydration, and takes it on no touch screen", async () => {
+  it("finds the focus in the question, before and after hydration, but not on a touch screen", async () => {
     const { page, go } = await visitSlowly();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
     expect(await focused()).toBe("question");
     go();
     await waitForHydration(page);
     expect(await focused()).toBe("question");
-    const touch = await visitSlowly("en-US", { hasTouch: true, isMobile: true });
+    const touch = await visitSlowly({ hasTouch: true, isMobile: true });
     expect(await touch.page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     touch.go();
   });
 
   it("does nothing harmful where no field has the focus, before hydration or after it", async () => {
-    const { page, go } = await visitSlowly("en-US", { hasTouch: true, isMobile: true });
+    const { page, go } = await visitSlowly({ hasTouch: true, isMobile: true });
     const sent: string[] = [];
     page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
     const state = () =>
@@ -134,7 +127,7 @@ describe("the first key on a fresh page", () => {
 });
 
 describe("a debate", () => {
-  it("is neither left nor stopped by Space or a letter without a meaning, and none is lost", async () => {
+  it("is neither left nor stopped by Space or by a letter that is no shortcut", async () => {
     app.provider.willAnswer(steppedAnswer("One. ", "Two."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const called = app.nextCall();

@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
-import type { BrowserContextOptions, Page, Request } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../../app-web/i18n/en.json" with { type: "json" };
@@ -13,6 +13,7 @@ import {
   steppedAnswer,
   waitForHydration,
 } from "../support/browser-app.ts";
+import { SCRIPT, visitWithHeldScript } from "./held-script.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -35,33 +36,8 @@ async function loadAndRecord(path: string, options: Parameters<BrowserApp["visit
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-const SCRIPT = /\/assets\/index-[\w-]+\.js$/;
-
 /** Blocks the app script, so that only the server-rendered page is visible. */
 const withoutScript = (page: Page) => page.route(SCRIPT, (route) => route.abort());
-
-/**
- * Opens the main screen and holds back the app script until `go` is called. `kept` fills
- * localStorage.
- */
-async function visitWithHeldScript(
-  locale = "en-US",
-  kept: Readonly<Record<string, string>> = {},
-  options: BrowserContextOptions = {},
-) {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  const page = await app.visit("/favicon.svg", { locale, ...options });
-  await page.evaluate((items) => Object.assign(localStorage, items), kept);
-  await page.route(SCRIPT, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${app.server.url}/`, { waitUntil: "commit" });
-  return { page, go };
-}
 
 describe("the first load of a visitor", () => {
   it.each(["en-US", "de-DE"])(
@@ -150,7 +126,9 @@ describe("the page of the main screen", () => {
       ["ar-EG", { theme: "light", language: "ar" }],
       ["pt-BR", { theme: "dark" }],
     ] as const) {
-      const { page, go } = await visitWithHeldScript(locale, kept);
+      const { page, go } = await visitWithHeldScript(app, { locale }, (fresh) =>
+        fresh.evaluate((items) => Object.assign(localStorage, items), kept),
+      );
       const warnings: string[] = [];
       page.on(
         "console",
@@ -167,7 +145,7 @@ describe("the page of the main screen", () => {
 
   it("replays a click made before hydration and submits the text typed until then", async () => {
     app.provider.willAnswer(steppedAnswer("Heard."));
-    const { page, go } = await visitWithHeldScript();
+    const { page, go } = await visitWithHeldScript(app);
     const called = app.nextCall();
     await page.getByLabel(english["form.question"]).fill("Is a hot dog a sandwich?");
     await page.getByRole("button", { name: english["form.submit"] }).click();
@@ -187,7 +165,7 @@ describe("the page of the main screen", () => {
       [3, { storageState }],
       [1, {}],
     ] as const) {
-      const { page, go } = await visitWithHeldScript("en-US", {}, options);
+      const { page, go } = await visitWithHeldScript(app, options);
       const slider = page.getByRole("slider");
       await slider.focus();
       await page.keyboard.press("End");
@@ -206,7 +184,7 @@ describe("the page of the main screen", () => {
   });
 
   it("keeps the typed text, the selection and the focus through hydration", async () => {
-    const { page, go } = await visitWithHeldScript();
+    const { page, go } = await visitWithHeldScript(app);
     const question = page.getByLabel(english["form.question"]);
     await question.fill("Is a hot dog a sandwich?");
     await question.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 12));

@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { finish, hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
 import { accountMenu, logIn, signUp } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, liveCard, savedCards } from "../support/browser-app.ts";
+import { shifts, watchShifts } from "../support/layout-shifts.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -16,35 +16,6 @@ const ALLOWED = 0.02;
 
 /** The same over a whole turn, from its first word to the invitation to the next one. */
 const ALLOWED_IN_TURN = { phone: 0.006, desk: 0 } as const;
-
-/** Adds up the layout shifts that no user input caused. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { shift: 0, moved: [] as string[] };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        hadRecentInput: boolean;
-        value: number;
-        sources: { node: Element | null }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        seen.shift += entry.value;
-        for (const { node } of entry.sources)
-          seen.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-
-/** Returns the layout shift so far and the nodes that moved. */
-const shifts = async (page: Page) => {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  return page.evaluate(
-    () => (globalThis as unknown as { seen: { shift: number; moved: string[] } }).seen,
-  );
-};
 
 describe.each([
   ["a phone", { width: 360, height: 740 }, ALLOWED_IN_TURN.phone],
@@ -138,9 +109,9 @@ describe.each([
     call.release(1);
     await liveCard(page).getByText("A line").first().waitFor();
     // Half a second after the click, a shift no longer counts as its effect.
-    const isOwn = () => page.evaluate(() => performance.now());
-    const clicked = await isOwn();
-    await expect.poll(async () => (await isOwn()) - clicked).toBeGreaterThan(600);
+    const now = () => page.evaluate(() => performance.now());
+    const clicked = await now();
+    await expect.poll(async () => (await now()) - clicked).toBeGreaterThan(600);
     const before = (await shifts(page)).shift;
     for (let step = 0; step < 11; step += 1) {
       call.release(1);

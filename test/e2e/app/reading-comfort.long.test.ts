@@ -6,6 +6,7 @@ import { BrowserApp, savedCards, waitForHydration } from "../support/browser-app
 import { cutTexts } from "../support/cut-texts.ts";
 import { startInLanguage } from "../support/interface-texts.ts";
 import { checkScreen } from "../support/look.ts";
+import { SCRIPT } from "./held-script.ts";
 
 let app: BrowserApp;
 let english: string;
@@ -94,10 +95,10 @@ describe("the reading panel", () => {
     await choice(page, "Extra large").check();
     expect((await sizeOf(page, "#turn-1 .markdown")) / before).toBeCloseTo(1.3, 2);
     expect((await sizeOf(page, "h1")) / heading).toBeCloseTo(1.3, 2);
-    await page.route(/\/assets\/index-/, (route) => route.abort());
+    await page.route(SCRIPT, (route) => route.abort());
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.dataset.textSize)).toBe("larger");
-    await page.unroute(/\/assets\/index-/);
+    await page.unroute(SCRIPT);
     await page.reload();
     await page.locator("#turn-1 .markdown").waitFor();
     await openPanel(page);

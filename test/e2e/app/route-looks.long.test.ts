@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import type { TextKey } from "../../../app-web/i18n/text.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { locatorsByText, translateFor } from "../support/interface-texts.ts";
-import {
-  APPEARANCES,
-  appearanceName,
-  checkScreen,
-  expectAppearance,
-  SCREEN_TIMEOUT_MS,
-  visitOptions,
-} from "../support/look.ts";
+import { inEveryLook } from "../support/every-look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
 
 let app: BrowserApp;
@@ -47,31 +39,23 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-describe("every screen", () => {
-  for (const appearance of APPEARANCES) {
-    for (const who of ["visitor", "user"] as const) {
-      it(`is accessible and fits, ${appearanceName(appearance)}, for a ${who}`, {
-        timeout: SCREEN_TIMEOUT_MS,
-      }, async () => {
-        const page = await app.visit("/", ...visitOptions(appearance));
-        const find = locatorsByText(page, translateFor(appearance.language));
-        if (who === "user") {
-          await signUp(page, { displayName: "Ada" });
-          await createDebates(page, [
-            "Is a hot dog a sandwich?",
-            { question: "هل القطة في الصندوق؟", language: "ar" },
-          ]);
-          await saveAccountTheme(page, appearance);
-        }
-        for (const { path, [who]: text } of screens) {
-          if (text === undefined) continue;
-          await page.goto(app.server.url + path);
-          await find.text(text).waitFor();
-          await page.waitForLoadState("networkidle");
-          await expectAppearance(page, appearance);
-          await checkScreen(page);
-        }
-      });
+for (const who of ["visitor", "user"] as const) {
+  inEveryLook(`every screen of a ${who} is accessible and fits`, async (visit) => {
+    const { page, appearance, find, check } = await visit(app);
+    if (who === "user") {
+      await signUp(page, { displayName: "Ada" });
+      await createDebates(page, [
+        "Is a hot dog a sandwich?",
+        { question: "هل القطة في الصندوق؟", language: "ar" },
+      ]);
+      await saveAccountTheme(page, appearance);
     }
-  }
-});
+    for (const { path, [who]: text } of screens) {
+      if (text === undefined) continue;
+      await page.goto(app.server.url + path);
+      await find.text(text).waitFor();
+      await page.waitForLoadState("networkidle");
+      await check();
+    }
+  });
+}

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { BrowserApp, immediateAnswer } from "../support/browser-app.ts";
+import { shifts, watchShifts } from "../support/layout-shifts.ts";
 import { axe } from "../support/look.ts";
 import { drawer, entryOf, headline, listed, openDrawer, visitAsOwner } from "./archive-fixtures.ts";
 
@@ -124,18 +125,11 @@ describe("the docked archive", () => {
   it("is loaded with the page only when it was docked, and shifts nothing", async () => {
     const { page } = await visitAsOwner(app, ["Is cereal a soup?"], WIDE);
     await page.evaluate(() => localStorage.setItem("archive-docked", ""));
-    await page.addInitScript(() => {
-      const seen: number[] = [];
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          seen.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.reload();
     await entryOf(dock(page), "Is cereal a soup?").waitFor();
-    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-    expect(seen.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    const { shift, moved } = await shifts(page);
+    expect(shift, moved.join("\n")).toBeLessThan(0.01);
   });
 
   it("is an ordinary drawer on a narrower screen", async () => {
@@ -193,63 +187,5 @@ describe("the list", () => {
     await expect.poll(marked).toEqual(["soup"]);
     expect(await archive.getByText("In the question").count()).toBe(0);
     expect(await axe(page)).toEqual([]);
-  });
-});
-
-describe("context that no turn has used", () => {
-  const context = (page: Page) => page.locator("article", { hasText: "User Context Protocol" });
-
-  /** Opens a debate with a response and a context after it. */
-  async function withContext(options = {}) {
-    app.provider.willAnswer(immediateAnswer("The first word."));
-    const { page, ids } = await visitAsOwner(app, ["Is cereal a soup?"], options);
-    const at = (path: string) => new URL(`/api/debates/${ids[0]}/${path}`, page.url()).href;
-    await page.request.post(at("generate"), { data: {} });
-    await page.request.post(at("input"), { data: { content: "It rained." } });
-    await page.goto(new URL(`/?debate=${ids[0]}`, page.url()).href);
-    await savedCards(page).getByText("The first word.").waitFor();
-    return { page, at };
-  }
-
-  for (const [size, options] of Object.entries({ desktop: WIDE, phone: PHONE })) {
-    it(`can be changed by keyboard, and the next turn reads the new text, on a ${size}`, async () => {
-      const { page } = await withContext(options);
-      const edit = page.getByRole("button", { name: "Edit this context" });
-      await edit.focus();
-      await edit.press("Enter");
-      const field = page.getByRole("form", { name: "Edit context" }).getByRole("textbox");
-      await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
-      expect(await axe(page)).toEqual([]);
-      await field.fill("It snowed.");
-      await field.press("Control+Enter");
-      await context(page).getByText("It snowed.").waitFor();
-      await expect.poll(() => edit.evaluate((it) => it === document.activeElement)).toBe(true);
-      app.provider.willAnswer(immediateAnswer("The second word."));
-      await page.getByRole("button", { name: "Load More" }).click();
-      await savedCards(page).getByText("The second word.").waitFor();
-      const sent = JSON.stringify(app.provider.calls.at(-1)?.body);
-      expect([sent.includes("It snowed."), sent.includes("It rained.")]).toEqual([true, false]);
-      expect(await edit.count()).toBe(0);
-    });
-  }
-
-  it("can be removed, and added again by Undo", async () => {
-    const { page } = await withContext();
-    await page.getByRole("button", { name: "Remove this context" }).click();
-    await context(page).waitFor({ state: "detached" });
-    await undo(page).click();
-    await context(page).getByText("It rained.").waitFor();
-  });
-
-  it("keeps what was typed when a turn has used it meanwhile", async () => {
-    const { page, at } = await withContext();
-    await page.getByRole("button", { name: "Edit this context" }).click();
-    const field = page.getByRole("form", { name: "Edit context" }).getByRole("textbox");
-    await field.fill("It snowed.");
-    app.provider.willAnswer(immediateAnswer("Spoken in another tab."));
-    await page.request.post(at("generate"), { data: {} });
-    await field.press("Control+Enter");
-    await page.getByText("A turn has already used this context.").waitFor();
-    expect(await field.inputValue()).toBe("It snowed.");
   });
 });

@@ -20,7 +20,7 @@ const DEBATES = [
 /** Takes the screenshots, first as a visitor, then as the owner of a few debates. */
 export async function takeArchivePictures({
   page,
-  look,
+  appearance,
   t,
   find,
   picture,
@@ -31,13 +31,13 @@ export async function takeArchivePictures({
   await openDrawer(page, t);
   await picture("archive-1-drawer-visitor", false);
   await signUp(page);
-  await saveAccountTheme(page, look);
+  await saveAccountTheme(page, appearance);
   await openDrawer(page, t);
   await find.text("archive.emptyMain").waitFor();
   await picture("archive-2-drawer-empty", false);
   // Opening an entry switches the interface to the language of its debate.
   await createDebates(page, [
-    { question: "Is a hot dog a sandwich?", language: look.language },
+    { question: "Is a hot dog a sandwich?", language: appearance.language },
     ...DEBATES,
   ]);
   await page.reload();

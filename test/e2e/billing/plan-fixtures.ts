@@ -1,5 +1,6 @@
 /** Operates the plans and the debater picker as a user does. */
 
+import { TURNS_PER_DAY } from "@einstein-vs-cat/core";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { signUp } from "../support/accounts.ts";
 import type { BrowserApp } from "../support/browser-app.ts";
@@ -96,13 +97,18 @@ export function stubSubscription(page: Page, fields: object): Promise<unknown> {
   });
 }
 
-/** Sets how many of today's 30 turns the page reads as used. */
-export async function stubTurns(page: Page, turnsToday: number): Promise<void> {
+/** Sets how many turns the page reads as left today, for a person of this kind. */
+export async function stubTurns(
+  page: Page,
+  turnsLeft: number,
+  person: keyof typeof TURNS_PER_DAY,
+): Promise<void> {
+  const turnsPerDay = TURNS_PER_DAY[person];
   const json = {
     debatesToday: 3,
-    turnsToday,
-    turnsPerDay: 30,
-    turnsLeft: 30 - turnsToday,
+    turnsToday: turnsPerDay - turnsLeft,
+    turnsPerDay,
+    turnsLeft,
     resetsAt: "2026-11-22T10:00:00.000Z",
   };
   await page.unroute("**/api/usage");

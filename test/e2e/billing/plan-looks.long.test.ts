@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { TURNS_PER_DAY } from "@einstein-vs-cat/core";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { dayOf } from "../../../app-web/i18n/date.ts";
 import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { locatorsByText, translateFor } from "../support/interface-texts.ts";
-import {
-  APPEARANCES,
-  appearanceName,
-  checkScreen,
-  expectAppearance,
-  SCREEN_TIMEOUT_MS,
-  visitOptions,
-} from "../support/look.ts";
-import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
+import { inEveryLook } from "../support/every-look.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import {
   afterReload,
   card,
@@ -43,123 +36,108 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Opens a path in an appearance and returns the page with its locators. */
-async function visit(path: string, appearance: Appearance) {
-  const t = translateFor(appearance.language);
-  const page = await app.visit(path, ...visitOptions(appearance));
-  return { page, t, find: locatorsByText(page, t) };
-}
+inEveryLook(
+  "all states of the plans and the checkout are accessible and fit",
+  async (visit) => {
+    const { page, appearance, t, find, check } = await visit(app, "/subscription");
+    await find.text("plans.loginFirstBody").waitFor();
+    await check();
+    const signsInAs = `Ada ${"unbreakable".repeat(4)}`;
+    await page.route("**/reauth/preview", (route) => route.fulfill({ json: { signsInAs } }));
+    await page.goto(`${app.server.url}/subscription?session_id=cs_1&auth=grant`);
+    await find.text("plans.goOnAs", { name: signsInAs }).waitFor();
+    await check();
+    await page.unroute("**/reauth/preview");
+    await find.button("plans.notMe").click();
+    await find.text("plans.loginFirstBody").waitFor();
+    await signUp(page);
+    await saveAccountTheme(page, appearance);
+    await card(page, t("plans.yours")).getByText(t("plan.free")).waitFor();
+    await card(page, t("plan.pro")).getByRole("button").press("Enter");
+    await find.text("toast.emailRequired").waitFor();
+    await check();
+    await page.route("**/api/tiers", (route) =>
+      route.fulfill({ status: 503, contentType: "text/plain", body: "Later." }),
+    );
+    await page.reload();
+    await find.text("plans.failed").waitFor();
+    await check();
+    await page.unroute("**/api/tiers");
+    await stubSubscription(page, { tier: "pro", status: "cancelled", periodEnd: PERIOD_END });
+    await find.button("plans.tryAgain").click();
+    await find
+      .text("plans.ended", { name: t("plan.pro"), day: dayOf(appearance.language, PERIOD_END) })
+      .waitFor();
+    await check();
+    await page.unroute("**/api/subscription");
+    await typeEmail(page, "ada@example.org");
+    await upgradeTo(page, "Standard", t);
+    await page.getByText(t("sandbox.note")).waitFor();
+    const checkout = page.url();
+    await check();
+    await payInSandbox(page, undefined, t);
+    await card(page, t("plans.yours")).getByText(t("plan.standard")).waitFor();
+    await find.text("toast.subscriptionActive").waitFor();
+    await check();
+    await page.goto(checkout);
+    await find.text("sandbox.paid").waitFor();
+    await check();
+    await page.goto(`${app.server.url}/subscription`);
+    await afterReload(page, () => find.button("plans.cancel").click(), t);
+    await find.text("plans.cancelling").waitFor();
+    await check();
+    await page.goto(`${app.server.url}/subscription?session_id=nobody-knows-it`);
+    await find.text("plans.notVerified").waitFor();
+    await check();
+    await page.goto(`${app.server.url}/sandbox/checkout/4711`);
+    await find.text("sandbox.missing").waitFor();
+    await check();
+  },
+  360_000,
+);
 
-describe("all states of the plans and the checkout", () => {
-  for (const appearance of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(appearance)}`, {
-      timeout: 2 * SCREEN_TIMEOUT_MS,
-    }, async () => {
-      const { page, t, find } = await visit("/subscription", appearance);
-      await find.text("plans.loginFirstBody").waitFor();
-      await checkScreen(page);
-      const signsInAs = `Ada ${"unbreakable".repeat(4)}`;
-      await page.route("**/reauth/preview", (route) => route.fulfill({ json: { signsInAs } }));
-      await page.goto(`${app.server.url}/subscription?session_id=cs_1&auth=grant`);
-      await find.text("plans.goOnAs", { name: signsInAs }).waitFor();
-      await checkScreen(page);
-      await page.unroute("**/reauth/preview");
-      await find.button("plans.notMe").click();
-      await find.text("plans.loginFirstBody").waitFor();
-      await signUp(page);
-      await saveAccountTheme(page, appearance);
-      await card(page, t("plans.yours")).getByText(t("plan.free")).waitFor();
-      await expectAppearance(page, appearance);
-      await card(page, t("plan.pro")).getByRole("button").press("Enter");
-      await find.text("toast.emailRequired").waitFor();
-      await checkScreen(page);
-      await page.route("**/api/tiers", (route) =>
-        route.fulfill({ status: 503, contentType: "text/plain", body: "Later." }),
-      );
-      await page.reload();
-      await find.text("plans.failed").waitFor();
-      await checkScreen(page);
-      await page.unroute("**/api/tiers");
-      await stubSubscription(page, { tier: "pro", status: "cancelled", periodEnd: PERIOD_END });
-      await find.button("plans.tryAgain").click();
-      await find
-        .text("plans.ended", { name: t("plan.pro"), day: dayOf(appearance.language, PERIOD_END) })
-        .waitFor();
-      await checkScreen(page);
-      await page.unroute("**/api/subscription");
-      await typeEmail(page, "ada@example.org");
-      await upgradeTo(page, "Standard", t);
-      await page.getByText(t("sandbox.note")).waitFor();
-      const checkout = page.url();
-      await checkScreen(page);
-      await payInSandbox(page, undefined, t);
-      await card(page, t("plans.yours")).getByText(t("plan.standard")).waitFor();
-      await find.text("toast.subscriptionActive").waitFor();
-      await checkScreen(page);
-      await page.goto(checkout);
-      await find.text("sandbox.paid").waitFor();
-      await checkScreen(page);
-      await page.goto(`${app.server.url}/subscription`);
-      await afterReload(page, () => find.button("plans.cancel").click(), t);
-      await find.text("plans.cancelling").waitFor();
-      await checkScreen(page);
-      await page.goto(`${app.server.url}/subscription?session_id=nobody-knows-it`);
-      await find.text("plans.notVerified").waitFor();
-      await checkScreen(page);
-      await page.goto(`${app.server.url}/sandbox/checkout/4711`);
-      await find.text("sandbox.missing").waitFor();
-      await checkScreen(page);
-    });
+inEveryLook("the debaters and the limits are accessible and fit", async (visit) => {
+  const { page, appearance, t, find, check } = await visit(app);
+  await stubTurns(page, 1, "visitor");
+  await page.reload();
+  await find.link("usage.logIn").waitFor();
+  await check();
+  await openDebaters(page);
+  await picker(page, t("form.debater", { position: t("form.option2") })).click();
+  await page.getByRole("option", { name: /^Neo/ }).waitFor();
+  await check();
+  await find.field("debaters.search").fill("zzz");
+  await find.text("debaters.noneFound", { search: "zzz" }).waitFor();
+  await check();
+  await signUp(page);
+  await saveAccountTheme(page, appearance);
+  await openDebaters(page);
+  await picker(page, t("form.debater", { position: t("form.option1") })).click();
+  await page.getByRole("option", { name: /^Neo/ }).click();
+  await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();
+  await check();
+  await stubTurns(page, 0, "free");
+  const [id = 0] = await createDebates(page, [
+    { question: "Does time exist?", language: appearance.language },
+  ]);
+  await page.goto(`${app.server.url}/?debate=${id}`);
+  await find.text("usage.none").waitFor();
+  await check();
+  for (const [status, code] of BUDGETS) {
+    await page.route(
+      "**/generate",
+      (route) => route.fulfill({ status, contentType: PROBLEM_TYPE, body: problemBody(code) }),
+      { times: 1 },
+    );
+    await find.button("debate.start").click();
+    await find.dialog("dialog.budget").waitFor();
+    await check();
+    await page.keyboard.press("Escape");
+    await find.dialog("dialog.budget").waitFor({ state: "detached" });
   }
-});
-
-describe("the debaters and the limits", () => {
-  for (const appearance of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(appearance)}`, {
-      timeout: SCREEN_TIMEOUT_MS,
-    }, async () => {
-      const { page, t, find } = await visit("/", appearance);
-      await stubTurns(page, 29);
-      await page.reload();
-      await find.link("usage.logIn").waitFor();
-      await expectAppearance(page, appearance);
-      await checkScreen(page);
-      await openDebaters(page);
-      await picker(page, t("form.debater", { position: t("form.option2") })).click();
-      await page.getByRole("option", { name: /^Neo/ }).waitFor();
-      await checkScreen(page);
-      await find.field("debaters.search").fill("zzz");
-      await find.text("debaters.noneFound", { search: "zzz" }).waitFor();
-      await checkScreen(page);
-      await signUp(page);
-      await saveAccountTheme(page, appearance);
-      await openDebaters(page);
-      await picker(page, t("form.debater", { position: t("form.option1") })).click();
-      await page.getByRole("option", { name: /^Neo/ }).click();
-      await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();
-      await checkScreen(page);
-      await stubTurns(page, 30);
-      const [id = 0] = await createDebates(page, [
-        { question: "Does time exist?", language: appearance.language },
-      ]);
-      await page.goto(`${app.server.url}/?debate=${id}`);
-      await page.getByText(t("usage.none")).filter({ visible: true }).waitFor();
-      await checkScreen(page);
-      for (const [status, code] of BUDGETS) {
-        await page.route(
-          "**/generate",
-          (route) => route.fulfill({ status, contentType: PROBLEM_TYPE, body: problemBody(code) }),
-          { times: 1 },
-        );
-        await find.button("debate.start").click();
-        await find.dialog("dialog.budget").waitFor();
-        await checkScreen(page);
-        await page.keyboard.press("Escape");
-        await find.dialog("dialog.budget").waitFor({ state: "detached" });
-      }
-      await page.goto(`${app.server.url}/subscription`);
-      await find.text("usage.turnsOf", { taken: 30, limit: 30 }).waitFor();
-      await checkScreen(page);
-    });
-  }
+  await page.goto(`${app.server.url}/subscription`);
+  await find
+    .text("usage.turnsOf", { taken: TURNS_PER_DAY.free, limit: TURNS_PER_DAY.free })
+    .waitFor();
+  await check();
 });

@@ -3,6 +3,7 @@
  * pictures`.
  */
 
+import { TURNS_PER_DAY } from "@einstein-vs-cat/core";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import type { Photographed } from "../support/photographed.ts";
@@ -23,14 +24,14 @@ import {
  */
 export async function takePlanPictures({
   page,
-  look,
+  appearance,
   t,
   find,
   picture,
 }: Photographed): Promise<void> {
   const home = new URL("/", page.url()).href;
   await page.context().clearCookies();
-  await stubTurns(page, 29);
+  await stubTurns(page, 1, "visitor");
   await page.goto(home);
   await find.link("usage.logIn").waitFor();
   await picture("30-few-turns");
@@ -44,21 +45,23 @@ export async function takePlanPictures({
   await picture("32-debaters-none-found", false);
   await page.keyboard.press("Escape");
   await signUp(page);
-  await saveAccountTheme(page, look);
+  await saveAccountTheme(page, appearance);
   await openDebaters(page);
   await debater.click();
   await page.getByRole("option", { name: /^Neo/ }).click();
   await find.button("dialog.upgradeTo", { name: t("plan.pro") }).waitFor();
   await picture("33-upgrade-required", false);
-  await stubTurns(page, 30);
+  await stubTurns(page, 0, "free");
   const [id = 0] = await createDebates(page, [
-    { question: "Does time exist?", language: look.language },
+    { question: "Does time exist?", language: appearance.language },
   ]);
   await page.goto(`${home}?debate=${id}`);
   await find.text("usage.none").waitFor();
   await picture("34-no-turns-left", false);
   await page.goto(`${home}subscription`);
-  await find.text("usage.turnsOf", { taken: 30, limit: 30 }).waitFor();
+  await find
+    .text("usage.turnsOf", { taken: TURNS_PER_DAY.free, limit: TURNS_PER_DAY.free })
+    .waitFor();
   await picture("35-plans-free");
   await card(page, t("plan.pro")).getByRole("button").press("Enter");
   await find.text("toast.emailRequired").waitFor();

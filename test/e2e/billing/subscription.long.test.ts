@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { accountMenu, choose, signUp, tabTo, toast } from "../support/accounts.ts";
+import { accountMenu, choose, signUp, toast } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { tabTo } from "../support/keyboard.ts";
 import {
   afterReload,
   payInSandbox,
@@ -86,15 +87,15 @@ describe("a checkout in the sandbox", () => {
 
   it("can be completed by keyboard alone", { timeout: LONG }, async () => {
     const page = await visitPlans(app);
-    await tabTo(page, "Enter email for billing");
+    await tabTo(page, "textbox", "Enter email for billing");
     await page.keyboard.type("ada@example.org");
-    await tabTo(page, "Upgrade to Pro - $24.99/month", "Enter");
+    await tabTo(page, "button", "Upgrade to Pro - $24.99/month", "Enter");
     await page.getByRole("heading", { name: "Sandbox checkout" }).waitFor();
-    await payInSandbox(page, () => tabTo(page, "Pay $24.99 in the sandbox", "Enter"));
+    await payInSandbox(page, () => tabTo(page, "button", "Pay $24.99 in the sandbox", "Enter"));
     await page.getByText("Current plan: Pro").waitFor();
-    await tabTo(page, "Cancel Subscription");
+    await tabTo(page, "button", "Cancel Subscription");
     await afterReload(page, () => page.keyboard.press("Enter"));
-    await tabTo(page, "Reactivate Subscription");
+    await tabTo(page, "button", "Reactivate Subscription");
     await afterReload(page, () => page.keyboard.press("Space"));
     await page.getByRole("button", { name: "Cancel Subscription" }).waitFor();
   });
@@ -137,7 +138,7 @@ describe("returning from the checkout", () => {
     const back = await payAndStay(page);
     const elsewhere = await app.visit(back.pathname + back.search, STILL);
     await elsewhere.getByRole("heading", { name: "Continue as Ada Purr?" }).waitFor();
-    await tabTo(elsewhere, "Continue", "Enter");
+    await tabTo(elsewhere, "button", "Continue", "Enter");
     await toast(
       elsewhere,
       "Subscription Active!",

@@ -6,7 +6,7 @@ import {
   type BrowserApp,
   immediateAnswer,
   savedCards,
-  withTasks,
+  withSummaries,
 } from "../support/browser-app.ts";
 
 /** A response with all kinds of markdown, two URLs, and text in other scripts. */
@@ -86,7 +86,7 @@ export async function answerSummaries(
  */
 export async function openResponse(
   app: BrowserApp,
-  prepare: (page: Page) => Promise<unknown> = withTasks,
+  prepare: (page: Page) => Promise<unknown> = withSummaries,
   content = CONTENT,
 ): Promise<Page> {
   app.provider.willAnswer(immediateAnswer(content));

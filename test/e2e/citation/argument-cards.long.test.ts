@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BrowserApp, immediateAnswer } from "../support/browser-app.ts";
+import { tabTo } from "../support/keyboard.ts";
 import {
   cards,
   cardsButton,
@@ -139,15 +140,7 @@ describe("a verified quote", () => {
     app.provider.willAnswer(immediateAnswer(SUMMARY));
     const page = await opened;
     await cardsButton(page).waitFor();
-    const tabTo = async (name: string) => {
-      for (let step = 0; step < 30; step += 1) {
-        await page.keyboard.press("Tab");
-        if ((await page.locator(":focus").textContent())?.includes(name)) return;
-      }
-      throw new Error(`Tab never came to ${name}`);
-    };
-    await tabTo("Collapse to argument cards");
-    await page.keyboard.press("Enter");
+    await tabTo(page, "button", "Collapse to argument cards", "Enter");
     await cards(page).first().waitFor();
     expect(await page.locator(":focus").textContent()).toBe("Expand");
     // In reverse order: the last quote, the button that reveals the link, the second quote, the
@@ -158,8 +151,7 @@ describe("a verified quote", () => {
     expect(await page.locator(":focus").textContent()).toBe("Show in response");
     await page.keyboard.press("Enter");
     expect(await page.locator(":focus").evaluate((element) => element.tagName)).toBe("MARK");
-    await tabTo("Collapse to argument cards");
-    await page.keyboard.press("Enter");
+    await tabTo(page, "button", "Collapse to argument cards", "Enter");
     await cards(page).first().waitFor();
   });
 });

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { BrowserApp, savedCards, steppedAnswer } from "../support/browser-app.ts";
 import { cards, collapse, openResponse, row, table } from "./argument-card-fixtures.ts";
-import { measureCards, openTurns, type RehearsalTurn, rehearsalTurns } from "./rehearsal-turns.ts";
+import {
+  LARGEST_SHARE,
+  measureCards,
+  openTurns,
+  type RehearsalTurn,
+  rehearsalTurns,
+  SCREENS,
+} from "./rehearsal-turns.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -16,17 +23,14 @@ const PAIR = [
   turns.findLast(({ isWritten }) => !isWritten),
 ].filter((turn): turn is RehearsalTurn => turn !== undefined);
 
-for (const [name, options] of [
-  ["a desktop", { viewport: { width: 1440, height: 800 } }],
-  ["a phone", { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }],
-] as const) {
-  it(`collapsed cards take at most 60 % of the height of their text on ${name}`, async () => {
+for (const [width, options] of Object.entries(SCREENS)) {
+  it(`collapsed cards take at most ${LARGEST_SHARE * 100} % of the height of their text at ${width}`, async () => {
     const page = await openTurns(app, "en", PAIR, options);
     const heights = await measureCards(page, "en", PAIR.length);
     expect(heights).toHaveLength(2);
     for (const { text, cards } of heights) {
       expect(cards).toBeGreaterThan(0);
-      expect(cards).toBeLessThanOrEqual(text * 0.6);
+      expect(cards).toBeLessThanOrEqual(text * LARGEST_SHARE);
     }
   });
 }

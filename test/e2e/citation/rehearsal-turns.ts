@@ -10,8 +10,16 @@ import { ASKED_IN } from "../../adapters/rehearsal/debates-by-language.ts";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import type { BrowserApp } from "../support/browser-app.ts";
-import { translateFor } from "../support/interface-texts.ts";
-import { applyAppearance } from "../support/viewports.ts";
+import { startInLanguage, translateFor } from "../support/interface-texts.ts";
+
+/** The screens by the width of the viewport (px). A phone has larger tap targets. */
+export const SCREENS = {
+  "1440 px": { viewport: { width: 1440, height: 800 } },
+  "390 px": { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
+} as const;
+
+/** The largest share of the height of its text that a turn should take as cards. */
+export const LARGEST_SHARE = 0.6;
 
 /** A turn, who speaks it, and its summary. */
 export interface RehearsalTurn {
@@ -61,10 +69,10 @@ function turnOf(
 }
 
 /** The language of the interface that goes with a language of the rehearsal voice. */
-export const interfaceOf = (language: string) => (language === "zh" ? "zh-CN" : language);
+const interfaceOf = (language: string) => (language === "zh" ? "zh-CN" : language);
 
 /** The height of the text of a turn and of its cards while no quote is open (px). */
-export interface CardHeights {
+interface CardHeights {
   readonly text: number;
   readonly cards: number;
 }
@@ -74,11 +82,10 @@ export async function openTurns(
   app: BrowserApp,
   language: string,
   turns: readonly RehearsalTurn[],
-  options: BrowserContextOptions = {},
-  theme: "light" | "dark" = "light",
+  options: BrowserContextOptions,
 ): Promise<Page> {
   const page = await app.visit("/", { reducedMotion: "reduce", ...options }, async (fresh) => {
-    await applyAppearance(fresh, { theme, language: interfaceOf(language) as "en" });
+    await startInLanguage(interfaceOf(language))(fresh);
     await fresh.route(/\/api\/debates\/\d+$/, async (route) => {
       const answer = await route.fetch();
       const opened = (await answer.json()) as { id: number };
@@ -119,12 +126,11 @@ export async function measureCards(
   const expand = page.getByRole("button", { name: t("debate.expand"), exact: true });
   await expand.nth(count - 1).waitFor();
   const cards = await heights();
-  await pressAll(page, t("debate.expand"), count);
   return texts.map((text, index) => ({ text, cards: cards[index] ?? Number.NaN }));
 }
 
 /** Presses all buttons of a name, which are this many. */
-export async function pressAll(page: Page, name: string, count: number): Promise<void> {
+async function pressAll(page: Page, name: string, count: number): Promise<void> {
   const buttons = page.getByRole("button", { name, exact: true });
   await buttons.nth(count - 1).waitFor();
   await buttons.evaluateAll((all) => {

@@ -1,7 +1,7 @@
 import { MAXIMUM } from "@einstein-vs-cat/core";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createDebates, openDrawer } from "../archive/archive-fixtures.ts";
+import { createDebates, openDrawer, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import {
   ask,
@@ -11,6 +11,7 @@ import {
   savedCards,
   steppedAnswer,
 } from "../support/browser-app.ts";
+import { axe } from "../support/look.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -148,5 +149,64 @@ describe("adding context", () => {
     await page.reload();
     await contexts(page).first().waitFor();
     expect(await contexts(page).count()).toBe(1);
+  });
+});
+
+describe("context that no turn has used", () => {
+  /** Opens a debate with a response and a context after it. */
+  async function withContext(options = {}) {
+    app.provider.willAnswer(immediateAnswer("The first word."));
+    const { page, ids } = await visitAsOwner(app, ["Is cereal a soup?"], options);
+    const at = (path: string) => new URL(`/api/debates/${ids[0]}/${path}`, page.url()).href;
+    await page.request.post(at("generate"), { data: {} });
+    await page.request.post(at("input"), { data: { content: "It rained." } });
+    await page.goto(new URL(`/?debate=${ids[0]}`, page.url()).href);
+    await savedCards(page).getByText("The first word.").waitFor();
+    return { page, at };
+  }
+
+  for (const [size, options] of Object.entries({
+    desktop: { viewport: { width: 1440, height: 900 } },
+    phone: { viewport: { width: 360, height: 740 }, hasTouch: true },
+  })) {
+    it(`can be changed by keyboard, and the next turn reads the new text, on a ${size}`, async () => {
+      const { page } = await withContext(options);
+      const edit = page.getByRole("button", { name: "Edit this context" });
+      await edit.focus();
+      await edit.press("Enter");
+      const field = page.getByRole("form", { name: "Edit context" }).getByRole("textbox");
+      await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
+      expect(await axe(page)).toEqual([]);
+      await field.fill("It snowed.");
+      await field.press("Control+Enter");
+      await contexts(page).getByText("It snowed.").waitFor();
+      await expect.poll(() => edit.evaluate((it) => it === document.activeElement)).toBe(true);
+      app.provider.willAnswer(immediateAnswer("The second word."));
+      await page.getByRole("button", { name: "Load More" }).click();
+      await savedCards(page).getByText("The second word.").waitFor();
+      const sent = JSON.stringify(app.provider.calls.at(-1)?.body);
+      expect([sent.includes("It snowed."), sent.includes("It rained.")]).toEqual([true, false]);
+      expect(await edit.count()).toBe(0);
+    });
+  }
+
+  it("can be removed, and added again by Undo", async () => {
+    const { page } = await withContext();
+    await page.getByRole("button", { name: "Remove this context" }).click();
+    await contexts(page).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await contexts(page).getByText("It rained.").waitFor();
+  });
+
+  it("keeps what was typed when a turn has used it meanwhile", async () => {
+    const { page, at } = await withContext();
+    await page.getByRole("button", { name: "Edit this context" }).click();
+    const field = page.getByRole("form", { name: "Edit context" }).getByRole("textbox");
+    await field.fill("It snowed.");
+    app.provider.willAnswer(immediateAnswer("Spoken in another tab."));
+    await page.request.post(at("generate"), { data: {} });
+    await field.press("Control+Enter");
+    await page.getByText("A turn has already used this context.").waitFor();
+    expect(await field.inputValue()).toBe("It snowed.");
   });
 });

@@ -1,16 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { addItems } from "../sharing/share-fixtures.ts";
-import { BrowserApp, liveCard, steppedAnswer } from "../support/browser-app.ts";
+import { BrowserApp, savedCards } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
-import { menuButton } from "../support/debate-bar.ts";
-import {
-  locatorsByText,
-  startInLanguage,
-  TRANSLATED_LANGUAGES,
-  translateFor,
-} from "../support/interface-texts.ts";
+import { hasMenu, menuButton, pressInBar } from "../support/debate-bar.ts";
+import { TRANSLATED_LANGUAGES } from "../support/interface-texts.ts";
+import { checkScreen } from "../support/look.ts";
+import { areApart, beginTurn, boxOf, openDebate, openOnPhone } from "./bar-fixtures.ts";
 
 /** The minimum width of each layout of the bar (px). */
 const WIDTHS = [320, 360, 640, 768, 1024] as const;
@@ -24,27 +19,6 @@ beforeAll(async () => {
 });
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
-
-/** Opens a debate with one turn in a language. */
-async function openDebate(code: string) {
-  const { page } = await visitAsOwner(app);
-  await startInLanguage(code)(page);
-  const [id = 0] = await createDebates(page, [{ question: "Does time exist?", language: code }]);
-  await addItems(app, page, id, ["Meow."]);
-  await page.goto(`${app.server.url}/?debate=${id}`);
-  return { page, find: locatorsByText(page, translateFor(code)) };
-}
-
-/** Starts a second turn and returns the provider call that the test releases. */
-async function beginTurn({ page, find }: Awaited<ReturnType<typeof openDebate>>) {
-  app.provider.willAnswer(steppedAnswer("Purr.", " Purr."));
-  const called = app.nextCall();
-  await find.button("debate.loadMore").click();
-  const call = await called;
-  call.release(1);
-  await liveCard(page).getByText("Purr.").waitFor();
-  return call;
-}
 
 /** Returns the words of the bar that break across lines. */
 const brokenWords = (page: Page) =>
@@ -71,8 +45,8 @@ const spaceBelowText = (page: Page) =>
 
 describe("the bar under a debate", () => {
   it.each(LANGUAGES)("breaks no word and does not scroll horizontally in %s", async (code) => {
-    const debate = await openDebate(code);
-    const call = await beginTurn(debate);
+    const debate = await openDebate(app, code, ["Meow."]);
+    const call = await beginTurn(app, debate);
     for (const width of WIDTHS) {
       await debate.page.setViewportSize({ width, height: 700 });
       expect(await brokenWords(debate.page), `${width} px`).toEqual([]);
@@ -86,25 +60,93 @@ describe("the bar under a debate", () => {
   it.each([320, 640, 1024])(
     "keeps its buttons in place and its height when a turn starts and ends, at %i px",
     async (width) => {
-      const debate = await openDebate("en");
+      const debate = await openDebate(app, "en", ["Meow."]);
       const { page, find } = debate;
       await page.setViewportSize({ width, height: 640 });
       const keys = ["debate.newDebate", "context.add", "share.open"] as const;
-      const others = width < 640 ? [menuButton(page)] : keys.map((key) => find.button(key));
+      const others = hasMenu(page) ? [menuButton(page)] : keys.map((key) => find.button(key));
       const places = async () => [
         await spaceBelowText(page),
         ...(await Promise.all(
           [...others, find.button("debate.loadMore")].map((one) => one.boundingBox()),
         )),
       ];
-      await find.button("debate.loadMore").waitFor();
       const before = await places();
-      const call = await beginTurn(debate);
+      const call = await beginTurn(app, debate);
       expect(await places()).toEqual(before);
       call.release();
       await find.button("live.stop").waitFor({ state: "detached" });
       await expect.poll(() => find.button("live.showAll").count()).toBe(0);
       expect(await places()).toEqual(before);
+    },
+  );
+});
+
+describe("a toast", () => {
+  it.each([
+    ["a phone", 320, 640],
+    ["a large phone", 390, 844],
+    ["a phone on its side", 740, 360],
+    ["a desk", 1_280, 800],
+    ["a page at 400 %", 320, 200],
+  ])(
+    "never covers the bar, also with the context form open or away from the end, on %s",
+    async (_name, width, height) => {
+      const { page } = await openOnPhone(app);
+      await page.setViewportSize({ width, height });
+      const isClear = async () =>
+        areApart(await boxOf(page, "li.toast"), await boxOf(page, ".action-bar"));
+      const copy = () => savedCards(page).first().getByRole("button", { name: "Copy text" });
+      await copy().evaluate((one) => (one as HTMLElement).click());
+      await page.locator("li.toast").waitFor();
+      expect(await isClear()).toBe(true);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      expect(await isClear()).toBe(true);
+      await pressInBar(page, "context.add");
+      await page.getByRole("button", { name: "Add to debate" }).click();
+      await page.getByRole("textbox", { name: "Your context" }).waitFor();
+      await copy().evaluate((one) => (one as HTMLElement).click());
+      await page.locator("li.toast").waitFor();
+      expect(await isClear()).toBe(true);
+    },
+  );
+});
+
+describe("a window that is too short for bars", () => {
+  it.each([
+    [320, 200],
+    [740, 360],
+  ])(
+    "has none that sticks, and everything is reached by keyboard, at %i by %i",
+    async (width, height) => {
+      const { page } = await openOnPhone(app);
+      await page.setViewportSize({ width, height });
+      const stuck = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("body *")]
+            .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+            .filter((element) => element.getBoundingClientRect().height > 1)
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
+      expect(await stuck()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      const seen: string[] = [];
+      for (let step = 0; step < 60 && !seen.includes("Load More"); step += 1) {
+        await page.keyboard.press("Tab");
+        const focused = page.locator(":focus");
+        const [name = "", isSeen] = await focused.evaluate((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return [element.textContent?.trim(), hit !== null && element.contains(hit)] as const;
+        });
+        seen.push(name);
+        expect([name, isSeen]).toEqual([name, true]);
+      }
+      expect(seen.at(-1)).toBe("Load More");
+      if (width === 320) await menuButton(page).press("Enter");
+      if (width === 320) await page.getByRole("menuitem", { name: "Share" }).waitFor();
+      await checkScreen(page);
     },
   );
 });

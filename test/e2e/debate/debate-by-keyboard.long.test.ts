@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import type { Translate } from "../../../app-web/i18n/text.ts";
 import { headline } from "../archive/archive-fixtures.ts";
-import { signUp } from "../support/accounts.ts";
-import { BrowserApp, savedCards } from "../support/browser-app.ts";
+import { signUp, toast } from "../support/accounts.ts";
+import { BrowserApp, savedCards, withSummaries } from "../support/browser-app.ts";
+import { hasMenu } from "../support/debate-bar.ts";
 import { startInLanguage, translateFor } from "../support/interface-texts.ts";
 import { hasFocus, tabTo } from "../support/keyboard.ts";
 
@@ -41,14 +42,13 @@ async function useTurn(page: Page, t: Translate): Promise<void> {
     .waitFor();
   await hasFocus(page, "the collapsing");
   await tabTo(page, "button", t("debate.copyLink"), "Enter");
-  await page.getByText(t("toast.turnLinkCopiedBody")).waitFor();
+  await toast(page, t("toast.linkCopied"), t("toast.turnLinkCopiedBody"));
   await hasFocus(page, "the copied link");
 }
 
 /** Opens the form, on a phone from the menu of the bar, and goes back to the debate. */
 async function leaveAndReturn(page: Page, t: Translate, question: string): Promise<void> {
-  const isOnPhone = (page.viewportSize()?.width ?? 0) < 640;
-  if (isOnPhone) {
+  if (hasMenu(page)) {
     await tabTo(page, "button", t("debate.moreActions"), "Enter");
     await page.locator("[role=menuitem][data-focus]").waitFor();
     await page.keyboard.press("Enter");
@@ -68,7 +68,10 @@ describe("a debate by keyboard alone", () => {
         const page = await app.visit(
           "/",
           { viewport, reducedMotion: "reduce", permissions: ["clipboard-write"] },
-          startInLanguage(language),
+          async (fresh) => {
+            await startInLanguage(language)(fresh);
+            await withSummaries(fresh);
+          },
         );
         // Argument cards are for users.
         await signUp(page);

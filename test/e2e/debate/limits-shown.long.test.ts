@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PROBLEM_TYPE, problemBody } from "../../support/problem.ts";
-import { isAt, STILL } from "../billing/plan-fixtures.ts";
+import { isAt, STILL, stubTurns } from "../billing/plan-fixtures.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
 import { checkScreen } from "../support/look.ts";
 
@@ -13,33 +13,10 @@ afterAll(() => app.close());
 
 describe("limits", () => {
   it("are shown before they are reached: few turns left, then none, with a link to the plans", async () => {
-    const page = await app.visit("/", STILL, (fresh) =>
-      fresh.route("**/api/usage", (route) =>
-        route.fulfill({
-          json: {
-            debatesToday: 3,
-            turnsToday: 29,
-            turnsPerDay: 30,
-            turnsLeft: 1,
-            resetsAt: "2026-11-22T10:00:00.000Z",
-          },
-        }),
-      ),
-    );
+    const page = await app.visit("/", STILL, (fresh) => stubTurns(fresh, 1, "visitor"));
     await page.getByText("1 turn left today").waitFor();
     app.provider.willAnswer(immediateAnswer("The last one."));
-    await page.unroute("**/api/usage");
-    await page.route("**/api/usage", (route) =>
-      route.fulfill({
-        json: {
-          debatesToday: 4,
-          turnsToday: 30,
-          turnsPerDay: 30,
-          turnsLeft: 0,
-          resetsAt: "2026-11-22T10:00:00.000Z",
-        },
-      }),
-    );
+    await stubTurns(page, 0, "visitor");
     await ask(page);
     await savedCards(page).getByText("The last one.").waitFor();
     await page.getByText("No turns left today").waitFor();

@@ -1,16 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { createDebates, visitAsOwner } from "../archive/archive-fixtures.ts";
-import { addItems } from "../sharing/share-fixtures.ts";
-import { BrowserApp, liveCard, savedCards, steppedAnswer } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 import { bar, menuButton, pressInBar } from "../support/debate-bar.ts";
-import {
-  locatorsByText,
-  startInLanguage,
-  TRANSLATED_LANGUAGES,
-  translateFor,
-} from "../support/interface-texts.ts";
+import { TRANSLATED_LANGUAGES } from "../support/interface-texts.ts";
 import { checkScreen } from "../support/look.ts";
+import { areApart, type Box, beginTurn, boxOf, openOnPhone } from "./bar-fixtures.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -22,33 +16,8 @@ afterAll(() => app.close());
 /** The longest labels, and a language from right to left, or all languages in a thorough run. */
 const LANGUAGES = inject("isThorough") ? TRANSLATED_LANGUAGES : ["en", "de", "el", "ta", "ar"];
 
-/** The height that the bar may have on a phone, with what it keeps clear of the device (px). */
+/** The largest height of the bar on a phone, including the safe area of the device (px). */
 const HIGHEST = 72;
-
-const PARAGRAPH = "A bun is a box with one open side.\n\n";
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Where an element is in the window. */
-const boxOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element): Box => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return { left, right, top, bottom };
-    });
-
-const areApart = (one: Box, other: Box) =>
-  one.bottom <= other.top ||
-  other.bottom <= one.top ||
-  one.right <= other.left ||
-  other.right <= one.left;
 
 /** Where the controls of the bar are. */
 const controls = (page: Page) =>
@@ -60,36 +29,6 @@ const controls = (page: Page) =>
         .filter(({ width }) => width > 1)
         .map(({ left, right, top, bottom }): Box => ({ left, right, top, bottom })),
     );
-
-/** Opens a debate with some turns in a language. */
-async function openDebate(code = "en", width = 360, height = 700) {
-  const { page } = await visitAsOwner(app, [], {
-    viewport: { width, height },
-    reducedMotion: "no-preference",
-  });
-  await startInLanguage(code)(page);
-  const [id = 0] = await createDebates(page, [{ question: "Does time exist?", language: code }]);
-  await addItems(app, page, id, [PARAGRAPH.repeat(20), "Meow.\n\n".repeat(20)]);
-  await page.goto(`${app.server.url}/?debate=${id}`);
-  const find = locatorsByText(page, translateFor(code));
-  await find.button("debate.loadMore").waitFor();
-  await menuButton(page).waitFor();
-  // The export menu takes the place of its button at the first interaction.
-  await page.mouse.move(1, 1);
-  await page.locator("main [id^=headlessui-menu-button]").waitFor();
-  return { page, find };
-}
-
-/** Starts a turn and returns the provider call that the test releases. */
-async function beginTurn({ page, find }: Awaited<ReturnType<typeof openDebate>>) {
-  app.provider.willAnswer(steppedAnswer("Purr.", " Purr."));
-  const called = app.nextCall();
-  await find.button("debate.loadMore").click();
-  const call = await called;
-  call.release(1);
-  await liveCard(page).getByText("Purr.").waitFor();
-  return call;
-}
 
 /** Asserts that the bar is one row of controls, none over another, all in the window. */
 async function expectOneRow(page: Page, where: string): Promise<void> {
@@ -113,7 +52,7 @@ describe("the bar on a phone", () => {
   it.each(LANGUAGES)(
     "is one row of at most 72 px, between turns and during one, in %s",
     async (code) => {
-      const debate = await openDebate(code);
+      const debate = await openOnPhone(app, code);
       const { page, find } = debate;
       const devtools = await page.context().newCDPSession(page);
       const checkAll = async (count: number) => {
@@ -131,7 +70,7 @@ describe("the bar on a phone", () => {
           }
       };
       await checkAll(2);
-      const call = await beginTurn(debate);
+      const call = await beginTurn(app, debate);
       await checkAll(5);
       call.release();
       await find.button("live.stop").waitFor({ state: "detached" });
@@ -139,19 +78,19 @@ describe("the bar on a phone", () => {
   );
 
   it("is one row with the largest text too", async () => {
-    const debate = await openDebate("de", 320);
+    const debate = await openOnPhone(app, "de", 320);
     await debate.page.evaluate(() => localStorage.setItem("textSize", "larger"));
     await debate.page.reload();
     await menuButton(debate.page).waitFor();
     await expectOneRow(debate.page, "between turns");
-    const call = await beginTurn(debate);
+    const call = await beginTurn(app, debate);
     await expectOneRow(debate.page, "during a turn");
     call.release();
     await debate.find.button("live.stop").waitFor({ state: "detached" });
   });
 
   it("has the other actions in a menu, by keyboard, which gives the focus back", async () => {
-    const debate = await openDebate();
+    const debate = await openOnPhone(app);
     const { page, find } = debate;
     const isMenuFocused = () => menuButton(page).evaluate((one) => one === document.activeElement);
     await menuButton(page).focus();
@@ -181,9 +120,9 @@ describe("the bar on a phone", () => {
   });
 
   it("has the speed in its menu during a turn", async () => {
-    const debate = await openDebate();
+    const debate = await openOnPhone(app);
     const { page, find } = debate;
-    const call = await beginTurn(debate);
+    const call = await beginTurn(app, debate);
     await menuButton(page).click();
     const items = page.getByRole("menuitem", { name: /^Speed/ });
     expect(await items.allTextContents()).toEqual([
@@ -199,7 +138,7 @@ describe("the bar on a phone", () => {
   });
 
   it("keeps its shortcuts, although the buttons for them are in the menu", async () => {
-    const { page, find } = await openDebate();
+    const { page, find } = await openOnPhone(app);
     await page.mouse.move(100, 100);
     await expect
       .poll(async () => {
@@ -214,7 +153,7 @@ describe("the bar on a phone", () => {
   });
 
   it("hides no element that has the focus", async () => {
-    const { page } = await openDebate("en", 360, 640);
+    const { page } = await openOnPhone(app, "en", 360, 640);
     await page.locator("h1").focus();
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press("Tab");
@@ -228,73 +167,4 @@ describe("the bar on a phone", () => {
     }
     throw new Error("Tab never reached the bar");
   });
-});
-
-describe("a toast", () => {
-  it.each([
-    ["a phone", 320, 640],
-    ["a large phone", 390, 844],
-    ["a phone on its side", 740, 360],
-    ["a desk", 1_280, 800],
-    ["a page at 400 %", 320, 200],
-  ])(
-    "never covers the bar, also with the context form open or away from the end, on %s",
-    async (_name, width, height) => {
-      const { page } = await openDebate();
-      await page.setViewportSize({ width, height });
-      const isClear = async () =>
-        areApart(await boxOf(page, "li.toast"), await boxOf(page, ".action-bar"));
-      const copy = () => savedCards(page).first().getByRole("button", { name: "Copy text" });
-      await copy().evaluate((one) => (one as HTMLElement).click());
-      await page.locator("li.toast").waitFor();
-      expect(await isClear()).toBe(true);
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      expect(await isClear()).toBe(true);
-      await pressInBar(page, "context.add");
-      await page.getByRole("button", { name: "Add to debate" }).click();
-      await page.getByRole("textbox", { name: "Your context" }).waitFor();
-      await copy().evaluate((one) => (one as HTMLElement).click());
-      await page.locator("li.toast").waitFor();
-      expect(await isClear()).toBe(true);
-    },
-  );
-});
-
-describe("a window that is too short for bars", () => {
-  it.each([
-    [320, 200],
-    [740, 360],
-  ])(
-    "has none that sticks, and everything is reached by keyboard, at %i by %i",
-    async (width, height) => {
-      const { page } = await openDebate("en", 360, 700);
-      await page.setViewportSize({ width, height });
-      const stuck = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll("body *")]
-            .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
-            .filter((element) => element.getBoundingClientRect().height > 1)
-            .map((element) => element.outerHTML.slice(0, 80)),
-        );
-      expect(await stuck()).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      const seen: string[] = [];
-      for (let step = 0; step < 60 && !seen.includes("Load More"); step += 1) {
-        await page.keyboard.press("Tab");
-        const focused = page.locator(":focus");
-        const [name = "", isSeen] = await focused.evaluate((element) => {
-          const { left, top, right, bottom } = element.getBoundingClientRect();
-          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return [element.textContent?.trim(), hit !== null && element.contains(hit)] as const;
-        });
-        seen.push(name);
-        expect([name, isSeen]).toEqual([name, true]);
-      }
-      expect(seen.at(-1)).toBe("Load More");
-      if (width === 320) await menuButton(page).press("Enter");
-      if (width === 320) await page.getByRole("menuitem", { name: "Share" }).waitFor();
-      await checkScreen(page);
-    },
-  );
 });

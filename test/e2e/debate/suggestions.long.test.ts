@@ -8,7 +8,7 @@ import {
   liveCard,
   savedCards,
   waitForHydration,
-  withTasks,
+  withPositions,
 } from "../support/browser-app.ts";
 
 let app: BrowserApp;
@@ -133,7 +133,7 @@ describe("suggested positions", () => {
       immediateAnswer('{"isYesNoQuestion": false, "position1": "Tea", "position2": "Coffee"}'),
       immediateAnswer("A cup."),
     );
-    const page = await app.visit("/", { reducedMotion: "reduce" }, withTasks);
+    const page = await app.visit("/", { reducedMotion: "reduce" }, withPositions);
     await question(page).fill("Tea or coffee, in the morning?");
     await eventually(() => positions(page)).toEqual(["Tea", "Coffee"]);
     await page.getByRole("button", { name: "Debate!" }).click();

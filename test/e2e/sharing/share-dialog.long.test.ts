@@ -1,8 +1,9 @@
 import jsQR from "jsqr";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { signUp, tabTo, toast } from "../support/accounts.ts";
+import { signUp, toast } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { tabTo } from "../support/keyboard.ts";
 import { createShared, type SharedDebate } from "./share-fixtures.ts";
 
 const QUESTION =
@@ -53,11 +54,8 @@ const button = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true });
 
 /** Opens the share dialog as the owner. */
-async function openDialog(
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-) {
-  const page = await open(options, prepare);
+async function openDialog(...visit: Parameters<typeof open>) {
+  const page = await open(...visit);
   await button(page, "Share").click();
   await dialog(page).getByLabel("Share link").waitFor();
   return page;
@@ -234,16 +232,16 @@ describe("the share dialog", () => {
 
   it("works by keyboard alone and restores the focus", async () => {
     const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
-    await tabTo(page, "Share", "Enter");
+    await tabTo(page, "button", "Share", "Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Copy");
     await page.keyboard.press("Enter");
     await button(dialog(page), "Copied").waitFor();
-    await tabTo(page, "Show QR Code", "Space");
+    await tabTo(page, "button", "Show QR Code", "Space");
     await dialog(page).getByRole("img").waitFor();
-    await tabTo(page, "Revoke this link", "Enter");
+    await tabTo(page, "button", "Revoke this link", "Enter");
     expect(await page.locator(":focus").textContent()).toBe("Keep the link");
     await page.keyboard.press("Enter");
-    await tabTo(page, "Close", "Enter");
+    await tabTo(page, "button", "Close", "Enter");
     await dialog(page).waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Share");
   });

@@ -1,19 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { openQuotes } from "../citation/argument-card-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 import { pressInBar } from "../support/debate-bar.ts";
-import { locatorsByText, translateFor } from "../support/interface-texts.ts";
-import {
-  APPEARANCES,
-  appearanceName,
-  checkScreen,
-  expectAppearance,
-  SCREEN_TIMEOUT_MS,
-  visitOptions,
-} from "../support/look.ts";
-import { type Appearance, saveAccountTheme } from "../support/viewports.ts";
+import { inEveryLook } from "../support/every-look.ts";
+import { saveAccountTheme } from "../support/viewports.ts";
 import { createShared, summarise } from "./share-fixtures.ts";
 
 const SEEDS = {
@@ -44,64 +36,45 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-/** Opens the page of a user with a debate in the language of the appearance. */
-async function visit(appearance: Appearance) {
-  const page = await app.visit("/", ...visitOptions(appearance));
+/** Opens a path on the same page. */
+const open = (page: Page, path: string) => page.goto(app.server.url + path);
+
+inEveryLook("the share dialog and the shared page are accessible and fit", async (visit) => {
+  const { page, appearance, t, find, check } = await visit(app);
   await signUp(page);
   const shared = await createShared(app, page, SEEDS[appearance.language], ITEMS);
   await summarise(app, page, shared.id, SUMMARY);
   await saveAccountTheme(page, appearance);
-  const t = translateFor(appearance.language);
-  return {
-    page,
-    shared,
-    find: locatorsByText(page, t),
-    showQuote: page.getByRole("button", { name: t("summary.showQuote") }),
-  };
-}
-
-/** Opens a path on the same page. */
-const open = (page: Page, path: string) => page.goto(app.server.url + path);
-
-describe("the share dialog and the shared page", () => {
-  for (const appearance of APPEARANCES) {
-    it(`are accessible and fit, ${appearanceName(appearance)}`, {
-      timeout: SCREEN_TIMEOUT_MS,
-    }, async () => {
-      const { page, shared, find, showQuote } = await visit(appearance);
-      await open(page, `/?debate=${shared.id}`);
-      await find.button("export.title").click();
-      await page.getByRole("menu").waitFor();
-      // It must not be half hidden by the bar at the bottom of the screen.
-      await find
-        .button("debate.collapseToCards")
-        .first()
-        .evaluate((button) => button.scrollIntoView({ block: "center" }));
-      await checkScreen(page);
-      await page.keyboard.press("Escape");
-      await pressInBar(page, "share.open", translateFor(appearance.language));
-      await find.button("share.showQr").click();
-      await find.button("share.revoke").click();
-      await find.text("share.revokeNote").waitFor();
-      await expectAppearance(page, appearance);
-      await checkScreen(page);
-      // Everything is reachable: nothing is above the top of the scrollable area.
-      const title = find.heading("share.title");
-      await title.scrollIntoViewIfNeeded();
-      expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-      await open(page, shared.path);
-      await find.button("summary.cards").click();
-      await openQuotes(page);
-      await showQuote.first().waitFor();
-      await checkScreen(page);
-      await page.context().clearCookies();
-      await open(page, shared.path);
-      await find.button("summary.cards").click();
-      await openQuotes(page);
-      await showQuote.first().click();
-      await page.locator("mark").first().waitFor();
-      await expectAppearance(page, appearance);
-      await checkScreen(page);
-    });
-  }
+  const showQuote = page.getByRole("button", { name: t("summary.showQuote") });
+  await open(page, `/?debate=${shared.id}`);
+  await find.button("export.title").click();
+  await page.getByRole("menu").waitFor();
+  // It must not be half hidden by the bar at the bottom of the screen.
+  await find
+    .button("debate.collapseToCards")
+    .first()
+    .evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await check();
+  await page.keyboard.press("Escape");
+  await pressInBar(page, "share.open", t);
+  await find.button("share.showQr").click();
+  await find.button("share.revoke").click();
+  await find.text("share.revokeNote").waitFor();
+  await check();
+  // Everything is reachable: nothing is above the top of the scrollable area.
+  const title = find.heading("share.title");
+  await title.scrollIntoViewIfNeeded();
+  expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await open(page, shared.path);
+  await find.button("summary.cards").click();
+  await openQuotes(page);
+  await showQuote.first().waitFor();
+  await check();
+  await page.context().clearCookies();
+  await open(page, shared.path);
+  await find.button("summary.cards").click();
+  await openQuotes(page);
+  await showQuote.first().click();
+  await page.locator("mark").first().waitFor();
+  await check();
 });

@@ -14,7 +14,7 @@ const QUESTION =
 /** Takes the screenshots, first as the owner of the open debate, then as a visitor. */
 export async function takeSharePictures({
   page,
-  look,
+  appearance,
   t,
   find,
   picture,
@@ -22,7 +22,7 @@ export async function takeSharePictures({
   const home = new URL("/", page.url());
   const positions = { option1: "Mars first", option2: "The sea, where the fish is" };
   const [id = 0] = await createDebates(page, [
-    { question: QUESTION, ...positions, language: look.language },
+    { question: QUESTION, ...positions, language: appearance.language },
   ]);
   for (let turn = 0; turn < 2; turn += 1) {
     await (

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { headline } from "../archive/archive-fixtures.ts";
-import { signUp, tabTo } from "../support/accounts.ts";
+import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { tabTo } from "../support/keyboard.ts";
 import type { SharedDebate } from "./share-fixtures.ts";
 import {
   button,
@@ -74,13 +75,13 @@ describe("the page of a shared debate", () => {
 
   it("can be read and saved by keyboard alone", async () => {
     const page = await openSharedAsUser(app, shared);
-    await tabTo(page, "Export this debate", "Enter");
+    await tabTo(page, "button", "Export this debate", "Enter");
     await page.getByRole("menu").waitFor();
     await page.keyboard.press("Escape");
-    await tabTo(page, "Expand", "Enter");
+    await tabTo(page, "button", "Expand", "Enter");
     await first(page).getByText("The end.", { exact: true }).waitFor();
-    await tabTo(page, "Argument cards", "Space");
-    await tabTo(page, "Save Archive", "Enter");
+    await tabTo(page, "button", "Argument cards", "Space");
+    await tabTo(page, "button", "Save Archive", "Enter");
     await page.getByRole("region", { name: "Debate actions" }).waitFor();
   });
 });

@@ -86,24 +86,6 @@ export async function toast(page: Page, title: string, message: string): Promise
   await card.getByText(message, { exact: true }).waitFor();
 }
 
-/** Presses Tab until the element with this name has focus, then presses `key` if given. */
-export async function tabTo(page: Page, name: string, key?: string): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press("Tab");
-    const found = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-      return [element?.getAttribute("aria-label"), label, element?.textContent].map((text) =>
-        text?.trim(),
-      );
-    });
-    if (!found.includes(name)) continue;
-    if (key !== undefined) await page.keyboard.press(key);
-    return;
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
-
 /** Sends a POST request with the cookies of the page. */
 async function post(page: Page, path: string, data: unknown): Promise<void> {
   const answer = await page.request.post(new URL(path, page.url()).href, { data });

@@ -16,10 +16,14 @@ import { translateEnglish } from "./interface-texts.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** The API paths of model tasks other than debate turns. */
-export const TASKS = /\/api\/(responses\/\d+\/summary|debates\/generate-positions)$/;
+const SUMMARIES = /\/api\/responses\/\d+\/summary$/;
+const POSITIONS = /\/api\/debates\/generate-positions$/;
 
-/** Lets the page request summaries and suggested positions from the model. */
-export const withTasks = (page: Page) => page.route(TASKS, (route) => route.continue());
+/** Lets the page request summaries from the model. */
+export const withSummaries = (page: Page) => page.route(SUMMARIES, (route) => route.continue());
+
+/** Lets the page request suggested positions from the model. */
+export const withPositions = (page: Page) => page.route(POSITIONS, (route) => route.continue());
 
 /** Creates an answer that stops before each piece and before its end until the test releases it. */
 export const steppedAnswer = (...texts: string[]): Answer =>
@@ -74,7 +78,8 @@ export class BrowserApp {
 
   /**
    * Opens a path as a new visitor. Requests for summaries and suggested positions fail, so that the
-   * provider script only has to cover debate turns; `withTasks` lets them through.
+   * provider script only has to cover debate turns; `withSummaries` and `withPositions` let them
+   * through.
    */
   async visit(
     path = "/",
@@ -83,9 +88,10 @@ export class BrowserApp {
   ): Promise<Page> {
     const watched = await openPage(this.#browser, options);
     this.#pages.push(watched);
-    await watched.page.route(TASKS, (route) =>
-      route.fulfill({ status: 503, contentType: "text/plain", body: "Not in this test." }),
-    );
+    for (const task of [SUMMARIES, POSITIONS])
+      await watched.page.route(task, (route) =>
+        route.fulfill({ status: 503, contentType: "text/plain", body: "Not in this test." }),
+      );
     await prepare(watched.page);
     await watched.page.goto(this.server.url + path);
     return watched.page;

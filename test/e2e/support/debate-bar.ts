@@ -7,6 +7,9 @@ import { locatorsByText, translateEnglish } from "./interface-texts.ts";
 /** From this width on, every action has a button (px). */
 const WIDE = 640;
 
+/** Whether the page is so narrow that most actions are in the menu. */
+export const hasMenu = (page: Page) => (page.viewportSize()?.width ?? WIDE) < WIDE;
+
 export const bar = (page: Page) => page.locator(".action-bar");
 
 /** The button that opens the menu, on phones. */
@@ -15,7 +18,7 @@ export const menuButton = (page: Page) => bar(page).locator("[aria-haspopup=menu
 /** Presses an action of the bar, on phones in its menu. */
 export async function pressInBar(page: Page, key: TextKey, t = translateEnglish): Promise<void> {
   const find = locatorsByText(page, t);
-  if ((page.viewportSize()?.width ?? WIDE) >= WIDE) return find.button(key).click();
+  if (!hasMenu(page)) return find.button(key).click();
   await menuButton(page).click();
   await find.menuItem(key).click();
 }

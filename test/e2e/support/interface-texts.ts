@@ -51,8 +51,9 @@ export function locatorsByText(page: Page, t: Translate) {
     ...{ dialog: named("dialog"), heading: named("heading") },
     /** A form field, by its label. */
     field: (key: TextKey) => page.getByLabel(t(key), { exact: true }).first(),
-    /** A text, also as part of a longer one. */
-    text: (key: TextKey, values?: TextValues) => page.getByText(t(key, values)).first(),
+    /** A visible text, also as part of a longer one. */
+    text: (key: TextKey, values?: TextValues) =>
+      page.getByText(t(key, values)).filter({ visible: true }).first(),
   };
 }
 

@@ -1,14 +1,7 @@
-import type { Page } from "playwright-core";
-import type { Translate } from "../../../app-web/i18n/text.ts";
-import type { locatorsByText } from "./interface-texts.ts";
-import type { Appearance } from "./viewports.ts";
+import type { Look } from "./viewports.ts";
 
-/** The page of a user, and how to take screenshots of it. */
-export interface Photographed {
-  readonly page: Page;
-  readonly look: Appearance;
-  readonly t: Translate;
-  readonly find: ReturnType<typeof locatorsByText>;
+/** A page of which screenshots are taken. */
+export interface Photographed extends Look {
   /** Saves a named screenshot of the whole page or, if `fullPage` is false, of the viewport. */
   picture(name: string, fullPage?: boolean): Promise<unknown>;
 }

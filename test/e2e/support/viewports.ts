@@ -1,6 +1,8 @@
 /** The appearances in which tests check a screen. */
 
 import type { Page } from "playwright-core";
+import type { Translate } from "../../../app-web/i18n/text.ts";
+import { locatorsByText, translateFor } from "./interface-texts.ts";
 
 /** A combination of theme, language and viewport width. */
 export interface Appearance {
@@ -8,6 +10,20 @@ export interface Appearance {
   readonly language: "en" | "ar";
   /** In px: phone, tablet, desktop. */
   readonly width: 360 | 768 | 1440;
+}
+
+/** A page in an appearance, and what finds its texts. */
+export interface Look {
+  readonly page: Page;
+  readonly appearance: Appearance;
+  readonly t: Translate;
+  readonly find: ReturnType<typeof locatorsByText>;
+}
+
+/** Adds what finds its texts to a page that loads in an appearance. */
+export function lookOf(page: Page, appearance: Appearance): Look {
+  const t = translateFor(appearance.language);
+  return { page, appearance, t, find: locatorsByText(page, t) };
 }
 
 /** All combinations. */

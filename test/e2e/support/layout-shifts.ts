@@ -1,0 +1,30 @@
+import type { Page } from "playwright-core";
+
+/** Makes the page add up the layout shifts that no user input caused. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, moved: [] as string[] };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+        sources: { node: Element | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        seen.shift += entry.value;
+        for (const { node } of entry.sources)
+          seen.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** Returns the layout shift so far and the nodes that moved. */
+export const shifts = async (page: Page) => {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return page.evaluate(
+    () => (globalThis as unknown as { seen: { shift: number; moved: string[] } }).seen,
+  );
+};
