@@ -6,6 +6,7 @@
 
 import {
   type Clock,
+  hashOf,
   type ModelGateway,
   type ModelRequest,
   type PromptContext,
@@ -15,7 +16,6 @@ import {
 import { composePositions } from "./engine/compose-positions.ts";
 import { composeSummary } from "./engine/compose-summary.ts";
 import { composeTurn } from "./engine/compose-turn.ts";
-import { hashOf } from "./engine/seeded-choice.ts";
 import { withinReach } from "./engine/within-reach.ts";
 import { splitPieces } from "./engine/writing-system.ts";
 import { writtenSummary, writtenTurn } from "./engine/written-debates.ts";

@@ -37,9 +37,9 @@ export interface FoundResponse {
 export interface DebateRepo {
   /**
    * Stores a new debate. It is private and original, and it has an id, a creation time and, when it
-   * belongs to a user, a share token. Its variation is above that of its owner's other debates that
-   * are no copies; of a large archive, the newest 100 are compared. When the visitor has registered or logged in meanwhile, the
-   * debate belongs to that user.
+   * belongs to a user, a share token. Its variation is `variationAfter` the highest one of its
+   * owner's other debates that are no copies; of a large archive, the newest 100 are compared. When
+   * the visitor has registered or logged in meanwhile, the debate belongs to that user.
    * @throws DomainError `not-signed-in` when the user is deleted.
    */
   create(debate: NewDebate): Promise<Debate>;

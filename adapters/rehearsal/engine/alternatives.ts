@@ -9,11 +9,17 @@ import { asksOpenly, baseOf, type QuestionTerms, type Sides, termsOf } from "./q
 import { capitalised } from "./slot-filler.ts";
 import { segmentSentences } from "./writing-system.ts";
 
+/**
+ * A sentence that `begins` so is read by the pattern. It spares all others the compilation of a
+ * pattern with long lists of words.
+ */
+type Frame = Readonly<Record<"example" | "pattern", string>> & { readonly begins?: string };
+
 /** How a choice is asked: a `choices.json`, which has notes on it. */
 interface Choices {
   readonly parts: Readonly<Record<string, string>>;
   readonly noChoice: readonly string[];
-  readonly frames: readonly { readonly example: string; readonly pattern: string }[];
+  readonly frames: readonly Frame[];
 }
 
 /** The longest sentence that is read as a choice, and the longest side, in UTF-16 code units. */
@@ -30,7 +36,7 @@ export function alternativesOf(question: string, language: string): Sides | null
   const sentence = terms && markedSentence(question, terms);
   if (!sentence || sentence.length > LONGEST.sentence || isQuoted(sentence)) return null;
   const { noChoice, frames } = choicesFor(baseOf(language));
-  if (noChoice.some((source) => readFrame(source, sentence) !== null)) return null;
+  if (noChoice.some((source) => readFrame({ source }, sentence) !== null)) return null;
   for (const frame of frames) {
     const groups = readFrame(frame, sentence)?.groups;
     if (groups && (groups.asked === undefined || asksOpenly(groups.asked, language)))
@@ -44,9 +50,13 @@ export function alternativesOf(question: string, language: string): Sides | null
  * once a process has compiled many patterns, so a frame with one is compiled by case, and each of
  * its letters outside of classes stands for both cases.
  */
-export function readFrame(frame: string, sentence: string): RegExpExecArray | null {
-  if (!frame.includes("(?-i:")) return pattern(frame).exec(sentence);
-  const byCase = frame.replace(NO_LETTER_OR_LETTER, (part) => {
+export function readFrame(
+  { source, begins = "" }: { readonly source: string; readonly begins?: string },
+  sentence: string,
+): RegExpExecArray | null {
+  if (!pattern(begins).test(sentence)) return null;
+  if (!source.includes("(?-i:")) return pattern(source).exec(sentence);
+  const byCase = source.replace(NO_LETTER_OR_LETTER, (part) => {
     if (part === "(?-i:") return "(?:";
     return /^\p{L}$/u.test(part) ? `[${part.toLowerCase()}${part.toUpperCase()}]` : part;
   });
@@ -78,7 +88,9 @@ export const choicesFor = remembered((base) => {
   const sources = [own, shared].filter((choices) => choices !== undefined);
   return {
     noChoice: sources.flatMap(({ noChoice }) => noChoice.map(expand)),
-    frames: sources.flatMap(({ frames }) => frames.map((frame) => expand(frame.pattern))),
+    frames: sources
+      .flatMap(({ frames }) => frames)
+      .map(({ begins = "", pattern }) => ({ begins: expand(begins), source: expand(pattern) })),
   };
 });
 

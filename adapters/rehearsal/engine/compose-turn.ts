@@ -1,8 +1,8 @@
 /** Composes a turn: an answer to the opponent, a picture or reasons, and a closing. */
 
-import type { TurnPromptContext } from "@einstein-vs-cat/core";
+import { hashOf, type TurnPromptContext } from "@einstein-vs-cat/core";
+import { nth } from "./data-files.ts";
 import { sentencesOf } from "./plain-text.ts";
-import { hashOf, nth } from "./seeded-choice.ts";
 import { slotFiller, type Wording } from "./slot-filler.ts";
 import { readTurnContext, type TurnContext } from "./turn-context.ts";
 import { countWords, firstSentences, joinPieces, polish } from "./writing-system.ts";

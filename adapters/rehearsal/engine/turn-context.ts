@@ -1,12 +1,11 @@
 /** Reads everything that a turn depends on out of its prompt context. */
 
 import { opponentOf, type TurnPromptContext } from "@einstein-vs-cat/core";
-import { pattern } from "./data-files.ts";
+import { nth, pattern } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
 import { matterOf } from "./matter.ts";
 import { fragmentOf, kindOf, opponentClaim } from "./opponent-claim.ts";
 import { sentencesOf } from "./plain-text.ts";
-import { nth } from "./seeded-choice.ts";
 import type { Fillings, Mention } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 

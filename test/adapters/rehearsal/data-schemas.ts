@@ -164,7 +164,13 @@ export const choicesFile = z.strictObject({
   parts: z.record(z.string().regex(/^[a-z]\w*$/i), z.string().min(1)),
   noChoice: z.array(z.string().min(1)).min(1),
   frames: z
-    .array(z.strictObject({ example: plain.regex(/[|‖？か]|，谁/u), pattern: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        example: plain.regex(/[|‖？か]|，谁/u),
+        begins: z.string().min(1).optional(),
+        pattern: z.string().min(1),
+      }),
+    )
     .min(1),
 });
 
