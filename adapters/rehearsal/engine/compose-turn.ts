@@ -64,7 +64,7 @@ export function composeTurn(promptContext: TurnPromptContext): string {
 function compose(context: TurnContext, plan: Plan): string {
   const { script, serial, pair, writingSystem, scheme } = context;
   const { picturesFirst, extra, stresses } = shapeOf(context, plan);
-  const fill = slotFiller(context.fillings, writingSystem, plan.wording);
+  const fill = slotFiller(context.fillings, writingSystem, { ...plan, serial });
   const join = (...parts: readonly string[]) => joinPieces(parts.filter(Boolean), writingSystem);
   const choose = (texts: readonly string[], n: number) => fill(nth(texts, n));
   const shorten = (text: string) => firstSentences(text, plan.answer, writingSystem);

@@ -7,6 +7,7 @@ import { matterOf } from "./matter.ts";
 import { thesisOf } from "./opponent-claim.ts";
 import { type PlainPhrases, plainReading } from "./plain-reading.ts";
 import type { LanguagePack, PersonaScript, Scheme } from "./types.ts";
+import type { WritingSystem } from "./writing-system.ts";
 
 /** Base languages. Portuguese is Brazilian, Chinese uses simplified characters. */
 export const LANGUAGES = ["ar", "de", "en", "es", "fr", "hi", "ja", "pt", "ru", "zh"] as const;
@@ -35,13 +36,31 @@ const packFor = remembered((code): LanguagePack => {
     ...file,
     read: phrases
       ? plainReading(file, phrases)
-      : (debate) => readEnglishDebate(debate, matterOf(debate, file).names),
-    personas: { einstein: loadScript(code, "einstein"), cat: loadScript(code, "cat") },
+      : (debate) => readEnglishDebate(debate, matterOf(debate, file)),
+    personas: {
+      einstein: loadScript(code, "einstein", file.writingSystem),
+      cat: loadScript(code, "cat", file.writingSystem),
+    },
   };
 });
 
-function loadScript(code: string, persona: Persona["key"]): PersonaScript {
-  const { schemes, ...script } = readData<PersonaScript>(`${code}/${persona}.json`);
+/** In characters. Shorter pieces of a text could be part of another one. */
+const SHORTEST_PIECE = { spaced: 7, unspaced: 4 } as const;
+
+function loadScript(
+  code: string,
+  persona: Persona["key"],
+  { isSpaced }: WritingSystem,
+): PersonaScript {
+  const { schemes, points, ...script } = readData<PersonaScript>(`${code}/${persona}.json`);
   const withThesis = (scheme: Scheme) => ({ ...scheme, thesis: thesisOf(scheme.scene) });
-  return { ...script, schemes: schemes.map(withThesis) };
+  const shortest = SHORTEST_PIECE[isSpaced ? "spaced" : "unspaced"];
+  const pieces = textsIn(script).flatMap((text) => text.split(/\{\w+\}|\p{P}+/u));
+  const connections = pieces
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length >= shortest && !points.join("\n").includes(piece));
+  return { ...script, points, connections, schemes: schemes.map(withThesis) };
 }
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsIn);

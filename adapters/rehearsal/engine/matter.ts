@@ -6,39 +6,58 @@ import { plainText } from "./plain-text.ts";
 import type { Debate, LanguagePack } from "./types.ts";
 import { firstCharacters, wordSegments } from "./writing-system.ts";
 
+type Language = Pick<LanguagePack, "lightWords" | "nouns" | "notNouns" | "writingSystem">;
+
 const HAN = /\p{Script=Han}/u;
 /** Japanese writes what a question is about in ideograms or in Katakana. */
 const IDEOGRAMS = /[\p{Script=Han}々]{2,}|[\p{Script=Katakana}ー]{2,}/gu;
 
 /**
- * Returns the telling words of the question, the best name of the matter first, and a test whether
- * a sentence names the matter: by a word of the question or of a position, however inflected. A
- * yes or a no names nothing. Without telling words, every sentence passes.
+ * Returns the telling words of the question, the best name of the matter first, those of them that
+ * are no verb as `nouns`, but for the words of a position as `sides`, and a test whether a sentence names the
+ * matter: by a word of the question or of a position, however inflected. A yes or a no names
+ * nothing. Without telling words, every sentence passes.
  */
 export function matterOf(
   { question, position, opposingPosition, language }: Debate,
-  { lightWords, writingSystem: { tag } }: Pick<LanguagePack, "lightWords" | "writingSystem">,
+  { lightWords, nouns = "(?!)", notNouns = "(?!)", writingSystem: { tag } }: Language,
 ) {
   const isLight = (word: string) => pattern(`^(?:${lightWords})$`).test(word);
   const wordsIn = (text: string) =>
     tag.startsWith("ja")
       ? (text.match(IDEOGRAMS) ?? [])
-      : wordSegments(text, tag).flatMap((part) => (part.isWordLike ? [part.segment] : []));
+      : wordSegments(text, tag).flatMap((part) =>
+          part.isWordLike ? [withoutElision(part.segment)] : [],
+        );
   const telling = (text: string) =>
     [...new Set(wordsIn(plainText(text)))].filter((word) => isLong(word) && !isLight(word));
   const asked = telling(question);
-  const sides = [position, opposingPosition].filter((side) => !isYesOrNo(side, language));
-  const stems = [...asked, ...sides.flatMap(telling)].map((word) => stemOf(word, tag));
-  const beginnings = sides.map((side) =>
+  const positions = [position, opposingPosition].filter((side) => !isYesOrNo(side, language));
+  const stems = [...asked, ...positions.flatMap(telling)].map((word) => stemOf(word, tag));
+  const beginnings = positions.map((side) =>
     firstCharacters(plainText(side), 20).replace(/\P{L}/gu, "."),
   );
   const isNamed = new RegExp([...stems, ...beginnings].filter(hasLetters).join("|"), "iu");
-  const isName = (word: string) => Number(/^\p{Lu}/u.test(word) && !question.startsWith(word));
+  const marked = new Set(question.match(pattern(nouns, "gu")));
+  const isMarked = (word: string) => marked.has(word) || isCapitalised(word, question);
+  const rank = (word: string) => (isMarked(word) ? 2 : Number(!pattern(notNouns).test(word)));
+  const isSide = (word: string) => positions.some((side) => pattern(stemOf(word, tag)).test(side));
+  const names = asked.toSorted((a, b) => rank(b) - rank(a) || b.length - a.length);
+  const things = names.filter((word) => rank(word) > 0);
   return {
-    names: asked.toSorted((a, b) => isName(b) - isName(a) || b.length - a.length),
+    names,
+    nouns: things.filter((word) => !isSide(word)),
+    sides: things.filter(isSide),
     isNamedIn: (sentence: string) => isNamed.test(sentence),
   };
 }
+
+/** “l’avion” → “avion” */
+const withoutElision = (word: string) => word.replace(/^\p{L}{1,2}['’](?=\p{L}{2})/u, "");
+
+/** Whether a word has a capital that the beginning of the question does not explain. */
+const isCapitalised = (word: string, question: string) =>
+  /^\p{Lu}/u.test(word) && !question.replace(/^\P{L}+/u, "").startsWith(word);
 
 function isYesOrNo(side: string, language: string): boolean {
   const words = [language, "en"].flatMap((one) => Object.values(yesNoWords(one)));

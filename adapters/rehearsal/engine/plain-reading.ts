@@ -4,27 +4,25 @@ import { yesNoWords } from "@einstein-vs-cat/core";
 import { matterOf } from "./matter.ts";
 import { plainText } from "./plain-text.ts";
 import { fillMentions } from "./slot-filler.ts";
-import type { Debate, DebateWords, LanguagePack, Mention, TopicSlot } from "./types.ts";
+import type { Debate, DebateWords, LanguagePack, Phrase, TopicSlot } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 /**
  * Phrases with {question}, {position} (of the speaker), {opposing} and {key}, a telling word of the
  * question, all filled with quotations.
  */
-export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Mention>> & {
+export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> & {
   /** How a yes or a no names the matter where it is a position. */
-  readonly polar: Readonly<Record<"answer" | "mine" | "theirs", string>>;
+  readonly polar: Readonly<Record<"answer" | "mine" | "theirs", Phrase["full"]>>;
   /** Everyday scenes on which any answer can be tried, all in one grammatical form. */
   readonly cases: readonly string[];
 };
 
-type Language = Pick<LanguagePack, "lightWords" | "writingSystem">;
+type Language = Omit<LanguagePack, "read" | "personas">;
 
 /** The most words and characters of a quotation. */
-const LENGTHS = { question: [18, 110], full: [12, 80], short: [5, 40] } as const;
-const MINE: Mention = { full: "{position}", short: "{position}" };
-const THEIRS: Mention = { full: "{opposing}", short: "{opposing}" };
-const KEY: Mention = { full: "{key}", short: "{key}" };
+const LENGTHS = { question: [18, 110], full: [12, 80], short: [5, 40], key: [8, 40] } as const;
+const phrase = (text: string): Phrase => ({ full: text, short: text });
 
 /** Returns a reader that uses the phrases. Any pair of positions but yes and no makes a choice. */
 export function plainReading(language: Language, { cases, polar, ...phrases }: PlainPhrases) {
@@ -33,21 +31,30 @@ export function plainReading(language: Language, { cases, polar, ...phrases }: P
     const { question, position, opposingPosition: opposing } = debate;
     const quoted = (text: string, length: readonly [number, number]) =>
       inQuotes(firstWords(bare(text), length, writingSystem) || "…", writingSystem);
-    const [first, second = first] = matterOf(debate, language).names;
+    const { names, nouns, sides } = matterOf(debate, language);
+    // The whole question, if it is short, says more than a verb or one side of it.
+    const asked = bare(question).replace(/[\s\p{P}]+$|^[\s\p{P}]+/gu, "");
+    const isShort = firstWords(asked, LENGTHS.key, writingSystem) === asked;
+    const [word = asked] = names;
+    // Both sides together, unless the question names something else.
+    const [one = word, other] = sides;
+    const pair = other === undefined ? one : `${one} – ${other}`;
+    const [first = isShort ? asked : pair, second = first] = nouns;
     // A second mention of the matter takes another word of the question.
-    const quotations = (length: readonly [number, number], name: string | undefined) => ({
+    const quotations = (length: readonly [number, number], name: string) => ({
       ...{ position: quoted(position, length), opposing: quoted(opposing, length) },
       question: quoted(question, LENGTHS.question),
-      key: quoted(name ?? question, LENGTHS.short),
+      key: quoted(name, LENGTHS.key),
+      word: quoted(word, LENGTHS.short),
     });
     const full = quotations(LENGTHS.full, first);
     const polarity = polarityOf(position, debate.language);
-    const sided = (slot: keyof typeof polar, side: Mention): Mention =>
-      polarity === "neither" ? side : { ...side, full: polar[slot] };
+    const sided = (slot: keyof typeof polar, side: string): Phrase =>
+      polarity === "neither" ? phrase(side) : { full: polar[slot], short: side };
     const mentions = {
       ...phrases,
-      ...{ answer: sided("answer", MINE), mine: sided("mine", MINE) },
-      ...{ theirs: sided("theirs", THEIRS), word: KEY },
+      ...{ answer: sided("answer", "{position}"), mine: sided("mine", "{position}") },
+      ...{ theirs: sided("theirs", "{opposing}"), word: phrase("{word}") },
     };
     return {
       kind: polarity === "neither" && bare(position) !== "" ? "choice" : "open",

@@ -33,10 +33,11 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const pair = Math.floor(serial / 2);
   const tellsPicture = serial % 2 === (isFirstPersona ? 0 : 1);
   const rebuttal = nth(script.rebuttals, pair);
-  const { schemes } = personas[opponentOf(persona).key];
   const matter = matterOf(promptContext, pack);
-  const last = theirs.at(-1)?.content ?? "";
-  const claim = opponentClaim(last, schemes, pack, rebuttal, matter.isNamedIn);
+  const claim = opponentClaim({
+    ...{ content: theirs.at(-1)?.content ?? "", question: promptContext.question },
+    ...{ opponent: personas[opponentOf(persona).key], pack, rebuttal, ...matter },
+  });
 
   const ownLast = own.at(-1)?.turnNumber ?? 0;
   const input = promptContext.context.findLast((entry) => entry.turnNumber > ownLast);
@@ -46,7 +47,10 @@ export function readTurnContext(promptContext: TurnPromptContext) {
 
   const quotation = (text: string): Mention => {
     const short = firstWords(text, [7, 60], writingSystem);
-    return { full: inQuotes(text, writingSystem), short: inQuotes(short, writingSystem) };
+    return {
+      full: [inQuotes(text, writingSystem)],
+      ...{ short: [inQuotes(short, writingSystem)], light: [inQuotes(short, writingSystem)] },
+    };
   };
   // Each persona uses its own half of the cases, so that they do not point at the same scene.
   const ownCases = cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
@@ -55,7 +59,7 @@ export function readTurnContext(promptContext: TurnPromptContext) {
     ...mentions,
     quote: quotation(claim?.fragment ?? ""),
     context: quotation(fragment || firstWords(added, [8, 40], writingSystem)),
-    case: { full: ownCase, short: ownCase },
+    case: { full: [ownCase], short: [ownCase], light: [ownCase] },
   };
   return {
     ...{ script, writingSystem, serial, pair, tellsPicture, rebuttal, claim, fillings },

@@ -47,7 +47,8 @@ const withFallback = <T extends z.ZodType>(fallback: string, others: readonly st
     [fallback]: value,
   });
 
-const phrase = textWith("question", "position", "opposing", "key");
+const template = textWith("question", "position", "opposing", "key");
+const phrase = z.union([template, z.array(template).min(2)]);
 const mention = z.strictObject({ full: phrase, short: phrase, light: plain.optional() });
 
 export const languageFile = z.strictObject({
@@ -65,6 +66,9 @@ export const languageFile = z.strictObject({
   pictureLabel: plain,
   cues: z.partialRecord(z.enum(CUES), pattern),
   lightWords: pattern,
+  nouns: pattern.optional(),
+  notNouns: pattern.optional(),
+  noClaim: pattern,
   leadIn: pattern,
   phrases: z
     .strictObject({
@@ -97,8 +101,9 @@ export const personaFile = z.strictObject({
   closings: z.array(textWith("answer", "verdict")).min(1),
 });
 
+const englishPhrase = z.union([z.string(), z.array(z.string()).min(2)]);
 const englishMention = z.strictObject({
-  ...{ full: z.string(), short: z.string(), light: z.string().optional() },
+  ...{ full: englishPhrase, short: englishPhrase, light: z.string().optional() },
 });
 
 export const grammarFile = z.strictObject({
